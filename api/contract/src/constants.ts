@@ -1,0 +1,22 @@
+/** SPEC section 9, each once. */
+export const locales = ['en-us', 'da-dk'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'en-us';
+/** Money is formatted in this locale and currency where nothing else is known. */
+export const defaultMoneyLocale: Locale = 'da-dk';
+export const defaultCurrency = 'DKK';
+export const cacheSeconds = 60;
+export const searchDelayMs = 350;
+export const loginRedirectSeconds = 5;
+export const passwordMinLength = 8;
+export const salaryDayMin = 1;
+export const salaryDayMax = 30;
+export const brandingMaxBytes = 1_048_576;
+export const imageMaxBytes = 10 * 1_048_576;
+export const importMaxBytes = 25 * 1_048_576;
+export const importMaxRows = 200_000;
+export const sidebarMaxWidth = 260;
+export const expiringMonthsMin = 1;
+export const expiringMonthsMax = 12;
+/** The mail and the supplier's file of a processed order wait this long (DECISIONS 9). */
+export const processHoldSeconds = 60;

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import type { ErrorKey } from './errors.ts';
+
+/** The kinds of login the portal knows; a route names those it answers (SPEC 6). */
+export const roles = ['admin', 'supplier', 'company', 'employee'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * What guards a route. `area` roles are checked before anything else; `boundary` names the tenant whose rows the
+ * route may touch; `ids` names every id in params, query and body, so that the authorization matrix can swap it.
+ */
+export type Policy = {
+  roles: readonly Role[] | 'anyone' | 'signed-in';
+  boundary: 'company' | 'supplier' | 'employee' | 'user' | 'all' | 'none';
+  /** path of each id → the entity that it names, e.g. `{ 'params.companyId': 'company' }` */
+  ids?: Readonly<Record<string, string>>;
+};
+
+type Schema = v.GenericSchema;
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+export type Endpoint = {
+  method: Method;
+  path: string;
+  summary: string;
+  policy: Policy;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** `null`: the answer is a stream of bytes (files, exports) */
+  response: Schema | null;
+  /** success status, 200 unless named */
+  status?: 200 | 201 | 202 | 204;
+  /** keys that this endpoint can answer beyond the ones every route has */
+  errors?: readonly ErrorKey[];
+  /** the body is `multipart/form-data` with one file */
+  upload?: true;
+};
+
+/**
+ * Declares one call of the API. The server takes its validation, the client its types, and OpenAPI its text
+ * from the same object, so none of them can drift.
+ */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+export type ParamsOf<E extends Endpoint> = E['params'] extends Schema ? v.InferOutput<E['params']> : Record<string, never>;
+export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? v.InferOutput<E['query']> : Record<string, never>;
+export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferOutput<E['body']> : undefined;
+export type ResponseOf<E extends Endpoint> = E['response'] extends Schema ? v.InferOutput<E['response']> : Blob;
+
+type InputPart<Key extends string, S> = S extends Schema
+  ? Record<string, never> extends v.InferInput<S> ? { [K in Key]?: v.InferInput<S> } : { [K in Key]: v.InferInput<S> }
+  : unknown;
+
+/** What a client passes to `call(endpoint, input)`. */
+export type InputOf<E extends Endpoint> = InputPart<'params', E['params']> & InputPart<'query', E['query']> & InputPart<'body', E['body']>;
+
+export const Id = v.pipe(v.string(), v.uuid('invalid-data-provided'));
+
+/** `{ data }`, the envelope of every answer but the five fixed ones (DECISIONS 1). */
+export function dataOf<S extends Schema>(schema: S) {
+  return v.object({ data: schema });
+}
+
+/** `{ data: […], meta }`. `total` is null above 1,000 matches unless `count=exact` asked for it (DECISIONS 25). */
+export function pageOf<S extends Schema>(schema: S) {
+  return v.object({
+    data: v.array(schema),
+    meta: v.object({
+      total: v.nullable(v.pipe(v.number(), v.integer())),
+      page: v.pipe(v.number(), v.integer()),
+      pageSize: v.pipe(v.number(), v.integer()),
+    }),
+  });
+}
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  v.optional(
+    v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,7}$/))]), v.transform(Number), v.integer(), v.minValue(min), v.maxValue(max)),
+    fallback,
+  );
+
+/** Entries that every list's query has; spread them into the list's own strict object. */
+export const pageQuery = {
+  page: wholeNumber(1, 1, 1_000_000),
+  pageSize: wholeNumber(50, 1, 200),
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  count: v.optional(v.picklist(['exact'])),
+} as const;
+
+/** `sort=-createdAt`: one of the named columns, a minus turns it around. */
+export function sortOf<const K extends readonly string[]>(columns: K, fallback: K[number] | `-${K[number]}`) {
+  const allowed = columns.flatMap((column) => [column, `-${column}`]) as (K[number] | `-${K[number]}`)[];
+  return v.optional(v.picklist(allowed), fallback);
+}
+
+/** A single-line text: control characters and line separators are refused (they would travel into mail headers and files). */
+export function line(max = 200) {
+  return v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.maxLength(max, 'too-long'),
+    // eslint-disable-next-line no-control-regex -- refusing control characters is the purpose
+    v.regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, 'single-line-only'),
+  );
+}
+
+/** A single-line text that must hold something. */
+export function requiredLine(max = 200) {
+  return v.pipe(line(max), v.nonEmpty('required'));
+}
+
+/** Text with line breaks, for notes and descriptions. */
+export function text(max = 5000) {
+  // eslint-disable-next-line no-control-regex -- NUL and friends cannot be stored by Postgres
+  return v.pipe(v.string('required'), v.maxLength(max, 'too-long'), v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'single-line-only'));
+}
+
+export const Email = v.pipe(line(254), v.nonEmpty('required'), v.email('invalid-email'), v.toLowerCase());
+
+/** SPEC 5: "i.e 010023989333"; spaces, dashes, brackets and one leading plus are how people write them. */
+export const Phone = v.pipe(line(30), v.regex(/^$|^\+?[\d\s().-]{6,29}$/, 'invalid-phone'));
+
+/** Optimistic lock: a PATCH carries the version it started from. */
+export const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
