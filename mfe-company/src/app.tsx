@@ -1,0 +1,14 @@
+import { useRoutes, type RemoteAppProps, type RemoteMeta, type RemoteModule } from '@portal/shared-ui';
+import { loadMessages } from './load-messages.ts';
+import { routes } from './routes.tsx';
+
+/** The remote as the shell mounts it. */
+export default function App(_props: RemoteAppProps) {
+  return useRoutes(routes);
+}
+
+export const meta: RemoteMeta = { name: 'mfe-company', contract: '1.0.0' };
+
+export { loadMessages };
+
+({ default: App, meta, loadMessages }) satisfies RemoteModule;

@@ -1,0 +1,3 @@
+import { remote } from '../shared-ui/webpack/remote.ts';
+
+export default remote('company');

@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+
+export default function ShopPage() {
+  return (
+    <h1>
+      <Trans>Shop</Trans>
+    </h1>
+  );
+}

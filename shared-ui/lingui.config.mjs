@@ -1,0 +1,3 @@
+import { linguiConfig } from './presets/lingui.mjs';
+
+export default linguiConfig(import.meta.dirname);

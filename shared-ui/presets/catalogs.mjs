@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { makeConfig } from '@lingui/conf';
+import { linguiConfig, locales } from './lingui.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Packages that show texts, each with its own catalog. */
+export const packagesWithTexts = ['shared-ui', 'shell', 'mfe-company', 'mfe-supplier', 'mfe-admin', 'mfe-employee'];
+
+const catalogOf = async (folder) => {
+  const config = makeConfig(linguiConfig(join(root, folder)), { skipValidation: true });
+  const [catalog] = await getCatalogs(config);
+  return catalog;
+};
+
+const writeIfChanged = (file, text) => {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+};
+
+/**
+ * Turns the `.po` files of the named packages into the `.ts` modules that the code loads.
+ * A missing translation falls back to English here; `npm run i18n -- --check` is what refuses it.
+ *
+ * @param {...string} folders workspace folders
+ */
+export async function compileCatalogs(...folders) {
+  for (const folder of folders) {
+    const catalog = await catalogOf(folder);
+    for (const locale of locales) {
+      const { messages } = await catalog.getTranslations(locale, { sourceLocale: 'en-us', fallbackLocales: { default: 'en-us' } });
+      const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'ts', outputPrefix: '' });
+      if (errors.length > 0) throw new Error(`${folder} ${locale}: ${errors.map(({ id, error }) => `${id}: ${error.message}`).join('; ')}`);
+      writeIfChanged(join(root, folder, `src/locales/${locale}.ts`), `${source}\n`);
+    }
+  }
+}
+
+/**
+ * Collects the texts of one package's code into its `.po` files; removed texts leave, translations stay.
+ *
+ * @param {string} folder
+ * @returns {Promise<boolean>} whether a file changed
+ */
+export async function extractCatalog(folder) {
+  const files = locales.map((locale) => join(root, folder, `src/locales/${locale}.po`));
+  const read = () => files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8').replace(/"POT-Creation-Date:.*\n/, '') : ''));
+  const before = read();
+  const catalog = await catalogOf(folder);
+  const done = await catalog.make({ orderBy: 'message', clean: true, overwrite: false });
+  if (!done) throw new Error(`${folder}: texts could not be extracted`);
+  return read().some((text, index) => text !== before[index]);
+}
+
+/**
+ * Texts without a translation.
+ *
+ * @param {string} folder
+ * @returns {Promise<string[]>} one line per missing text
+ */
+export async function missingTexts(folder) {
+  const catalog = await catalogOf(folder);
+  const missing = [];
+  for (const locale of locales) {
+    const messages = (await catalog.read(locale)) ?? {};
+    for (const [id, { message, translation }] of Object.entries(messages)) {
+      if (!translation && locale !== 'en-us') missing.push(`${folder} ${locale}: ${message ?? id}`);
+    }
+  }
+  return missing;
+}

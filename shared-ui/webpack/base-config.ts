@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { root } from './workspace.ts';
+
+/** Time after which a chunk that does not arrive counts as failed. */
+export const chunkTimeoutMs = 8000;
+
+const swc = {
+  loader: 'swc-loader',
+  options: {
+    env: { targets: 'chrome >= 120, firefox >= 121, safari >= 17.2' },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+    },
+  },
+};
+
+/** What shell and remotes have in common: TypeScript through swc with lingui, fonts as files, no eval anywhere. */
+export function baseConfig(folder: string, production: boolean): Configuration {
+  return {
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2023'],
+    context: join(root, folder),
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: join(root, folder, 'dist'),
+      filename: '[name].[contenthash].js',
+      chunkFilename: '[name].[contenthash].js',
+      assetModuleFilename: '[name].[contenthash][ext]',
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: chunkTimeoutMs,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+        { test: /\.(woff2|png|svg|jpg|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', realContentHash: true },
+    performance: { hints: false },
+  };
+}

@@ -1,0 +1,61 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { compileCatalogs } from '../presets/catalogs.mjs';
+import { integrityPlugins } from './subresource-integrity.ts';
+import { baseConfig } from './base-config.ts';
+import { buildVersion } from './build-version.ts';
+import { releasePlugin } from './release-plugin.ts';
+import { locales, remoteTable, type RemoteRole } from './remote-table.ts';
+import { standalone } from './standalone.ts';
+import { requirements, takenFromShell } from './shared-modules.ts';
+import { remoteContractVersion } from './workspace.ts';
+
+interface Flags {
+  mode?: string;
+  env?: { standalone?: boolean };
+}
+
+/**
+ * The whole webpack configuration of a remote: `export default remote('company');`.
+ * It exposes `./app` and takes every shared package from the shell. `--env standalone` builds it with its own small shell.
+ */
+export const remote =
+  (role: RemoteRole) =>
+  async (env: { standalone?: boolean }, { mode }: Flags): Promise<Configuration> => {
+    const folder = `mfe-${role}`;
+    const production = mode !== 'development';
+    await compileCatalogs('shared-ui', folder);
+    if (env.standalone) return standalone(folder, production);
+
+    const name = `mfe_${role}`;
+    const version = buildVersion(folder);
+    const base = baseConfig(folder, production);
+    return {
+      ...base,
+      entry: {},
+      output: { ...base.output, uniqueName: `${name}_${version}` },
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: production ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
+          exposes: { './app': './src/app.tsx' },
+          shared: takenFromShell(),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          experiments: { optimization: { target: 'web', disableRemote: true } },
+        }),
+        ...integrityPlugins(production),
+        releasePlugin({
+          name,
+          version,
+          contract: remoteContractVersion(),
+          api: '>=1.0',
+          ...remoteTable[role],
+          locales,
+          entry: 'mf-manifest.json',
+          requires: requirements(),
+        }),
+      ],
+    };
+  };

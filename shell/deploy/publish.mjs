@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { publish } from './publish.ts';
+import { folderStore } from './site-store.ts';
+
+/** `node shell/deploy/publish.mjs <dist-root> [--only mfe-company …] [--api-url /api]`: see shell/README.md. */
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', multiple: true }, 'api-url': { type: 'string' } },
+});
+const [target] = positionals;
+if (!target) {
+  console.error('Usage: node shell/deploy/publish.mjs <dist-root> [--only mfe-company …] [--api-url /api]');
+  process.exit(1);
+}
+
+const remotes = values.only ?? ['mfe-company', 'mfe-supplier', 'mfe-admin', 'mfe-employee'];
+const unbuilt = ['shell', ...remotes].filter((name) => !existsSync(join(root, name, 'dist/release.json')));
+if (unbuilt.length > 0) {
+  console.error(`Not built yet: ${unbuilt.join(', ')}. Build first: npx nx run-many -t build`);
+  process.exit(1);
+}
+
+const registry = await publish({
+  store: folderStore(resolve(target)),
+  shell: join(root, 'shell/dist'),
+  remotes: remotes.map((name) => join(root, name, 'dist')),
+  apiUrl: values['api-url'] ?? process.env.API_URL ?? '/api',
+});
+for (const [name, { versions }] of Object.entries(registry.remotes)) {
+  console.log(`${name} ${versions.map(({ version, state }) => `${version} (${state})`).join(', ')}`);
+}

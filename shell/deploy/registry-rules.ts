@@ -1,0 +1,44 @@
+import type { Release } from './release.ts';
+
+export interface RegisteredVersion {
+  version: string;
+  base: string;
+  traffic: number;
+  state: 'stable' | 'lastGood';
+  release: Release;
+  manifest: unknown;
+}
+
+/** `registry.json` (FEDERATION 3.2): which version of which remote is live, and the one to fall back to. */
+export interface Registry {
+  schema: 1;
+  serial: number;
+  allowOverrides: boolean;
+  shell: { contract: string[] };
+  remotes: Record<string, { roles: string[]; versions: RegisteredVersion[] }>;
+}
+
+export const emptyRegistry = (contract: string): Registry => ({
+  schema: 1,
+  serial: 0,
+  allowOverrides: false,
+  shell: { contract: [`^${contract}`] },
+  remotes: {},
+});
+
+/** The registry after a remote's build went live: it takes all traffic, the one before becomes the last good one. */
+export function withRelease(registry: Registry, release: Release, base: string, manifest: unknown): Registry {
+  const before = registry.remotes[release.name]?.versions ?? [];
+  const stable = before.find((version) => version.state === 'stable');
+  const live: RegisteredVersion = { version: release.version, base, traffic: 100, state: 'stable', release, manifest };
+  const fallback =
+    stable && stable.version !== release.version
+      ? { ...stable, traffic: 0, state: 'lastGood' as const }
+      : before.find((version) => version.state === 'lastGood');
+  const versions = fallback && fallback.version !== live.version ? [live, fallback] : [live];
+  return { ...registry, remotes: { ...registry.remotes, [release.name]: { roles: release.roles, versions } } };
+}
+
+/** Equal but for the serial: nothing new to write. */
+export const isSameRegistry = (a: Registry, b: Registry): boolean =>
+  JSON.stringify({ ...a, serial: 0 }) === JSON.stringify({ ...b, serial: 0 });

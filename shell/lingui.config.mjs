@@ -1,0 +1,3 @@
+import { linguiConfig } from '../shared-ui/presets/lingui.mjs';
+
+export default linguiConfig(import.meta.dirname);

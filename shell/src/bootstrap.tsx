@@ -1,0 +1,26 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createBrowserRouter, loadSharedMessages, registerMessages, RouterProvider, useSessionStore } from '@portal/shared-ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { preloadRemote } from './federation/preload.ts';
+import { loadShellMessages } from './load-messages.ts';
+
+const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+
+/** Starts the page: the remote of a restored session is on its way before the first render. */
+export async function start(): Promise<void> {
+  const role = useSessionStore.getState().user?.role;
+  if (role) preloadRemote(role);
+  await Promise.all([registerMessages(loadSharedMessages), registerMessages(loadShellMessages)]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </StrictMode>,
+  );
+}

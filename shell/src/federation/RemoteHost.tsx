@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { RemoteAppProps } from '@portal/shared-ui';
+import { Suspense, useEffect, useReducer, useState } from 'react';
+import { loadWithRecovery } from './load-remote.ts';
+import { refreshRegistry, remoteFor } from './registry.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { RemoteFailure } from './RemoteFailure.tsx';
+import { nextState } from './remote-state.ts';
+
+interface Props extends RemoteAppProps {
+  /** The role decides the one remote that is loaded; another role's remote is never requested. */
+  role: string;
+}
+
+/** Loads and shows the remote of a role; whatever happens to it, the frame around it goes on working. */
+export function RemoteHost({ role, ...app }: Props) {
+  const [state, dispatch] = useReducer(nextState, { phase: 'idle' });
+  const [round, setRound] = useState(0);
+  const name = remoteFor(role)?.name ?? role;
+
+  useEffect(() => {
+    let wanted = true;
+    const tell: typeof dispatch = (event) => {
+      if (wanted) dispatch(event);
+    };
+    loadRole(role, round > 0, (phase) => tell({ type: 'trying', phase })).then(
+      (module) => tell({ type: 'loaded', module }),
+      (error: unknown) => tell({ type: 'failed', error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [role, round]);
+
+  const tryAgain = () => {
+    dispatch({ type: 'tryAgain' });
+    setRound((current) => current + 1);
+  };
+  const failure = <RemoteFailure name={name} supportEmail={app.branding.supportEmail} onTryAgain={tryAgain} />;
+
+  if (state.phase === 'failed') return failure;
+  if (state.phase !== 'ready') return <Waiting />;
+  const App = state.module.default;
+  return (
+    <RemoteBoundary key={round} fallback={() => failure}>
+      <Suspense fallback={<Waiting />}>
+        <App {...app} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+async function loadRole(role: string, again: boolean, onPhase: Parameters<typeof loadWithRecovery>[1]) {
+  const choice = remoteFor(role, again ? await refreshRegistry() : undefined);
+  if (!choice) throw new Error(`no remote serves the role ${role}`);
+  return loadWithRecovery(choice, onPhase);
+}
+
+const Waiting = () => (
+  <p role="status" aria-live="polite">
+    <Trans>Loading…</Trans>
+  </p>
+);

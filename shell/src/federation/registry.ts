@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+
+const Release = v.looseObject({
+  version: v.string(),
+  contract: v.string(),
+  entry: v.string(),
+  requires: v.record(v.string(), v.string()),
+  files: v.record(v.string(), v.string()),
+  firstView: v.array(v.string()),
+});
+
+const RegisteredVersion = v.looseObject({
+  version: v.string(),
+  base: v.string(),
+  state: v.string(),
+  release: Release,
+  manifest: v.looseObject({}),
+});
+export type RegisteredVersion = v.InferOutput<typeof RegisteredVersion>;
+
+const Registry = v.looseObject({
+  schema: v.literal(1),
+  serial: v.number(),
+  shell: v.looseObject({ contract: v.array(v.string()) }),
+  remotes: v.record(v.string(), v.looseObject({ roles: v.array(v.string()), versions: v.array(RegisteredVersion) })),
+});
+export type Registry = v.InferOutput<typeof Registry>;
+
+/** The one remote that a role is given, with its versions in the order in which they are tried. */
+export interface RemoteChoice {
+  name: string;
+  versions: RegisteredVersion[];
+}
+
+const noRegistry: Registry = { schema: 1, serial: 0, shell: { contract: [] }, remotes: {} };
+
+/** A registry from JSON text, or undefined when it is not one. */
+export function parseRegistry(text: string): Registry | undefined {
+  try {
+    const parsed = v.safeParse(Registry, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let current: Registry | undefined;
+
+/** The registry in use: the copy inlined in the page until a newer one was read. */
+export function currentRegistry(): Registry {
+  current ??= parseRegistry(document.getElementById('mfe-registry')?.textContent ?? '') ?? noRegistry;
+  return current;
+}
+
+/**
+ * Reads `/mfe/registry.json` again. An answer that fails or is no registry changes nothing:
+ * the last valid copy stays in use (FEDERATION 3.7).
+ */
+export async function refreshRegistry(): Promise<Registry> {
+  try {
+    const response = await fetch('/mfe/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(4000) });
+    const read = response.ok ? parseRegistry(await response.text()) : undefined;
+    if (read) current = read;
+  } catch {
+    return currentRegistry();
+  }
+  return currentRegistry();
+}
+
+const triedFirst = ['stable', 'lastGood'];
+
+/** The remote for a role; a role without one yields undefined. */
+export function remoteFor(role: string, registry: Registry = currentRegistry()): RemoteChoice | undefined {
+  const found = Object.entries(registry.remotes).find(([, remote]) => remote.roles.includes(role));
+  if (!found) return undefined;
+  const [name, { versions }] = found;
+  const usable = versions.filter(({ state }) => triedFirst.includes(state));
+  return { name, versions: usable.sort((a, b) => triedFirst.indexOf(a.state) - triedFirst.indexOf(b.state)) };
+}
+
+/** Absolute address of a file of a version. */
+export const addressOf = (version: RegisteredVersion, file: string): string =>
+  new URL(version.base + file, document.baseURI).href;
+
+/** What the registry says about an address: the version and the file it belongs to, whatever its query. */
+export function fileAt(url: string, registry: Registry = currentRegistry()): { version: RegisteredVersion; file: string } | undefined {
+  const { origin, pathname } = new URL(url, document.baseURI);
+  const address = origin + pathname;
+  for (const remote of Object.values(registry.remotes)) {
+    for (const version of remote.versions) {
+      const base = addressOf(version, '');
+      const file = address.slice(base.length);
+      if (address.startsWith(base) && version.release.files[file]) return { version, file };
+    }
+  }
+  return undefined;
+}
+
+/** The integrity that the registry demands for an address; undefined = the address is unknown and must not be loaded. */
+export function integrityOf(url: string, registry: Registry = currentRegistry()): string | undefined {
+  const found = fileAt(url, registry);
+  return found?.version.release.files[found.file];
+}

@@ -1,0 +1,3 @@
+import { shell } from '../shared-ui/webpack/shell.ts';
+
+export default shell();
