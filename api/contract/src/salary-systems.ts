@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { line, requiredLine } from './endpoint.ts';
+
+/** The file formats the payroll writer knows (RULES 4.3). CSV and FIXED are described by columns, the others are XML. */
+export const salaryFileKinds = ['CSV', 'FIXED', 'PAXML', 'TLU', 'HOGIA'] as const;
+export type SalaryFileKind = (typeof salaryFileKinds)[number];
+
+export const salaryDecimals = [',', '.', 'IMPLIED2'] as const;
+export const salaryEncodings = ['UTF8', 'UTF8BOM', 'WIN1252', 'ISO88591'] as const;
+export type SalaryEncoding = (typeof salaryEncodings)[number];
+
+/** How a day is written in a salary file. */
+export const salaryDateFormats = ['YYYY-MM-DD', 'YYYYMMDD', 'DDMMYYYY', 'DDMMYY', 'DD-MM-YYYY', 'DD.MM.YYYY', 'DD/MM/YYYY'] as const;
+export type SalaryDateFormat = (typeof salaryDateFormats)[number];
+
+/**
+ * Where a column's value comes from (RULES 4.3), plus the person's names and the day of the draw, which the
+ * expense-like layouts of RULES 4.1 carry. `blank` is an empty cell, `const` the column's own `constant`.
+ */
+export const salaryColumnSources = [
+  'companyVat', 'employerNo', 'payTerm', 'employNo', 'firstName', 'lastName', 'wageCode', 'text', 'units', 'rate', 'amount',
+  'periodYear', 'periodMonth', 'periodStart', 'periodEnd', 'drawDay', 'department', 'orderNumber', 'blank', 'const',
+] as const;
+export type SalaryColumnSource = (typeof salaryColumnSources)[number];
+
+/** Overrides the layout's own decimal or date format in one column; INTEGER writes units without hundredths. */
+export const salaryColumnFormats = [...salaryDecimals, 'INTEGER', ...salaryDateFormats] as const;
+
+/**
+ * One column. In a FIXED file `width` is the exact width; in a CSV file it is the longest value the payroll system
+ * takes, and a short value is padded only when `pad` is set.
+ */
+export const SalaryColumn = v.strictObject({
+  header: line(60),
+  source: v.picklist(salaryColumnSources, 'invalid-data-provided'),
+  width: v.nullable(v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(1, 'invalid-number'), v.maxValue(500, 'invalid-number'))),
+  align: v.picklist(['LEFT', 'RIGHT'], 'invalid-data-provided'),
+  pad: v.pipe(v.string('required'), v.regex(/^[ 0]?$/, 'invalid-data-provided')),
+  format: v.nullable(v.picklist(salaryColumnFormats, 'invalid-data-provided')),
+  constant: line(60),
+});
+export type SalaryColumn = v.InferOutput<typeof SalaryColumn>;
+
+const fileNamePattern = /^(?:[A-Za-z0-9_.-]|\{(?:company|yyyy|mm|batch)\})+$/;
+
+const layoutEntries = v.strictObject({
+  kind: v.picklist(salaryFileKinds, 'invalid-data-provided'),
+  delimiter: v.picklist([';', ',', '\t', '|'], 'invalid-data-provided'),
+  quote: v.picklist(['NONE', 'MINIMAL', 'ALWAYS'], 'invalid-data-provided'),
+  decimal: v.picklist(salaryDecimals, 'invalid-data-provided'),
+  encoding: v.picklist(salaryEncodings, 'invalid-data-provided'),
+  lineEnd: v.picklist(['CRLF', 'LF'], 'invalid-data-provided'),
+  header: v.boolean('invalid-data-provided'),
+  finalLineEnd: v.boolean('invalid-data-provided'),
+  dateFormat: v.picklist(salaryDateFormats, 'invalid-data-provided'),
+  fileName: v.pipe(requiredLine(80), v.regex(fileNamePattern, 'invalid-data-provided'), v.includes('{batch}', 'invalid-data-provided')),
+  fileNameMaxLength: v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(8, 'invalid-number'), v.maxValue(120, 'invalid-number')),
+  sign: v.picklist(['POSITIVE', 'NEGATIVE'], 'invalid-data-provided'),
+  aggregate: v.picklist(['LINE', 'EMPLOYEE_CODE'], 'invalid-data-provided'),
+  columns: v.pipe(v.array(SalaryColumn), v.maxLength(60, 'too-many-columns')),
+});
+
+/**
+ * How one payroll system wants its file (RULES 4.3). `fileName` may hold {company} {yyyy} {mm} {batch}; {batch} is
+ * demanded because some systems load a name only once. `fileNameMaxLength` counts the name without its extension.
+ */
+export const SalarySystemLayout = v.pipe(
+  layoutEntries,
+  v.forward(v.check((layout) => usesColumns(layout.kind) === layout.columns.length > 0, 'invalid-data-provided'), ['columns']),
+  v.forward(
+    v.check((layout) => layout.kind !== 'FIXED' || layout.columns.every((column) => column.width !== null), 'invalid-data-provided'),
+    ['columns'],
+  ),
+  // A decimal comma in an unquoted comma file would become a delimiter.
+  v.forward(v.check((layout) => !(layout.kind === 'CSV' && layout.delimiter === layout.decimal && layout.quote === 'NONE'), 'invalid-data-provided'), ['quote']),
+);
+export type SalarySystemLayout = v.InferOutput<typeof SalarySystemLayout>;
+
+function usesColumns(kind: SalaryFileKind): boolean {
+  return kind === 'CSV' || kind === 'FIXED';
+}
