@@ -50,6 +50,17 @@ export function share(amount: number, basisPoints: number): number {
   return Number((2n * n + 10_000n) / 20_000n);
 }
 
+/**
+ * `amount x numerator / denominator` with one rounding, half up, exact however large the product in between.
+ * For rates that combine two percentages, such as the VAT that may not be deducted (RULES 2.2 `lineBase`).
+ */
+export function proportion(amount: number, numerator: number, denominator: number): number {
+  if (amount < 0 || numerator < 0 || denominator <= 0) throw new RangeError('only positive amounts are rounded');
+  const n = BigInt(amount) * BigInt(numerator);
+  const d = BigInt(denominator);
+  return Number((2n * n + d) / (2n * d));
+}
+
 /** Sum of whole amounts; throws when the result leaves the exact range. */
 export function sum(amounts: readonly number[]): number {
   const total = amounts.reduce((left, right) => left + right, 0);

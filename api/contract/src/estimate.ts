@@ -1,0 +1,143 @@
+import { divideHalfUp, proportion, share, sum } from './money.ts';
+import { isGoods } from './pricing-lines.ts';
+import type { PricedOrder } from './pricing.ts';
+
+/** What the tax office adds to the employee's income (RULES 2.1 `taxableMode`; amounts are dated data). */
+export type Taxable =
+  | { mode: 'NONE' }
+  | { mode: 'FIXED_YEARLY'; yearly: number }
+  | { mode: 'PERCENT_OF_RETAIL'; percent: number }
+  | { mode: 'MARKET_RENT' };
+
+export type TaxLevel = 'tax' | 'middleTax' | 'topTax';
+
+/** Rates in basis points, amounts in minor units. */
+export type EstimateInput = {
+  price: PricedOrder;
+  /** Retail incl. VAT of product and accessories over the term (`retailOverTerm`); null when unknown. */
+  retailInclVat: number | null;
+  /** Marginal rates incl. AM; the middle one is optional. */
+  rates: { tax: number; middleTax?: number | null; topTax: number };
+  /** AM-bidrag: 800 in Denmark, 0 where there is none. */
+  amRate: number;
+  vatRate: number;
+  taxable: Taxable;
+  scrapPercent: number;
+  /** A running service has no scrap value (RULES 2.1 `is_subscription`). */
+  isSubscription: boolean;
+};
+
+/** What one answer to "I am already taxed of free phone" leads to. */
+export type EstimateOutcome = {
+  taxableCost: number;
+  /** Net cost of the draw plus the tax on the benefit, per month. */
+  netPerMonth: number;
+  /** Over the term against retail, goods only; null is shown as "no saving" (RULES 2.2: money is never negative). */
+  saving: number | null;
+  /** The saving in per mille of retail: 655 is 65.5 %. */
+  savingPerMille: number | null;
+};
+
+/** One column of the estimate box. Per month unless it says otherwise. */
+export type EstimateColumn = {
+  level: TaxLevel;
+  rate: number;
+  netGoods: number;
+  netIns: number;
+  /** The net draw after subsidy; it costs its full amount at every rate. */
+  netDraw: number;
+  /** `netGoods + netIns + netDraw`. */
+  netCost: number;
+  notAlreadyTaxed: EstimateOutcome;
+  /** Equal to `notAlreadyTaxed` unless the mode is FIXED_YEARLY: the tick exists only there. */
+  alreadyTaxed: EstimateOutcome;
+};
+
+export type BuyOut = { scrap: number; vat: number; total: number };
+
+export type Estimate = {
+  columns: EstimateColumn[];
+  buyOut: BuyOut;
+  /** The company's contribution inside the saving, over the term; shown as its own line. */
+  subsidyInSaving: number;
+};
+
+/** Income tax of a rate that includes AM: `(t - am) / (1 - am)`; 4205 gives 3701 (DECISIONS 5). */
+export function incomeTaxNoAM(rate: number, amRate: number): number {
+  return proportion(Math.max(0, rate - amRate), 10_000, 10_000 - amRate);
+}
+
+/** A running service's retail price per billing period, over the whole term. */
+export function retailOverTerm(retail: number, months: number, billingPeriodMonths: number): number {
+  return proportion(retail, months, billingPeriodMonths);
+}
+
+/** The expected buy-out: scrap value ex VAT, its VAT, and both (RULES 2.2 `buyOut`; never a promise of ownership). */
+export function buyOutOf(goodsExVat: number, scrapPercent: number, vatRate: number): BuyOut {
+  const scrap = share(goodsExVat, scrapPercent);
+  const vat = share(scrap, vatRate);
+  return { scrap, vat, total: scrap + vat };
+}
+
+/** The tax on the benefit per month at one rate (RULES 2.2 `taxableCost`; E1, E4, E5). */
+export function taxableCost(input: EstimateInput, rate: number): number {
+  const { taxable } = input;
+  if (taxable.mode === 'NONE') return 0;
+  if (taxable.mode === 'FIXED_YEARLY') return share(divideHalfUp(taxable.yearly, 12), rate);
+  const incomeTax = incomeTaxNoAM(rate, input.amRate);
+  if (taxable.mode === 'PERCENT_OF_RETAIL') {
+    return share(divideHalfUp(share(newPrice(input), taxable.percent), 12), incomeTax);
+  }
+  return share(rentInclVat(input), incomeTax);
+}
+
+/** The estimate box: one column for each rate (RULES 2.2). The screen labels all of it "estimate". */
+export function estimate(input: EstimateInput): Estimate {
+  const { price, rates } = input;
+  const buyOut = buyOutOf(price.goodsExVat, input.isSubscription ? 0 : input.scrapPercent, input.vatRate);
+  const columns = [column(input, buyOut, 'tax', rates.tax)];
+  if (rates.middleTax !== undefined && rates.middleTax !== null) {
+    columns.push(column(input, buyOut, 'middleTax', rates.middleTax));
+  }
+  columns.push(column(input, buyOut, 'topTax', rates.topTax));
+  const subsidyInSaving = (price.subsidy.onGoods + subsidyOnNetGoods(price)) * price.months;
+  return { columns, buyOut, subsidyInSaving };
+}
+
+function column(input: EstimateInput, buyOut: BuyOut, level: TaxLevel, rate: number): EstimateColumn {
+  const { price } = input;
+  const netGoods = share(price.goods - price.subsidy.onGoods, 10_000 - rate);
+  const netIns = share(price.ins - price.subsidy.onIns, 10_000 - rate);
+  const netCost = netGoods + netIns + price.netDraw;
+  const outcome = (cost: number): EstimateOutcome => {
+    const goodsPerMonth = netGoods + price.netGoods - subsidyOnNetGoods(price) + cost;
+    return { taxableCost: cost, netPerMonth: netCost + cost, ...savingOf(input, goodsPerMonth, buyOut) };
+  };
+  const notAlreadyTaxed = outcome(taxableCost(input, rate));
+  const alreadyTaxed = input.taxable.mode === 'FIXED_YEARLY' ? outcome(0) : notAlreadyTaxed;
+  return { level, rate, netGoods, netIns, netDraw: price.netDraw, netCost, notAlreadyTaxed, alreadyTaxed };
+}
+
+/** Insurance is left out: it is a cost of its own and never a saving (RULES 2.2). */
+function savingOf(input: EstimateInput, goodsPerMonth: number, buyOut: BuyOut) {
+  const retail = input.retailInclVat;
+  const saving = retail === null ? 0 : retail - (goodsPerMonth * input.price.months + buyOut.total);
+  if (retail === null || saving <= 0) return { saving: null, savingPerMille: null };
+  return { saving, savingPerMille: proportion(saving, 1000, retail) };
+}
+
+/** On net draws the subsidy pays goods before insurances, as it does on gross draws. */
+function subsidyOnNetGoods(price: PricedOrder): number {
+  return Math.min(price.subsidy.onNet, price.netGoods);
+}
+
+/** Without a known retail price the new price is the company's own, incl. VAT. */
+function newPrice(input: EstimateInput): number {
+  return input.retailInclVat ?? input.price.goodsExVat + share(input.price.goodsExVat, input.vatRate);
+}
+
+/** The lease cost of what is drawn gross, incl. VAT, per month; a net draw is the employee's own payment. */
+function rentInclVat(input: EstimateInput): number {
+  const goods = input.price.lines.filter(isGoods);
+  return sum(goods.map(line => divideHalfUp(line.grossEx + share(line.grossEx, input.vatRate), line.divisor)));
+}

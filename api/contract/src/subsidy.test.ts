@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { sum } from './money.ts';
+import { applySubsidy, monthlySubsidy, subsidyLeft, subsidyOverOrders } from './subsidy.ts';
+
+const amount = fc.integer({ min: 0, max: 1_000_000 });
+
+test('a twelfth of the year, rounded half up', () => {
+  expect(monthlySubsidy(120_000)).toBe(10_000);
+  expect(monthlySubsidy(100_000)).toBe(8333);
+  expect(monthlySubsidy(6)).toBe(1);
+});
+
+test('E7: 100.00 a month over goods of 80.00 and 150.00 leaves draws of 0.00 and 130.00', () => {
+  const orders = [
+    { goods: 15_000, ins: 0, net: 0, orderedAt: '2026-11-20T10:00:00Z' },
+    { goods: 8000, ins: 0, net: 0, orderedAt: '2026-11-18T10:00:00Z' },
+  ];
+  const spread = subsidyOverOrders(10_000, orders);
+  expect(spread.map(({ order, subsidy }) => order.goods - subsidy.used)).toEqual([13_000, 0]);
+});
+
+test('orders of the same instant keep their sequence', () => {
+  const order = { goods: 600, ins: 0, net: 0, orderedAt: '2026-11-20T10:00:00Z' };
+  expect(subsidyOverOrders(1000, [order, order]).map(({ subsidy }) => subsidy.used)).toEqual([600, 400]);
+});
+
+test('a deleted order releases its subsidy to the next new one', () => {
+  expect(subsidyLeft(10_000, [8000, 2000])).toBe(0);
+  expect(subsidyLeft(10_000, [2000])).toBe(8000);
+  expect(subsidyLeft(10_000, [8000, 4000])).toBe(0);
+});
+
+test('law: goods first, then insurance, then net; nothing lost and nothing negative', () => {
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (available, goods, ins, net) => {
+      const use = applySubsidy(available, { goods, ins, net });
+      expect(use.used).toBe(Math.min(available, goods + ins + net));
+      expect(use.used + use.left).toBe(available);
+      if (use.onIns > 0) expect(use.onGoods).toBe(goods);
+      if (use.onNet > 0) expect(use.onGoods + use.onIns).toBe(goods + ins);
+    }),
+  );
+});
+
+test('law: all orders together use what there is and no more', () => {
+  const orders = fc.array(fc.record({ goods: amount, ins: amount, net: amount, day: fc.integer({ min: 10, max: 28 }) }));
+  fc.assert(
+    fc.property(amount, orders, (perMonth, list) => {
+      const timed = list.map(order => ({ ...order, orderedAt: `2026-11-${order.day}T10:00:00Z` }));
+      const used = subsidyOverOrders(perMonth, timed).map(({ subsidy }) => subsidy.used);
+      const wanted = sum(list.map(order => order.goods + order.ins + order.net));
+      expect(sum(used)).toBe(Math.min(perMonth, wanted));
+      expect(subsidyLeft(perMonth, used)).toBe(perMonth - sum(used));
+    }),
+  );
+});
