@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * One jest configuration for every package. TypeScript is transformed by swc, modules stay ES modules.
  * `nodePreset` runs contract and api, `browserPreset` the packages that render pages.
@@ -22,7 +24,10 @@ export const nodePreset = {
 
 export const browserPreset = {
   ...shared,
-  testEnvironment: 'jsdom',
+  testEnvironment: fileURLToPath(new URL('./jest.browser-environment.mjs', import.meta.url)),
+  // The browser's builds of the libraries, in their ES form where they have one.
+  testEnvironmentOptions: { customExportConditions: ['browser', 'module', 'import'] },
+  setupFilesAfterEnv: [fileURLToPath(new URL('./shared-ui/src/testing/setup.ts', import.meta.url))],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   transform: {
     '^.+\\.tsx?$': swc({

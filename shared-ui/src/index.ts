@@ -1,8 +1,151 @@
-/** The entry that every page carries from the start. One copy in the page, provided by the shell. */
-export { createBrowserRouter, Link, NavLink, Outlet, Route, RouterProvider, Routes, useLocation, useNavigate, useParams, useRoutes, useSearchParams, type RouteObject } from 'react-router-dom';
+/**
+ * `@portal/shared-ui`: what every page carries from the start, the login page included. One copy in the page, provided
+ * by the shell. Larger pieces (tables, dialogs, forms) are in `@portal/shared-ui/kit`. Every name is listed here, so
+ * that the size of the first load is decided in one place.
+ */
+
+// Libraries that remotes reach only through this entry (STACK "Facade").
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useRoutes,
+  useSearchParams,
+  type LinkProps,
+  type RouteObject,
+} from 'react-router-dom';
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+export { create } from 'zustand';
+
+// Theme
+export { applyTheme } from './theme/apply-theme.ts';
+export { contrast, darkenUntil } from './theme/colour.ts';
+export { deriveTokens } from './theme/derive-tokens.ts';
+export { GlobalStyle } from './theme/GlobalStyle.tsx';
+
+// Language
 export { activateLocale, currentLocale, registerMessages, type MessageLoader } from './i18n/i18n.ts';
 export { loadSharedMessages } from './i18n/load-messages.ts';
+export { formatAmount, formatDay, formatInstant, formatMoney, formatNumber, formatPercent, formatPeriod } from './i18n/format.ts';
+export { useFormat } from './i18n/use-format.ts';
+
+// Session
+export { changeSessionUser, expireSession, followOtherTabs, onLeave, signIn, signOut, useSessionStore, type OverlayState } from './session/session-store.ts';
+export { useIsSessionExpired, useSessionUser, useSignedIn } from './session/use-session.ts';
+export { readStoredBranding, writeStoredBranding } from './session/branding-storage.ts';
+
+// Calls
+export { ApiError } from './api/api-error.ts';
+export { call, type CallOptions } from './api/call.ts';
+export { download } from './api/download.ts';
+export { apiBase, fileUrl } from './api/http.ts';
+export { pollUntil } from './api/poll.ts';
+export { makeQueryClient } from './query/query-client.ts';
+
+// Errors
+export { errorMessages } from './errors/error-messages.ts';
+export { messageOf } from './errors/message-of.ts';
+export { reactionTo, type Reaction } from './errors/reactions.ts';
+
+// Words for roles and states
+export {
+  accountStatusLabels,
+  currencyLabels,
+  drawFrequencyLabels,
+  employeeRoleLabels,
+  languageNames,
+  orderStatusLabels,
+  requestStatusLabels,
+  roleLabels,
+  salaryFileMethodLabels,
+  subscriptionStatusLabels,
+} from './labels/labels.ts';
+
+// Small parts
+export { Badge, type Tone } from './ui/Badge.tsx';
+export { Button, IconButton, LinkButton, type ButtonProps } from './ui/Button.tsx';
+export { Card, Surface } from './ui/Card.tsx';
+export { Day, Instant } from './ui/Day.tsx';
+export { EmptyState } from './ui/EmptyState.tsx';
+export { ErrorSummary, type FormProblem } from './ui/ErrorSummary.tsx';
+export { Field, type FieldControl, type FieldProps } from './ui/Field.tsx';
+export { Flag } from './ui/Flag.tsx';
+export { Input, NativeSelect, TextArea, Tick, RadioDot } from './ui/Input.tsx';
+export { LiveRegion } from './ui/LiveRegion.tsx';
+export { Logo, LogoMark } from './ui/Logo.tsx';
+export { Amount, Money } from './ui/Money.tsx';
+export { Note, type NoteTone } from './ui/Note.tsx';
+export { PageHeader, type Crumb } from './ui/PageHeader.tsx';
+export { Skeleton, useIsSlow } from './ui/Skeleton.tsx';
+export { Spinner } from './ui/Spinner.tsx';
+export { dismissToast, showErrorToast, showToast } from './ui/toast-store.ts';
+export { Toasts } from './ui/Toasts.tsx';
+export { VisuallyHidden } from './ui/VisuallyHidden.tsx';
+export {
+  ArrowRight,
+  BadgeCheck,
+  Ban,
+  Banknote,
+  BookOpen,
+  Building2,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  CloudOff,
+  Coins,
+  Eye,
+  EyeOff,
+  FilePenLine,
+  FileText,
+  HandCoins,
+  House,
+  Info,
+  Layers,
+  Lock,
+  LogOut,
+  Mail,
+  MenuIcon,
+  Package,
+  Palette,
+  Plus,
+  Search,
+  Settings,
+  Store,
+  Tag,
+  TriangleAlert,
+  User,
+  Users,
+  Wrench,
+  X,
+  type LucideIcon,
+} from './ui/icons.ts';
+
+// Remotes
 export { lazyPage } from './remote/lazy-page.tsx';
 export type { RemoteAppProps, RemoteBranding, RemoteMeta, RemoteModule } from './remote/remote-module.ts';
-export { signIn, signOut, useSessionStore } from './session/session-store.ts';
-export { useSessionUser } from './session/use-session.ts';

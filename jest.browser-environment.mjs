@@ -1,0 +1,19 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * jsdom with the network classes of Node: jsdom has no fetch, and its own FormData, File and AbortSignal do not fit
+ * Node's Request.
+ */
+const fromNode = [
+  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal',
+  'ReadableStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel',
+];
+
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+    // jsdom lays nothing out.
+    this.global.Element.prototype.scrollIntoView ??= () => {};
+  }
+}

@@ -1,0 +1,21 @@
+import { showErrorToast } from '../ui/toast-store.ts';
+import { ApiError } from '../api/api-error.ts';
+import { expireSession, signOut } from '../session/session-store.ts';
+import { reactionTo } from './reactions.ts';
+import { messageOf } from './message-of.ts';
+
+/** How much of the reaction a call wants: `quiet` only logs (the session check), `inline` shows its error itself. */
+export type Loudness = 'loud' | 'inline' | 'quiet';
+
+/** The one place where a failed call turns into something on the page (STYLE 1.9). */
+export function reactToError(error: unknown, loudness: Loudness): void {
+  const failure = ApiError.from(error);
+  const reaction = reactionTo(failure.key);
+  if (loudness === 'quiet') {
+    console.warn('call failed', failure.key, failure.requestId);
+    return;
+  }
+  if (reaction === 'session-expired') expireSession();
+  else if (reaction === 'log-out') signOut();
+  else if (loudness === 'loud' && !failure.isShownAtField) showErrorToast(messageOf(failure.key), failure.requestId);
+}

@@ -1,0 +1,57 @@
+import { defaultCurrency, defaultMoneyLocale, type Locale } from '@portal/contract/constants';
+import { businessZone, type Day, type Period } from '@portal/contract/days';
+import type { Money } from '@portal/contract/money';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
+/** Money on screen is never negative (SPEC 9): clamped here and nowhere else. */
+const shown = (minor: number) => Math.max(0, minor) / 100;
+
+/** `1.234,50 kr.` in Danish, `DKK 1,234.50` in English (DECISIONS 18): two decimals, never below zero. */
+export function formatMoney(money: Money | number, locale: Locale = defaultMoneyLocale): string {
+  const { amount, currency } = typeof money === 'number' ? { amount: money, currency: defaultCurrency } : money;
+  const currencyDisplay = locale === 'da-dk' ? 'symbol' : 'code';
+  return numberFormat(locale, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(shown(amount));
+}
+
+/** `1.234,50`: for columns whose head names the currency (VISUAL 4). */
+export function formatAmount(minor: number, locale: Locale = defaultMoneyLocale): string {
+  return numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(shown(minor));
+}
+
+/** Basis points as a percentage with at most two decimals: 4205 is `42.05 %`. */
+export function formatPercent(basisPoints: number, locale: Locale): string {
+  return `${numberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)}\u00a0%`;
+}
+
+/** Grouped whole number: `1,284`. */
+export function formatNumber(value: number, locale: Locale): string {
+  return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+}
+
+/** A calendar day in long form: `18 November 2026`, `18. november 2026` (SPEC 9). No zone may move it. */
+export function formatDay(day: Day, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A point in time in the business zone: `18 November 2026 at 09:12`. */
+export function formatInstant(instant: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: businessZone }).format(new Date(instant));
+}
+
+/** A payroll month: `December 2026`. */
+export function formatPeriod(period: Period, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${period}-01T00:00:00Z`));
+}
+
+/** English of the portal is read in Denmark: day before month. */
+const dateLocale = (locale: Locale) => (locale === 'en-us' ? 'en-GB' : locale);

@@ -1,0 +1,47 @@
+import { i18n, type Messages } from '@lingui/core';
+import { defaultLocale, locales, type Locale } from '@portal/contract/constants';
+
+/** What a package gives to have its texts loaded: the catalog of one language. */
+export type MessageLoader = (locale: Locale) => Promise<Messages>;
+
+const loaders = new Set<MessageLoader>();
+const storageKey = 'portal.locale';
+
+const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
+
+/**
+ * The language of the page in this tab. Kept in session storage: local storage is emptied at logout (SPEC 4),
+ * and the choice made on the login screen has to outlive the reload after it.
+ */
+export function currentLocale(): Locale {
+  if (isLocale(i18n.locale)) return i18n.locale;
+  const stored = globalThis.sessionStorage?.getItem(storageKey);
+  return isLocale(stored) ? stored : defaultLocale;
+}
+
+let wanted: Locale | undefined;
+
+/**
+ * Switches the page's language: every registered catalog is loaded first, then all texts change at once.
+ * Sets `<html lang>`. Of two quick switches the last one wins.
+ */
+export async function activateLocale(locale: Locale): Promise<void> {
+  wanted = locale;
+  const catalogs = await Promise.all([...loaders].map((load) => load(locale)));
+  if (wanted !== locale) return;
+  for (const messages of catalogs) i18n.load(locale, messages);
+  i18n.activate(locale);
+  document.documentElement.lang = locale;
+  sessionStorage.setItem(storageKey, locale);
+}
+
+/**
+ * Adds a package's texts to the page (the shell's, a remote's). Resolves when the texts of the active language are
+ * there; later switches load the package's other language by themselves.
+ */
+export async function registerMessages(load: MessageLoader): Promise<void> {
+  if (loaders.has(load)) return;
+  loaders.add(load);
+  const locale = currentLocale();
+  i18n.load(locale, await load(locale));
+}

@@ -1,0 +1,41 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { cacheSeconds } from '@portal/contract/constants';
+import { showsMutationErrorsInline } from '../errors/mutation-exceptions.ts';
+import { reactToError } from '../errors/react-to-error.ts';
+import { useSessionStore } from '../session/session-store.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { quiet?: boolean };
+    /** `inline`: the page shows this mutation's error itself */
+    mutationMeta: { quiet?: boolean; inline?: boolean };
+  }
+}
+
+/** The cache of one page: answers are fresh for 60 s, nothing is retried by itself (SPEC 7, 9). */
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: cacheSeconds * 1000, retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    queryCache: new QueryCache({ onError: (error, query) => reactToError(error, query.meta?.quiet ? 'quiet' : 'loud') }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        const inline = meta?.inline || showsMutationErrorsInline(globalThis.location.pathname);
+        // After the caller: a form that shows the error at its field says so before this runs.
+        setTimeout(() => reactToError(error, meta?.quiet ? 'quiet' : inline ? 'inline' : 'loud'));
+      },
+    }),
+  });
+  followSession(client);
+  return client;
+}
+
+/** After a re-login what failed meanwhile is fetched again; another person never sees the last one's answers. */
+function followSession(client: QueryClient): void {
+  useSessionStore.subscribe((now, before) => {
+    if (before.user && now.user?.id !== before.user.id) client.clear();
+    else if (before.state === 'active' && now.state === 'inactive') void client.invalidateQueries();
+  });
+}

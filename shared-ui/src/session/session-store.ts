@@ -1,0 +1,93 @@
+import { create } from 'zustand';
+import type { SessionUser } from '@portal/contract/auth';
+import { announceExpiry, clearAllButBranding, readSession, storageKeys, writeSession, type StoredSession } from './storage.ts';
+
+/**
+ * SPEC 4: `idle` before anybody is known, `inactive` while the session is valid and the page shown, `active` while
+ * the session-expired overlay covers the dimmed page.
+ */
+export type OverlayState = 'idle' | 'inactive' | 'active';
+
+export type Session = {
+  state: OverlayState;
+  /** kept while the overlay is open: the page stays rendered and its e-mail is locked */
+  user: SessionUser | null;
+  /** empty when nobody is signed in or the session expired */
+  token: string;
+};
+
+const signedOut: Session = { state: 'idle', user: null, token: '' };
+
+/** Read when the module loads, before the first render: a reload shows no flash of the login screen. */
+function restored(): Session {
+  const stored = readSession();
+  if (stored) return { state: 'inactive', ...stored };
+  if (localStorage.getItem(storageKeys.user) || localStorage.getItem(storageKeys.token)) clearAllButBranding();
+  return signedOut;
+}
+
+export const useSessionStore = create<Session>(restored);
+
+/** Stores user and token and shows the page; also the successful re-login from the overlay. */
+export function signIn(session: StoredSession): void {
+  writeSession(session);
+  useSessionStore.setState({ state: 'inactive', ...session });
+}
+
+/** A changed profile (name, language) of the person who is signed in. */
+export function changeSessionUser(change: Partial<SessionUser>): void {
+  const { user, token } = useSessionStore.getState();
+  if (!user || !token) return;
+  const next = { user: { ...user, ...change }, token };
+  writeSession(next);
+  useSessionStore.setState(next);
+}
+
+/** `jwt expired`: storage is emptied and the overlay covers the page, which stays rendered (SPEC 4, 8). */
+export function expireSession(): void {
+  if (!useSessionStore.getState().user) return;
+  announceExpiry();
+  clearAllButBranding();
+  useSessionStore.setState({ state: 'active', token: '' });
+}
+
+let leave: () => void = () => globalThis.location.assign('/');
+
+/** How the page goes to `/` after a logout; the shell passes its router's navigation. */
+export function onLeave(goHome: () => void): void {
+  leave = goHome;
+}
+
+/** Logout, and the reaction to the four keys that end a session: storage is emptied (branding stays), then `/`. */
+export function signOut(): void {
+  clearAllButBranding();
+  useSessionStore.setState(signedOut);
+  leave();
+}
+
+/**
+ * Follows what other tabs do: a login, a re-login, a logout, an expiry.
+ * @returns the function that stops it
+ */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    const { user, state } = useSessionStore.getState();
+    if (event.key === storageKeys.ended && event.newValue === 'expired' && user) {
+      useSessionStore.setState({ state: 'active', token: '' });
+      return;
+    }
+    if (event.key !== storageKeys.token) return;
+    const stored = readSession();
+    if (stored && (!user || user.id === stored.user.id)) useSessionStore.setState({ state: 'inactive', ...stored });
+    else if (stored) {
+      // Another person signed in: nothing of this page may stay on the screen.
+      useSessionStore.setState({ state: 'inactive', ...stored });
+      leave();
+    } else if (user && state !== 'active') {
+      useSessionStore.setState(signedOut);
+      leave();
+    }
+  };
+  globalThis.addEventListener('storage', follow);
+  return () => globalThis.removeEventListener('storage', follow);
+}

@@ -1,0 +1,32 @@
+import { SessionUser } from '@portal/contract/auth';
+import * as v from 'valibot';
+
+/** Every key that the portal keeps in local storage. Only this folder touches it. */
+export const storageKeys = { user: 'portal.user', token: 'portal.token', branding: 'portal.branding', ended: 'portal.session-ended' } as const;
+
+export type StoredSession = { user: SessionUser; token: string };
+
+/** The stored session, or undefined when there is none or it cannot be read: corrupt storage is signed out (DECISIONS). */
+export function readSession(): StoredSession | undefined {
+  const [user, token] = [localStorage.getItem(storageKeys.user), localStorage.getItem(storageKeys.token)];
+  if (!user || !token) return undefined;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SessionUser), user);
+  return parsed.success ? { user: parsed.output, token } : undefined;
+}
+
+export function writeSession({ user, token }: StoredSession): void {
+  localStorage.setItem(storageKeys.user, JSON.stringify(user));
+  localStorage.setItem(storageKeys.token, token);
+}
+
+/** SPEC 4: everything goes, branding stays, so the login screen keeps the reseller's look. */
+export function clearAllButBranding(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key !== storageKeys.branding) localStorage.removeItem(key);
+  }
+}
+
+/** Tells the other tabs that the session expired, as opposed to a logout, before storage is emptied. */
+export function announceExpiry(): void {
+  localStorage.setItem(storageKeys.ended, 'expired');
+}

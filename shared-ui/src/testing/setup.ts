@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom';
+import { i18n } from '@lingui/core';
+import { cleanup } from '@testing-library/react';
+import { useSessionStore } from '../session/session-store.ts';
+import { useToastStore } from '../ui/toast-store.ts';
+
+/** Every test starts signed out, in English, with an empty browser. */
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en-us', messages: {} });
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  useSessionStore.setState({ state: 'idle', user: null, token: '' });
+  useToastStore.setState({ toasts: [] });
+});

@@ -1,0 +1,38 @@
+import type { Theme } from '@portal/contract/theme';
+import { deriveTokens, type DerivedTokens } from './derive-tokens.ts';
+
+/** Layer 1: the stored colours under the names components know (VISUAL 2.4). */
+export function inputTokens(theme: Theme): DerivedTokens {
+  return {
+    '--theme-sidebar-bg': theme.sidebar.bgColor,
+    '--theme-sidebar-menu-text': theme.sidebar.menuTextColor,
+    '--theme-sidebar-active-menu-text': theme.sidebar.activeMenuTextColor,
+    '--theme-sidebar-active-menu': theme.sidebar.activeMenuColor,
+    '--theme-header-bg': theme.header.bgColor,
+    '--theme-header-text': theme.header.textColor,
+    '--theme-header-hover-text': theme.header.hoverTextColor,
+    '--theme-header-hover-btn-bg': theme.header.hoverButtonBgColor,
+    '--theme-header-hover-btn-text': theme.header.hoverButtonTextColor,
+    '--theme-footer-bg': theme.footer.bgColor,
+    '--theme-footer-border': theme.footer.borderColor,
+    '--theme-footer-text': theme.footer.textColor,
+    '--theme-mail-header-bg': theme.emailHeader.bgColor,
+    '--theme-mail-header-text': theme.emailHeader.textColor,
+    '--theme-mail-footer-bg': theme.emailFooter.bgColor,
+    '--theme-mail-footer-text': theme.emailFooter.textColor,
+    '--theme-primary-btn': theme.primaryBtnColor,
+    '--theme-primary-btn-hover': theme.primaryBtnHoverColor,
+    '--theme-primary-btn-text': theme.primaryBtnTextColor,
+    '--theme-primary-btn-hover-text': theme.primaryBtnHoverTextColor,
+  };
+}
+
+/**
+ * Puts a theme on an element (the page, or the preview of the theme editor). Properties are set through the CSSOM,
+ * which the content security policy allows and which cannot inject rules.
+ */
+export function applyTheme(theme: Theme, element: HTMLElement = document.documentElement): void {
+  for (const [name, value] of Object.entries({ ...inputTokens(theme), ...deriveTokens(theme) })) {
+    element.style.setProperty(name, value);
+  }
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { buttonStyle, type ButtonLook } from './button-style.ts';
+import { Spinner } from './Spinner.tsx';
+
+type Looks = {
+  /** `primary` once per view; `danger` is the line, `dangerSolid` only inside a confirmation (VISUAL 4) */
+  look?: ButtonLook;
+  /** `small` in toolbars, `large` in the shop */
+  size?: 'small' | 'normal' | 'large';
+  /** full width */
+  block?: boolean;
+  icon?: ReactNode;
+};
+
+const Face = styled.button<{ $look: ButtonLook; $size: string; $block: boolean }>`${buttonStyle}`;
+const LinkFace = styled(Link)<{ $look: ButtonLook; $size: string; $block: boolean }>`${buttonStyle}`;
+
+export type ButtonProps = Looks & ComponentProps<'button'> & {
+  /** what it does is on its way: the width stays, a spinner takes the icon's place, a second press does nothing */
+  busy?: boolean;
+};
+
+/** Its text says verb, count and object: "Process 11 orders". Never disabled while a form can be checked. */
+export function Button({ look = 'secondary', size = 'normal', block = false, icon, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  return (
+    <Face
+      {...rest}
+      type={type}
+      $look={look}
+      $size={size}
+      $block={block}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner size={16} /> : icon}
+      {children}
+    </Face>
+  );
+}
+
+/** A button in looks, a link in behaviour: goes to another page of the portal. */
+export function LinkButton({ look = 'secondary', size = 'normal', block = false, icon, children, ...rest }: Looks & LinkProps) {
+  return (
+    <LinkFace {...rest} $look={look} $size={size} $block={block}>
+      {icon}
+      {children}
+    </LinkFace>
+  );
+}
+
+const IconFace = styled(Face)`
+  padding: 0;
+  width: ${({ $size }) => ($size === 'small' ? '30px' : 'var(--control-h)')};
+`;
+
+/** An icon alone needs a name for those who do not see it. */
+export function IconButton({ label, icon, look = 'quiet', size = 'normal', type = 'button', ...rest }: { label: string; icon: ReactNode } & Looks & ComponentProps<'button'>) {
+  return (
+    <IconFace {...rest} type={type} $look={look} $size={size} $block={false} aria-label={label} title={label}>
+      {icon}
+    </IconFace>
+  );
+}

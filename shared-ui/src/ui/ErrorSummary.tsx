@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Plural } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+
+const Box = styled.div`
+  padding: var(--s-3) var(--s-4) var(--s-4);
+  border-radius: var(--r-md);
+  background: var(--surface);
+  box-shadow: inset 0 0 0 1.5px var(--danger-solid);
+  h2 { font-size: var(--fs-14); line-height: 20px; font-family: var(--font-text); letter-spacing: 0; }
+  li { margin-top: 6px; color: var(--danger); }
+  a { color: var(--danger); }
+`;
+
+export type FormProblem = {
+  /** already in the page's language */
+  text: string;
+  /** id of the field; without one the problem is the whole form's */
+  fieldId?: string;
+};
+
+/**
+ * The list above a form, even for one problem; it takes the focus when it appears and each line leads to its field
+ * (UX 1). Renders nothing without problems. `attempt` counts submits, so that a second failed one takes the focus again.
+ */
+export function ErrorSummary({ problems, attempt = 0 }: { problems: readonly FormProblem[]; attempt?: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasProblems = problems.length > 0;
+  useEffect(() => {
+    if (hasProblems) box.current?.focus();
+  }, [hasProblems, attempt]);
+  if (!hasProblems) return null;
+  return (
+    <Box ref={box} tabIndex={-1} role="alert">
+      <h2>
+        <Plural value={problems.length} one="There is a problem" other="There are # problems" />
+      </h2>
+      <ul>
+        {problems.map(({ text, fieldId }) => (
+          <li key={`${fieldId ?? ''}${text}`}>
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId)?.focus();
+                }}
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

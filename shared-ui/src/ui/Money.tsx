@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+import type { Money as MoneyValue } from '@portal/contract/money';
+import { useFormat } from '../i18n/use-format.ts';
+
+const Figure = styled.span`font-variant-numeric: tabular-nums lining-nums; white-space: nowrap;`;
+
+/** An amount with its currency, two decimals, never negative (SPEC 9). */
+export function Money({ value }: { value: MoneyValue }) {
+  return <Figure>{useFormat().money(value)}</Figure>;
+}
+
+/** Minor units without the currency, for columns and calculations that name it once (VISUAL 4). */
+export function Amount({ minor }: { minor: number }) {
+  return <Figure>{useFormat().amount(minor)}</Figure>;
+}
