@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { locales } from './constants.ts';
+import { dataOf, endpoint, Id, line, roles } from './endpoint.ts';
+import { ThemeSchema } from './theme.ts';
+
+export const LocaleSchema = v.picklist(locales, 'invalid-data-provided');
+export const accountStatuses = ['ACTIVE', 'PENDING', 'BLOCKED'] as const;
+export const AccountStatus = v.picklist(accountStatuses, 'invalid-data-provided');
+
+/** One way in which a person may act; chosen on the session row, never sent per request (DECISIONS 13). */
+export const MembershipSchema = v.object({
+  id: Id,
+  role: v.picklist(roles),
+  companyId: v.nullable(Id),
+  supplierId: v.nullable(Id),
+  employeeId: v.nullable(Id),
+  name: v.string(),
+});
+
+/** The signed-in person, as the shell stores it: nothing beyond what header, sidebar and guards need (SECURITY T1). */
+export const SessionUser = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(roles),
+  roles: v.array(v.string()),
+  status: AccountStatus,
+  language: LocaleSchema,
+  mustChangePassword: v.boolean(),
+  membershipId: Id,
+  companyId: v.nullable(Id),
+  companyName: v.nullable(v.string()),
+  supplierId: v.nullable(Id),
+  supplierName: v.nullable(v.string()),
+  isReseller: v.boolean(),
+  employeeId: v.nullable(Id),
+  memberships: v.array(MembershipSchema),
+});
+export type SessionUser = v.InferOutput<typeof SessionUser>;
+
+/** Branding as `check-session` answers it (SPEC 7); file paths are relative to the API host. */
+export const BrandingSchema = v.object({
+  theme: v.nullable(ThemeSchema),
+  favicon: v.nullable(v.string()),
+  logo: v.nullable(v.string()),
+  resellerLogo: v.nullable(v.string()),
+  supportEmail: v.nullable(v.string()),
+  supplierName: v.nullable(v.string()),
+});
+export type Branding = v.InferOutput<typeof BrandingSchema>;
+
+const BrandedParty = v.object({
+  id: Id,
+  name: v.string(),
+  isReseller: v.boolean(),
+  currency: v.nullable(v.string()),
+  branding: BrandingSchema,
+});
+
+// The login form checks on submit with its own texts (SPEC 5); the server only refuses what is no login at all.
+const anyText = v.pipe(v.string('invalid-data-provided'), v.maxLength(500, 'too-long'));
+
+export const login = endpoint({
+  method: 'POST', path: '/auth/login', summary: 'Log in with e-mail and password',
+  policy: { roles: 'anyone', boundary: 'none' },
+  body: v.strictObject({ email: anyText, password: anyText }),
+  response: v.object({ user: SessionUser, token: v.string() }),
+  errors: ['incorrect-email-or-password', 'too-many-requests', 'employee-is-blocked', 'this-account-is-not-allowed'],
+});
+
+export const requestMagicLink = endpoint({
+  method: 'POST', path: '/auth/magiclink', summary: 'Ask for a one-time login link; the answer never tells whether the address is known',
+  policy: { roles: 'anyone', boundary: 'none' },
+  body: v.strictObject({ email: anyText, locale: v.optional(LocaleSchema), nonce: v.optional(line(100)) }),
+  response: dataOf(v.object({ accepted: v.literal(true) })),
+  errors: ['too-many-requests'],
+});
+
+export const validateToken = endpoint({
+  method: 'POST', path: '/auth/validate-token', summary: 'Use a login link, once. Without the nonce of the asking browser a person must confirm',
+  policy: { roles: 'anyone', boundary: 'none' },
+  body: v.strictObject({ token: anyText, nonce: v.optional(line(100)), confirmed: v.optional(v.boolean(), false) }),
+  response: v.object({
+    user: v.object({ ...SessionUser.entries, userCheck: v.object({ valid: v.boolean(), firstLogin: v.boolean() }) }),
+    token: v.string(),
+  }),
+  errors: ['invalid-login-link', 'employee-is-blocked', 'this-account-is-not-allowed'],
+});
+
+export const checkSession = endpoint({
+  method: 'GET', path: '/auth/check-session', summary: 'Is the session still good, and what branding applies',
+  policy: { roles: 'signed-in', boundary: 'user' },
+  response: dataOf(v.object({ user: SessionUser, company: v.nullable(BrandedParty), supplier: v.nullable(BrandedParty) })),
+});
+
+export const logout = endpoint({
+  method: 'POST', path: '/auth/logout', summary: 'End this session on every instance',
+  policy: { roles: 'signed-in', boundary: 'user' },
+  response: dataOf(v.object({ loggedOut: v.literal(true) })),
+});
+
+export const chooseMembership = endpoint({
+  method: 'POST', path: '/auth/membership', summary: 'Act as another of the own memberships',
+  policy: { roles: 'signed-in', boundary: 'user', ids: { 'body.membershipId': 'membership' } },
+  body: v.strictObject({ membershipId: Id }),
+  response: v.object({ user: SessionUser, token: v.string() }),
+  errors: ['not-found'],
+});
+
+export const getLanguage = endpoint({
+  method: 'GET', path: '/user/language', summary: 'The language the person chose',
+  policy: { roles: 'signed-in', boundary: 'user' },
+  response: v.object({ userLanguage: LocaleSchema }),
+});
+
+export const setLanguage = endpoint({
+  method: 'POST', path: '/user/language', summary: 'Choose a language',
+  policy: { roles: 'signed-in', boundary: 'user' },
+  body: v.strictObject({ language: LocaleSchema }),
+  response: v.object({ userLanguage: LocaleSchema }),
+});

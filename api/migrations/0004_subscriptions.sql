@@ -1,0 +1,68 @@
+-- Offer periods to employees (SPEC 3, RULES 3.4). Open or closed is stored; upcoming, active, expired are derived.
+
+create table subscriptions (
+  id uuid primary key default new_id(),
+  company_id uuid not null references companies (id),
+  subscription_name text not null,
+  start_date date not null,
+  end_date date not null,
+  effect_date date not null,
+  delivery_method text not null check (delivery_method in ('USER_ADDRESS', 'COMPANY_ADDRESS')),
+  address_id uuid,
+  gross_draw boolean not null default true,
+  net_draw boolean not null default false,
+  periods integer[] not null,
+  all_risk boolean not null default false,
+  employee_ins boolean not null default false,
+  salary_file_method text not null default 'AUTOMATIC' check (salary_file_method in ('AUTOMATIC', 'MANUAL')),
+  status text not null default 'OPEN' check (status in ('OPEN', 'CLOSED')),
+  started_at timestamptz,
+  reminded_at timestamptz,
+  created_by uuid references users (id),
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  version integer not null default 1,
+  constraint subscriptions_company_id_id_key unique (company_id, id),
+  constraint subscriptions_end_after_start check (end_date >= start_date),
+  constraint subscriptions_termination_needs_all_risk check (all_risk or not employee_ins),
+  constraint subscriptions_address check (delivery_method <> 'COMPANY_ADDRESS' or address_id is not null),
+  constraint subscriptions_some_draw check (gross_draw or net_draw),
+  constraint subscriptions_periods check (cardinality(periods) between 1 and 12 and 0 < all (periods) and 120 >= all (periods)),
+  constraint subscriptions_address_fkey foreign key (company_id, address_id) references company_addresses (company_id, id)
+);
+create index subscriptions_company_start_idx on subscriptions (company_id, start_date desc, id) where deleted_at is null;
+create index subscriptions_starting_idx on subscriptions (start_date) where started_at is null and deleted_at is null and status = 'OPEN';
+
+create table subscription_catalogs (
+  subscription_id uuid not null,
+  company_id uuid not null,
+  catalog_id uuid not null references catalogs (id),
+  subsidy_yearly bigint not null default 0 check (subsidy_yearly >= 0),
+  primary key (subscription_id, catalog_id),
+  constraint subscription_catalogs_subscription_fkey foreign key (company_id, subscription_id) references subscriptions (company_id, id) on delete cascade
+);
+create index subscription_catalogs_catalog_id_idx on subscription_catalogs (catalog_id);
+
+create table subscription_employees (
+  subscription_id uuid not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  added_at timestamptz not null default now(),
+  invited_at timestamptz,
+  opened_at timestamptz,
+  reminded_at timestamptz,
+  primary key (subscription_id, employee_id),
+  constraint subscription_employees_subscription_fkey foreign key (company_id, subscription_id) references subscriptions (company_id, id) on delete cascade,
+  constraint subscription_employees_employee_fkey foreign key (company_id, employee_id) references employees (company_id, id)
+);
+create index subscription_employees_employee_id_idx on subscription_employees (employee_id);
+
+call protect('subscription_employees',
+  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))',
+  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))');
+call protect('subscription_catalogs', 'company_id = (select app_company())',
+  '(select app_role()) = ''company'' and company_id = (select app_company())');
+call protect('subscriptions',
+  '((select app_role()) = ''company'' and company_id = (select app_company()))
+   or ((select app_role()) = ''employee'' and id in (select subscription_id from subscription_employees where employee_id = (select app_employee())))',
+  '(select app_role()) = ''company'' and company_id = (select app_company())');

@@ -1,0 +1,82 @@
+import type { Role } from '@portal/contract/endpoint';
+import type { ErrorKey } from '@portal/contract/errors';
+import type { Locale } from '@portal/contract/constants';
+import type { Identity } from '../db/tenant.ts';
+import type { Clock } from '../clock.ts';
+import type pg from 'pg';
+
+/** The signed-in person of one request, read from the session row, never from the token (SECURITY T5). */
+export type Session = {
+  id: string;
+  userId: string;
+  membershipId: string;
+  email: string;
+  name: string;
+  language: Locale;
+  status: 'ACTIVE' | 'PENDING' | 'BLOCKED';
+  mustChangePassword: boolean;
+  role: Role;
+  companyId: string | null;
+  companyName: string | null;
+  supplierId: string | null;
+  supplierName: string | null;
+  isReseller: boolean;
+  employeeId: string | null;
+  exitDate: string | null;
+};
+
+type Row = {
+  session_id: string; user_id: string; membership_id: string; revoked_cause: string | null; idle: boolean; too_old: boolean;
+  email: string; name: string; language: Locale; user_status: Session['status']; must_change_password: boolean;
+  role: Role; company_id: string | null; supplier_id: string | null; employee_id: string | null;
+  company_name: string | null; company_status: string | null; supplier_name: string | null; supplier_status: string | null;
+  supplier_deleted: boolean | null; is_reseller: boolean; employee_status: string | null; exit_date: string | null;
+};
+
+const read = { name: 'open-session', text: 'select * from open_session($1)' };
+
+/** The session behind a token's `sid`, or the key that says why there is none (DECISIONS, revocation causes). */
+export async function openSession(pool: pg.Pool, sid: string): Promise<Session | ErrorKey> {
+  const { rows } = await pool.query<Row>({ ...read, values: [sid] });
+  const row = rows[0];
+  return row ? (endOf(row) ?? toSession(row)) : 'invalid token';
+}
+
+function endOf(row: Row): ErrorKey | undefined {
+  if (row.revoked_cause === 'blocked') return 'this-account-is-not-allowed';
+  if (row.revoked_cause !== null) return 'invalid token';
+  if (isBlocked(row)) return 'this-account-is-not-allowed';
+  if (row.idle || row.too_old) return 'jwt expired';
+  return undefined;
+}
+
+// A supplier's end blocks its own users; a company keeps working when its supplier is gone.
+function isBlocked(row: Row): boolean {
+  return row.user_status === 'BLOCKED' || row.company_status === 'BLOCKED' || row.employee_status === 'BLOCKED'
+    || (row.role === 'supplier' && (row.supplier_status === 'BLOCKED' || row.supplier_deleted === true));
+}
+
+function toSession(row: Row): Session {
+  return {
+    id: row.session_id, userId: row.user_id, membershipId: row.membership_id, email: row.email, name: row.name,
+    language: row.language, status: row.user_status, mustChangePassword: row.must_change_password, role: row.role,
+    companyId: row.company_id, companyName: row.company_name, supplierId: row.supplier_id, supplierName: row.supplier_name,
+    isReseller: row.is_reseller, employeeId: row.employee_id, exitDate: row.exit_date,
+  };
+}
+
+/** What the row-level policies see for this session. A company's supplier is no identity of its people. */
+export function identityOf(session: Session): Identity {
+  return {
+    role: session.role,
+    userId: session.userId,
+    companyId: session.companyId,
+    supplierId: session.role === 'supplier' ? session.supplierId : null,
+    employeeId: session.employeeId,
+  };
+}
+
+/** Past the exit date only own orders and requests remain (RULES 3.5). */
+export function hasLeft(session: Session, clock: Clock): boolean {
+  return session.exitDate !== null && session.exitDate < clock.today();
+}

@@ -1,0 +1,53 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { importMaxBytes } from '@portal/contract/constants';
+import { routerFor } from './http/route.ts';
+import { areas } from './areas.ts';
+import { useErrorHandler } from './plugins/errors.ts';
+import { loggingOptions } from './plugins/logging.ts';
+import { useTokens } from './plugins/tokens.ts';
+import { useContractValidation } from './plugins/validation.ts';
+import { useDocs } from './plugins/docs.ts';
+import { useHealth } from './plugins/health.ts';
+import { useMailbox } from './plugins/mailbox.ts';
+import { useWeb } from './plugins/web.ts';
+import type { Services } from './services.ts';
+
+/** The API and, when it was built, the portal's front end, on one address. The table of contents is `areas.ts`. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    ...loggingOptions(config),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorate('portalRoutes', []);
+  app.decorateRequest('portalSession', undefined);
+  useErrorHandler(app);
+  useContractValidation(app);
+  app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' }, referrerPolicy: { policy: 'no-referrer' }, crossOriginResourcePolicy: { policy: 'same-origin' } });
+  await app.register(cors, { origin: config.corsOrigins, credentials: false, exposedHeaders: ['x-request-id', 'content-disposition'] });
+  await app.register(rateLimit, { max: config.rateLimitPerMinute, timeWindow: '1 minute' });
+  await app.register(multipart, { limits: { files: 1, parts: 20, fileSize: importMaxBytes } });
+  await useTokens(app, config);
+  await useDocs(app);
+  useHealth(app, services);
+  await app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
+    for (const register of areas) register(routerFor(api, services));
+  }, { prefix: '/api' });
+  if (!config.production) useMailbox(app, services);
+  await useWeb(app, config);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535, 'a port number'));
+const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number));
+const flag = v.pipe(v.picklist(['true', 'false'], 'true or false'), v.transform((value) => value === 'true'));
+const list = v.pipe(v.string(), v.transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean)));
+
+/** Every setting of the API, its meaning and its default; README prints this table. */
+const Environment = v.object({
+  NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'))),
+  DATABASE_POOL: v.optional(whole, '16'),
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('an http(s) address'))),
+  API_URL: v.optional(v.pipe(v.string(), v.url('an http(s) address'))),
+  CORS_ORIGINS: v.optional(list, ''),
+  TRUSTED_PROXIES: v.optional(list, ''),
+  JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  WEB_ROOT: v.optional(v.string()),
+  PORTAL_NOW: v.optional(v.pipe(v.string(), v.isoTimestamp('an ISO instant such as 2026-11-02T08:00:00Z'), v.transform((value) => new Date(value)))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an smtp:// address'))),
+  MAIL_FROM: v.optional(v.string(), 'Benefits <no-reply@benefits.example>'),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address')), 'support@benefits.example'),
+  FILES_S3_BUCKET: v.optional(v.string()),
+  FILES_S3_ENDPOINT: v.optional(v.string()),
+  FILES_S3_REGION: v.optional(v.string(), 'eu-north-1'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  RATE_LIMIT_PER_MINUTE: v.optional(whole, '1200'),
+  LOGIN_RATE_LIMIT: v.optional(whole, '100'),
+  PROCESS_HOLD_SECONDS: v.optional(whole, '60'),
+  JOBS: v.optional(flag, 'true'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Parses the environment once, at start. A wrong value names itself and what it should be:
+ * `PORT must be a port number, not "abc"`.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const parsed = v.safeParse(Environment, env);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.issues.map((issue) => {
+      const name = String(issue.path?.[0]?.key);
+      return `${name} must be ${issue.message}, not "${env[name] ?? ''}"`;
+    }).join('; '));
+  }
+  const values = parsed.output;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.PORTAL_NOW) throw new ConfigError('PORTAL_NOW moves the clock and is refused in production');
+  if (production && !values.JWT_SECRET) throw new ConfigError('JWT_SECRET must be set in production (at least 32 characters)');
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    poolSize: values.DATABASE_POOL,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    apiUrl: values.API_URL,
+    corsOrigins: values.CORS_ORIGINS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    /** without a configured secret, tokens end with the process: fine on a laptop, refused in production */
+    jwtSecret: values.JWT_SECRET ?? randomBytes(48).toString('base64'),
+    dataDir: values.DATA_DIR,
+    filesDir: join(values.DATA_DIR, 'files'),
+    webRoot: values.WEB_ROOT,
+    portalNow: values.PORTAL_NOW,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL,
+    s3: values.FILES_S3_BUCKET
+      ? { bucket: values.FILES_S3_BUCKET, endpoint: values.FILES_S3_ENDPOINT, region: values.FILES_S3_REGION }
+      : undefined,
+    logLevel: values.LOG_LEVEL,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    loginRateLimit: values.LOGIN_RATE_LIMIT,
+    processHoldSeconds: values.PROCESS_HOLD_SECONDS,
+    runsJobs: values.JOBS,
+  };
+}
+
+/** A setting that cannot be used; its message is the sentence printed before the process ends. */
+export class ConfigError extends Error {}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { unprivileged, type Home } from './unprivileged.ts';
+
+export type EmbeddedServer = { url: string; stop(): Promise<void> };
+
+export type EmbeddedOptions = {
+  /** folder of the server's files; made when missing */
+  dir: string;
+  port?: number;
+  /** tests trade safety on power loss for speed; real data never does */
+  durable?: boolean;
+};
+
+/**
+ * A real Postgres server from npm, for machines that have none. Its files stay in `dir`, so the next start finds
+ * the same data. A server that outlived a killed portal is taken over instead of started twice. Postgres refuses to
+ * run as root; then it runs as an unprivileged user (see `unprivileged`).
+ */
+export async function startEmbedded({ dir, port, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
+  const home = await unprivileged(resolve(dir));
+  const data = join(home.dir, 'pg');
+  const running = runningServer(data);
+  if (running) return { url: urlOf(running.port), stop: () => stopProcess(running.pid, data) };
+
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(home, data);
+  const chosen = port ?? (await freePort());
+  const settings = durable
+    ? { shared_buffers: '256MB', max_connections: '100' }
+    : { shared_buffers: '128MB', max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'on' };
+  const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Its own process group: Ctrl-C reaches the portal first, which closes the database last.
+  const server = spawn(home.bin('postgres'), ['-D', data, '-p', String(chosen), ...flags], { ...home.user, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  server.stderr.on('data', (chunk: Buffer) => { log = (log + chunk.toString()).slice(-4_000); });
+  server.unref();
+  (server.stderr as unknown as { unref?: () => void }).unref?.();
+  await answering(urlOf(chosen), () => (server.exitCode === null ? undefined : log));
+  return { url: urlOf(chosen), stop: () => stopProcess(server.pid!, data) };
+}
+
+const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+async function initialise(home: Home, data: string): Promise<void> {
+  // A folder left by a first start that was cut off holds nothing yet.
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true });
+  chmodSync(data, 0o700);
+  if (home.user.uid !== undefined && home.user.gid !== undefined) chownSync(data, home.user.uid, home.user.gid);
+  await new Promise<void>((done, failed) => {
+    // Only this machine can connect: the server listens on loopback alone.
+    const child = spawn(home.bin('initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'], { ...home.user, stdio: ['ignore', 'ignore', 'pipe'] });
+    let text = '';
+    child.stderr.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+    child.once('error', failed);
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`the embedded database could not be created in ${data}: ${text.trim()}`))));
+  });
+}
+
+function runningServer(data: string): { pid: number; port: number } | undefined {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return isAlive(pid) && lines[7]?.trim() === 'ready' ? { pid, port } : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A pid is reused sooner or later: it must still be a Postgres.
+    return !existsSync(`/proc/${pid}/cmdline`) || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+async function answering(url: string, gaveUp: () => string | undefined): Promise<void> {
+  for (const started = Date.now(); ; await new Promise((next) => setTimeout(next, 50))) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      const log = gaveUp();
+      if (log !== undefined || Date.now() - started > 30_000) throw new Error(`the embedded database did not start: ${log ?? ''}`, { cause: error });
+    }
+  }
+}
+
+/** Fast shutdown: running transactions are rolled back, everything committed is on disk. */
+async function stopProcess(pid: number, data: string): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  for (const started = Date.now(); isAlive(pid) && existsSync(join(data, 'postmaster.pid')); await new Promise((next) => setTimeout(next, 25))) {
+    if (Date.now() - started > 15_000) {
+      process.kill(pid, 'SIGQUIT');
+      return;
+    }
+  }
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no free port'))));
+    });
+  });
+}

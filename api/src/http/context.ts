@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, Role } from '@portal/contract/endpoint';
+import type { Day } from '@portal/contract/days';
+import type { ScopeOf } from '../access/scope.ts';
+import type { Session } from '../access/session.ts';
+import type { Db } from '../db/tenant.ts';
+import type { Services } from '../services.ts';
+
+export type RolesOf<E extends Endpoint> = E['policy']['roles'] extends readonly Role[] ? E['policy']['roles'][number] : Role;
+
+/** What a handler is given: checked input, who asks, and the one way to the database. */
+export type Context<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  session: Session;
+  scope: ScopeOf<RolesOf<E>>;
+  now: Date;
+  today: Day;
+  requestId: string;
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /**
+   * One transaction as the caller. Reading routes read only. A mutation with an Idempotency-Key records its answer
+   * in the first such transaction, so its repetition gets the same answer and no second effect.
+   */
+  tenant: <T>(work: (db: Db, client: pg.PoolClient) => Promise<T>) => Promise<T>;
+};
+
+/** The same without a person: routes that anyone may call. */
+export type OpenContext<E extends Endpoint> = Omit<Context<E>, 'session' | 'scope' | 'tenant'>;

@@ -1,0 +1,58 @@
+import type { FastifySchema } from 'fastify';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { statusOf } from './statuses.ts';
+
+type Json = { [key: string]: unknown };
+
+const errorBody = {
+  type: 'object',
+  required: ['message', 'requestId'],
+  properties: {
+    message: { type: 'string' },
+    requestId: { type: 'string' },
+    details: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, key: { type: 'string' } } } },
+  },
+};
+
+/** JSON schema of a valibot schema. Checks that JSON schema cannot express still run on the server. */
+export function jsonSchema(schema: GenericSchema, side: 'input' | 'output'): Json {
+  const converted = toJsonSchema(schema, { typeMode: side, errorMode: 'ignore', target: 'draft-07' }) as Json;
+  delete converted.$schema;
+  return side === 'output' ? (forSerializer(converted) as Json) : converted;
+}
+
+/** fast-json-stringify reads `nullable` much faster than a union with null, and wants a type beside an enum. */
+function forSerializer(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(forSerializer);
+  if (typeof node !== 'object' || node === null) return node;
+  const plain = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, forSerializer(value)])) as Json;
+  const union = plain.anyOf as Json[] | undefined;
+  if (union?.length === 2 && union.some((part) => part.type === 'null')) {
+    const { anyOf: _dropped, ...rest } = plain;
+    return { ...rest, ...union.find((part) => part.type !== 'null'), nullable: true };
+  }
+  if (plain.enum && !plain.type && (plain.enum as unknown[]).every((item) => typeof item === 'string')) plain.type = 'string';
+  if (plain.const !== undefined && !plain.type) plain.type = typeof plain.const === 'boolean' ? 'boolean' : typeof plain.const === 'number' ? 'number' : 'string';
+  if (plain.type === 'object') delete plain.additionalProperties;
+  if ((node as Json).type === 'object' && !(node as Json).properties && typeof (node as Json).additionalProperties !== 'undefined') {
+    plain.additionalProperties = forSerializer((node as Json).additionalProperties);
+  }
+  return plain;
+}
+
+/** Fastify's schema of an endpoint: validation stays valibot, answers are serialised (and stripped) by JSON schema. */
+export function schemaOf(endpoint: Endpoint): FastifySchema {
+  const statuses = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, ...(endpoint.errors ?? []).map(statusOf)]);
+  const errors = Object.fromEntries([...statuses].map((status) => [status, errorBody]));
+  const success = endpoint.response === null ? {} : { [endpoint.status ?? 200]: jsonSchema(endpoint.response, 'output') };
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body && !endpoint.upload ? { body: endpoint.body } : {}),
+    response: { ...success, ...errors },
+  } as FastifySchema;
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { PoolClient } from 'pg';
+import type { Endpoint, ResponseOf } from '@portal/contract/endpoint';
+import { scopeOf } from '../access/scope.ts';
+import { identityOf } from '../access/session.ts';
+import { withTenant, type Db } from '../db/tenant.ts';
+import type { Services } from '../services.ts';
+import type { Context, OpenContext } from './context.ts';
+import { idempotent } from './idempotency.ts';
+import { schemaOf } from './openapi.ts';
+import { assertPolicy } from './policy.ts';
+import { requireRole } from './guards.ts';
+
+type Envelope<E extends Endpoint> = ResponseOf<E> extends { data: unknown; meta: unknown } ? ResponseOf<E>
+  : ResponseOf<E> extends { data: infer D } ? D : ResponseOf<E>;
+
+/** What a handler returns: the data of `{ data }`, a whole page for lists, the plain answer for the fixed five. */
+export type Answer<E extends Endpoint> = E['response'] extends null ? unknown : Envelope<E>;
+
+/** Registers endpoints on one Fastify instance, with the guard that their policy names. */
+export type Router = {
+  route<const E extends Endpoint>(endpoint: E, handler: (context: Context<E>) => Promise<Answer<E>>): void;
+  open<const E extends Endpoint>(endpoint: E, handler: (context: OpenContext<E>) => Promise<Answer<E>>): void;
+};
+
+/** Every route registered so far, for the boot check, OpenAPI and the authorization matrix. */
+export const routeTable = (app: FastifyInstance): readonly Endpoint[] => app.portalRoutes;
+
+export function routerFor(app: FastifyInstance, services: Services): Router {
+  return {
+    route(endpoint, handler) {
+      register(app, endpoint, { preHandler: requireRole(services, endpoint) }, async (request, reply) => {
+        const session = request.portalSession!;
+        const identity = identityOf(session);
+        const readOnly = endpoint.method === 'GET';
+        const keyed = idempotent(request, endpoint, session.userId);
+        let transactions = 0;
+        const tenant = <T>(work: (db: Db, client: PoolClient) => Promise<T>) => {
+          transactions += 1;
+          const run = transactions === 1 ? (db: Db, client: PoolClient) => keyed(db, () => work(db, client)) : work;
+          return withTenant(services.pool, identity, run, { readOnly });
+        };
+        const context = { ...base(services, request, reply), session, scope: scopeOf(session), tenant };
+        return handler(context as unknown as Context<typeof endpoint>);
+      });
+    },
+    open(endpoint, handler) {
+      register(app, endpoint, {}, (request, reply) => handler(base(services, request, reply) as unknown as OpenContext<typeof endpoint>));
+    },
+  };
+}
+
+function base(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { clock } = services;
+  return { params: request.params, query: request.query, body: request.body, now: clock.now(), today: clock.today(), requestId: request.id, services, request, reply };
+}
+
+function register(app: FastifyInstance, endpoint: Endpoint, extra: Partial<RouteOptions>, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+  assertPolicy(endpoint);
+  app.portalRoutes.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: { endpoint },
+    ...extra,
+    handler: async (request, reply) => {
+      const answer = await handler(request, reply);
+      if (reply.sent) return reply;
+      if (endpoint.response === null) return answer;
+      reply.code(endpoint.status ?? 200);
+      return hasEnvelope(endpoint) ? wrap(answer) : answer;
+    },
+  });
+}
+
+function hasEnvelope(endpoint: Endpoint): boolean {
+  return endpoint.response !== null && 'entries' in endpoint.response && 'data' in (endpoint.response.entries as object);
+}
+
+function wrap(answer: unknown): unknown {
+  const isPage = typeof answer === 'object' && answer !== null && 'data' in answer && 'meta' in answer;
+  return isPage ? answer : { data: answer };
+}

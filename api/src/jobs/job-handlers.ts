@@ -1,0 +1,8 @@
+import type { Services } from '../services.ts';
+import type { JobRow } from './run-job.ts';
+
+/** Answers what the job page shows when it is done. Must be safe to start again after a crash. */
+export type JobHandler = (services: Services, job: JobRow) => Promise<unknown>;
+
+/** Kind of a job → who does it. Features add their line here. */
+export const jobHandlers: Readonly<Record<string, JobHandler>> = {};

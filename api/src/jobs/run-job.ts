@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { withSystem } from '../db/tenant.ts';
+import type { Services } from '../services.ts';
+import { jobHandlers } from './job-handlers.ts';
+
+export type JobRow = { id: string; kind: string; companyId: string | null; supplierId: string | null; userId: string | null; payload: unknown };
+
+/**
+ * Runs one job that people watch. A session lock on its id keeps a second worker out, and falls with the connection
+ * when this process dies, so the job is taken up again and not lost. Handlers start over safely.
+ */
+export async function runJob(services: Services, id: string): Promise<void> {
+  const lock = await services.pool.connect();
+  try {
+    const { rows } = await lock.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [id]);
+    if (!rows[0]?.locked) return;
+    try {
+      await runLocked(services, id);
+    } finally {
+      await lock.query('select pg_advisory_unlock(hashtextextended($1, 0))', [id]);
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+async function runLocked(services: Services, id: string): Promise<void> {
+  const { pool, clock } = services;
+  const job = await withSystem(pool, (db) => db.updateTable('jobs').set({ status: 'RUNNING', started_at: clock.now() })
+    .where('id', '=', id).where('status', 'in', ['WAITING', 'RUNNING'])
+    .returning(['id', 'kind', 'company_id as companyId', 'supplier_id as supplierId', 'user_id as userId', 'payload']).executeTakeFirst());
+  if (!job) return;
+  const handler = jobHandlers[job.kind];
+  try {
+    if (!handler) throw new Error(`nobody handles jobs of kind ${job.kind}`);
+    const result = await handler(services, job);
+    await finish(pool, id, { status: 'DONE', result: JSON.stringify(result ?? null), finished_at: clock.now() });
+  } catch (error) {
+    await finish(pool, id, { status: 'FAILED', error: 'something-went-wrong', finished_at: clock.now() });
+    throw error;
+  }
+}
+
+function finish(pool: pg.Pool, id: string, changes: { status: string; result?: string; error?: string; finished_at: Date }): Promise<unknown> {
+  return withSystem(pool, (db) => db.updateTable('jobs').set(changes).where('id', '=', id).execute());
+}

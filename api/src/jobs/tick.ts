@@ -1,0 +1,31 @@
+import { withSystem } from '../db/tenant.ts';
+import { deliverMail } from '../mail/deliver.ts';
+import type { Services } from '../services.ts';
+
+/** Work that becomes due by the clock. Each part is safe to run at any time, twice, and on two instances at once. */
+export type DueWork = { name: string; run: (services: Services) => Promise<void> };
+
+/** In this order; a part that fails does not stop the others. */
+export const dueWork: DueWork[] = [
+  { name: 'abandoned jobs', run: wakeJobs },
+  { name: 'mail', run: deliverMail },
+];
+
+/** Runs once a minute and at every start, so that a server that was down catches up by itself. */
+export async function tick(services: Services): Promise<void> {
+  const failures: Error[] = [];
+  for (const { name, run } of dueWork) {
+    try {
+      await run(services);
+    } catch (cause) {
+      failures.push(new Error(`due work failed: ${name}`, { cause }));
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map((failure) => failure.message).join('; '));
+}
+
+/** Jobs that nobody works on: never started because a kick was lost, or whose worker died long ago. */
+async function wakeJobs({ pool, queue }: Services): Promise<void> {
+  const waiting = await withSystem(pool, (db) => db.selectFrom('jobs').select('id').where('status', '=', 'WAITING').orderBy('created_at').limit(100).execute(), { readOnly: true });
+  for (const { id } of waiting) queue.kick({ kind: 'run-job', id });
+}

@@ -1,0 +1,41 @@
+import { withSystem } from '../db/tenant.ts';
+import type { Services } from '../services.ts';
+import { transportFor } from './transport.ts';
+
+const mostAttempts = 10;
+
+/**
+ * Sends what the outbox holds, oldest first. A row is locked while it is sent, so two instances never send one mail
+ * twice; a mail server that is away costs a retry with growing pauses, and after ten the row is kept as FAILED.
+ */
+export async function deliverMail(services: Services): Promise<void> {
+  while (await deliverNext(services));
+}
+
+async function deliverNext(services: Services): Promise<boolean> {
+  const { pool, clock, config, files } = services;
+  return withSystem(pool, async (db) => {
+    const mail = await db.selectFrom('outbox').selectAll().where('status', '=', 'WAITING').where('send_after', '<=', clock.now())
+      .orderBy('send_after').orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+    if (!mail) return false;
+    try {
+      const attachments = await Promise.all((mail.attachments as { fileName: string; path: string }[]).map(async ({ fileName, path }) => ({ filename: fileName, content: await files.read(path) })));
+      await transportFor(config).send({ id: mail.id, to: mail.to_address, replyTo: mail.reply_to, subject: mail.subject, html: mail.html, text: mail.text, attachments });
+      await db.updateTable('outbox').set({ status: 'SENT', sent_at: clock.now(), attempts: mail.attempts + 1 }).where('id', '=', mail.id).execute();
+      if (mail.salary_file_id) {
+        await db.updateTable('salary_files').set({ is_sent: true, sent_at: clock.now(), send_failed_at: null }).where('id', '=', mail.salary_file_id).execute();
+        await db.updateTable('salary_draws').set({ status: 'SENT' }).where('salary_file_id', '=', mail.salary_file_id).where('status', '=', 'IN_FILE').execute();
+      }
+      if (mail.order_file_id) await db.updateTable('order_files').set({ is_sent: true, sent_at: clock.now() }).where('id', '=', mail.order_file_id).execute();
+    } catch (error) {
+      const attempts = mail.attempts + 1;
+      const pause = Math.min(60 * 2 ** attempts, 3_600) * 1_000;
+      await db.updateTable('outbox').set({
+        attempts, status: attempts >= mostAttempts ? 'FAILED' : 'WAITING', send_after: new Date(clock.now().getTime() + pause),
+        last_error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+      }).where('id', '=', mail.id).execute();
+      if (mail.salary_file_id) await db.updateTable('salary_files').set({ send_failed_at: clock.now() }).where('id', '=', mail.salary_file_id).execute();
+    }
+    return true;
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Locale } from '@portal/contract/constants';
+import type { Db } from '../db/tenant.ts';
+import { renderMail, type MailContent } from './render.ts';
+
+export type Mail = {
+  kind: string;
+  to: string;
+  locale: Locale;
+  companyId?: string | null;
+  replyTo?: string;
+  content: MailContent;
+  attachments?: { fileName: string; path: string }[];
+  /** at most one mail with this key ever leaves */
+  dedupeKey?: string;
+  sendAfter?: Date;
+  salaryFileId?: string;
+  orderFileId?: string;
+};
+
+/**
+ * Records a mail in the caller's transaction: it leaves after the commit, or never when the transaction fails.
+ * Returns nothing, because a tenant may cause mail and never read it.
+ */
+export async function queueMail(db: Db, now: Date, mail: Mail): Promise<void> {
+  await queueMails(db, now, [mail]);
+}
+
+/** Many at once, in one statement each 500. */
+export async function queueMails(db: Db, now: Date, mails: Mail[]): Promise<void> {
+  for (let from = 0; from < mails.length; from += 500) {
+    const rows = mails.slice(from, from + 500).map((mail) => ({ ...renderMail(mail.content, mail.locale), ...rowOf(mail, now) }));
+    await db.insertInto('outbox').values(rows).onConflict((on) => on.doNothing()).execute();
+  }
+}
+
+function rowOf(mail: Mail, now: Date) {
+  return {
+    kind: mail.kind,
+    to_address: mail.to,
+    locale: mail.locale,
+    company_id: mail.companyId ?? null,
+    reply_to: mail.replyTo ?? '',
+    attachments: sql<string>`${JSON.stringify(mail.attachments ?? [])}::jsonb`,
+    dedupe_key: mail.dedupeKey ?? null,
+    salary_file_id: mail.salaryFileId ?? null,
+    order_file_id: mail.orderFileId ?? null,
+    created_at: now,
+    send_after: mail.sendAfter ?? now,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Config } from '../config.ts';
+
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: { filename: string; content: Buffer }[];
+};
+
+export type Transport = { send(mail: OutgoingMail): Promise<void> };
+
+/** Development: a mail that is recorded has arrived; `/dev/mailbox` shows it and nothing leaves the machine. */
+const mailbox: Transport = { send: async () => undefined };
+
+const transports = new WeakMap<Config, Transport>();
+
+/** SMTP where it is configured, else the development mailbox. */
+export function transportFor(config: Config): Transport {
+  const known = transports.get(config);
+  if (known) return known;
+  const transport = config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : mailbox;
+  transports.set(config, transport);
+  return transport;
+}
+
+function smtp(url: string, from: string): Transport {
+  const loading = import('nodemailer').then(({ createTransport }) => createTransport(url, { disableFileAccess: true, disableUrlAccess: true }));
+  loading.catch(() => undefined);
+  return {
+    async send({ id, replyTo, ...mail }) {
+      const transporter = await loading;
+      // The same Message-ID on every attempt lets the receiving side drop a mail that it already took.
+      await transporter.sendMail({ ...mail, from, messageId: `<${id}@portal>`, ...(replyTo ? { replyTo } : {}) });
+    },
+  };
+}

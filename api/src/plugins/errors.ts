@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isErrorKey, type ErrorBody, type ErrorKey } from '@portal/contract/errors';
+import { constraintKey } from '../db/constraints.ts';
+import { isUnavailable } from '../db/failures.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { statusOf } from '../http/statuses.ts';
+
+/** Fastify's and its plugins' own refusals, as keys. */
+const frameworkKeys: Readonly<Record<string, ErrorKey>> = {
+  FST_REQ_FILE_TOO_LARGE: 'file-too-large',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'file-too-large',
+  FST_FILES_LIMIT: 'invalid-data-provided',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'file-type-not-allowed',
+  FST_UNDER_PRESSURE: 'service-unavailable',
+  FST_JWT_NO_AUTHORIZATION_IN_HEADER: 'Login required !',
+  FST_JWT_AUTHORIZATION_TOKEN_EXPIRED: 'jwt expired',
+};
+
+/** The one place where a failure becomes an answer: status, key, request id, never an internal word (SECURITY 4). */
+export function useErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { key, details } = toAnswer(error);
+    const status = statusOf(key);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    else if (status === 401 || status === 403 || status === 429) request.log.warn({ event: 'refused', key }, 'request refused');
+    if (status === 429 || status === 503) reply.header('retry-after', '5');
+    const body: ErrorBody = { message: key, requestId: request.id, ...(details ? { details } : {}) };
+    return reply.code(status).send(body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const body: ErrorBody = { message: 'not-found', requestId: request.id };
+    return reply.code(404).send(body);
+  });
+}
+
+function toAnswer(error: FastifyError): { key: ErrorKey; details?: DomainError['details'] } {
+  if (error instanceof DomainError) return { key: error.key, details: error.details };
+  const known = frameworkKeys[error.code] ?? constraintKey(error);
+  if (known) return { key: known };
+  if (isErrorKey(error.message) && error.statusCode === 401) return { key: error.message };
+  if (error.code?.startsWith('FST_JWT') || error.code?.startsWith('FAST_JWT')) return { key: 'invalid token' };
+  if (error.statusCode === 429) return { key: 'too-many-requests' };
+  if (isUnavailable(error)) return { key: 'service-unavailable' };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { key: 'invalid-data-provided' };
+  return { key: 'something-went-wrong' };
+}

@@ -1,0 +1,46 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { systemClock } from './clock.ts';
+import { createPool } from './db/client.ts';
+import { localFiles } from './files/local-files.ts';
+import { s3Files } from './files/s3-files.ts';
+import { bossQueue } from './jobs/boss-queue.ts';
+import { doWork } from './jobs/work.ts';
+import type { Services } from './services.ts';
+
+/** The process: settings, connections, listen; and on a signal everything closed in the reverse order. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (!config.databaseUrl) throw new ConfigError('DATABASE_URL must be set (npm start sets it)');
+  const log = { error: console.error, warn: console.warn };
+  const pool = createPool({ url: config.databaseUrl, max: config.poolSize });
+  const queue = bossQueue(config.databaseUrl, log);
+  const services: Services = { pool, config, clock: systemClock(config.portalNow), files: config.s3 ? s3Files(config.s3) : localFiles(config.filesDir), queue };
+  const app = await buildApp(services);
+  await app.listen({ port: config.port, host: config.host });
+  process.send?.('listening');
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    await app.close();
+    await queue.stop();
+    await pool.end();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void close());
+  process.once('SIGINT', () => void close());
+  process.once('disconnect', () => void close());
+  process.once('unhandledRejection', (error) => {
+    app.log.fatal({ err: error }, 'unhandled rejection');
+    void close().finally(() => process.exit(1));
+  });
+  if (config.runsJobs) await queue.start((kick) => doWork(services, kick));
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const sentence = error.code === 'EADDRINUSE' ? `Port ${process.env.PORT ?? 3000} is taken by another program; set PORT to a free one.` : error.message;
+  console.error(error instanceof ConfigError || error.code === 'EADDRINUSE' ? sentence : error);
+  process.exit(1);
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { createPool } from '../src/db/client.ts';
+import { databaseAt, makeTemplate, templateName } from './template.ts';
+
+export type TestDatabase = { url: string; pool: pg.Pool; owner: pg.Pool; drop(): Promise<void> };
+
+/** A real database of one test file, cloned from the template. `owner` sees everything; `pool` is what the API gets. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await cloneTemplate(admin, server, name);
+  const url = databaseAt(server, name);
+  const pool = createPool({ url, max: 8 });
+  const owner = createPool({ url, max: 2, role: 'owner' });
+  return {
+    url, pool, owner,
+    async drop() {
+      await pool.end();
+      await owner.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+async function cloneTemplate(admin: pg.Client, server: string, name: string): Promise<void> {
+  const { rows } = await admin.query('select from pg_database where datname = $1', [templateName]);
+  if (rows.length === 0) await makeTemplate(server);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
+      return;
+    } catch (error) {
+      // Another test file is copying the template at this moment.
+      if (attempt >= 50 || (error as { code?: string }).code !== '55006') throw error;
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  }
+}
