@@ -123,6 +123,7 @@ export const errorKeys = [
   'too-many-columns',
   'cell-too-long',
   'row-has-wrong-column-count',
+  'quote-not-closed',
   'column-not-mapped',
   'import-already-started',
   // The machine.
