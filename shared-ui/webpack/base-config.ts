@@ -17,6 +17,12 @@ const swc = {
   },
 };
 
+/** react-router ships its production build but no export condition leads to it; the development one is larger and warns. */
+const productionBuilds = () => ({
+  'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+});
+
 /** What shell and remotes have in common: TypeScript through swc with lingui, fonts as files, no eval anywhere. */
 export function baseConfig(folder: string, production: boolean): Configuration {
   return {
@@ -34,7 +40,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
       chunkLoadTimeout: chunkTimeoutMs,
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: production ? productionBuilds() : {} },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc },

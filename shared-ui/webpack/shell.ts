@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.mjs';
-import { integrityPlugins } from './subresource-integrity.ts';
+import { shellIntegrity } from './shell-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';
 import { releasePlugin } from './release-plugin.ts';
@@ -50,6 +50,7 @@ export const shell =
           runtimePlugins: [join(root, 'shell/src/federation/guard.plugin.ts')],
           manifest: false,
           dts: false,
+          experiments: { optimization: { target: 'web' } },
         }),
         new HtmlWebpackPlugin({
           template: 'src/index.html',
@@ -57,7 +58,7 @@ export const shell =
           scriptLoading: 'defer',
           minify: false,
         }),
-        ...integrityPlugins(production),
+        ...shellIntegrity(production),
         releasePlugin({
           name: 'portal_shell',
           version,

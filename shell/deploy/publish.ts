@@ -40,7 +40,7 @@ export async function publish({ store, shell, remotes, apiUrl }: Publication): P
 
   const live = isSameRegistry(before, next) ? before : { ...next, serial: before.serial + 1 };
   if (live !== before) await writeText(store, registryPath, JSON.stringify(live));
-  await writeText(store, 'index.html', indexPage(pageOf(frame), live, apiUrl));
+  await writeText(store, 'index.html', indexPage(pageOf(frame), frame.release, live, apiUrl));
   await removeOldVersions(store, live, frame.release.version);
   return live;
 }

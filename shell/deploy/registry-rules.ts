@@ -42,3 +42,30 @@ export function withRelease(registry: Registry, release: Release, base: string, 
 /** Equal but for the serial: nothing new to write. */
 export const isSameRegistry = (a: Registry, b: Registry): boolean =>
   JSON.stringify({ ...a, serial: 0 }) === JSON.stringify({ ...b, serial: 0 });
+
+/**
+ * The registry as the page carries it: only what the shell itself loads. A remote's later chunks are guarded by the
+ * hashes inside its verified entry, and their list would weigh more than the login page's own text.
+ */
+export function inlinedRegistry(registry: Registry): Registry {
+  const slim = (version: RegisteredVersion): RegisteredVersion => {
+    const { files, firstView, entry } = version.release;
+    const loaded = [entry, ...firstView].map((name) => [name, files[name] ?? ''] as const);
+    return { ...version, release: { ...version.release, files: Object.fromEntries(loaded) }, manifest: slimManifest(version.manifest) };
+  };
+  const remotes = Object.entries(registry.remotes).map(
+    ([name, remote]) => [name, { ...remote, versions: remote.versions.map(slim) }] as const,
+  );
+  return { ...registry, remotes: Object.fromEntries(remotes) };
+}
+
+interface Manifest {
+  exposes: { assets: { js: { async: string[] } } }[];
+}
+
+/** The runtime reads entry and exposed module; the names of all later chunks are for tools. */
+function slimManifest(manifest: unknown): unknown {
+  const { exposes, ...rest } = manifest as Manifest;
+  const slim = exposes.map(({ assets, ...expose }) => ({ ...expose, assets: { ...assets, js: { ...assets.js, async: [] } } }));
+  return { ...rest, exposes: slim };
+}

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createBrowserRouter, loadSharedMessages, registerMessages, RouterProvider, useSessionStore } from '@portal/shared-ui';
+import { activateLocale, createBrowserRouter, currentLocale, loadSharedMessages, registerMessages, RouterProvider, useSessionStore } from '@portal/shared-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -14,6 +14,7 @@ export async function start(): Promise<void> {
   const role = useSessionStore.getState().user?.role;
   if (role) preloadRemote(role);
   await Promise.all([registerMessages(loadSharedMessages), registerMessages(loadShellMessages)]);
+  await activateLocale(currentLocale());
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(

@@ -41,7 +41,10 @@ export async function activateLocale(locale: Locale): Promise<void> {
  */
 export async function registerMessages(load: MessageLoader): Promise<void> {
   if (loaders.has(load)) return;
-  loaders.add(load);
   const locale = currentLocale();
-  i18n.load(locale, await load(locale));
+  const messages = await load(locale);
+  // Only now: a loader that failed is asked again, and a switch meanwhile is caught up with.
+  loaders.add(load);
+  i18n.load(locale, messages);
+  if (currentLocale() !== locale) i18n.load(currentLocale(), await load(currentLocale()));
 }

@@ -1,0 +1,103 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { firstPage, signedInPage, type Role } from './federation-page.ts';
+import { serveSite, type StaticSite } from './static-site.ts';
+
+const roles: Role[] = ['company', 'supplier', 'admin', 'employee'];
+const failed = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Try again' });
+
+let site: StaticSite;
+test.beforeEach(async () => {
+  site = await serveSite();
+});
+test.afterEach(async () => site.close());
+
+/** Changes the files of a remote whose name contains `part`, the compressed twins included. */
+async function changeFiles(role: Role, part: string, change: (content: Buffer) => Buffer) {
+  const folder = join(site.folder, 'mfe', role);
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.includes(part) || !file.endsWith('.js')) continue;
+    const path = join(folder, file);
+    await writeFile(path, change(await readFile(path)));
+    await writeFile(`${path}.br`, Buffer.from('not brotli'));
+    await rename(`${path}.br`, `${path}.br.off`);
+  }
+}
+
+const addCode = (content: Buffer) => Buffer.concat([content, Buffer.from('\n;globalThis.tampered = true;')]);
+
+for (const role of roles) {
+  test(`${role}: mounts under the strict policy, and no other remote is requested`, async ({ page }) => {
+    const { violations, errors, requests } = await signedInPage(page, role);
+    await page.goto(site.url + firstPage[role]);
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(violations).toEqual([]);
+    expect(errors).toEqual([]);
+    const others = requests.filter((url) => url.includes('/mfe/') && !url.includes(`/mfe/${role}/`));
+    expect(others).toEqual([]);
+  });
+
+  test(`${role}: files removed, the frame lives, "Try again" recovers without a reload`, async ({ page }) => {
+    await signedInPage(page, role);
+    const folder = join(site.folder, 'mfe', role);
+    await rename(folder, `${folder}.away`);
+    await page.goto(site.url + firstPage[role]);
+    await expect(failed(page)).toBeVisible({ timeout: 12_000 });
+    await expect(page.getByRole('alert')).toContainText(`mfe-${role}`);
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await rename(`${folder}.away`, folder);
+    await failed(page).click();
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(failed(page)).toBeHidden();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
+
+  for (const part of ['remoteEntry', '__federation_expose']) {
+    test(`${role}: a changed ${part} is refused and its code never runs`, async ({ page }) => {
+      await signedInPage(page, role);
+      await changeFiles(role, part, addCode);
+      await page.goto(site.url + firstPage[role]);
+      await expect(failed(page)).toBeVisible({ timeout: 12_000 });
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    });
+  }
+}
+
+test('a changed page chunk is refused and its code never runs', async ({ page }) => {
+  await signedInPage(page, 'company');
+  for (const file of await readdir(join(site.folder, 'mfe/company'), { recursive: true })) {
+    if (/\/\d+\.[0-9a-f]+\.js$/.test(file)) await changeFiles('company', file.split('/').at(-1) ?? '', addCode);
+  }
+  await page.goto(site.url + firstPage.company);
+  await expect(failed(page)).toBeVisible({ timeout: 12_000 });
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+});
+
+test('a changed registry file does no harm: the page keeps its own copy', async ({ page }) => {
+  await signedInPage(page, 'company');
+  await writeFile(join(site.folder, 'mfe/registry.json'), '<html>');
+  await page.goto(site.url + firstPage.company);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('one copy of every singleton, all from the shell', async ({ page }) => {
+  await signedInPage(page, 'company');
+  await page.goto(site.url + firstPage.company);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const providers = await page.evaluate(() => {
+    const federation = Reflect.get(globalThis, '__FEDERATION__') as {
+      __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, { from: string }>> } }[];
+    };
+    const scopes = federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default);
+    const names = [...new Set(scopes.flatMap((scope) => Object.keys(scope)))];
+    return names.map((name) => [name, [...new Set(scopes.flatMap((scope) => Object.entries(scope[name] ?? {}).map(([version, { from }]) => `${version} ${from}`)))]] as const);
+  });
+  const names = providers.map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'styled-components', '@lingui/core', '@lingui/react', '@portal/shared-ui', '@portal/shared-ui/kit']));
+  for (const [name, copies] of providers) {
+    expect(copies, name).toHaveLength(1);
+    expect(copies[0], name).toContain('portal_shell');
+  }
+});

@@ -1,0 +1,3 @@
+import { playwrightConfig } from '../shared-ui/presets/playwright.mjs';
+
+export default playwrightConfig();
