@@ -1,0 +1,40 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Db } from './tenant.ts';
+
+/** The paging part of every list's query (`pageQuery` of the contract). */
+export type PageInput = { page: number; pageSize: number; count?: 'exact' | undefined };
+
+export type Page<Row> = { data: Row[]; meta: { total: number | null; page: number; pageSize: number } };
+
+/** Above this many matches a list says "1,000+"; `count=exact` fetches the number (DECISIONS 25). */
+export const countLimit = 1_000;
+
+/**
+ * One page of a list. `filtered` holds the tables and conditions only; `rows` adds columns and order, and must end its
+ * order in an id, so that no row is shown twice. Rows and count are two statements sent together: a page past the end
+ * still knows the total, and the count stops at the limit instead of walking a large company.
+ */
+export async function readPage<DB, TB extends keyof DB, Row>(
+  db: Db,
+  filtered: SelectQueryBuilder<DB, TB, object>,
+  rows: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, Row>,
+  { page, pageSize, count }: PageInput,
+): Promise<Page<Row>> {
+  const matches = filtered.select(sql<number>`1`.as('one'));
+  const counted = db.selectNoFrom(
+    sql<number>`(select count(*)::int from (${count === 'exact' ? matches : matches.limit(countLimit + 1)}) matches)`.as('total'),
+  );
+  const [data, { total }] = await Promise.all([
+    rows(filtered).limit(pageSize).offset((page - 1) * pageSize).execute(),
+    counted.executeTakeFirstOrThrow(),
+  ]);
+  return { data: data as Row[], meta: { total: count !== 'exact' && total > countLimit ? null : total, page, pageSize } };
+}
+
+/** `-createdAt` → the column that the list's table names for it, and the direction. */
+export function sortBy<const Columns extends Record<string, string>>(columns: Columns, sort: string): { column: Columns[keyof Columns]; direction: 'asc' | 'desc' } {
+  const name = sort.replace(/^-/, '');
+  const column = columns[name] as Columns[keyof Columns] | undefined;
+  if (column === undefined) throw new RangeError(`the list has no column ${name}`);
+  return { column, direction: sort.startsWith('-') ? 'desc' : 'asc' };
+}
