@@ -17,6 +17,7 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('an http(s) address'))),
   API_URL: v.optional(v.pipe(v.string(), v.url('an http(s) address'))),
   CORS_ORIGINS: v.optional(list, ''),
+  REMOTE_ORIGINS: v.optional(list, ''),
   TRUSTED_PROXIES: v.optional(list, ''),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -62,6 +63,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     apiUrl: values.API_URL,
     corsOrigins: values.CORS_ORIGINS,
+    /** other origins that remotes are deployed to */
+    remoteOrigins: values.REMOTE_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,
     /** without a configured secret, tokens end with the process: fine on a laptop, refused in production */
     jwtSecret: values.JWT_SECRET ?? randomBytes(48).toString('base64'),

@@ -28,6 +28,8 @@ export function useErrorHandler(app: FastifyInstance): void {
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((request, reply) => {
+    // A script that is gone must not be cached as gone, and must never look like a page.
+    if (/^\/(mfe|shell)\//.test(request.url)) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
     const body: ErrorBody = { message: 'not-found', requestId: request.id };
     return reply.code(404).send(body);
   });

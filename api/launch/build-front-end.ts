@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { environment } from './install.mjs';
+import { StartError } from './preconditions.ts';
+
+/** Builds shell and remotes (what did not change comes from Nx's cache) and publishes them as the served tree. */
+export async function buildFrontEnd(root: string, webRoot: string, apiUrl: string | undefined, say: (text: string) => void): Promise<void> {
+  say('Building the front end …');
+  await run(root, join(root, 'node_modules/nx/bin/nx.js'), ['run-many', '-t', 'build', '--outputStyle=static', '--parallel=2']);
+  await run(root, join(root, 'shell/deploy/publish.mjs'), [webRoot, ...(apiUrl ? ['--api-url', apiUrl] : [])]);
+}
+
+function run(root: string, script: string, args: string[]): Promise<void> {
+  return new Promise((done, failed) => {
+    let output = '';
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+    child.once('error', failed);
+    child.once('exit', (code) => (code === 0 ? done() : failed(new StartError(`The front end could not be built:\n${output}`))));
+  });
+}

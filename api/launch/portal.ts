@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { buildFrontEnd } from './build-front-end.ts';
+import { openDatabase } from './open-database.ts';
+import { assertFreePort, assertWritable, StartError } from './preconditions.ts';
+import { startServer, type Server } from './server-process.ts';
+import { demoLogins, prepareWorld } from './world.ts';
+
+const root = join(import.meta.dirname, '../..');
+const say = (text: string) => console.log(text);
+
+/**
+ * The whole portal on one address. What cannot work is found before anything starts; what was started is stopped in
+ * the reverse order, on Ctrl-C, on a signal, when this process loses its parent, and when a later step fails.
+ */
+async function main(): Promise<void> {
+  const stops: (() => Promise<void>)[] = [];
+  let server: Server | undefined;
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= (async () => {
+    await server?.stop();
+    for (const stop of stops.reverse()) await stop();
+  })());
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
+
+  try {
+    const config = readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') });
+    await assertWritable(config.dataDir);
+    await assertFreePort(config.host, config.port);
+    const webRoot = join(config.dataDir, 'web');
+    const database = await openDatabase(config, say);
+    stops.push(database.stop);
+    // The build needs the processor, the database mostly waits: side by side.
+    await Promise.all([buildFrontEnd(root, webRoot, config.apiUrl, say), prepareWorld(database.url, config, say)]);
+    if (closing) return;
+    server = await startServer({ ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir, WEB_ROOT: webRoot });
+    server.onExit((code) => void close().then(() => process.exit(code)));
+    say(`\nThe portal is ready:  ${config.publicUrl}`);
+    say(`Mailbox:              ${config.publicUrl}/dev/mailbox`);
+    say(`API:                  ${config.publicUrl}/api/docs`);
+    if (!config.production) say(`\nDemo logins (password ${demoLogins[0]?.password}):\n${demoLogins.map(({ label, email }) => `  ${label.padEnd(16)}${email}`).join('\n')}`);
+    say('\nCtrl-C stops everything.');
+  } catch (error) {
+    await close();
+    console.error(error instanceof StartError || error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+await main();

@@ -1,0 +1,27 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+
+/** Something outside the portal stands in its way; the message is the one sentence that a person needs. */
+export class StartError extends Error {}
+
+/** Nobody else listens on the port that the portal wants. */
+export function assertFreePort(host: string, port: number): Promise<void> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => failed(new StartError(
+      error.code === 'EADDRINUSE' ? `Port ${port} is taken by another program; stop it or set PORT to a free one.`
+        : error.code === 'EACCES' ? `Port ${port} needs more rights than you have; set PORT to one above 1023.`
+          : `Port ${port} on ${host} cannot be used: ${error.message}.`)));
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
+}
+
+/** The data folder can be made and written. */
+export async function assertWritable(dir: string): Promise<void> {
+  try {
+    await mkdir(dir, { recursive: true });
+    await access(dir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(`The folder ${dir} cannot be written; give this user the right or set DATA_DIR to another folder.`);
+  }
+}

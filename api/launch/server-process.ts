@@ -1,0 +1,21 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { StartError } from './preconditions.ts';
+
+export type Server = { stop(): Promise<void>; onExit(listener: (code: number) => void): void };
+
+/** Starts the API process and waits until it listens. It ends by itself when this process disappears. */
+export function startServer(env: NodeJS.ProcessEnv): Promise<Server> {
+  const child = fork(join(import.meta.dirname, '../src/server.ts'), { env: { NODE_NO_WARNINGS: '1', LOG_LEVEL: 'warn', ...env } });
+  const exited = new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1)));
+  return new Promise((done, failed) => {
+    child.once('message', () => done({
+      stop: async () => {
+        if (child.exitCode === null) child.kill('SIGTERM');
+        await exited;
+      },
+      onExit: (listener) => void exited.then(listener),
+    }));
+    void exited.then((code) => failed(new StartError(`The server stopped while starting (${code}).`)));
+  });
+}

@@ -1,0 +1,11 @@
+// `npm start`: installs what is missing under any Node from 20 on, then hands over to the portal's own Node.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { environment, installOnce, node, root } from './install.mjs';
+
+installOnce();
+const portal = spawn(node, [join(root, 'api/launch/portal.ts'), ...process.argv.slice(2)], { cwd: root, env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+// Ctrl-C reaches the portal too; this process only waits for it to finish closing.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => portal.kill('SIGTERM'));
+portal.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
