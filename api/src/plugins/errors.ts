@@ -19,8 +19,7 @@ const frameworkKeys: Readonly<Record<string, ErrorKey>> = {
 /** The one place where a failure becomes an answer: status, key, request id, never an internal word (SECURITY 4). */
 export function useErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { key, details } = toAnswer(error);
-    const status = statusOf(key);
+    const { key, details, status = statusOf(key) } = toAnswer(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else if (status === 401 || status === 403 || status === 429) request.log.warn({ event: 'refused', key }, 'request refused');
     if (status === 429 || status === 503) reply.header('retry-after', '5');
@@ -35,8 +34,8 @@ export function useErrorHandler(app: FastifyInstance): void {
   });
 }
 
-function toAnswer(error: FastifyError): { key: ErrorKey; details?: DomainError['details'] } {
-  if (error instanceof DomainError) return { key: error.key, details: error.details };
+function toAnswer(error: FastifyError): { key: ErrorKey; details?: DomainError['details']; status?: number | undefined } {
+  if (error instanceof DomainError) return { key: error.key, details: error.details, status: error.status };
   const known = frameworkKeys[error.code] ?? constraintKey(error);
   if (known) return { key: known };
   if (isErrorKey(error.message) && error.statusCode === 401) return { key: error.message };

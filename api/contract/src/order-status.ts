@@ -1,0 +1,28 @@
+import type { Role } from './endpoint.ts';
+
+/** SPEC 4. DISPATCHED is shown as "Shipped" (DECISIONS 29). */
+export const orderStatuses = ['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED', 'DELETED'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Who moves an order: a person's role, or the portal itself when the clock does it. */
+export type OrderMover = Role | 'system';
+
+/**
+ * Who may make which change (RULES 3.1, DECISIONS 9: a supplier never processes). What is not listed is illegal for
+ * everybody. Further conditions (ordering window, file not sent, not leased) stand with the use cases.
+ */
+const movers: Readonly<Partial<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderMover[]>>>>> = {
+  ORDERED: { PROCESSING: ['company', 'admin'], DELETED: ['employee', 'company', 'admin'] },
+  PROCESSING: { ORDERED: ['admin'], DISPATCHED: ['supplier', 'admin'], DELETED: ['supplier', 'admin'] },
+  DISPATCHED: { COMPLETED: ['supplier', 'admin', 'employee', 'system'], PROCESSING: ['admin'], DELETED: ['admin', 'system'] },
+  COMPLETED: { DELETED: ['admin', 'system'] },
+};
+
+export type MoveAnswer = 'yes' | 'wrong-role' | 'illegal';
+
+/** `illegal` when nobody may go from the one status to the other, `wrong-role` when only others may. */
+export function mayMove(from: OrderStatus, to: OrderStatus, role: OrderMover): MoveAnswer {
+  const allowed = movers[from]?.[to];
+  if (!allowed) return 'illegal';
+  return allowed.includes(role) ? 'yes' : 'wrong-role';
+}
