@@ -1,3 +1,3 @@
-import { linguiConfig } from './presets/lingui.mjs';
+import { linguiConfig } from './presets/lingui.ts';
 
 export default linguiConfig(import.meta.dirname);

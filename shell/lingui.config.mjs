@@ -1,3 +1,3 @@
-import { linguiConfig } from '../shared-ui/presets/lingui.mjs';
+import { linguiConfig } from '../shared-ui/presets/lingui.ts';
 
 export default linguiConfig(import.meta.dirname);

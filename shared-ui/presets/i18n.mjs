@@ -1,4 +1,4 @@
-import { compileCatalogs, extractCatalog, missingTexts, packagesWithTexts } from './catalogs.mjs';
+import { compileCatalogs, extractCatalog, missingTexts, packagesWithTexts } from './catalogs.ts';
 
 /**
  * `npm run i18n [-- package …]`      collect the texts of the code and compile the catalogs

@@ -12,7 +12,7 @@ export function buildInputs(folder: string): string[] {
     `${folder}/{src,public}/**`,
     `${folder}/{package.json,webpack.config.mjs,lingui.config.mjs}`,
     'shared-ui/{src,webpack}/**',
-    'shared-ui/{package.json,presets/lingui.mjs}',
+    'shared-ui/{package.json,presets/lingui.ts}',
     'api/contract/{src/**,package.json}',
     'package-lock.json',
   ];

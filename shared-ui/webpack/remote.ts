@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { compileCatalogs } from '../presets/catalogs.mjs';
+import { compileCatalogs } from '../presets/catalogs.ts';
 import { integrityPlugins } from './subresource-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';

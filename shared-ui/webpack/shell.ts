@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { compileCatalogs } from '../presets/catalogs.mjs';
+import { compileCatalogs } from '../presets/catalogs.ts';
 import { shellIntegrity } from './shell-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';

@@ -87,10 +87,7 @@ test('one copy of every singleton, all from the shell', async ({ page }) => {
   await page.goto(site.url + firstPage.company);
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
   const providers = await page.evaluate(() => {
-    const federation = Reflect.get(globalThis, '__FEDERATION__') as {
-      __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, { from: string }>> } }[];
-    };
-    const scopes = federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default);
+    const scopes = __FEDERATION__.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap['default'] ?? {});
     const names = [...new Set(scopes.flatMap((scope) => Object.keys(scope)))];
     return names.map((name) => [name, [...new Set(scopes.flatMap((scope) => Object.entries(scope[name] ?? {}).map(([version, { from }]) => `${version} ${from}`)))]] as const);
   });

@@ -1,4 +1,4 @@
-import { defineConfig } from '@lingui/conf';
+import { defineConfig, type LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 /** Languages of the portal (SPEC §1); the texts in the code are the first one. */
@@ -8,9 +8,9 @@ export const locales = ['en-us', 'da-dk'];
  * Lingui configuration of one package: its texts live in `src/locales/<locale>.po`.
  * No line numbers: a moved line is not a changed translation.
  *
- * @param {string} rootDir absolute path of the package
+ * @param rootDir absolute path of the package
  */
-export const linguiConfig = (rootDir) =>
+export const linguiConfig = (rootDir: string): LinguiConfig =>
   defineConfig({
     rootDir,
     sourceLocale: 'en-us',

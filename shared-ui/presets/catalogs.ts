@@ -3,34 +3,32 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
-import { linguiConfig, locales } from './lingui.mjs';
+import { linguiConfig, locales } from './lingui.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Packages that show texts, each with its own catalog. */
 export const packagesWithTexts = ['shared-ui', 'shell', 'mfe-company', 'mfe-supplier', 'mfe-admin', 'mfe-employee'];
 
-const catalogOf = async (folder) => {
-  const config = makeConfig(linguiConfig(join(root, folder)), { skipValidation: true });
-  const [catalog] = await getCatalogs(config);
+async function catalogOf(folder: string) {
+  const [catalog] = await getCatalogs(makeConfig(linguiConfig(join(root, folder)), { skipValidation: true }));
+  if (!catalog) throw new Error(`${folder} has no catalog`);
   return catalog;
-};
+}
 
-const writeIfChanged = (file, text) => {
+function writeIfChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, text);
   renameSync(draft, file);
-};
+}
 
 /**
  * Turns the `.po` files of the named packages into the `.ts` modules that the code loads.
  * A missing translation falls back to English here; `npm run i18n -- --check` is what refuses it.
- *
- * @param {...string} folders workspace folders
  */
-export async function compileCatalogs(...folders) {
+export async function compileCatalogs(...folders: string[]): Promise<void> {
   for (const folder of folders) {
     const catalog = await catalogOf(folder);
     for (const locale of locales) {
@@ -45,10 +43,9 @@ export async function compileCatalogs(...folders) {
 /**
  * Collects the texts of one package's code into its `.po` files; removed texts leave, translations stay.
  *
- * @param {string} folder
- * @returns {Promise<boolean>} whether a file changed
+ * @returns whether a file changed
  */
-export async function extractCatalog(folder) {
+export async function extractCatalog(folder: string): Promise<boolean> {
   const files = locales.map((locale) => join(root, folder, `src/locales/${locale}.po`));
   const read = () => files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8').replace(/"POT-Creation-Date:.*\n/, '') : ''));
   const before = read();
@@ -58,15 +55,10 @@ export async function extractCatalog(folder) {
   return read().some((text, index) => text !== before[index]);
 }
 
-/**
- * Texts without a translation.
- *
- * @param {string} folder
- * @returns {Promise<string[]>} one line per missing text
- */
-export async function missingTexts(folder) {
+/** Texts without a Danish translation, one line each. */
+export async function missingTexts(folder: string): Promise<string[]> {
   const catalog = await catalogOf(folder);
-  const missing = [];
+  const missing: string[] = [];
   for (const locale of locales) {
     const messages = (await catalog.read(locale)) ?? {};
     for (const [id, { message, translation }] of Object.entries(messages)) {

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
+
+/** The browser to test with: `CHROMIUM_PATH`, else the system's, else undefined for Playwright's own download. */
+export const chromiumPath = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, ...systemBrowsers].find((path) => path !== undefined && existsSync(path));
+
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How every suite and script starts Chromium. */
+export function launchOptions(): LaunchOptions {
+  const executablePath = chromiumPath();
+  return { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) };
+}
+
+interface PortalSuite {
+  /** Port of the suite's own server; each package has another one, so that suites run side by side. */
+  port: number;
+  /** The instant at which the portal's clock starts, for pages that depend on the day. */
+  now?: string;
+}
+
+/**
+ * Playwright configuration of one package: `e2e/*.spec.ts`, one browser, nothing kept between tests.
+ * With `portal` the suite starts the whole product on built artefacts with a database of its own; with `PORTAL_URL`
+ * it runs against that deployed address instead. Without `portal` a suite serves what it needs itself.
+ */
+export function playwrightConfig(portal?: PortalSuite): PlaywrightTestConfig {
+  const deployed = process.env.PORTAL_URL;
+  const address = deployed ?? (portal && `http://localhost:${portal.port}`);
+  return defineConfig({
+    testDir: './e2e',
+    testMatch: '**/*.spec.ts',
+    outputDir: './test-results',
+    fullyParallel: false,
+    workers: 1,
+    retries: 0,
+    forbidOnly: true,
+    timeout: 60_000,
+    expect: { timeout: 10_000 },
+    reporter: [['list']],
+    use: {
+      ...(address ? { baseURL: address } : {}),
+      browserName: 'chromium',
+      launchOptions: launchOptions(),
+      locale: 'en-US',
+      timezoneId: 'Europe/Copenhagen',
+      screenshot: 'only-on-failure',
+      trace: 'retain-on-failure',
+    },
+    ...(portal && !deployed ? { webServer: portalServer(portal) } : {}),
+  });
+}
+
+/** The product as `npm start` runs it, with demo world, database and files in a folder of the suite. */
+const portalServer = ({ port, now }: PortalSuite) => ({
+  command: 'node ../api/launch/start.mjs',
+  url: `http://localhost:${port}/api/health`,
+  env: {
+    PORT: String(port),
+    DATA_DIR: `.data/e2e-${port}`,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    LOGIN_RATE_LIMIT: '100000',
+    ...(now ? { PORTAL_NOW: now } : {}),
+  },
+  reuseExistingServer: false,
+  timeout: 240_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+});
