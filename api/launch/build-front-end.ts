@@ -7,7 +7,12 @@ import { StartError } from './preconditions.ts';
 export async function buildFrontEnd(root: string, webRoot: string, apiUrl: string | undefined, say: (text: string) => void): Promise<void> {
   say('Building the front end …');
   await run(root, join(root, 'node_modules/nx/bin/nx.js'), ['run-many', '-t', 'build', '--outputStyle=static', '--parallel=2']);
-  await run(root, join(root, 'shell/deploy/publish.mjs'), [webRoot, ...(apiUrl ? ['--api-url', apiUrl] : [])]);
+  await publishBuilt(root, webRoot, apiUrl);
+}
+
+/** Publishes what is built already. */
+export function publishBuilt(root: string, webRoot: string, apiUrl?: string): Promise<void> {
+  return run(root, join(root, 'shell/deploy/publish.mjs'), [webRoot, ...(apiUrl ? ['--api-url', apiUrl] : [])]);
 }
 
 function run(root: string, script: string, args: string[]): Promise<void> {

@@ -1,0 +1,42 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../src/config.ts';
+import { startEmbedded } from '../src/db/embedded.ts';
+import { startServer } from './server-process.ts';
+import { prepareWorld } from './world.ts';
+
+/**
+ * The portal for browser suites: built artefacts, a database of its own with the demo world, on `PORT`, on the day of
+ * `PORTAL_NOW`. Everything is gone when it stops.
+ */
+const root = join(import.meta.dirname, '../..');
+const dir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+await chmod(dir, 0o755);
+const env = {
+  PORT: '4300', RATE_LIMIT_PER_MINUTE: '1000000', LOGIN_RATE_LIMIT: '100000', PORTAL_NOW: '2026-11-20T09:00:00Z', PROCESS_HOLD_SECONDS: '2', ...process.env,
+  DATA_DIR: dir, WEB_ROOT: process.env.WEB_ROOT ?? join(dir, 'web'), JWT_SECRET: 'browser suites use this secret of 32+ characters',
+};
+const config = readConfig(env);
+const database = await startEmbedded({ dir, durable: false });
+const stops = [() => database.stop(), () => rm(dir, { recursive: true, force: true })];
+const stop = async (code: number) => {
+  for (const step of stops) await step();
+  process.exit(code);
+};
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void stop(0));
+
+try {
+  if (!process.env.WEB_ROOT) {
+    const { publishBuilt } = await import('./build-front-end.ts');
+    await publishBuilt(root, env.WEB_ROOT);
+  }
+  await prepareWorld(database.url, config, () => undefined);
+  const server = await startServer({ ...env, DATABASE_URL: database.url });
+  stops.unshift(() => server.stop());
+  server.onExit((code) => void stop(code));
+  console.log(`listening on ${config.publicUrl}`);
+} catch (error) {
+  console.error(error);
+  await stop(1);
+}
