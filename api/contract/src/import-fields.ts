@@ -1,0 +1,17 @@
+/** What a column of a product file can mean (SPEC 3 Product, RULES 4.5). */
+export const productImportFields = [
+  'SKU', 'supplierSKU', 'productName', 'description', 'price', 'retailPrice', 'image', 'productLink', 'brand', 'colour', 'capacity', 'screenSize',
+  'weight', 'os', 'model', 'dualSim', 'network', 'wifi', 'billingPeriod', 'GTIN', 'category', 'mandatory', 'featured', 'accessoryOf',
+] as const;
+export type ProductImportField = (typeof productImportFields)[number];
+
+/** What a column of an employee file can mean (SPEC 3 Employee). `name` is the whole name in one column. */
+export const employeeImportFields = [
+  'employNo', 'name', 'firstName', 'middleName', 'lastName', 'email', 'phone', 'department', 'birthday', 'gender', 'addressLine1', 'addressLine2',
+  'zipCode', 'city', 'country', 'emailPrivate', 'phonePrivate', 'note', 'exitDate', 'role',
+] as const;
+export type EmployeeImportField = (typeof employeeImportFields)[number];
+
+/** Why a column was proposed for a field; shown beside the proposal. */
+export const mappingReasons = ['same-name', 'known-name', 'similar-name', 'content', 'not-recognised'] as const;
+export type MappingReason = (typeof mappingReasons)[number];

@@ -1,0 +1,42 @@
+import type { ErrorKey } from '@portal/contract/errors';
+
+/** One row as the file has it. A row with a problem keeps the cells that could be told apart, to be shown. */
+export type TableRecord = { cells: string[]; problem?: ErrorKey };
+
+export type RecordShape = {
+  delimiter: string;
+  /** the header's column count; undefined while it is unknown */
+  width: number | undefined;
+  maxColumns: number;
+  maxCell: number;
+};
+
+function faulty(cells: readonly string[], problem: ErrorKey, shape: RecordShape): TableRecord {
+  return { cells: cells.slice(0, shape.maxColumns).map((cell) => cell.slice(0, shape.maxCell)), problem };
+}
+
+/** A record measured against the limits and the header's width. A blank line is no fault. */
+export function checkedRecord(cells: string[], shape: RecordShape): TableRecord {
+  if (cells.some((cell) => cell.length > shape.maxCell)) return faulty(cells, 'cell-too-long', shape);
+  if (shape.width === undefined) return { cells };
+  // Trailing delimiters are how spreadsheets keep columns that were emptied.
+  while (cells.length > shape.width && cells.at(-1) === '') cells.pop();
+  const isBlank = cells.length === 1 && cells[0] === '';
+  return cells.length === shape.width || isBlank ? { cells } : faulty(cells, 'row-has-wrong-column-count', shape);
+}
+
+/**
+ * A line whose quotes make no sense. `"24" screen";5` still reads as a row of the right width, so it is one;
+ * anything else is reported.
+ */
+export function repairedLine(line: string, shape: RecordShape): TableRecord {
+  const cells = line.split(shape.delimiter).map((cell) => /^"(.*)"$/s.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell);
+  const isClean = cells.length === shape.width && !cells.some((cell) => cell.startsWith('"'));
+  return isClean ? checkedRecord(cells, shape) : faulty(cells, 'quote-not-closed', shape);
+}
+
+/** The beginning of a line that goes on beyond every limit. */
+export function endlessLine(start: string, shape: RecordShape): TableRecord {
+  const cells = start.split(shape.delimiter);
+  return faulty(cells, cells.length > shape.maxColumns ? 'row-has-wrong-column-count' : 'cell-too-long', shape);
+}

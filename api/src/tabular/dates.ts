@@ -1,0 +1,54 @@
+import { isDay } from '@portal/contract/days';
+import type { Day } from '@portal/contract/days';
+
+/** How a column writes days. One-digit days and months are read too; `M/D/YYYY` is the American order. */
+export const dateFormats = [
+  'YYYY-MM-DD', 'DD-MM-YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'M/D/YYYY', 'YYYYMMDD', 'DDMMYYYY', 'YYYY/MM/DD', 'YYYY.MM.DD', 'DD-MM-YY', 'DD/MM/YY', 'DD.MM.YY',
+] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+const patterns: Readonly<Record<DateFormat, RegExp>> = {
+  'YYYY-MM-DD': /^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/,
+  'DD-MM-YYYY': /^(?<d>\d{1,2})-(?<m>\d{1,2})-(?<y>\d{4})$/,
+  'DD/MM/YYYY': /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{4})$/,
+  'DD.MM.YYYY': /^(?<d>\d{1,2})\.\s?(?<m>\d{1,2})\.\s?(?<y>\d{4})$/,
+  'M/D/YYYY': /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})$/,
+  YYYYMMDD: /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/,
+  DDMMYYYY: /^(?<d>\d{2})(?<m>\d{2})(?<y>\d{4})$/,
+  'YYYY/MM/DD': /^(?<y>\d{4})\/(?<m>\d{1,2})\/(?<d>\d{1,2})$/,
+  'YYYY.MM.DD': /^(?<y>\d{4})\.(?<m>\d{1,2})\.(?<d>\d{1,2})$/,
+  'DD-MM-YY': /^(?<d>\d{1,2})-(?<m>\d{1,2})-(?<y>\d{2})$/,
+  'DD/MM/YY': /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{2})$/,
+  'DD.MM.YY': /^(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{2})$/,
+};
+
+/** A time of day behind the day, as databases export it, says nothing about the day. */
+const timeOfDay = /[T ]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+
+/** Spreadsheets read two digits up to 29 as 20xx and the rest as 19xx. */
+function fullYear(year: string): string {
+  if (year.length === 4) return year;
+  return Number(year) < 30 ? `20${year}` : `19${year}`;
+}
+
+/** The day a text means in a given format, or undefined when it is none (31 February, another format, words). */
+export function parseDay(text: string, format: DateFormat): Day | undefined {
+  const parts = patterns[format].exec(text.trim().replace(timeOfDay, ''))?.groups;
+  if (!parts) return undefined;
+  const day = `${fullYear(parts['y'] ?? '')}-${parts['m']?.padStart(2, '0')}-${parts['d']?.padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+}
+
+export type DetectedDate = { format: DateFormat; /** another order fits the samples as well: show an example and ask */ isAmbiguous: boolean };
+
+/**
+ * The format that reads most of a column's values; undefined when it reads less than half of them. Where day and
+ * month cannot be told apart the Danish order wins and the doubt is said.
+ */
+export function detectDateFormat(samples: Iterable<string>): DetectedDate | undefined {
+  const values = [...samples].filter((sample) => sample.trim() !== '');
+  const counted = dateFormats.map((format) => ({ format, hits: values.filter((value) => parseDay(value, format) !== undefined).length }));
+  const best = counted.reduce((left, right) => (right.hits > left.hits ? right : left));
+  if (best.hits === 0 || best.hits * 2 < values.length) return undefined;
+  return { format: best.format, isAmbiguous: counted.some(({ format, hits }) => format !== best.format && hits === best.hits) };
+}

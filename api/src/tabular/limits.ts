@@ -1,0 +1,13 @@
+import { importMaxBytes, importMaxRows } from '@portal/contract/constants';
+
+/** What a table may hold (DECISIONS 16, SECURITY T11). */
+export type TableLimits = {
+  bytes: number;
+  /** rows below the header, blank ones not counted */
+  rows: number;
+  columns: number;
+  /** characters of one cell */
+  cell: number;
+};
+
+export const tableLimits: TableLimits = { bytes: importMaxBytes, rows: importMaxRows, columns: 256, cell: 4096 };

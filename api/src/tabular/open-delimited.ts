@@ -1,0 +1,103 @@
+import type { ErrorKey } from '@portal/contract/errors';
+import { detectLayout, delimiters } from './detect-layout.ts';
+import type { Delimiter, TextLayout } from './detect-layout.ts';
+import { decodedText, detectEncoding } from './encoding.ts';
+import type { TextEncoding } from './encoding.ts';
+import { withoutGuard } from './formula-guard.ts';
+import type { TableLimits } from './limits.ts';
+import { recordSplitter } from './record-splitter.ts';
+import { TableError } from './table-error.ts';
+import type { TableSource } from './table-source.ts';
+
+/** A row below the header. `rowNumber` is the row a spreadsheet shows; the header is row 1 when the file starts with it. */
+export type TableRow = { rowNumber: number; cells: string[]; problem?: ErrorKey };
+
+export type Table = {
+  encoding: TextEncoding | 'xlsx';
+  delimiter: Delimiter | '';
+  header: string[];
+  /** Reads the file anew each time it is iterated. Blank rows are left out but counted. */
+  rows: AsyncIterable<TableRow>;
+};
+
+const sampleCharacters = 64 * 1024;
+
+type Sample = { text: string; isWhole: boolean };
+
+async function sampleOf(source: TableSource, encoding: TextEncoding, wanted: number): Promise<Sample> {
+  const parts: string[] = [];
+  let length = 0;
+  for await (const part of decodedText(source, encoding)) {
+    parts.push(part);
+    length += part.length;
+    if (length >= wanted) return { text: parts.join(''), isWhole: false };
+  }
+  return { text: parts.join(''), isWhole: true };
+}
+
+/** A picture or a document renamed to .csv: text has hardly any control characters. */
+function looksLikeText(sample: string): boolean {
+  // eslint-disable-next-line no-control-regex -- counting control characters is the purpose
+  const strange = sample.match(/[\u0001-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
+  return strange <= sample.length / 100;
+}
+
+/** Excel writes `sep=;` above the header to name the delimiter, and does not show that line. */
+function namedDelimiter(sample: string): { delimiter: Delimiter; length: number } | undefined {
+  const match = /^sep=(.)\r?\n/i.exec(sample);
+  const delimiter = delimiters.find((known) => known === match?.[1]);
+  return match && delimiter ? { delimiter, length: match[0].length } : undefined;
+}
+
+type Header = { cells: string[]; rowNumber: number };
+
+function headerOf(sample: Sample, layout: TextLayout, limits: TableLimits): Header {
+  const splitter = recordSplitter({ ...layout, width: undefined, maxColumns: limits.columns, maxCell: limits.cell });
+  const records = splitter.push(sample.text);
+  if (sample.isWhole) records.push(...splitter.end());
+  const index = records.findIndex((record) => record.cells.some((cell) => cell.trim() !== ''));
+  const record = records[index];
+  if (record === undefined) throw new TableError(sample.isWhole ? 'file-is-empty' : 'file-cannot-be-read');
+  if (record.cells.length > limits.columns || record.problem === 'row-has-wrong-column-count') throw new TableError('too-many-columns');
+  if (record.problem) throw new TableError(record.problem === 'quote-not-closed' ? 'file-cannot-be-read' : record.problem);
+  return { cells: record.cells.map((cell) => withoutGuard(cell).trim()), rowNumber: index + 1 };
+}
+
+/** Opens delimited text: recognises encoding, delimiter and header, then gives the rows as they are read. */
+export async function openDelimited(source: TableSource, limits: TableLimits, wanted?: Delimiter): Promise<Table> {
+  const encoding = await detectEncoding(source);
+  const sample = await sampleOf(source, encoding, sampleCharacters);
+  if (!looksLikeText(sample.text)) throw new TableError('file-cannot-be-read');
+  const named = namedDelimiter(sample.text);
+  const body = { ...sample, text: sample.text.slice(named?.length ?? 0) };
+  const detected = detectLayout(body.text, body.isWhole, limits);
+  const layout = { ...detected, delimiter: wanted ?? named?.delimiter ?? detected.delimiter };
+  const header = headerOf(body.text.includes(layout.lineEnd) || body.isWhole ? body : await sampleOf(source, encoding, limits.columns * limits.cell * 2), layout, limits);
+
+  async function* rows(): AsyncGenerator<TableRow> {
+    const splitter = recordSplitter({ ...layout, width: header.cells.length, maxColumns: limits.columns, maxCell: limits.cell });
+    let toSkip = named?.length ?? 0;
+    let rowNumber = 0;
+    let count = 0;
+    const texts = decodedText(source, encoding);
+    for (;;) {
+      const { value: text, done } = await texts.next();
+      const records = done ? splitter.end() : splitter.push(text.slice(toSkip));
+      toSkip = 0;
+      for (const record of records) {
+        rowNumber += 1;
+        if (rowNumber <= header.rowNumber || isBlank(record.cells)) continue;
+        count += 1;
+        if (count > limits.rows) throw new TableError('too-many-rows');
+        yield { rowNumber, ...record, cells: record.cells.map(withoutGuard) };
+      }
+      if (done) return;
+    }
+  }
+
+  return { encoding, delimiter: layout.delimiter, header: header.cells, rows: { [Symbol.asyncIterator]: rows } };
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.length > 0 && cells.every((cell) => cell === '');
+}

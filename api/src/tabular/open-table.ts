@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import { tableLimits } from './limits.ts';
+import type { TableLimits } from './limits.ts';
+import type { Delimiter } from './detect-layout.ts';
+import { openDelimited } from './open-delimited.ts';
+import type { Table, TableRow } from './open-delimited.ts';
+import { openXlsx } from './open-xlsx.ts';
+import { TableError } from './table-error.ts';
+import { tableSource } from './table-source.ts';
+
+export type OpenOptions = {
+  /** what the person chose instead of the detected one */
+  delimiter?: Delimiter;
+  limits?: Partial<TableLimits>;
+};
+
+const zipMagic = Buffer.from('PK\u0003\u0004', 'latin1');
+const oldExcelMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const pdfMagic = Buffer.from('%PDF', 'latin1');
+
+/**
+ * Opens a table in CSV, TSV, pipe or XLSX, whatever its file is called (DECISIONS 16, SECURITY T11). A path is read
+ * in pieces, so memory stays flat. Throws TableError: file-too-large, file-is-empty, file-type-not-allowed,
+ * file-cannot-be-read, too-many-columns, cell-too-long; while rows are read also too-many-rows. Faults of one row
+ * come with that row and the rows after it follow.
+ */
+export async function openTable(from: string | Buffer | Readable, options: OpenOptions = {}): Promise<Table> {
+  const limits = { ...tableLimits, ...options.limits };
+  const source = await tableSource(from, limits.bytes);
+  const start = await source.start(4);
+  if (start.equals(zipMagic)) return openXlsx(source, limits);
+  if (start.equals(oldExcelMagic) || start.equals(pdfMagic)) throw new TableError('file-type-not-allowed');
+  return openDelimited(source, limits, options.delimiter);
+}
+
+/** The first rows of a table, to propose a mapping from and to show as a preview. Rows with a problem are left out. */
+export async function firstRows(table: Table, count: number): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
+  for await (const row of table.rows) {
+    if (row.problem) continue;
+    rows.push(row);
+    if (rows.length >= count) break;
+  }
+  return rows;
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { deflateRawSync } from 'node:zlib';
+import { assertSafeToInflate } from './inflate-guard.ts';
+import { openTable } from './open-table.ts';
+import { writeXlsx } from './write-xlsx.ts';
+import { xlsxCellText } from './xlsx-cell.ts';
+
+/** A zip with one deflated entry, enough for the guard. */
+function givenZip(name: string, content: Buffer): Buffer {
+  const data = deflateRawSync(content);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(data.length, 18);
+  local.writeUInt16LE(name.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(data.length, 20);
+  entry.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(30 + name.length + data.length, 16);
+  return Buffer.concat([local, Buffer.from(name), data, entry, Buffer.from(name), end]);
+}
+
+test('a workbook comes back as it was written, with the same row numbers and guards taken away', async () => {
+  const bytes = await writeXlsx(['Nr', 'Navn', 'Pris', 'Aktiv'], [
+    ['0042', 'Åse "Øl"; x\ny', { minor: 123_450 }, true],
+    [null, null, null, null],
+    ['=1+1', '+45 12', 7, false],
+  ], 'Varer');
+  const table = await openTable(bytes);
+  expect([table.encoding, table.header]).toEqual(['xlsx', ['Nr', 'Navn', 'Pris', 'Aktiv']]);
+  expect(await Readable.from(table.rows).toArray()).toEqual([
+    { rowNumber: 2, cells: ['0042', 'Åse "Øl"; x\ny', '1234.5', 'TRUE'] },
+    { rowNumber: 4, cells: ['=1+1', '+45 12', '7', 'FALSE'] },
+  ]);
+});
+
+test('a broken workbook is refused', async () => {
+  const bytes = await writeXlsx(['a', 'b'], [['1', '2']], 'x');
+  await expect(openTable(bytes.subarray(0, bytes.length - 200))).rejects.toMatchObject({ key: 'file-cannot-be-read' });
+  await expect(openTable(givenZip('hello.txt', Buffer.from('hello')))).rejects.toMatchObject({ key: 'file-cannot-be-read' });
+});
+
+test('a zip that unpacks a hundredfold or beyond 50 MB is refused before it is unpacked', async () => {
+  const bomb = givenZip('xl/worksheets/sheet1.xml', Buffer.alloc(60 * 1024 * 1024, 0x20));
+  await expect(openTable(bomb)).rejects.toMatchObject({ key: 'file-too-large' });
+  await expect(assertSafeToInflate(givenZip('a', Buffer.alloc(900_000)))).resolves.toBeUndefined();
+});
+
+test('cells become the text a person sees', () => {
+  expect([null, 1.5, 1.234, 5_701_234_567_890, true, new Date('1968-09-29T00:00:00Z'), 'x'].map(xlsxCellText)).toEqual([
+    '', '1.5', '1.2340', '5701234567890', 'TRUE', '1968-09-29', 'x',
+  ]);
+});
