@@ -1320,7 +1320,10 @@ app_employee()
 app_role()
 app_supplier()
 app_user()
+attach_logins(logins jsonb, business_now timestamp with time zone) security definer
+end_sessions(user_ids uuid[], cause text, spared uuid) security definer
 is_theme(theme jsonb)
+may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
 new_id()
 open_session(sid uuid) security definer
 protect(IN table_name text, IN reads text, IN writes text)

@@ -1,0 +1,122 @@
+import { withSystem, withTenant, type Identity } from '../../db/tenant.ts';
+import { endSessions } from '../../access/end-sessions.ts';
+import { givenCompany, givenEmployee, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { attachLogins, inviteUser, inviteUsers, sendLoginLinks, type Invitee } from './invitations.ts';
+
+let t: TestApp;
+let supplier: GivenSupplier;
+let nordlys: GivenCompany;
+let other: GivenCompany;
+const now = new Date('2026-11-02T08:00:00Z');
+
+beforeAll(async () => {
+  t = await testApp();
+  supplier = await givenSupplier(t, { isReseller: true });
+  nordlys = await givenCompany(t, { name: 'Nordlys A/S', supplierId: supplier.id });
+  other = await givenCompany(t, { name: 'Other' });
+});
+afterAll(() => t.close());
+
+const nobody: Identity = { role: 'company', userId: null, companyId: null, supplierId: null, employeeId: null };
+const asCompany = (company: GivenCompany): Identity => ({ ...nobody, userId: company.userId, companyId: company.id });
+const asSupplier = (): Identity => ({ ...nobody, role: 'supplier', userId: supplier.userId, supplierId: supplier.id });
+const admin = (email: string, companyId: string): Invitee => ({ email, name: 'Mette Krag', language: 'da-dk', role: 'company', companyId, invitedBy: 'Nordlys A/S' });
+
+async function newEmployee(companyId: string, email: string): Promise<string> {
+  const row = await withSystem(t.services.pool, (db) => db.insertInto('employees').values({ company_id: companyId, name: 'Anna Berg', email }).returning('id').executeTakeFirstOrThrow());
+  return row.id;
+}
+const owner = async <Row extends object>(text: string, values: unknown[] = []) => (await t.database.owner.query<Row>(text, values)).rows;
+
+describe('inviting people', () => {
+  test('makes the login, the membership, the link and one mail in the invited language', async () => {
+    const employeeId = await newEmployee(nordlys.id, 'anna@nordlys.example');
+    const login = await withTenant(t.services.pool, asCompany(nordlys), (db) => inviteUser(db, t.services, now, {
+      email: 'Anna@Nordlys.example', name: 'Anna Berg', language: 'da-dk', role: 'employee', companyId: nordlys.id, employeeId, invitedBy: 'Nordlys A/S',
+    }));
+    const [mail] = await t.mails('Anna@Nordlys.example');
+    expect(mail).toMatchObject({ kind: 'invitation', subject: 'Nordlys A/S har inviteret dig til Benefits' });
+    expect(mail!.text).toMatch(/\/auth\/validate-token\/[\w-]{43}/);
+    expect(await owner(`select user_id, invited_at from employees where id = $1`, [employeeId])).toEqual([{ user_id: login.userId, invited_at: now }]);
+    const [link] = await owner<{ hours: number; purpose: string }>(`select purpose, round(extract(epoch from expires_at - created_at) / 3600)::int as hours from magic_links where user_id = $1`, [login.userId]);
+    expect(link).toEqual({ purpose: 'INVITATION', hours: 72 });
+  });
+
+  test('an address known elsewhere gains a membership; its login stays as it was, in any case of letters', async () => {
+    const known = await givenEmployee(t, other.id, { email: 'known@else.example', name: 'Known Person' });
+    const login = await withTenant(t.services.pool, asCompany(nordlys), (db) => inviteUser(db, t.services, now, { ...admin('KNOWN@else.example', nordlys.id), name: 'Something Else' }));
+    expect(login.userId).toBe(known.userId);
+    expect(login.locale).toBe('en-us');
+    expect(await owner(`select name, language from users where id = $1`, [known.userId])).toEqual([{ name: 'Known Person', language: 'en-us' }]);
+    expect(await owner(`select role from memberships where user_id = $1 order by role`, [known.userId])).toEqual([{ role: 'company' }, { role: 'employee' }]);
+  });
+
+  test('a repetition with the same key sends nothing and leaves the first link good', async () => {
+    const invitee = { ...admin('twice@nordlys.example', nordlys.id), dedupeKey: 'invite:twice' };
+    const invite = () => withTenant(t.services.pool, asCompany(nordlys), (db) => inviteUser(db, t.services, now, invitee));
+    await Promise.all([invite(), invite(), invite()]);
+    expect(await t.mails('twice@nordlys.example')).toHaveLength(1);
+    expect(await owner(`select count(*)::int as links from magic_links l join users u on u.id = l.user_id where u.email = $1 and voided_at is null`, ['twice@nordlys.example'])).toEqual([{ links: 1 }]);
+  });
+
+  test('a newer link voids the older one', async () => {
+    const invitee = admin('again@nordlys.example', nordlys.id);
+    await withTenant(t.services.pool, asCompany(nordlys), (db) => inviteUser(db, t.services, now, invitee));
+    await withTenant(t.services.pool, asCompany(nordlys), (db) => sendLoginLinks(db, t.services, now, [invitee]));
+    expect((await t.mails('again@nordlys.example')).map((mail) => mail.kind)).toEqual(['invitation', 'login-link']);
+    expect(await owner(`select voided_at is null as open from magic_links l join users u on u.id = l.user_id where u.email = $1 order by l.created_at`, ['again@nordlys.example']))
+      .toEqual([{ open: false }, { open: true }]);
+  });
+
+  test('thousands in one call, one person in two roles among them with one link', async () => {
+    const people: Invitee[] = Array.from({ length: 2_500 }, (_, n) => admin(`many${n}@nordlys.example`, nordlys.id));
+    const logins = await withTenant(t.services.pool, asSupplier(), (db) => inviteUsers(db, t.services, now, [...people, { ...admin('many2499@nordlys.example', nordlys.id) }]));
+    expect(new Set(logins.map((login) => login.userId)).size).toBe(2_500);
+    expect(await owner(`select count(*)::int as mails from outbox where to_address like 'many%'`)).toEqual([{ mails: 2_500 }]);
+  });
+
+  test('attaching alone sends nothing', async () => {
+    await withTenant(t.services.pool, asCompany(nordlys), (db) => attachLogins(db, now, [admin('later@nordlys.example', nordlys.id)]));
+    expect(await t.mails('later@nordlys.example')).toEqual([]);
+    expect(await owner(`select count(*)::int as links from magic_links l join users u on u.id = l.user_id where u.email = 'later@nordlys.example'`)).toEqual([{ links: 0 }]);
+  });
+
+  test('an employee row that gets another address leaves its former login', async () => {
+    const anna = await givenEmployee(t, nordlys.id, { email: 'before@nordlys.example' });
+    await withTenant(t.services.pool, asCompany(nordlys), (db) => inviteUser(db, t.services, now, {
+      email: 'after@nordlys.example', name: anna.name, language: 'en-us', role: 'employee', companyId: nordlys.id, employeeId: anna.id, invitedBy: 'Nordlys A/S',
+    }));
+    expect(await owner(`select u.email from memberships m join users u on u.id = m.user_id where m.employee_id = $1`, [anna.id])).toEqual([{ email: 'after@nordlys.example' }]);
+  });
+});
+
+describe('nobody grants what is not theirs', () => {
+  const refused: [string, () => Identity, () => Omit<Invitee, 'email' | 'name' | 'language' | 'invitedBy'>][] = [
+    ['a company: another company', () => asCompany(nordlys), () => ({ role: 'company', companyId: other.id })],
+    ['a company: a supplier', () => asCompany(nordlys), () => ({ role: 'supplier', supplierId: supplier.id })],
+    ['a company: back office', () => asCompany(nordlys), () => ({ role: 'admin' })],
+    ['a supplier: a company that is not its own', asSupplier, () => ({ role: 'company', companyId: other.id })],
+    ['a supplier: an employee', asSupplier, () => ({ role: 'employee', companyId: nordlys.id, employeeId: supplier.id })],
+    ['an employee: anything', () => ({ ...asCompany(nordlys), role: 'employee' }), () => ({ role: 'company', companyId: nordlys.id })],
+  ];
+  test.each(refused)('%s', async (_name, identity, grant) => {
+    await expect(withTenant(t.services.pool, identity(), (db) => inviteUser(db, t.services, now, { email: 'thief@else.example', name: 'T', language: 'en-us', invitedBy: 'T', ...grant() })))
+      .rejects.toMatchObject({ code: '42501' });
+    expect(await owner(`select from users where email = 'thief@else.example'`)).toEqual([]);
+  });
+});
+
+describe('ending sessions', () => {
+  test('a company ends only the sessions that act inside it, and the identity is restored', async () => {
+    const both = await givenEmployee(t, nordlys.id);
+    const elsewhere = await givenEmployee(t, other.id, { email: 'unrelated@else.example' });
+    const role = await withTenant(t.services.pool, asCompany(nordlys), async (db, client) => {
+      expect(await endSessions(db, [both.userId, elsewhere.userId], 'role-changed')).toBe(1);
+      return (await client.query<{ role: string }>('select app_role() as role')).rows[0]!.role;
+    });
+    expect(role).toBe('company');
+    expect(await owner(`select revoked_cause from sessions where user_id = any ($1) order by revoked_cause nulls last`, [[both.userId, elsewhere.userId]]))
+      .toEqual([{ revoked_cause: 'role-changed' }, { revoked_cause: null }]);
+  });
+});

@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Locale } from '@portal/contract/constants';
+import type { Role } from '@portal/contract/endpoint';
+import type { Db } from '../../db/tenant.ts';
+import { queueMails } from '../../mail/outbox.ts';
+import type { MailContent } from '../../mail/render.ts';
+import type { Services } from '../../services.ts';
+import { invitationMail, loginLinkMail } from './login-mails.ts';
+
+/** One person to be let in. `role` decides which ids are needed, as in the table `memberships`. */
+export type Invitee = {
+  email: string;
+  name: string;
+  /** language of a login that is made now; one that exists keeps its own, and mails follow it */
+  language: Locale;
+  role: Role;
+  companyId?: string | null;
+  supplierId?: string | null;
+  /** the employee row that becomes this login's; with role `company` it is linked without an employee membership */
+  employeeId?: string | null;
+  /** who invites, as the mail names it: the company, the supplier, or the portal */
+  invitedBy: string;
+  /** at most one mail with this key ever leaves; without it every call sends one */
+  dedupeKey?: string;
+};
+
+export type AttachedLogin = Invitee & { userId: string; membershipId: string; locale: Locale };
+
+/** `url` is the login link; it exists nowhere but in the mail. */
+export type InvitedLogin = AttachedLogin & { url: string };
+
+type LinkServices = Pick<Services, 'config'>;
+type Attached = { seat: number; user_id: string; membership_id: string; language: Locale; linked: boolean };
+
+const batchSize = 1_000;
+
+/**
+ * Lets many people in with one statement each 1,000: finds or makes the login of every address, attaches the
+ * membership, writes a link of 72 hours and queues the mail, all in the caller's transaction. An address that is
+ * known elsewhere only gains a membership, and the caller learns nothing of it (DECISIONS 13). Safe to repeat with
+ * `dedupeKey`. After the commit call `services.queue.kick({ kind: 'deliver-mail' })`.
+ *
+ * `mailOf` replaces the ordinary invitation text, for example by a subscription's. The database refuses (42501) a
+ * membership that the running identity may not grant.
+ */
+export async function inviteUsers(
+  db: Db, { config }: LinkServices, now: Date, invitees: readonly Invitee[],
+  mailOf: (login: InvitedLogin, supportEmail: string) => MailContent = invitationMail, kind = 'invitation',
+): Promise<AttachedLogin[]> {
+  const attached: AttachedLogin[] = [];
+  for (let from = 0; from < invitees.length; from += batchSize) {
+    const batch = invitees.slice(from, from + batchSize).map((invitee) => ({ ...invitee, token: newLinkToken() }));
+    const rows = await attach(db, now, batch);
+    const invited = rows.filter((row) => row.linked).map((row) => toLogin(row, batch[row.seat]!))
+      .map(({ token, ...login }) => ({ ...login, url: linkUrl(config.publicUrl, token!) }));
+    await queueMails(db, now, invited.map((login) => ({
+      kind, to: login.email, locale: login.locale, companyId: login.companyId ?? null,
+      content: mailOf(login, config.supportEmail), ...(login.dedupeKey ? { dedupeKey: login.dedupeKey } : {}),
+    })));
+    attached.push(...rows.map((row) => withoutToken(toLogin(row, batch[row.seat]!))));
+  }
+  return attached;
+}
+
+/** One person; see `inviteUsers`. */
+export async function inviteUser(db: Db, services: LinkServices, now: Date, invitee: Invitee): Promise<AttachedLogin> {
+  return (await inviteUsers(db, services, now, [invitee]))[0]!;
+}
+
+/**
+ * Sends a login link because an administrator asks for it, for example from the employee list. It lasts 72 hours like
+ * an invitation, voids older links, and gives the login first where there is none yet.
+ */
+export function sendLoginLinks(db: Db, services: LinkServices, now: Date, invitees: readonly Invitee[]): Promise<AttachedLogin[]> {
+  return inviteUsers(db, services, now, invitees, (login, supportEmail) => loginLinkMail({ ...login, lasts: '72 hours' }, supportEmail), 'login-link');
+}
+
+/** Gives logins and memberships without any mail, for people who are invited later. */
+export async function attachLogins(db: Db, now: Date, invitees: readonly Omit<Invitee, 'invitedBy' | 'dedupeKey'>[]): Promise<AttachedLogin[]> {
+  const attached: AttachedLogin[] = [];
+  for (let from = 0; from < invitees.length; from += batchSize) {
+    const batch = invitees.slice(from, from + batchSize).map((invitee) => ({ ...invitee, invitedBy: '' }));
+    attached.push(...(await attach(db, now, batch)).map((row) => withoutToken(toLogin(row, batch[row.seat]!))));
+  }
+  return attached;
+}
+
+/** 256 bits that only ever travel in a mail (SECURITY T4). */
+export const newLinkToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a token: a copy of the table opens no door. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** The page that uses a link; the address comes from the configuration, never from a request. */
+export const linkUrl = (publicUrl: string, token: string): string => `${publicUrl}/auth/validate-token/${token}`;
+
+type Seated = Invitee & { token?: string };
+
+async function attach(db: Db, now: Date, batch: readonly Seated[]): Promise<Attached[]> {
+  const rows = batch.map((invitee, seat) => ({
+    seat, email: invitee.email, name: invitee.name, language: invitee.language, role: invitee.role,
+    company_id: invitee.companyId ?? null, supplier_id: invitee.supplierId ?? null, employee_id: invitee.employeeId ?? null,
+    token_hash: invitee.token ? hashOf(invitee.token).toString('hex') : null, dedupe_key: invitee.dedupeKey ?? null,
+  }));
+  const answer = await sql<Attached>`select * from attach_logins(${JSON.stringify(rows)}::jsonb, ${now})`.execute(db);
+  return answer.rows;
+}
+
+function toLogin(row: Attached, invitee: Seated): AttachedLogin & { token?: string } {
+  return { ...invitee, userId: row.user_id, membershipId: row.membership_id, locale: row.language };
+}
+
+function withoutToken({ token: _token, ...login }: AttachedLogin & { token?: string }): AttachedLogin {
+  return login;
+}
