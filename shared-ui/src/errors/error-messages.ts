@@ -128,6 +128,7 @@ export const errorMessages = {
   'too-many-columns': msg`The file has too many columns.`,
   'cell-too-long': msg`The text in a cell is too long.`,
   'row-has-wrong-column-count': msg`The row has more or fewer columns than the header.`,
+  'quote-not-closed': msg`A quotation mark in this row is not closed.`,
   'column-not-mapped': msg`Choose a column for every required field.`,
   'import-already-started': msg`This import has already been started.`,
   // The machine.
