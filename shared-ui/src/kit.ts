@@ -1,2 +1,103 @@
-/** The larger pieces: provided by the shell, loaded beside the role's remote and never on the login page. */
-export { useForm } from 'react-hook-form';
+/**
+ * `@portal/shared-ui/kit`: lists, dialogs, pickers and forms. Provided by the shell, loaded beside the role's remote and
+ * never on the login page. Every name is listed here.
+ */
+import { keepAriaStylesOut } from './kit/aria-styles.ts';
+
+keepAriaStylesOut();
+
+// Lists (STYLE 1.6)
+export { BulkBar } from './list/BulkBar.tsx';
+export type { Column, ListQuery, RowSelection } from './list/column.ts';
+export { DataTable, type DataTableProps } from './list/DataTable.tsx';
+export { FailedQuery } from './list/FailedQuery.tsx';
+export { ListPage } from './list/ListPage.tsx';
+export { Pager } from './list/Pager.tsx';
+export { SearchField } from './list/SearchField.tsx';
+export { FilterChip, Toolbar } from './list/Toolbar.tsx';
+export { useListState } from './list/use-list-state.ts';
+export { useSelection } from './list/use-selection.ts';
+export { Views, type View } from './list/Views.tsx';
+
+// Overlays
+export { ConfirmDialog } from './kit/ConfirmDialog.tsx';
+export { Dialog, type DialogProps } from './kit/Dialog.tsx';
+export { Drawer } from './kit/Drawer.tsx';
+export { Menu, type MenuEntry } from './kit/Menu.tsx';
+export { Tooltip } from './kit/Tooltip.tsx';
+
+// Choosing
+export { AsyncSelect } from './kit/AsyncSelect.tsx';
+export { Checkbox, RadioGroup, Segmented, Switch, type Choice } from './kit/Choices.tsx';
+export { ComboBox, type ComboOption } from './kit/ComboBox.tsx';
+export { FileDrop } from './kit/FileDrop.tsx';
+export { Select, type SelectOption } from './kit/Select.tsx';
+
+// Showing
+export { DescriptionList, type Fact } from './kit/DescriptionList.tsx';
+export { ProgressBar } from './kit/ProgressBar.tsx';
+export { SalaryBar, type SalaryPart } from './kit/SalaryBar.tsx';
+export { SalaryBlock, type SalaryLine } from './kit/SalaryBlock.tsx';
+export { SalaryComparison, type ComparisonRow } from './kit/SalaryComparison.tsx';
+export { AccountStatusBadge, OrderStatusBadge, ProblemBadge, RequestStatusBadge, SubscriptionStatusBadge } from './kit/StatusBadges.tsx';
+export { Stepper, type Step } from './kit/Stepper.tsx';
+export { Timeline, type TimelineEntry } from './kit/Timeline.tsx';
+
+// Forms (STYLE 1.7)
+export { changedFields, isUnchanged } from './form/changed-fields.ts';
+export { CheckboxField, DayField, RadioField, SelectField } from './form/ChoiceFields.tsx';
+export { FieldRow, Form, FormActions } from './form/Form.tsx';
+export { MoneyField, NumberField, PercentField } from './form/NumberFields.tsx';
+export { parseHundredths } from './form/parse-number.ts';
+export { EmailField, PasswordField, TextAreaField, TextField } from './form/TextFields.tsx';
+export { useSchemaForm, type SchemaForm } from './form/use-schema-form.ts';
+export { useFieldArray, useWatch } from 'react-hook-form';
+
+// Icons beyond the frame's
+export {
+  Armchair,
+  ArrowDown,
+  ArrowUp,
+  Bike,
+  Calendar,
+  CircleDot,
+  CircleQuestionMark,
+  Clock,
+  Columns3,
+  Copy,
+  Download,
+  Dumbbell,
+  Ellipsis,
+  Equal,
+  FileSpreadsheet,
+  Gift,
+  Hash,
+  Headphones,
+  History,
+  Hourglass,
+  ImageIcon,
+  Laptop,
+  Link2,
+  ListFilter,
+  Loader,
+  PackageCheck,
+  Pencil,
+  RotateCcw,
+  Send,
+  ShieldCheck,
+  ShoppingBag,
+  Smartphone,
+  Tablet,
+  ThumbsDown,
+  ThumbsUp,
+  Trash2,
+  TrendingDown,
+  TrendingUp,
+  Truck,
+  Undo2,
+  Unlink,
+  Upload,
+  UserPlus,
+  Wallet,
+  WandSparkles,
+} from './kit/kit-icons.ts';

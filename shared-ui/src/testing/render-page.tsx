@@ -1,4 +1,4 @@
-import type {} from '@testing-library/jest-dom';
+/// <reference types="@testing-library/jest-dom" />
 import type { ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ErrorKey } from '@portal/contract/errors';
+import { get, type FieldPath, type FieldValues } from 'react-hook-form';
+import { ApiError } from '../api/api-error.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { placeServerError, problemsOf } from './problems.ts';
+import type { SchemaForm } from './use-schema-form.ts';
+
+const Frame = styled.form`
+  max-width: var(--form-max);
+  > fieldset { display: grid; gap: var(--s-5); }
+`;
+
+type FormProps<Input extends FieldValues, Output> = {
+  form: SchemaForm<Input, Output>;
+  /** gets the checked values; its promise keeps the form busy. What it throws is placed at fields or above the form. */
+  onSubmit: (values: Output) => Promise<unknown>;
+  /** server errors that belong to a field: `{ 'employee-email-already-exists': 'email' }` */
+  fieldFor?: Partial<Record<ErrorKey, FieldPath<Input>>>;
+  /** fields, then a row with the buttons */
+  children: ReactNode;
+};
+
+/**
+ * Checks on submit, lists what is wrong above the fields and at them, keeps what was typed, and is disabled while it
+ * is being sent (STYLE 1.7).
+ */
+export function Form<Input extends FieldValues, Output>({ form, onSubmit, fieldFor = {}, children }: FormProps<Input, Output>) {
+  const [attempt, setAttempt] = useState(0);
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      placeServerError(error, fieldFor, (name) => get(form.getValues(), name) !== undefined, form.setError);
+      setAttempt((count) => count + 1);
+    }
+  });
+  const problems = submitCount > 0 ? problemsOf(form.id, errors, (name) => get(form.getValues(), name)) : [];
+  return (
+    <Frame noValidate onSubmit={(event) => void send(event)} aria-busy={isSubmitting || undefined}>
+      <fieldset disabled={isSubmitting}>
+        <ErrorSummary problems={problems} attempt={submitCount + attempt} />
+        {children}
+      </fieldset>
+    </Frame>
+  );
+}
+
+/** Fields side by side; one below the other on a phone. */
+export const FieldRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: var(--s-5) var(--s-4);
+  align-items: start;
+`;
+
+/** The buttons at the end of a form, the primary one first. */
+export const FormActions = styled.div`display: flex; flex-wrap: wrap; gap: var(--s-2); margin-top: var(--s-2);`;

@@ -1,0 +1,53 @@
+import { isErrorKey, type ErrorKey } from '@portal/contract/errors';
+import type { FieldErrors, FieldValues, UseFormSetError, FieldPath } from 'react-hook-form';
+import type { ApiError } from '../api/api-error.ts';
+import { messageOf } from '../errors/message-of.ts';
+import type { FormProblem } from '../ui/ErrorSummary.tsx';
+import { fieldIdOf } from './use-schema-form.ts';
+
+/** The text of a field's error; a schema that has no key of its own gets the general one. */
+export function textOf(message: string | undefined, value: unknown): string {
+  const key: ErrorKey = isErrorKey(message) ? message : 'invalid-data-provided';
+  return messageOf(key, { email: typeof value === 'string' ? value : '' });
+}
+
+type Leaf = { name: string; message: string | undefined };
+
+function leavesOf(errors: object, path = ''): Leaf[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    const name = path ? `${path}.${key}` : key;
+    const message = 'message' in error && typeof error.message === 'string' ? error.message : undefined;
+    if ('type' in error && typeof error.type === 'string') return [{ name, message }];
+    return leavesOf(error, name);
+  });
+}
+
+/** Everything that is wrong with the form, for the summary: the same texts as at the fields. */
+export function problemsOf(formId: string, errors: FieldErrors, valueOf: (name: string) => unknown): FormProblem[] {
+  const { root, ...fields } = errors;
+  const ofFields = leavesOf(fields).map(({ name, message }) => ({ text: textOf(message, valueOf(name)), fieldId: fieldIdOf(formId, name) }));
+  const ofForm = leavesOf(root ?? {}, 'root').map(({ message }) => ({ text: textOf(message, undefined) }));
+  const own = root?.message ? [{ text: textOf(root.message, undefined) }] : [];
+  return [...own, ...ofForm, ...ofFields];
+}
+
+/**
+ * Puts a refused request's errors where they belong: keys that the page assigned to a field, the server's details at
+ * the fields they name, the rest above the form.
+ */
+export function placeServerError<Input extends FieldValues>(
+  error: ApiError,
+  fieldFor: Partial<Record<ErrorKey, FieldPath<Input>>>,
+  has: (name: string) => boolean,
+  setError: UseFormSetError<Input>,
+): void {
+  const named = fieldFor[error.key];
+  const details = error.details
+    .map(({ path, key }) => ({ name: path.replace(/^\/?body[./]/, '').replace(/^\//, '').replaceAll('/', '.'), key }))
+    .filter(({ name }) => has(name));
+  for (const { name, key } of details) setError(name as FieldPath<Input>, { type: 'server', message: key });
+  if (named) setError(named, { type: 'server', message: error.key });
+  else if (details.length === 0) setError('root.server', { type: 'server', message: error.key });
+  error.isShownAtField = named !== undefined || details.length > 0;
+}

@@ -1,0 +1,131 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { RadioDot, Tick } from '../ui/Input.tsx';
+
+const Row = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: 9px;
+  min-height: 24px;
+  padding: 1px 0;
+  cursor: pointer;
+  > span { line-height: 20px; }
+  small { display: block; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }
+  &:has(input:disabled) { color: var(--text-3); cursor: default; }
+`;
+const Fault = styled.p`font-size: var(--fs-12); line-height: 17px; color: var(--danger); margin-top: 4px;`;
+
+type Words = { label: ReactNode; hint?: ReactNode; error?: string | undefined };
+
+/** One thing to tick. */
+export function Checkbox({ label, hint, error, ...input }: Words & Omit<ComponentProps<'input'>, 'type'>) {
+  const errorId = useId();
+  return (
+    <div>
+      <Row>
+        <Tick {...input} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} />
+        <span>
+          {label}
+          {hint && <small>{hint}</small>}
+        </span>
+      </Row>
+      {error && <Fault id={errorId}>{error}</Fault>}
+    </div>
+  );
+}
+
+const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
+  appearance: none;
+  position: relative;
+  flex: none;
+  width: 36px;
+  height: 22px;
+  margin: 0;
+  border-radius: 11px;
+  background: var(--n-500);
+  cursor: pointer;
+  transition: background var(--t-fast) var(--ease);
+  &::after { content: ''; position: absolute; top: 3px; left: 3px; width: 16px; height: 16px; border-radius: 50%; background: var(--on-solid); transition: left var(--t-fast) var(--ease); }
+  &:checked { background: var(--accent); }
+  &:checked::after { left: 17px; }
+  @media (forced-colors: active) { appearance: auto; }
+`;
+
+/** On or off, at once; inside a form that is saved use `Checkbox`. */
+export function Switch({ label, hint, ...input }: Omit<Words, 'error'> & Omit<ComponentProps<'input'>, 'type' | 'role'>) {
+  return (
+    <Row>
+      <Track {...input} />
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+    </Row>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: 6px;
+  legend { font-weight: 550; font-size: var(--fs-13); line-height: 18px; margin-bottom: 6px; }
+`;
+
+export type Choice<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode; isDisabled?: boolean };
+
+type RadioGroupProps<Value extends string> = {
+  legend: ReactNode;
+  choices: readonly Choice<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+};
+
+/** One of a few, all in sight. */
+export function RadioGroup<Value extends string>({ legend, choices, value, onChange, error }: RadioGroupProps<Value>) {
+  const name = useId();
+  return (
+    <Group aria-invalid={error ? true : undefined}>
+      <legend>{legend}</legend>
+      {choices.map((choice) => (
+        <Row key={choice.value}>
+          <RadioDot name={name} value={choice.value} checked={choice.value === value} disabled={choice.isDisabled} onChange={() => onChange(choice.value)} />
+          <span>
+            {choice.label}
+            {choice.hint && <small>{choice.hint}</small>}
+          </span>
+        </Row>
+      ))}
+      {error && <Fault>{error}</Fault>}
+    </Group>
+  );
+}
+
+const Segments = styled.fieldset`
+  legend { font-weight: 550; font-size: var(--fs-13); line-height: 18px; margin-bottom: 6px; }
+  > div { display: inline-flex; flex-wrap: wrap; padding: 3px; gap: 2px; background: var(--n-100); border-radius: var(--r-md); }
+  label { position: relative; }
+  input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  span { display: inline-flex; align-items: center; gap: 7px; height: calc(var(--control-h) - 6px); padding: 0 12px; border-radius: var(--r-sm); font-weight: 500; font-size: var(--fs-13); color: var(--text-2); white-space: nowrap; }
+  svg { width: 16px; height: 16px; }
+  input:checked + span { background: var(--surface); color: var(--text); font-weight: 600; box-shadow: var(--e-1), 0 0 0 1px var(--line); }
+  input:focus-visible + span { outline: 2px solid var(--focus); outline-offset: 1px; }
+  input:disabled + span { color: var(--n-500); }
+`;
+
+/** Two to five short choices side by side; also the tabs inside a form (VISUAL 4). */
+export function Segmented<Value extends string>({ legend, choices, value, onChange }: Omit<RadioGroupProps<Value>, 'error'>) {
+  const name = useId();
+  return (
+    <Segments>
+      <legend>{legend}</legend>
+      <div>
+        {choices.map((choice) => (
+          <label key={choice.value}>
+            <input type="radio" name={name} value={choice.value} checked={choice.value === value} disabled={choice.isDisabled} onChange={() => onChange(choice.value)} />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </Segments>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { ChevronDown } from '../ui/icons.ts';
+import { controlStyle } from '../ui/Input.tsx';
+import { Floating } from './Menu.tsx';
+
+const Frame = styled(AriaComboBox)`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+  > label { font-weight: 550; font-size: var(--fs-13); line-height: 18px; }
+`;
+const Box = styled.div`
+  position: relative;
+  button { position: absolute; right: 2px; top: 2px; bottom: 2px; width: 32px; border: 0; background: none; color: var(--text-3); cursor: pointer; }
+  svg { width: 16px; height: 16px; vertical-align: -3px; }
+`;
+const TextBox = styled(Input)`${controlStyle} padding-right: 36px;`;
+const Hint = styled(Text)`font-size: var(--fs-12); line-height: 17px; color: var(--text-3);`;
+const Fault = styled.p`font-size: var(--fs-12); line-height: 17px; color: var(--danger);`;
+const Option = styled(ListBoxItem)`
+  padding: 7px 10px;
+  border-radius: var(--r-sm);
+  font-size: var(--fs-14);
+  cursor: pointer;
+  outline: none;
+  small { display: block; font-size: var(--fs-12); color: var(--text-3); }
+  &[data-focused] { background: var(--n-100); }
+  &[data-selected] { font-weight: 550; }
+`;
+const Nothing = styled.p`padding: 7px 10px; font-size: var(--fs-13); color: var(--text-3);`;
+
+export type ComboOption = { id: string; label: string; detail?: string | undefined };
+
+export type ComboBoxProps = {
+  label: ReactNode;
+  options: readonly ComboOption[];
+  /** id of the chosen option */
+  value: string | null;
+  onChange: (id: string | null) => void;
+  hint?: ReactNode;
+  /** in the page's language */
+  error?: string | undefined;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** text in the field, for those who search on the server; without it the list filters itself */
+  search?: { text: string; onChange: (text: string) => void; isLoading: boolean };
+};
+
+/** A field to type in that offers a list. For lists that live on the server use `AsyncSelect`. */
+export function ComboBox({ label, options, value, onChange, hint, error, placeholder, isDisabled = false, search }: ComboBoxProps) {
+  const { t } = useLingui();
+  return (
+    <Frame
+      value={value}
+      onChange={(id) => onChange(id === null ? null : String(id))}
+      isInvalid={error !== undefined}
+      isDisabled={isDisabled}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...(search ? { items: options, inputValue: search.text, onInputChange: search.onChange } : { defaultItems: options })}
+    >
+      <Label>{label}</Label>
+      <Box>
+        <TextBox {...(placeholder ? { placeholder } : {})} aria-busy={search?.isLoading || undefined} />
+        <Button aria-label={t`Show options`}>
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </Box>
+      {error && <Fault role="alert">{error}</Fault>}
+      {hint && <Hint slot="description">{hint}</Hint>}
+      <Floating>
+        <ListBox renderEmptyState={() => <Nothing>{search?.isLoading ? t`Searching…` : t`Nothing matches`}</Nothing>}>
+          {(option: ComboOption) => (
+            <Option id={option.id} textValue={option.label}>
+              {option.label}
+              {option.detail && <small>{option.detail}</small>}
+            </Option>
+          )}
+        </ListBox>
+      </Floating>
+    </Frame>
+  );
+}

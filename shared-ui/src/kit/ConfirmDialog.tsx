@@ -1,0 +1,95 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { ApiError } from '../api/api-error.ts';
+import { messageOf } from '../errors/message-of.ts';
+import { Button } from '../ui/Button.tsx';
+import { Tick } from '../ui/Input.tsx';
+import { Note } from '../ui/Note.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+const Stack = styled.div`display: grid; gap: var(--s-4);`;
+const Binding = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  min-height: 24px;
+  cursor: pointer;
+`;
+const Fault = styled.p`color: var(--danger); font-size: var(--fs-12);`;
+
+type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'children'> & {
+  /** verb, count, object: "Process 11 orders" */
+  confirmText: string;
+  /** does it; while its promise runs the button is busy. Success closes the dialog, a failure is shown in it. */
+  onConfirm: () => Promise<unknown>;
+  /** for what cannot be taken back: asks for one tick first (VISUAL 4) */
+  isBinding?: boolean;
+  isDanger?: boolean;
+  /** what happens, to whom, how much */
+  children?: ReactNode;
+};
+
+/** Asks before something binding or destructive; says what happens, not "Are you sure?". */
+export function ConfirmDialog({ confirmText, onConfirm, isBinding = false, isDanger = false, children, ...dialog }: ConfirmDialogProps) {
+  const { t } = useLingui();
+  const faultId = useId();
+  const [isTicked, setIsTicked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [isTickMissing, setIsTickMissing] = useState(false);
+
+  const close = () => {
+    setIsTicked(false);
+    setFault(undefined);
+    setIsTickMissing(false);
+    dialog.onClose();
+  };
+  const confirm = async () => {
+    if (isBinding && !isTicked) return setIsTickMissing(true);
+    setIsBusy(true);
+    setFault(undefined);
+    return onConfirm().then(close, (error: unknown) => setFault(messageOf(ApiError.from(error).key))).finally(() => setIsBusy(false));
+  };
+
+  return (
+    <Dialog
+      {...dialog}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{t`Cancel`}</Button>
+          <Button look={isDanger ? 'dangerSolid' : 'primary'} busy={isBusy} onClick={() => void confirm()}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {fault && <Note tone="danger">{fault}</Note>}
+        {children}
+        {isBinding && (
+          <div>
+            <Binding>
+              <Tick
+                checked={isTicked}
+                aria-invalid={isTickMissing || undefined}
+                aria-describedby={isTickMissing ? faultId : undefined}
+                onChange={(event) => {
+                  setIsTicked(event.target.checked);
+                  setIsTickMissing(false);
+                }}
+              />
+              <Trans>I understand this is binding</Trans>
+            </Binding>
+            {isTickMissing && (
+              <Fault id={faultId} role="alert">
+                {messageOf('binding-not-confirmed')}
+              </Fault>
+            )}
+          </div>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

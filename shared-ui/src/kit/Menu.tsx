@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { keyframes, styled } from 'styled-components';
+import type { LucideIcon } from 'lucide-react';
+import { Ellipsis } from './kit-icons.ts';
+
+const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
+
+export const Floating = styled(Popover)`
+  min-width: 180px;
+  padding: 4px;
+  background: var(--surface);
+  border-radius: var(--r-md);
+  box-shadow: var(--e-2), 0 0 0 1px var(--line);
+  animation: ${appear} var(--t-base) var(--ease);
+  overflow: auto;
+`;
+
+const Trigger = styled(AriaButton)`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-width: 32px;
+  min-height: 32px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: var(--r-sm);
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  svg { width: 18px; height: 18px; stroke-width: 1.75; }
+  &[data-hovered] { background: var(--n-100); }
+  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: 2px; }
+  @media (max-width: 759px) { min-width: 44px; min-height: 44px; }
+`;
+
+const Item = styled(MenuItem)<{ $danger: boolean; $starts: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 34px;
+  padding: 0 10px;
+  margin-top: ${({ $starts }) => ($starts ? '9px' : '0')};
+  border-radius: var(--r-sm);
+  color: ${({ $danger }) => ($danger ? 'var(--danger)' : 'inherit')};
+  font-size: var(--fs-14);
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  outline: none;
+  position: relative;
+  svg { width: 18px; height: 18px; stroke-width: 1.75; }
+  &::before { content: ''; position: absolute; inset: -5px 0 auto; border-top: ${({ $starts }) => ($starts ? '1px solid var(--line)' : '0')}; }
+  &[data-focused] { background: var(--n-100); }
+  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: -2px; }
+  &[data-disabled] { color: var(--n-500); cursor: default; }
+`;
+
+export type MenuEntry = {
+  key: string;
+  label: string;
+  icon?: LucideIcon;
+  onAction: () => void;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  /** a line above it */
+  startsGroup?: boolean;
+};
+
+type MenuProps = {
+  /** names the button: "Actions for order 104-2291" */
+  label: string;
+  entries: readonly MenuEntry[];
+  /** shown in the button, three dots unless given */
+  children?: ReactNode;
+};
+
+/** Row menu and other lists of actions; arrows, letters and Escape work. Fewer than three actions stay buttons. */
+export function Menu({ label, entries, children }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Trigger aria-label={label}>{children ?? <Ellipsis aria-hidden="true" />}</Trigger>
+      <Floating placement="bottom end" offset={4}>
+        <AriaMenu aria-label={label}>
+          {entries.map(({ key, label: text, icon: Icon, onAction, isDanger = false, isDisabled = false, startsGroup = false }) => (
+            <Item key={key} id={key} textValue={text} onAction={onAction} isDisabled={isDisabled} $danger={isDanger} $starts={startsGroup}>
+              {Icon && <Icon aria-hidden="true" />}
+              {text}
+            </Item>
+          ))}
+        </AriaMenu>
+      </Floating>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { msg } from '@lingui/core/macro';
+import { act, screen, within } from '@testing-library/react';
+import { ApiError } from '../api/api-error.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Package } from '../ui/icons.ts';
+import type { Column, ListQuery } from './column.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+
+type Order = { id: string; number: string; name: string };
+const orders: Order[] = ['Clara', 'Anton', 'Ida', 'Mikkel'].map((name, index) => ({ id: `o${index}`, number: `104-${index}`, name }));
+const columns: Column<Order>[] = [
+  { key: 'number', header: msg`Order`, cell: ({ number }) => number, sort: 'orderNumber', card: 'title' },
+  { key: 'name', header: msg`Employee`, cell: ({ name }) => name },
+];
+
+const answered = (rows: readonly Order[]): ListQuery<Order> => ({ data: { data: rows }, error: null, isFetching: false, refetch: () => undefined });
+
+function show(query: ListQuery<Order>, more: Partial<DataTableProps<Order>> = {}) {
+  return renderPage(
+    <DataTable
+      label="Orders"
+      query={query}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={<EmptyState icon={Package} title="Nothing to process" />}
+      {...more}
+    />,
+  );
+}
+
+describe('exactly one of six states', () => {
+  test('first load: an empty busy table, and a skeleton of the same columns only after a second', async () => {
+    show({ data: undefined, error: null, isFetching: true, refetch: () => undefined });
+    const table = screen.getByRole('table', { name: 'Orders' });
+    expect(table.parentElement).toHaveAttribute('aria-busy', 'true');
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(0);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+    expect(table.querySelectorAll('tbody tr').length).toBeGreaterThan(0);
+    expect(table.querySelectorAll('tbody tr:first-child td')).toHaveLength(columns.length);
+  });
+
+  test('refreshing: the rows stay and the table is busy', () => {
+    show({ ...answered(orders), isFetching: true });
+    expect(screen.getByText('Clara')).toBeVisible();
+    expect(screen.getByRole('table').parentElement).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('error: what failed, the reason, the request id and Retry', async () => {
+    let retries = 0;
+    const error = new ApiError({ key: 'service-unavailable', status: 503, requestId: '7f3a-91c2' });
+    const { user } = show({ data: undefined, error, isFetching: false, refetch: () => (retries += 1) });
+    expect(screen.getByRole('alert')).toHaveTextContent('Orders could not be loaded. The portal cannot be reached right now. Try again in a moment. Request 7f3a-91c2');
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retries).toBe(1);
+  });
+
+  test('nothing yet: the given empty state', () => {
+    show(answered([]));
+    expect(screen.getByText('Nothing to process')).toBeVisible();
+    expect(screen.queryByText('Nothing matches')).toBeNull();
+  });
+
+  test('no match: filters can be cleared', async () => {
+    let cleared = false;
+    const { user } = show(answered([]), { isFiltered: true, onClearFilters: () => (cleared = true) });
+    expect(screen.getByText('Nothing matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(cleared).toBe(true);
+  });
+
+  test('rows', () => {
+    show(answered(orders));
+    expect(screen.getAllByRole('row')).toHaveLength(1 + orders.length);
+    expect(screen.getByRole('table').parentElement).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
+test('a failed refresh says so and keeps what was read', () => {
+  show({ ...answered(orders), error: new ApiError({ key: 'jwt expired', status: 401, requestId: '' }) });
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByText('Clara')).toBeVisible();
+});
+
+test('a sortable head turns the sort around', async () => {
+  const sorts: string[] = [];
+  const { user } = show(answered(orders), { sort: 'orderNumber', onSort: (sort) => sorts.push(sort) });
+  const head = screen.getByRole('columnheader', { name: 'Order' });
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(head).getByRole('button'));
+  expect(sorts).toEqual(['-orderNumber']);
+});
+
+function Selectable() {
+  const [selected, onChange] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <output>{[...selected].toSorted().join(' ')}</output>
+      <DataTable
+        label="Orders"
+        query={answered(orders)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={null}
+        selection={{ selected, onChange, label: ({ number }) => number, blocked: ({ name }) => (name === 'Ida' ? 'No delivery address' : undefined) }}
+      />
+    </>
+  );
+}
+
+test('rows are ticked one by one, as a range with Shift, and all at once; blocked ones never', async () => {
+  const { user, container } = renderPage(<Selectable />);
+  const chosen = () => container.querySelector('output')?.textContent;
+  await user.click(screen.getByRole('checkbox', { name: 'Select 104-0' }));
+  expect(chosen()).toBe('o0');
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select 104-3' }));
+  await user.keyboard('{/Shift}');
+  expect(chosen()).toBe('o0 o1 o3');
+  expect(screen.getByRole('checkbox', { name: 'Select 104-2' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(chosen()).toBe('');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(chosen()).toBe('o0 o1 o3');
+});

@@ -1,0 +1,89 @@
+import { useRef, type ReactNode } from 'react';
+import { useIsSlow } from '../ui/Skeleton.tsx';
+import type { Column, ListQuery, RowSelection } from './column.ts';
+import { FailedQuery } from './FailedQuery.tsx';
+import { NoMatch } from './NoMatch.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { Scroller, Table } from './table-style.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { useOverflows } from './use-overflows.ts';
+import { withRange } from './use-selection.ts';
+
+export type DataTableProps<Row> = {
+  /** names the table for those who do not see its title: "Orders" */
+  label: string;
+  query: ListQuery<Row>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** an `EmptyState`: what the list is, when something lands here, the button that makes the first one */
+  empty: ReactNode;
+  /** true while a filter or search is set: an empty answer then means "no match" */
+  isFiltered?: boolean;
+  onClearFilters?: () => void;
+  sort?: string | undefined;
+  onSort?: (sort: string) => void;
+  selection?: RowSelection<Row>;
+  /** last column, always visible: a `Menu` or up to two buttons */
+  rowMenu?: (row: Row) => ReactNode;
+};
+
+/**
+ * Takes a query result and shows exactly one of six states (STYLE 1.6): first load, refreshing, error, nothing yet,
+ * no match, rows. A failed refresh keeps the rows under the error: what was read stays readable.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, query, columns, empty, isFiltered = false, onClearFilters, sort, onSort, selection, rowMenu } = props;
+  const isFirstLoad = query.data === undefined && !query.error;
+  const isSlow = useIsSlow(isFirstLoad);
+  const scroller = useRef<HTMLDivElement>(null);
+  const overflows = useOverflows(scroller);
+  const ticks = useTicks(props);
+  const rows = query.data?.data;
+
+  if (query.error && !rows) return <FailedQuery label={label} error={query.error} onRetry={query.refetch} />;
+  if (rows?.length === 0) return isFiltered ? <NoMatch onClear={onClearFilters} /> : empty;
+  return (
+    <>
+      {query.error ? <FailedQuery label={label} error={query.error} onRetry={query.refetch} /> : null}
+      <Scroller ref={scroller} aria-busy={query.isFetching} {...(overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
+        <Table role="table" aria-label={label}>
+          <TableHead columns={columns} sort={sort} onSort={onSort} ticks={ticks?.all} hasMenu={rowMenu !== undefined} />
+          <tbody role="rowgroup">
+            {isFirstLoad && isSlow && <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)} />}
+            {rows?.map((row) => (
+              <TableRow key={props.rowKey(row)} row={row} columns={columns} tick={ticks?.of(row)} menu={rowMenu?.(row)} />
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+    </>
+  );
+}
+
+/** What the tick boxes of head and rows do: one, a range with Shift, the page. */
+function useTicks<Row>({ query, rowKey, selection }: DataTableProps<Row>) {
+  const last = useRef<string>(undefined);
+  if (!selection) return undefined;
+  const { selected, onChange, label, blocked } = selection;
+  const keys = (query.data?.data ?? []).filter((row) => blocked?.(row) === undefined).map(rowKey);
+  const count = keys.filter((key) => selected.has(key)).length;
+  return {
+    all: {
+      state: count === 0 ? ('none' as const) : count === keys.length ? ('all' as const) : ('some' as const),
+      onChange: (isOn: boolean) => onChange(new Set([...[...selected].filter((key) => !keys.includes(key)), ...(isOn ? keys : [])])),
+    },
+    of: (row: Row) => {
+      const key = rowKey(row);
+      return {
+        isOn: selected.has(key),
+        label: label(row),
+        blocked: blocked?.(row),
+        onToggle: (isOn: boolean, isRange: boolean) => {
+          onChange(withRange(selected, keys, isRange ? last.current : undefined, key, isOn));
+          last.current = key;
+        },
+      };
+    },
+  };
+}

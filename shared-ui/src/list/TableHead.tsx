@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { ArrowDown, ArrowUp } from '../kit/kit-icons.ts';
+import type { Column } from './column.ts';
+import { SortButton } from './table-style.ts';
+import { TickAll } from './TickAll.tsx';
+
+type TableHeadProps<Row> = {
+  columns: readonly Column<Row>[];
+  /** `createdAt` or `-createdAt` */
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+  ticks: { state: 'none' | 'some' | 'all'; onChange: (isOn: boolean) => void } | undefined;
+  hasMenu: boolean;
+};
+
+const directionOf = (sort: string | undefined, name: string | undefined) => {
+  if (name === undefined || sort === undefined) return undefined;
+  return sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
+};
+
+/** The head of a list: sortable columns are buttons, the first column ticks the whole page. */
+export function TableHead<Row>({ columns, sort, onSort, ticks, hasMenu }: TableHeadProps<Row>) {
+  const { t, i18n } = useLingui();
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {ticks && (
+          <th role="columnheader" data-tick>
+            <TickAll {...ticks} />
+          </th>
+        )}
+        {columns.map(({ key, header, sort: name, align, expendable }) => {
+          const direction = directionOf(sort, name);
+          const text = i18n._(header);
+          return (
+            <th key={key} role="columnheader" scope="col" data-align={align} data-expendable={expendable} aria-sort={direction}>
+              {name && onSort ? (
+                <SortButton type="button" onClick={() => onSort(direction === 'ascending' ? `-${name}` : name)}>
+                  {text}
+                  {direction === 'ascending' && <ArrowUp aria-hidden="true" />}
+                  {direction === 'descending' && <ArrowDown aria-hidden="true" />}
+                </SortButton>
+              ) : (
+                text
+              )}
+            </th>
+          );
+        })}
+        {hasMenu && (
+          <th role="columnheader">
+            <VisuallyHidden>{t`Actions`}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

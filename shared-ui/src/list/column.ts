@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+
+/**
+ * One column of a list. Columns are module constants: headers are message descriptors, so no hook is needed.
+ * `cell` may return a component that uses hooks.
+ */
+export type Column<Row> = {
+  key: string;
+  header: MessageDescriptor;
+  cell: (row: Row) => ReactNode;
+  /** name of the sort in the endpoint's query; the head becomes a button */
+  sort?: string;
+  /** numbers and amounts */
+  align?: 'end';
+  /**
+   * place in the card below 760 px: one `title`, `line`s below it with their header, `status` left, `amount` right.
+   * `hidden` leaves it out. Default `line`.
+   */
+  card?: 'title' | 'line' | 'status' | 'amount' | 'hidden';
+  /** leaves first where the table would be wider than its card (VISUAL 3) */
+  expendable?: boolean;
+};
+
+/** What a table needs of a query result: any list answer of the contract fits. */
+export type ListQuery<Row> = {
+  data: { data: readonly Row[] } | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+/** Ticked rows. `blocked` says in words why a row cannot be ticked. */
+export type RowSelection<Row> = {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** names the tick box: the order's number, the person's name */
+  label: (row: Row) => string;
+  blocked?: (row: Row) => string | undefined;
+};

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { renderPage } from '../testing/render-page.tsx';
+import { Pager } from './Pager.tsx';
+import { pagesShown } from './pages-shown.ts';
+import { SearchField } from './SearchField.tsx';
+
+test('first, last, the current page and its neighbours', () => {
+  expect(pagesShown(1, 1)).toEqual([1]);
+  expect(pagesShown(2, 26)).toEqual([1, 2, 3, undefined, 26]);
+  expect(pagesShown(13, 26)).toEqual([1, undefined, 12, 13, 14, undefined, 26]);
+});
+
+test('says where one is and goes on', async () => {
+  const changes: unknown[] = [];
+  const { user } = renderPage(<Pager meta={{ page: 2, pageSize: 50, total: 1284 }} shown={50} onChange={(change) => changes.push(change)} />);
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('51–100 of 1,284');
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(changes).toEqual([{ page: 3 }]);
+});
+
+test('an uncounted list says 1,000+ and still goes on', () => {
+  renderPage(<Pager meta={{ page: 1, pageSize: 50, total: null }} shown={50} onChange={() => undefined} />);
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–50 of 1,000+');
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+});
+
+test('search waits 350 ms after the last key, Enter does not wait, / leads to the field', async () => {
+  const searches: string[] = [];
+  const { user } = renderPage(<SearchField label="Order, employee" value="" onSearch={(q) => searches.push(q)} />);
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await user.keyboard('lam');
+  expect(searches).toEqual([]);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 420)));
+  expect(searches).toEqual(['lam']);
+  await user.keyboard('p{Enter}');
+  expect(searches).toEqual(['lam', 'lamp']);
+});

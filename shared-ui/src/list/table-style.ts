@@ -1,0 +1,86 @@
+import { css, styled } from 'styled-components';
+
+/** Below 760 px every row is a card: title, lines, status left, amount right, tick box in its own column. */
+const cards = css`
+  @media (max-width: 759px) {
+    &, tbody { display: block; }
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    tbody tr {
+      position: relative;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 4px 12px;
+      padding: var(--s-3) var(--s-4);
+      border-bottom: 1px solid var(--n-100);
+    }
+    tbody tr[data-ticks] { padding-left: 56px; }
+    tbody tr[data-selected] { background: var(--row-selected); box-shadow: inset 3px 0 var(--accent); }
+    tbody td, tbody td:first-child, tbody td:last-child { display: block; height: auto; padding: 0; border: 0; background: none; box-shadow: none; text-align: left; }
+    td[data-card='title'] { order: 1; flex: 1 1 100%; font-size: var(--fs-14); line-height: 20px; padding-right: 44px !important; }
+    td[data-card='line'] { order: 2; flex: 1 1 100%; }
+    td[data-card='line']::before { content: attr(data-label) ' '; color: var(--text-3); }
+    td[data-card='status'] { order: 3; }
+    td[data-card='amount'] { order: 4; margin-left: auto; font-weight: 600; }
+    td[data-card='hidden'] { display: none; }
+    td[data-card='tick'] { position: absolute; left: 0; top: 0; width: 44px; height: 44px; display: grid; place-items: center; }
+    td[data-card='menu'] { position: absolute; right: var(--s-2); top: var(--s-1); }
+    td[data-card='full'] { flex: 1 1 100%; }
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: var(--fs-13);
+  line-height: 18px;
+  th {
+    height: 36px;
+    padding: 0 12px;
+    font-weight: 550;
+    font-size: var(--fs-12);
+    color: var(--text-3);
+    text-align: left;
+    white-space: nowrap;
+    background: var(--n-25);
+    border-top: 1px solid var(--line);
+    border-bottom: 1px solid var(--line);
+  }
+  td { height: var(--row-h); padding: 5px 12px; border-bottom: 1px solid var(--n-100); }
+  th:first-child, td:first-child { padding-left: 20px; }
+  th:last-child, td:last-child { padding-right: 20px; }
+  tbody tr:last-child td { border-bottom: 0; }
+  [data-align='end'] { text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
+  small { display: block; font-size: var(--fs-12); line-height: 16px; color: var(--text-3); }
+  td strong { font-weight: 550; }
+  [data-tick] { width: 18px; padding-right: 4px; }
+  [data-tick] input { display: block; }
+  @media (hover: hover) { tbody tr:hover td { background: var(--n-50); } }
+  tr[data-selected] td { background: var(--row-selected) !important; }
+  tr[data-selected] td:first-child { box-shadow: inset 3px 0 var(--accent); }
+  tr[data-selected] small { color: var(--text-2); }
+  @media (max-width: 1199px) { [data-expendable] { display: none; } }
+  ${cards}
+`;
+
+export const Scroller = styled.div`
+  overflow-x: auto;
+  border-radius: inherit;
+  &[aria-busy='true'] tbody { opacity: .6; transition: opacity var(--t-base); }
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  color: inherit;
+  cursor: pointer;
+  svg { width: 14px; height: 14px; }
+  &:hover { color: var(--text); }
+`;

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { pageQuery, sortOf } from '@portal/contract/endpoint';
+import * as v from 'valibot';
+import { renderPage } from '../testing/render-page.tsx';
+import { changedSearch, filterOf, useListState } from './use-list-state.ts';
+
+const schema = v.strictObject({
+  ...pageQuery,
+  status: v.optional(v.picklist(['ORDERED', 'PROCESSING'])),
+  supplierId: v.optional(v.array(v.string())),
+  sort: sortOf(['orderedAt', 'name'], '-orderedAt'),
+});
+
+test('the address is read with the endpoint\'s own schema', () => {
+  expect(filterOf(schema, new URLSearchParams('status=ORDERED&page=3&sort=name'))).toMatchObject({ status: 'ORDERED', page: 3, pageSize: 50, sort: 'name' });
+});
+
+test('a broken address falls back to defaults, part by part', () => {
+  const filter = filterOf(schema, new URLSearchParams('status=LOST&page=-2&pageSize=9999&toString=1&unknown=x&sort=-name'));
+  expect(filter).toEqual({ page: 1, pageSize: 50, sort: '-name' });
+});
+
+test('a list may hold one value or several', () => {
+  expect(filterOf(schema, new URLSearchParams('supplierId=a')).supplierId).toEqual(['a']);
+  expect(filterOf(schema, new URLSearchParams('supplierId=a&supplierId=b')).supplierId).toEqual(['a', 'b']);
+});
+
+test('a changed filter goes to page 1; defaults and empty values leave the address', () => {
+  const start = new URLSearchParams('page=4&status=ORDERED&q=lamp');
+  expect(changedSearch(schema, start, { status: 'PROCESSING' }).toString()).toBe('q=lamp&status=PROCESSING');
+  expect(changedSearch(schema, start, { page: 5 }).toString()).toBe('status=ORDERED&q=lamp&page=5');
+  expect(changedSearch(schema, start, { q: '', status: undefined, sort: '-orderedAt' }).toString()).toBe('');
+  expect(changedSearch(schema, start, { supplierId: ['a', 'b'] }).toString()).toBe('status=ORDERED&q=lamp&supplierId=a&supplierId=b');
+});
+
+function Probe() {
+  const [filter, change] = useListState(schema);
+  return (
+    <>
+      <output>{`${filter.status ?? 'all'} ${filter.page}`}</output>
+      <button type="button" onClick={() => change({ status: 'PROCESSING' })}>
+        Change
+      </button>
+    </>
+  );
+}
+
+test('the hook follows the address and writes it', async () => {
+  const { user } = renderPage(<Probe />, { at: '/orders?status=ORDERED&page=2' });
+  expect(screen.getByRole('status')).toHaveTextContent('ORDERED 2');
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByRole('status')).toHaveTextContent('PROCESSING 1');
+  expect(globalThis.location.search).toBe('?status=PROCESSING');
+});

@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+
+type Entries = Record<string, v.GenericSchema>;
+type QuerySchema<E extends Entries> = v.StrictObjectSchema<E, undefined> | v.ObjectSchema<E, undefined>;
+
+/** What of the address the schema takes: unknown names are left out, broken values fall back to their defaults. */
+export function filterOf<E extends Entries>(schema: QuerySchema<E>, search: URLSearchParams): v.InferOutput<QuerySchema<E>> {
+  const given: Record<string, unknown> = {};
+  for (const name of new Set(search.keys())) {
+    const entry = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined;
+    if (!entry) continue;
+    const values = search.getAll(name);
+    const candidate = [values.length > 1 ? values : values[0], values].find((value) => v.is(entry, value));
+    if (candidate !== undefined) given[name] = candidate;
+  }
+  return v.parse(schema, given);
+}
+
+/** A change of the filter as a new address: page 1 unless the page is what changed, defaults left out. */
+export function changedSearch<E extends Entries>(schema: QuerySchema<E>, search: URLSearchParams, change: Record<string, unknown>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const defaults: Record<string, unknown> = v.parse(schema, {});
+  const all = Object.hasOwn(change, 'page') || !Object.hasOwn(schema.entries, 'page') ? change : { ...change, page: undefined };
+  for (const [name, value] of Object.entries(all)) {
+    next.delete(name);
+    if (value === undefined || value === null || value === '' || value === defaults[name]) continue;
+    for (const one of Array.isArray(value) ? value : [value]) next.append(name, String(one));
+  }
+  return next;
+}
+
+/**
+ * The state of a list is its address (STYLE 1.6): search params parsed with the endpoint's own query schema.
+ *
+ * @returns the filter for the query, and the function that changes it. A change goes to page 1, a value of `undefined`
+ * or `''` removes a filter. `replace` leaves no entry in the history: for typing.
+ */
+export function useListState<const E extends Entries>(schema: QuerySchema<E>) {
+  const [search, setSearch] = useSearchParams();
+  const filter = useMemo(() => filterOf(schema, search), [schema, search]);
+  const change = useCallback(
+    (next: Partial<v.InferInput<QuerySchema<E>>>, { replace = false }: { replace?: boolean } = {}) => {
+      setSearch((current) => changedSearch(schema, current, next), { replace });
+    },
+    [schema, setSearch],
+  );
+  return [filter, change] as const;
+}
