@@ -1,3 +1,9 @@
-import { browserPreset } from '../jest.preset.mjs';
+import { browserPreset, nodePreset } from '../jest.preset.mjs';
 
-export default browserPreset;
+/** Pages in a browser-like world, the deploy tool in plain Node. */
+export default {
+  projects: [
+    { ...browserPreset, displayName: 'shell', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] },
+    { ...nodePreset, displayName: 'deploy', testMatch: ['<rootDir>/deploy/**/*.test.ts'] },
+  ],
+};

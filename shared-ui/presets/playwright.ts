@@ -62,19 +62,13 @@ export function playwrightConfig(portal?: PortalSuite): PlaywrightTestConfig {
   });
 }
 
-/** The product as `npm start` runs it, with demo world, database and files in a folder of the suite. */
+/** The real server on built artefacts, with the demo world in a database that is gone when it stops. */
 const portalServer = ({ port, now }: PortalSuite) => ({
-  command: 'node ../api/launch/start.mjs',
+  command: 'node ../api/launch/e2e-server.ts',
   url: `http://localhost:${port}/api/health`,
-  env: {
-    PORT: String(port),
-    DATA_DIR: `.data/e2e-${port}`,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_PER_MINUTE: '100000',
-    LOGIN_RATE_LIMIT: '100000',
-    ...(now ? { PORTAL_NOW: now } : {}),
-  },
+  env: { PORT: String(port), LOG_LEVEL: 'warn', ...(now ? { PORTAL_NOW: now } : {}) },
   reuseExistingServer: false,
-  timeout: 240_000,
+  timeout: 120_000,
+  stderr: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
 });

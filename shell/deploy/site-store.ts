@@ -13,7 +13,7 @@ export interface SiteStore {
   removeFolder(path: string): Promise<void>;
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** The served tree as a local folder. */
 export function folderStore(root: string): SiteStore {

@@ -90,7 +90,7 @@ export function fileAt(url: string, registry: Registry = currentRegistry()): { v
     for (const version of remote.versions) {
       const base = addressOf(version, '');
       const file = address.slice(base.length);
-      if (address.startsWith(base) && version.release.files[file]) return { version, file };
+      if (address.startsWith(base) && Object.hasOwn(version.release.files, file)) return { version, file };
     }
   }
   return undefined;
