@@ -68,6 +68,8 @@ create table imports (
   header text[] not null,
   samples jsonb not null default '[]',
   fingerprint text not null,
+  -- what was recognised in the file; mapping and options are what the person chose
+  proposal jsonb not null default '{}',
   mapping jsonb,
   options jsonb not null default '{}',
   status text not null default 'UPLOADED' check (status in ('UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE')),
@@ -76,6 +78,9 @@ create table imports (
   changed_rows integer not null default 0,
   unchanged_rows integer not null default 0,
   error_rows integer not null default 0,
+  summary jsonb not null default '{}',
+  -- why the file as a whole could not be read
+  error text,
   job_id uuid references jobs (id),
   created_by uuid references users (id),
   created_at timestamptz not null default now(),
@@ -99,9 +104,25 @@ create table import_rows (
   reasons jsonb not null default '[]',
   cells jsonb not null,
   changes jsonb not null default '{}',
+  -- what was done all the same, but a person should know
+  warnings jsonb not null default '[]',
+  price_moved boolean not null default false,
   primary key (import_id, row_number)
 );
 call protect('import_rows',
+  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
+  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+
+-- Cells that a person corrected on the screen; they stand in for the file's row from then on.
+create table import_fixes (
+  import_id uuid not null references imports (id) on delete cascade,
+  row_number integer not null,
+  company_id uuid,
+  supplier_id uuid,
+  cells jsonb not null,
+  primary key (import_id, row_number)
+);
+call protect('import_fixes',
   '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
   '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
 

@@ -191,6 +191,11 @@ idempotency_keys.request_hash text not null
 idempotency_keys.status integer
 idempotency_keys.body text
 idempotency_keys.created_at timestamp with time zone not null default now()
+import_fixes.import_id uuid not null
+import_fixes.row_number integer not null
+import_fixes.company_id uuid
+import_fixes.supplier_id uuid
+import_fixes.cells jsonb not null
 import_mappings.id uuid not null default new_id()
 import_mappings.kind text not null
 import_mappings.company_id uuid
@@ -209,6 +214,8 @@ import_rows.outcome text not null
 import_rows.reasons jsonb not null default '[]'::jsonb
 import_rows.cells jsonb not null
 import_rows.changes jsonb not null default '{}'::jsonb
+import_rows.warnings jsonb not null default '[]'::jsonb
+import_rows.price_moved boolean not null default false
 imports.id uuid not null default new_id()
 imports.kind text not null
 imports.company_id uuid
@@ -223,6 +230,7 @@ imports.delimiter text not null
 imports.header text[] not null
 imports.samples jsonb not null default '[]'::jsonb
 imports.fingerprint text not null
+imports.proposal jsonb not null default '{}'::jsonb
 imports.mapping jsonb
 imports.options jsonb not null default '{}'::jsonb
 imports.status text not null default 'UPLOADED'::text
@@ -231,6 +239,8 @@ imports.new_rows integer not null default 0
 imports.changed_rows integer not null default 0
 imports.unchanged_rows integer not null default 0
 imports.error_rows integer not null default 0
+imports.summary jsonb not null default '{}'::jsonb
+imports.error text
 imports.job_id uuid
 imports.created_by uuid
 imports.created_at timestamp with time zone not null default now()
@@ -386,6 +396,7 @@ orders.rules_version integer not null default 1
 orders.accepted_at timestamp with time zone
 orders.accepted_ip text not null default ''::text
 orders.addendum_path text
+orders.awaits_confirmation boolean not null default false
 orders.delivery_method text not null
 orders.delivery_name text not null
 orders.delivery_att text not null default ''::text
@@ -729,6 +740,8 @@ hr_systems.hr_systems_import_kind_check CHECK ((import_kind = ANY (ARRAY['CSV'::
 hr_systems.hr_systems_on_missing_check CHECK ((on_missing = ANY (ARRAY['IGNORE'::text, 'FLAG'::text])))
 hr_systems.hr_systems_pkey PRIMARY KEY (id)
 idempotency_keys.idempotency_keys_pkey PRIMARY KEY (user_id, key)
+import_fixes.import_fixes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+import_fixes.import_fixes_pkey PRIMARY KEY (import_id, row_number)
 import_mappings.import_mappings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 import_mappings.import_mappings_owner_key UNIQUE NULLS NOT DISTINCT (kind, company_id, supplier_id, fingerprint)
 import_mappings.import_mappings_pkey PRIMARY KEY (id)
@@ -961,6 +974,7 @@ CREATE INDEX employees_user_id_idx ON public.employees USING btree (user_id)
 CREATE UNIQUE INDEX hr_systems_name_key ON public.hr_systems USING btree (lower(name))
 CREATE UNIQUE INDEX hr_systems_pkey ON public.hr_systems USING btree (id)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (user_id, key)
+CREATE UNIQUE INDEX import_fixes_pkey ON public.import_fixes USING btree (import_id, row_number)
 CREATE UNIQUE INDEX import_mappings_owner_key ON public.import_mappings USING btree (kind, company_id, supplier_id, fingerprint) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX import_mappings_pkey ON public.import_mappings USING btree (id)
 CREATE UNIQUE INDEX import_rows_pkey ON public.import_rows USING btree (import_id, row_number)
@@ -996,6 +1010,7 @@ CREATE INDEX order_files_supplier_idx ON public.order_files USING btree (supplie
 CREATE INDEX order_lines_company_idx ON public.order_lines USING btree (company_id, order_id)
 CREATE UNIQUE INDEX order_lines_pkey ON public.order_lines USING btree (order_id, line_no)
 CREATE UNIQUE INDEX order_transitions_pkey ON public.order_transitions USING btree (from_status, to_status)
+CREATE INDEX orders_awaiting_confirmation_idx ON public.orders USING btree (ordered_at) WHERE awaits_confirmation
 CREATE INDEX orders_catalog_idx ON public.orders USING btree (catalog_id)
 CREATE UNIQUE INDEX orders_company_id_id_key ON public.orders USING btree (company_id, id)
 CREATE INDEX orders_company_ordered_idx ON public.orders USING btree (company_id, ordered_at DESC, id DESC)
@@ -1127,6 +1142,10 @@ idempotency_keys idempotency_keys_delete for DELETE using (((( SELECT app_role()
 idempotency_keys idempotency_keys_insert for INSERT using () with check (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR (user_id = ( SELECT app_user() AS app_user))))
 idempotency_keys idempotency_keys_read for SELECT using (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR (user_id = ( SELECT app_user() AS app_user)))) with check ()
 idempotency_keys idempotency_keys_update for UPDATE using (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR (user_id = ( SELECT app_user() AS app_user)))) with check (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR (user_id = ( SELECT app_user() AS app_user))))
+import_fixes import_fixes_delete for DELETE using (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))))) with check ()
+import_fixes import_fixes_insert for INSERT using () with check (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier)))))
+import_fixes import_fixes_read for SELECT using (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))))) with check ()
+import_fixes import_fixes_update for UPDATE using (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))))) with check (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier)))))
 import_mappings import_mappings_delete for DELETE using (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))))) with check ()
 import_mappings import_mappings_insert for INSERT using () with check (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier)))))
 import_mappings import_mappings_read for SELECT using (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))))) with check ()
@@ -1279,6 +1298,7 @@ DELETE, INSERT, SELECT, UPDATE on currencies to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on employees to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on hr_systems to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on idempotency_keys to portal_tenant
+DELETE, INSERT, SELECT, UPDATE on import_fixes to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on import_mappings to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on import_rows to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on imports to portal_tenant

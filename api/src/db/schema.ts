@@ -259,6 +259,14 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportFixes {
+  cells: Json;
+  company_id: string | null;
+  import_id: string;
+  row_number: number;
+  supplier_id: string | null;
+}
+
 export interface ImportMappings {
   company_id: string | null;
   fingerprint: string;
@@ -278,9 +286,11 @@ export interface ImportRows {
   company_id: string | null;
   import_id: string;
   outcome: string;
+  price_moved: Generated<boolean>;
   reasons: Generated<Json>;
   row_number: number;
   supplier_id: string | null;
+  warnings: Generated<Json>;
 }
 
 export interface Imports {
@@ -292,6 +302,7 @@ export interface Imports {
   created_by: string | null;
   delimiter: string;
   encoding: string;
+  error: string | null;
   error_rows: Generated<number>;
   file_name: string;
   fingerprint: string;
@@ -304,9 +315,11 @@ export interface Imports {
   new_rows: Generated<number>;
   options: Generated<Json>;
   path: string;
+  proposal: Generated<Json>;
   samples: Generated<Json>;
   sha256: string;
   status: Generated<string>;
+  summary: Generated<Json>;
   supplier_id: string | null;
   total: Generated<number>;
   unchanged_rows: Generated<number>;
@@ -459,6 +472,7 @@ export interface Orders {
   all_risk_expires: string | null;
   all_risk_month: Generated<Int8>;
   attempt: Generated<number>;
+  awaits_confirmation: Generated<boolean>;
   catalog_id: string;
   category_id: string;
   company_id: string;
@@ -846,6 +860,7 @@ export interface DB {
   employees: Employees;
   hr_systems: HrSystems;
   idempotency_keys: IdempotencyKeys;
+  import_fixes: ImportFixes;
   import_mappings: ImportMappings;
   import_rows: ImportRows;
   imports: Imports;
