@@ -87,6 +87,8 @@ create table orders (
   accepted_at timestamptz,
   accepted_ip text not null default '',
   addendum_path text,
+  -- set with the order, cleared with the addendum and its mail: a crash in between loses neither and doubles neither
+  awaits_confirmation boolean not null default false,
   -- delivery data, the only personal data a supplier sees
   delivery_method text not null,
   delivery_name text not null,
@@ -127,6 +129,7 @@ create index orders_supplier_ordered_idx on orders (supplier_id, ordered_at desc
 create index orders_supplier_status_idx on orders (supplier_id, status, ordered_at desc, id desc);
 create index orders_ordered_idx on orders (ordered_at desc, id desc);
 create index orders_employee_idx on orders (employee_id, ordered_at desc);
+create index orders_awaiting_confirmation_idx on orders (ordered_at) where awaits_confirmation;
 create index orders_subscription_idx on orders (subscription_id);
 create index orders_catalog_idx on orders (catalog_id);
 create index orders_order_file_idx on orders (order_file_id) where order_file_id is not null;
