@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { BasisPoints, Minor, MoneySchema } from './money.ts';
+
+const Count = v.pipe(v.number(), v.integer());
+
+/** A catalog that a supplier or the back office has assigned to the company (DECISIONS 11: the company looks). */
+export const CompanyCatalog = v.object({
+  id: Id,
+  displayName: v.string(),
+  description: v.string(),
+  currency: v.string(),
+  supplierName: v.string(),
+  sortOrder: v.number(),
+  accessoriesEnabled: v.boolean(),
+  productCount: Count,
+  accessoryCount: Count,
+  categories: v.array(v.object({ id: Id, name: v.string(), requireMultimediaTax: v.boolean(), insuranceRequired: v.boolean() })),
+  subscriptionCount: Count,
+});
+export type CompanyCatalog = v.InferOutput<typeof CompanyCatalog>;
+
+/** One product as the company sees it. Prices ex VAT; retail incl. VAT; insurances per month. */
+export const CompanyProduct = v.object({
+  id: Id,
+  productName: v.string(),
+  SKU: v.string(),
+  supplierSKU: v.string(),
+  categoryId: Id,
+  categoryName: v.string(),
+  price: MoneySchema,
+  retailPrice: v.nullable(MoneySchema),
+  image: v.string(),
+  mandatory: v.boolean(),
+  featured: v.boolean(),
+  allRisk: v.nullable(MoneySchema),
+  employeeIns: v.nullable(MoneySchema),
+  billingPeriod: v.number(),
+  accessoryCount: Count,
+});
+export type CompanyProduct = v.InferOutput<typeof CompanyProduct>;
+
+/** Everything `priceOrder` and `estimate` need of category and tax table; rates in basis points. */
+export const PricingTerms = v.object({
+  vatRate: BasisPoints,
+  deductibleVatPercent: BasisPoints,
+  grossLimit: v.nullable(Minor),
+  isSubscription: v.boolean(),
+  isPresent: v.boolean(),
+  scrapPercent: BasisPoints,
+  rates: v.object({ tax: BasisPoints, middleTax: v.nullable(BasisPoints), topTax: BasisPoints }),
+  amRate: BasisPoints,
+  taxable: v.variant('mode', [
+    v.object({ mode: v.literal('NONE') }),
+    v.object({ mode: v.literal('FIXED_YEARLY'), yearly: Minor }),
+    v.object({ mode: v.literal('PERCENT_OF_RETAIL'), percent: BasisPoints }),
+    v.object({ mode: v.literal('MARKET_RENT') }),
+  ]),
+});
+export type PricingTerms = v.InferOutput<typeof PricingTerms>;
+
+export const CompanyProductDetail = v.object({
+  ...CompanyProduct.entries,
+  description: v.string(),
+  productLink: v.string(),
+  attributes: v.record(v.string(), v.string()),
+  accessories: v.array(v.object({ id: Id, productName: v.string(), SKU: v.string(), price: MoneySchema, retailPrice: v.nullable(MoneySchema), mandatory: v.boolean(), featured: v.boolean() })),
+  terms: PricingTerms,
+});
+export type CompanyProductDetail = v.InferOutput<typeof CompanyProductDetail>;
+
+const company = { roles: ['company'], boundary: 'company' } as const;
+const own = { ...company, ids: { 'params.catalogId': 'catalog' } } as const;
+
+export const CompanyCatalogFilter = v.strictObject({ ...pageQuery, sort: sortOf(['sortOrder', 'displayName', 'supplierName'], 'sortOrder') });
+export type CompanyCatalogFilter = v.InferOutput<typeof CompanyCatalogFilter>;
+
+export const listCompanyCatalogs = endpoint({
+  method: 'GET', path: '/company/catalogs', summary: 'Catalogs assigned to the company',
+  policy: company, query: CompanyCatalogFilter, response: pageOf(CompanyCatalog),
+});
+
+export const getCompanyCatalog = endpoint({
+  method: 'GET', path: '/company/catalogs/:catalogId', summary: 'One assigned catalog',
+  policy: own, params: v.strictObject({ catalogId: Id }), response: dataOf(CompanyCatalog), errors: ['catalog-not-in-your-company'],
+});
+
+export const CompanyProductFilter = v.strictObject({
+  ...pageQuery,
+  categoryId: v.optional(Id),
+  sort: sortOf(['productName', 'price', 'SKU'], 'productName'),
+});
+export type CompanyProductFilter = v.InferOutput<typeof CompanyProductFilter>;
+
+export const listCompanyProducts = endpoint({
+  method: 'GET', path: '/company/catalogs/:catalogId/products', summary: 'Products of an assigned catalog, the mandatory ones first',
+  policy: { ...company, ids: { ...own.ids, 'query.categoryId': 'category' } },
+  params: v.strictObject({ catalogId: Id }), query: CompanyProductFilter, response: pageOf(CompanyProduct), errors: ['catalog-not-in-your-company'],
+});
+
+export const getCompanyProduct = endpoint({
+  method: 'GET', path: '/company/catalogs/:catalogId/products/:productId', summary: 'One product with its accessories and the terms it is priced by',
+  policy: { ...company, ids: { ...own.ids, 'params.productId': 'product' } },
+  params: v.strictObject({ catalogId: Id, productId: Id }), response: dataOf(CompanyProductDetail), errors: ['catalog-not-in-your-company', 'product-not-found'],
+});
