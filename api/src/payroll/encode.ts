@@ -1,6 +1,9 @@
 import type { SalaryEncoding } from '@portal/contract/salary-systems';
 import { windows1252Extras } from './transliterate.ts';
 
+// eslint-disable-next-line no-control-regex -- the range is what both encodings share
+const sharedWithLatin1 = /^[\u0000-\u007f\u00a0-\u00ff]*$/;
+
 /**
  * Bytes of a finished file. Every text in it has passed `transliterate`, so a character the encoding lacks cannot
  * appear; should one slip through it becomes `?` rather than a wrong letter.
@@ -8,7 +11,8 @@ import { windows1252Extras } from './transliterate.ts';
 export function encode(text: string, encoding: SalaryEncoding): Buffer {
   if (encoding === 'UTF8') return Buffer.from(text, 'utf8');
   if (encoding === 'UTF8BOM') return Buffer.from(`\ufeff${text}`, 'utf8');
-  return encodeSingleByte(text, encoding);
+  // Latin-1 shares all its characters with Windows-1252; only a file with `€` or a dash needs the slower way.
+  return sharedWithLatin1.test(text) ? Buffer.from(text, 'latin1') : encodeSingleByte(text, encoding);
 }
 
 function encodeSingleByte(text: string, encoding: 'WIN1252' | 'ISO88591'): Buffer {

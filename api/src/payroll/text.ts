@@ -29,7 +29,9 @@ export function isSafeIdentity(value: string, encoding: SalaryEncoding, delimite
 
 /** Escapes a text for XML content and attributes; control characters do not exist in XML 1.0 and are dropped. */
 export function xmlText(text: string, encoding: SalaryEncoding): string {
-  return cleanText(text, encoding, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;');
+  const clean = cleanText(text, encoding, '');
+  if (!/[&<>']/.test(clean)) return clean;
+  return clean.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;');
 }
 
 /** `DK12345678`, `556123-4567` → digits only, as every layout wants the company's number. */

@@ -8,7 +8,7 @@ export type SplitterOptions = RecordShape & { lineEnd: LineEnd };
 export type RecordSplitter = { push: (text: string) => TableRecord[]; end: () => TableRecord[] };
 
 /** Open quotes followed in vain, after which they are followed to the end of their line only: keeps the work linear. */
-const patientTries = 500;
+const patientTries = 100;
 
 type Step = { record?: TableRecord; next: number; isEndless?: boolean } | 'more';
 

@@ -1,19 +1,24 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { TableError } from './table-error.ts';
 
 /** Bytes that can be read from the start as often as needed: a table is read once to recognise it, then for its rows. */
 export type TableSource = {
-  chunks: () => AsyncIterable<Buffer> | Iterable<Buffer>;
+  chunks: () => AsyncIterable<Buffer>;
   start: (length: number) => Promise<Buffer>;
   size: number;
 };
 
 const chunkBytes = 64 * 1024;
 
-function* slices(bytes: Buffer): Generator<Buffer> {
-  for (let from = 0; from < bytes.length; from += chunkBytes) yield bytes.subarray(from, from + chunkBytes);
+/** Lets the server answer others between two pieces, as reading from disk does by itself. */
+async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += chunkBytes) {
+    yield bytes.subarray(from, from + chunkBytes);
+    await setImmediate();
+  }
 }
 
 function bufferSource(bytes: Buffer): TableSource {
