@@ -1,12 +1,11 @@
 import type { ErrorKey } from '@portal/contract/errors';
+import { DomainError } from '../http/domain-error.ts';
 
-/** A fault of the whole file, named by a key of the catalogue; faults of one row travel with the row instead. */
-export class TableError extends Error {
-  readonly key: ErrorKey;
-
-  constructor(key: ErrorKey, options?: ErrorOptions) {
-    super(key, options);
+/** A fault of the whole file, answered like any refusal; faults of one row travel with the row instead. */
+export class TableError extends DomainError {
+  constructor(key: ErrorKey, options: { cause?: unknown } = {}) {
+    super(key);
     this.name = 'TableError';
-    this.key = key;
+    if (options.cause !== undefined) this.cause = options.cause;
   }
 }
