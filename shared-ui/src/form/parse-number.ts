@@ -7,7 +7,7 @@ import type { Locale } from '@portal/contract/constants';
  * @returns undefined for an empty text, NaN for what is no number with at most two decimals
  */
 export function parseHundredths(text: string, locale: Locale): number | undefined {
-  const compact = text.replace(/[\s\u00a0']/g, '').replace(/^(kr\.?|[A-Z]{3})|(kr\.?|[A-Z]{3}|%)$/gi, '');
+  const compact = text.replace(/[\s\u00a0']/g, '').replace(/^(?:kr\.?|[A-Z]{3})(?=\d)|(?<=\d)(?:kr\.?|[A-Z]{3}|%)$/g, '');
   if (compact === '') return undefined;
   const decimal = decimalOf(compact, locale);
   const [whole = '', fraction = '', ...rest] = decimal ? compact.split(decimal) : [compact];

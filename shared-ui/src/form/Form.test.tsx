@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Email, endpoint, requiredLine } from '@portal/contract/endpoint';
+import { Minor } from '@portal/contract/money';
+import { DaySchema } from '@portal/contract/days';
+import * as v from 'valibot';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { fails, fakeApi, on } from '../testing/fake-api.ts';
+import { givenSession } from '../testing/given-session.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DayField } from './ChoiceFields.tsx';
+import { Form } from './Form.tsx';
+import { MoneyField } from './NumberFields.tsx';
+import { EmailField, TextField } from './TextFields.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
+
+const Draft = v.strictObject({ name: requiredLine(20), email: Email, price: Minor, start: DaySchema });
+const createPerson = endpoint({
+  method: 'POST', path: '/company/people', summary: 'A person', policy: { roles: ['company'], boundary: 'company' }, body: Draft, response: v.object({ id: v.string() }),
+});
+
+function PersonPage() {
+  const form = useSchemaForm(Draft, { name: '', email: '' });
+  const create = useMutation({ mutationFn: (body: v.InferOutput<typeof Draft>) => call(createPerson, { body }) });
+  return (
+    <Form form={form} onSubmit={(person) => create.mutateAsync(person)} fieldFor={{ 'employee-email-already-exists': 'email' }}>
+      <TextField form={form} name="name" label="Name" />
+      <EmailField form={form} name="email" label="E-mail" hint="Gets the invitation" />
+      <MoneyField form={form} name="price" label="Price" />
+      <DayField form={form} name="start" label="Start" />
+      <Button type="submit" look="primary">
+        Create person
+      </Button>
+    </Form>
+  );
+}
+
+const fillIn = async (user: ReturnType<typeof renderPage>['user']) => {
+  await user.type(screen.getByLabelText('Name'), 'Anna');
+  await user.type(screen.getByLabelText('E-mail'), 'anna@nordlys.example');
+  await user.type(screen.getByLabelText('Price'), '1,200.50');
+  await user.type(screen.getByLabelText('Start'), '2026-11-16');
+};
+
+test('what is wrong stands above the form and at the field; the summary takes the focus and leads to the field', async () => {
+  const api = fakeApi();
+  const { user } = renderPage(<PersonPage />);
+  await user.type(screen.getByLabelText('E-mail'), 'nope');
+  await user.click(screen.getByRole('button', { name: 'Create person' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('There are 4 problems');
+  expect(summary).toHaveTextContent('This field is required');
+  expect(summary).toHaveTextContent('Please enter a valid email nope');
+  const email = screen.getByLabelText('E-mail');
+  expect(email).toHaveAccessibleDescription('Please enter a valid email nope Gets the invitation');
+  expect(email).toBeInvalid();
+  await user.click(screen.getByRole('link', { name: 'Please enter a valid email nope' }));
+  expect(email).toHaveFocus();
+  expect(api.calls).toHaveLength(0);
+});
+
+test('checked values are sent once, money as minor units', async () => {
+  givenSession();
+  const api = fakeApi(on(createPerson, { id: '1' }));
+  const { user } = renderPage(<PersonPage />);
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create person' }));
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(api.calls[0]?.body).toEqual({ name: 'Anna', email: 'anna@nordlys.example', price: 120050, start: '2026-11-16' });
+  expect(screen.getByLabelText('Price')).toHaveValue('1,200.50');
+});
+
+test('a server error that belongs to a field is shown there, is no toast, and keeps what was typed', async () => {
+  givenSession();
+  fakeApi(on(createPerson, fails('employee-email-already-exists', 409)));
+  const { user } = renderPage(<PersonPage />);
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create person' }));
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toBeInvalid());
+  expect(screen.getAllByText('Another employee already has this email.')).toHaveLength(2);
+  expect(screen.getByLabelText('Name')).toHaveValue('Anna');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByRole('region', { name: 'Notifications' })).toBeEmptyDOMElement();
+});
+
+test('details name their fields', async () => {
+  givenSession();
+  fakeApi(on(createPerson, fails('invalid-data-provided', 400, [{ path: 'body.start', key: 'must-be-in-the-future' }])));
+  const { user } = renderPage(<PersonPage />);
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create person' }));
+  await waitFor(() => expect(screen.getByLabelText('Start')).toHaveAccessibleDescription('Choose a day in the future.'));
+});
+
+test('any other server error stands above the form and is a toast with its request id', async () => {
+  givenSession();
+  fakeApi(on(createPerson, fails('too-many-requests', 429)));
+  const { user } = renderPage(<PersonPage />);
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create person' }));
+  expect(await screen.findByText('Request request-1')).toBeVisible();
+  expect(screen.getAllByText(/Too many attempts/)).toHaveLength(2);
+});
+
+test('on the pages of SPEC 8 the error is inline only', async () => {
+  givenSession();
+  fakeApi(on(createPerson, fails('too-many-requests', 429)));
+  const { user } = renderPage(<PersonPage />, { at: '/company/employees' });
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create person' }));
+  expect(await screen.findAllByText(/Too many attempts/)).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByRole('region', { name: 'Notifications' })).toBeEmptyDOMElement();
+});

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '../api/api-error.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { AsyncSelect } from './AsyncSelect.tsx';
+import type { ComboOption } from './ComboBox.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { Menu } from './Menu.tsx';
+import { SalaryBlock } from './SalaryBlock.tsx';
+import { OrderStatusBadge, RequestStatusBadge } from './StatusBadges.tsx';
+
+function Confirmation({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <ConfirmDialog title="Process 11 orders?" confirmText="Process 11 orders" isOpen={isOpen} onClose={() => setIsOpen(false)} onConfirm={onConfirm} isBinding>
+      Three suppliers get an order file.
+    </ConfirmDialog>
+  );
+}
+
+test('a binding action asks for its tick, then runs once and closes', async () => {
+  let runs = 0;
+  const { user } = renderPage(<Confirmation onConfirm={async () => (runs += 1)} />);
+  expect(screen.getByRole('dialog', { name: 'Process 11 orders?' })).toBeVisible();
+  const confirm = screen.getByRole('button', { name: 'Process 11 orders' });
+  await user.click(confirm);
+  expect(runs).toBe(0);
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Confirm that you understand this is binding.');
+  await user.click(screen.getByRole('checkbox', { name: 'I understand this is binding' }));
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(runs).toBe(1);
+});
+
+test('a failure stays in the dialog', async () => {
+  const refuse = async () => {
+    throw new ApiError({ key: 'order-already-processed', status: 409, requestId: '' });
+  };
+  const { user } = renderPage(<Confirmation onConfirm={refuse} />);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Process 11 orders' }));
+  expect(await screen.findByText('The order has already been processed.')).toBeVisible();
+});
+
+test('a menu opens, runs and closes', async () => {
+  const done: string[] = [];
+  const { user } = renderPage(<Menu label="Actions for 104-2291" entries={[{ key: 'open', label: 'Open', onAction: () => done.push('open') }]} />);
+  await user.click(screen.getByRole('button', { name: 'Actions for 104-2291' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Open' }));
+  expect(done).toEqual(['open']);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+function SupplierSelect({ asked }: { asked: string[] }) {
+  const [value, setValue] = useState<ComboOption | null>(null);
+  const load = async (q: string) => {
+    asked.push(q);
+    return [{ id: '1', label: 'TeleGros' }, { id: '2', label: 'Teleland' }].filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
+  };
+  return (
+    <>
+      <output>{value?.id ?? 'none'}</output>
+      <AsyncSelect label="Supplier" value={value} onChange={setValue} queryKey={['suppliers']} load={load} />
+    </>
+  );
+}
+
+test('search as you type asks once, 350 ms after the last key', async () => {
+  const asked: string[] = [];
+  const { user, container } = renderPage(<SupplierSelect asked={asked} />);
+  await user.type(screen.getByRole('combobox', { name: 'Supplier' }), 'gros');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(asked).toEqual(['', 'gros']);
+  await user.click(await screen.findByRole('option', { name: 'TeleGros' }));
+  expect(container.querySelector('output')).toHaveTextContent('1');
+  expect(screen.getByRole('combobox')).toHaveValue('TeleGros');
+});
+
+test('a file is checked before it is sent', async () => {
+  const files: File[] = [];
+  const { user } = renderPage(<FileDrop label="Drop a CSV or XLSX" types={['.csv', '.xlsx']} maxBytes={4} onFile={(file) => files.push(file)} />);
+  const field = screen.getByLabelText(/Drop a CSV or XLSX/);
+  await user.upload(field, new File(['12345'], 'prices.csv'));
+  expect(screen.getByRole('alert')).toHaveTextContent('The file is too large.');
+  await user.upload(field, new File(['1;2'], 'PRICES.CSV'));
+  expect(files.map(({ name }) => name)).toEqual(['PRICES.CSV']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('states are words: DISPATCHED is Shipped', () => {
+  renderPage(
+    <>
+      <OrderStatusBadge status="DISPATCHED" />
+      <RequestStatusBadge status="APPROVED" />
+    </>,
+  );
+  expect(screen.getByText('Shipped')).toBeVisible();
+  expect(screen.getByText('Approved')).toBeVisible();
+});
+
+test('the salary block draws no part that is not there and lists every line', () => {
+  const { container } = renderPage(
+    <SalaryBlock
+      label="You notice in your net pay, each month"
+      figure="132.66"
+      unit="DKK"
+      parts={[{ kind: 'you', label: 'You 132.66', amount: 13266 }, { kind: 'tax', label: 'Tax', amount: 0 }, { kind: 'subsidy', label: 'Subsidy 100.00', amount: 10000 }]}
+      lines={[{ key: 'price', step: 1, label: 'Price a month' }, { key: 'result', kind: 'result', label: 'Less in your net pay', amount: '132.66' }]}
+    />,
+  );
+  expect(container.querySelectorAll('div > i[data-part]')).toHaveLength(2);
+  expect(screen.queryByText('Tax')).toBeNull();
+  expect(screen.getByText('Less in your net pay').closest('dl')).toHaveTextContent('132.66');
+});

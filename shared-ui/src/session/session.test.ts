@@ -1,0 +1,122 @@
+import { jest } from '@jest/globals';
+import { givenSession } from '../testing/given-session.ts';
+import { readStoredBranding, writeStoredBranding } from './branding-storage.ts';
+import { untilRenewed } from './resume.ts';
+import { changeSessionUser, expireSession, followOtherTabs, onLeave, signIn, signOut, useSessionStore } from './session-store.ts';
+import { readSession, storageKeys } from './storage.ts';
+
+const state = () => useSessionStore.getState();
+/** What the browser tells this tab about another one. */
+const fromOtherTab = (key: string, newValue: string | null) => globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+beforeEach(() => onLeave(() => undefined));
+
+test('starts idle; a login stores user and token and shows the page', () => {
+  expect(state().state).toBe('idle');
+  const user = givenSession();
+  expect(state()).toEqual({ state: 'inactive', user, token: 'token-of-the-test' });
+  expect(readSession()).toEqual({ user, token: 'token-of-the-test' });
+});
+
+test.each([
+  ['no json', '{'],
+  ['another shape', '{"id":1}'],
+  ['nothing', ''],
+])('corrupt storage is signed out: %s', (_, text) => {
+  localStorage.setItem(storageKeys.user, text);
+  localStorage.setItem(storageKeys.token, 'x');
+  expect(readSession()).toBeUndefined();
+});
+
+test('a reload restores the session before the first render, a corrupt one is cleared', async () => {
+  const user = givenSession();
+  jest.resetModules();
+  const reloaded = await import('./session-store.ts');
+  expect(reloaded.useSessionStore.getState()).toEqual({ state: 'inactive', user, token: 'token-of-the-test' });
+  localStorage.setItem(storageKeys.user, 'broken');
+  jest.resetModules();
+  const broken = await import('./session-store.ts');
+  expect(broken.useSessionStore.getState().state).toBe('idle');
+  expect(localStorage.getItem(storageKeys.token)).toBeNull();
+});
+
+test('an expired token clears everything but branding and keeps the person for the overlay', () => {
+  const user = givenSession();
+  writeStoredBranding({ name: 'TeleGros' });
+  localStorage.setItem('something-else', '1');
+  expireSession();
+  expect(state()).toEqual({ state: 'active', user, token: '' });
+  expect(Object.keys(localStorage)).toEqual([storageKeys.branding]);
+  signIn({ user, token: 'again' });
+  expect(state().state).toBe('inactive');
+});
+
+test('nobody signed in: nothing can expire', () => {
+  expireSession();
+  expect(state().state).toBe('idle');
+});
+
+test('logout clears, keeps branding and goes home', () => {
+  let left = 0;
+  onLeave(() => (left += 1));
+  givenSession();
+  writeStoredBranding({ name: 'TeleGros' });
+  signOut();
+  expect(state()).toEqual({ state: 'idle', user: null, token: '' });
+  expect(readStoredBranding()).toEqual({ name: 'TeleGros' });
+  expect(left).toBe(1);
+});
+
+test('a changed profile is stored', () => {
+  givenSession();
+  changeSessionUser({ language: 'da-dk' });
+  expect(readSession()?.user.language).toBe('da-dk');
+});
+
+test('corrupt branding is none', () => {
+  localStorage.setItem(storageKeys.branding, '{');
+  expect(readStoredBranding()).toBeUndefined();
+});
+
+describe('other tabs', () => {
+  let stop = () => {};
+  beforeEach(() => (stop = followOtherTabs()));
+  afterEach(() => stop());
+
+  test('an expiry there opens the overlay here, the emptied storage after it changes nothing', () => {
+    givenSession();
+    localStorage.clear();
+    fromOtherTab(storageKeys.ended, 'expired');
+    fromOtherTab(storageKeys.token, null);
+    expect(state().state).toBe('active');
+  });
+
+  test('a logout there is a logout here', () => {
+    givenSession();
+    localStorage.clear();
+    fromOtherTab(storageKeys.token, null);
+    expect(state().user).toBeNull();
+  });
+
+  test('a re-login there closes the overlay here', async () => {
+    const user = givenSession();
+    expireSession();
+    const renewed = untilRenewed();
+    localStorage.setItem(storageKeys.user, JSON.stringify(user));
+    localStorage.setItem(storageKeys.token, 'second');
+    fromOtherTab(storageKeys.token, 'second');
+    expect(state()).toMatchObject({ state: 'inactive', token: 'second' });
+    expect(await renewed).toBe(true);
+  });
+
+  test('another person there leaves this page', () => {
+    let left = 0;
+    onLeave(() => (left += 1));
+    const user = givenSession();
+    localStorage.setItem(storageKeys.user, JSON.stringify({ ...user, id: '00000000-0000-4000-8000-000000000099' }));
+    localStorage.setItem(storageKeys.token, 'other');
+    fromOtherTab(storageKeys.token, 'other');
+    expect(state().user?.id).toMatch(/99$/);
+    expect(left).toBe(1);
+  });
+});
