@@ -1,13 +1,11 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { activateLocale, createBrowserRouter, currentLocale, loadSharedMessages, registerMessages, RouterProvider, useSessionStore } from '@portal/shared-ui';
+import { activateLocale, BrowserRouter, currentLocale, loadSharedMessages, registerMessages, useSessionStore } from '@portal/shared-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadRemote } from './federation/preload.ts';
 import { loadShellMessages } from './load-messages.ts';
-
-const router = createBrowserRouter([{ path: '*', element: <App /> }]);
 
 /** Starts the page: the remote of a restored session is on its way before the first render. */
 export async function start(): Promise<void> {
@@ -20,7 +18,9 @@ export async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
       </I18nProvider>
     </StrictMode>,
   );
