@@ -31,7 +31,7 @@ create table subscriptions (
   constraint subscriptions_address_fkey foreign key (company_id, address_id) references company_addresses (company_id, id)
 );
 create index subscriptions_company_start_idx on subscriptions (company_id, start_date desc, id) where deleted_at is null;
-create index subscriptions_starting_idx on subscriptions (start_date) where started_at is null and deleted_at is null and status = 'OPEN';
+create index subscriptions_open_idx on subscriptions (end_date) where deleted_at is null and status = 'OPEN';
 
 create table subscription_catalogs (
   subscription_id uuid not null,
@@ -56,6 +56,8 @@ create table subscription_employees (
   constraint subscription_employees_employee_fkey foreign key (company_id, employee_id) references employees (company_id, id)
 );
 create index subscription_employees_employee_id_idx on subscription_employees (employee_id);
+-- Who still waits for an invitation: looked at once a minute.
+create index subscription_employees_waiting_idx on subscription_employees (subscription_id) where invited_at is null;
 
 call protect('subscription_employees',
   '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))',

@@ -335,6 +335,8 @@ order_files.order_count integer not null default 0
 order_files.is_sent boolean not null default false
 order_files.sent_at timestamp with time zone
 order_files.send_after timestamp with time zone not null
+order_files.send_failed_at timestamp with time zone
+order_files.resend_at timestamp with time zone
 order_files.undone_at timestamp with time zone
 order_files.created_by uuid
 order_files.created_at timestamp with time zone not null
@@ -1004,8 +1006,9 @@ CREATE UNIQUE INDEX order_file_orders_order_attempt_key ON public.order_file_ord
 CREATE UNIQUE INDEX order_file_orders_pkey ON public.order_file_orders USING btree (order_file_id, order_id)
 CREATE UNIQUE INDEX order_files_company_batch_key ON public.order_files USING btree (company_id, batch)
 CREATE UNIQUE INDEX order_files_company_id_id_key ON public.order_files USING btree (company_id, id)
-CREATE INDEX order_files_due_idx ON public.order_files USING btree (send_after) WHERE ((is_sent = false) AND (undone_at IS NULL))
+CREATE INDEX order_files_due_idx ON public.order_files USING btree (send_after) WHERE ((path IS NULL) AND (undone_at IS NULL))
 CREATE UNIQUE INDEX order_files_pkey ON public.order_files USING btree (id)
+CREATE INDEX order_files_resend_idx ON public.order_files USING btree (resend_at) WHERE (resend_at IS NOT NULL)
 CREATE INDEX order_files_supplier_idx ON public.order_files USING btree (supplier_id, created_at DESC)
 CREATE INDEX order_lines_company_idx ON public.order_lines USING btree (company_id, order_id)
 CREATE UNIQUE INDEX order_lines_pkey ON public.order_lines USING btree (order_id, line_no)
@@ -1015,6 +1018,7 @@ CREATE INDEX orders_catalog_idx ON public.orders USING btree (catalog_id)
 CREATE UNIQUE INDEX orders_company_id_id_key ON public.orders USING btree (company_id, id)
 CREATE INDEX orders_company_ordered_idx ON public.orders USING btree (company_id, ordered_at DESC, id DESC)
 CREATE INDEX orders_company_status_idx ON public.orders USING btree (company_id, status, ordered_at DESC, id DESC)
+CREATE INDEX orders_dispatched_idx ON public.orders USING btree (dispatched_on) WHERE (status = 'DISPATCHED'::text)
 CREATE INDEX orders_employee_idx ON public.orders USING btree (employee_id, ordered_at DESC)
 CREATE INDEX orders_number_prefix_idx ON public.orders USING btree (((order_number)::text) text_pattern_ops)
 CREATE INDEX orders_order_file_idx ON public.orders USING btree (order_file_id) WHERE (order_file_id IS NOT NULL)
@@ -1022,6 +1026,7 @@ CREATE UNIQUE INDEX orders_order_number_key ON public.orders USING btree (order_
 CREATE INDEX orders_ordered_idx ON public.orders USING btree (ordered_at DESC, id DESC)
 CREATE UNIQUE INDEX orders_pkey ON public.orders USING btree (id)
 CREATE INDEX orders_search_idx ON public.orders USING gin (company_id, (((employee_name || ' '::text) || product_name)) gin_trgm_ops)
+CREATE INDEX orders_serial_missing_idx ON public.orders USING btree (company_id) WHERE (requires_serial AND (serial_number IS NULL) AND (status = ANY (ARRAY['DISPATCHED'::text, 'COMPLETED'::text])))
 CREATE INDEX orders_serial_prefix_idx ON public.orders USING btree (serial_number text_pattern_ops) WHERE (serial_number IS NOT NULL)
 CREATE INDEX orders_subscription_idx ON public.orders USING btree (subscription_id)
 CREATE INDEX orders_supplier_ordered_idx ON public.orders USING btree (supplier_id, ordered_at DESC, id DESC)
@@ -1074,10 +1079,11 @@ CREATE INDEX subscription_catalogs_catalog_id_idx ON public.subscription_catalog
 CREATE UNIQUE INDEX subscription_catalogs_pkey ON public.subscription_catalogs USING btree (subscription_id, catalog_id)
 CREATE INDEX subscription_employees_employee_id_idx ON public.subscription_employees USING btree (employee_id)
 CREATE UNIQUE INDEX subscription_employees_pkey ON public.subscription_employees USING btree (subscription_id, employee_id)
+CREATE INDEX subscription_employees_waiting_idx ON public.subscription_employees USING btree (subscription_id) WHERE (invited_at IS NULL)
 CREATE UNIQUE INDEX subscriptions_company_id_id_key ON public.subscriptions USING btree (company_id, id)
 CREATE INDEX subscriptions_company_start_idx ON public.subscriptions USING btree (company_id, start_date DESC, id) WHERE (deleted_at IS NULL)
+CREATE INDEX subscriptions_open_idx ON public.subscriptions USING btree (end_date) WHERE ((deleted_at IS NULL) AND (status = 'OPEN'::text))
 CREATE UNIQUE INDEX subscriptions_pkey ON public.subscriptions USING btree (id)
-CREATE INDEX subscriptions_starting_idx ON public.subscriptions USING btree (start_date) WHERE ((started_at IS NULL) AND (deleted_at IS NULL) AND (status = 'OPEN'::text))
 CREATE UNIQUE INDEX suppliers_name_key ON public.suppliers USING btree (lower(name)) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX suppliers_pkey ON public.suppliers USING btree (id)
 CREATE UNIQUE INDEX tax_rates_country_code_valid_from_key ON public.tax_rates USING btree (country, code, valid_from)
@@ -1340,9 +1346,12 @@ app_employee()
 app_role()
 app_supplier()
 app_user()
+assert_ships(for_order uuid, in_status text) security definer
 attach_logins(logins jsonb, business_now timestamp with time zone) security definer
+draw_terms(for_order uuid) security definer
 end_sessions(user_ids uuid[], cause text, spared uuid) security definer
 is_theme(theme jsonb)
+make_draws(for_order uuid, periods text[], effect_days date[]) security definer
 may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
 new_id()
 open_session(sid uuid) security definer
