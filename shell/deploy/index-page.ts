@@ -5,7 +5,7 @@ import type { Release } from './release.ts';
 const dataBlock = (id: string) => new RegExp(`(<script type="?application/json"? id="?${id}"?>)[\\s\\S]*?(</script>)`);
 const registryBlock = dataBlock('mfe-registry');
 const filesBlock = dataBlock('shell-files');
-const apiMeta = /<meta name="?portal:api"? content=("[^"]*"|[^\s>]*)\s*\/?>/;
+const apiMeta = /<meta name="?portal-api"? content=("[^"]*"|[^\s>]*)\s*\/?>/;
 const scriptTag = /<script defer(?:="defer")? src="?([^"\s>]+)"?><\/script>/g;
 
 /** `<` would let a value end the data block; JSON may write it as an escape. */
@@ -25,7 +25,7 @@ export function indexPage(html: string, shell: Release, registry: Registry, apiU
   return html
     .replace(registryBlock, (_all, open: string, close: string) => `${open}${inlined(inlinedRegistry(registry))}${close}`)
     .replace(filesBlock, (_all, open: string, close: string) => `${open}${inlined(scripts)}${close}`)
-    .replace(apiMeta, () => `<meta name="portal:api" content="${escapeAttribute(apiUrl)}">`)
+    .replace(apiMeta, () => `<meta name="portal-api" content="${escapeAttribute(apiUrl)}">`)
     .replace(scriptTag, (_all, src: string) => scriptWithIntegrity(src, scripts));
 }
 

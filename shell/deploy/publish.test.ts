@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(work, { recursive: true, force: true }));
 
 const page =
-  '<html><meta name="portal:api" content="/api"><script type=application/json id=mfe-registry>{}</script>' +
+  '<html><meta name="portal-api" content="/api"><script type=application/json id=mfe-registry>{}</script>' +
   '<script type="application/json" id="shell-files">{}</script><script defer src=/shell/1.0.0-aaaaaaa/main.1.js></script></html>';
 
 async function givenBuild(name: string, version: string, files: Record<string, string>): Promise<string> {

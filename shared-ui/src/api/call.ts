@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, ResponseOf } from '@portal/contract/endpoint';
 import { untilRenewed } from '../session/resume.ts';
 import { expireSession, useSessionStore } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
-import { http } from './http.ts';
+import { http, type HttpRequest } from './http.ts';
 import { addressOf, bodyOf, newIdempotencyKey, type LooseInput } from './request.ts';
 
 export type CallOptions = {
@@ -67,7 +67,7 @@ async function send(endpoint: Endpoint, input: LooseInput, key: string | undefin
   throw ApiError.ofAnswer(response.status, body, response.headers.get('x-request-id'));
 }
 
-async function fetched(address: string, request: Parameters<typeof http>[1]): Promise<Response> {
+async function fetched(address: string, request: HttpRequest): Promise<Response> {
   try {
     return await http(address, request);
   } catch (error) {
