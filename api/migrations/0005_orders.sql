@@ -29,6 +29,8 @@ create table order_files (
   is_sent boolean not null default false,
   sent_at timestamptz,
   send_after timestamptz not null,
+  send_failed_at timestamptz,
+  resend_at timestamptz,
   undone_at timestamptz,
   created_by uuid references users (id),
   created_at timestamptz not null,
@@ -37,7 +39,9 @@ create table order_files (
   constraint order_files_company_id_id_key unique (company_id, id)
 );
 create index order_files_supplier_idx on order_files (supplier_id, created_at desc);
-create index order_files_due_idx on order_files (send_after) where is_sent = false and undone_at is null;
+-- what the clock must still send: first the file itself, later a repetition that somebody asked for
+create index order_files_due_idx on order_files (send_after) where path is null and undone_at is null;
+create index order_files_resend_idx on order_files (resend_at) where resend_at is not null;
 call protect('order_files',
   '((select app_role()) = ''company'' and company_id = (select app_company()))
    or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()) and is_sent)',
@@ -131,6 +135,8 @@ create index orders_ordered_idx on orders (ordered_at desc, id desc);
 create index orders_employee_idx on orders (employee_id, ordered_at desc);
 create index orders_awaiting_confirmation_idx on orders (ordered_at) where awaits_confirmation;
 create index orders_subscription_idx on orders (subscription_id);
+create index orders_dispatched_idx on orders (dispatched_on) where status = 'DISPATCHED';
+create index orders_serial_missing_idx on orders (company_id) where requires_serial and serial_number is null and status in ('DISPATCHED', 'COMPLETED');
 create index orders_catalog_idx on orders (catalog_id);
 create index orders_order_file_idx on orders (order_file_id) where order_file_id is not null;
 create index orders_search_idx on orders using gin (company_id, (employee_name || ' ' || product_name) gin_trgm_ops);

@@ -63,6 +63,63 @@ call protect('salary_draws',
   '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))',
   '(select app_role()) = ''company'' and company_id = (select app_company())');
 
+-- A supplier ships, and shipping plans the salary draws, of which a supplier may neither read nor write a row. So
+-- shipping passes through two functions that know only one thing each: when drawing may start, and how to write the
+-- rows of one order. Both ask first whether the caller may ship that order, work as the portal itself, and give the
+-- caller's identity back. They stand in the caller's transaction: dispatch and draws exist together or not at all.
+create function assert_ships(for_order uuid, in_status text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  caller text := app_role();
+begin
+  perform set_config('app.role', 'system', true);
+  perform from orders o where o.id = for_order and o.status = in_status and not o.is_proposal
+    and (caller in ('admin', 'system') or (caller = 'supplier' and o.supplier_id = app_supplier()));
+  if not found then raise exception 'order is not the caller''s to ship' using errcode = '42501'; end if;
+  perform set_config('app.role', caller, true);
+end $$;
+
+-- When the draws of an order in process may start (RULES 2.4).
+create function draw_terms(for_order uuid) returns table (effect_day date, salary_day integer, start_mode text, closed_periods text[])
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  caller text := app_role();
+begin
+  perform assert_ships(for_order, 'PROCESSING');
+  perform set_config('app.role', 'system', true);
+  return query
+  select s.effect_date, c.salary_day, c.draw_start_mode,
+    array(select distinct f.period from salary_files f where f.company_id = o.company_id and f.currency = o.currency)
+  from orders o
+  join subscriptions s on s.id = o.subscription_id
+  join company_settings c on c.company_id = o.company_id
+  where o.id = for_order;
+  perform set_config('app.role', caller, true);
+end $$;
+
+-- Writes the planned draws of an order that was just shipped, one for each of its months. Months after the exit month
+-- start suspended (RULES 0.8); a gift has no draws.
+create function make_draws(for_order uuid, periods text[], effect_days date[]) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  caller text := app_role();
+begin
+  perform assert_ships(for_order, 'DISPATCHED');
+  perform set_config('app.role', 'system', true);
+  insert into salary_draws (company_id, order_id, employee_id, period, effect_date, currency, price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, status)
+  select o.company_id, o.id, o.employee_id, d.period, d.effect_day, o.currency, o.price_without_subsidy, o.subsidy_month, o.gross_draw, o.net_draw, o.monthly_price,
+    case when d.period > to_char(e.exit_date, 'YYYY-MM') then 'SUSPENDED' else 'PLANNED' end
+  from orders o
+  join employees e on e.id = o.employee_id
+  cross join lateral unnest(periods, effect_days) as d (period, effect_day)
+  where o.id = for_order and not o.is_present and cardinality(periods) = o.months;
+  if not found and not exists (select from orders o where o.id = for_order and o.is_present) then
+    raise exception 'a schedule has one draw for each month' using errcode = '22023';
+  end if;
+  perform set_config('app.role', caller, true);
+end $$;
+revoke all on function assert_ships(uuid, text), draw_terms(uuid), make_draws(uuid, text[], date[]) from public;
+grant execute on function draw_terms(uuid), make_draws(uuid, text[], date[]) to portal_tenant;
+
 -- Why a due file was not made, and whom it concerns (DECISIONS 6). Emptied when the file is made.
 create table salary_file_problems (
   id uuid primary key default new_id(),

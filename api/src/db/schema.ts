@@ -437,7 +437,9 @@ export interface OrderFiles {
   is_sent: Generated<boolean>;
   order_count: Generated<number>;
   path: string | null;
+  resend_at: Timestamp | null;
   send_after: Timestamp;
+  send_failed_at: Timestamp | null;
   sent_at: Timestamp | null;
   sha256: string | null;
   supplier_id: string;

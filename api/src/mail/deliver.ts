@@ -26,7 +26,7 @@ async function deliverNext(services: Services): Promise<boolean> {
         await db.updateTable('salary_files').set({ is_sent: true, sent_at: clock.now(), send_failed_at: null }).where('id', '=', mail.salary_file_id).execute();
         await db.updateTable('salary_draws').set({ status: 'SENT' }).where('salary_file_id', '=', mail.salary_file_id).where('status', '=', 'IN_FILE').execute();
       }
-      if (mail.order_file_id) await db.updateTable('order_files').set({ is_sent: true, sent_at: clock.now() }).where('id', '=', mail.order_file_id).execute();
+      if (mail.order_file_id) await db.updateTable('order_files').set({ is_sent: true, sent_at: clock.now(), send_failed_at: null }).where('id', '=', mail.order_file_id).execute();
     } catch (error) {
       const attempts = mail.attempts + 1;
       const pause = Math.min(60 * 2 ** attempts, 3_600) * 1_000;
@@ -35,6 +35,7 @@ async function deliverNext(services: Services): Promise<boolean> {
         last_error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
       }).where('id', '=', mail.id).execute();
       if (mail.salary_file_id) await db.updateTable('salary_files').set({ send_failed_at: clock.now() }).where('id', '=', mail.salary_file_id).execute();
+      if (mail.order_file_id) await db.updateTable('order_files').set({ send_failed_at: clock.now() }).where('id', '=', mail.order_file_id).execute();
     }
     return true;
   });
