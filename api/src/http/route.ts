@@ -7,6 +7,7 @@ import { withTenant, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import type { Context, OpenContext } from './context.ts';
 import { idempotent } from './idempotency.ts';
+import { JsonText } from './json-text.ts';
 import { schemaOf } from './openapi.ts';
 import { assertPolicy } from './policy.ts';
 import { requireRole } from './guards.ts';
@@ -15,7 +16,7 @@ type Envelope<E extends Endpoint> = ResponseOf<E> extends { data: unknown; meta:
   : ResponseOf<E> extends { data: infer D } ? D : ResponseOf<E>;
 
 /** What a handler returns: the data of `{ data }`, a whole page for lists, the plain answer for the fixed five. */
-export type Answer<E extends Endpoint> = E['response'] extends null ? unknown : Envelope<E>;
+export type Answer<E extends Endpoint> = E['response'] extends null ? unknown : Envelope<E> | JsonText;
 
 /** Registers endpoints on one Fastify instance, with the guard that their policy names. */
 export type Router = {
@@ -67,6 +68,7 @@ function register(app: FastifyInstance, endpoint: Endpoint, extra: Partial<Route
     handler: async (request, reply) => {
       const answer = await handler(request, reply);
       if (reply.sent) return reply;
+      if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
       if (endpoint.response === null) return answer;
       reply.code(endpoint.status ?? 200);
       return hasEnvelope(endpoint) ? wrap(answer) : answer;
