@@ -1,7 +1,14 @@
 import type { Router } from './http/route.ts';
+import { companySalaryFileRoutes } from './modules/salary-files/company.routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { userRoutes } from './modules/auth/user.routes.ts';
 
 /**
  * Everything the API answers, area by area. Each feature's routes come from its own folder; which roles may call
  * them stands in the contract beside each endpoint.
  */
-export const areas: ((router: Router) => void)[] = [];
+export const areas: ((router: Router) => void)[] = [
+  companySalaryFileRoutes,
+  authRoutes,
+  userRoutes,
+];

@@ -11,7 +11,8 @@ export type CompanyScope = Made & { role: 'company'; userId: string; companyId: 
 export type SupplierScope = Made & { role: 'supplier'; userId: string; supplierId: string; isReseller: boolean };
 export type EmployeeScope = Made & { role: 'employee'; userId: string; companyId: string; employeeId: string };
 export type Scope = AdminScope | CompanyScope | SupplierScope | EmployeeScope;
-export type ScopeOf<R extends Role> = Extract<Scope, { role: R }>;
+type ScopeByRole = { admin: AdminScope; company: CompanyScope; supplier: SupplierScope; employee: EmployeeScope };
+export type ScopeOf<R extends Role> = ScopeByRole[R];
 
 /** The tenant boundary of a session in its chosen role. */
 export function scopeOf(session: Session): Scope {

@@ -1,5 +1,7 @@
+import { forgetOldAttempts } from '../access/attempts.ts';
 import { withSystem } from '../db/tenant.ts';
 import { deliverMail } from '../mail/deliver.ts';
+import { makeAutomaticFiles } from '../modules/salary-files/automatic-files.ts';
 import type { Services } from '../services.ts';
 
 /** Work that becomes due by the clock. Each part is safe to run at any time, twice, and on two instances at once. */
@@ -8,7 +10,9 @@ export type DueWork = { name: string; run: (services: Services) => Promise<void>
 /** In this order; a part that fails does not stop the others. */
 export const dueWork: DueWork[] = [
   { name: 'abandoned jobs', run: wakeJobs },
+  { name: 'salary files', run: makeAutomaticFiles },
   { name: 'mail', run: deliverMail },
+  { name: 'old login attempts', run: ({ pool }) => forgetOldAttempts(pool) },
 ];
 
 /** Runs once a minute and at every start, so that a server that was down catches up by itself. */

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { MoneySchema } from './money.ts';
+
+export const salaryFileTypes = ['AUTOMATIC', 'MANUAL'] as const;
+const Whole = v.pipe(v.number(), v.integer());
+const company = { roles: ['company'], boundary: 'company' } as const;
+const withFile = { ...company, ids: { 'params.salaryFileId': 'salaryFile' } } as const;
+const FileParams = v.strictObject({ salaryFileId: Id });
+
+/** One salary file (SPEC 3): made once, never changed; corrections are rows of the next file. */
+export const SalaryFile = v.object({
+  id: Id,
+  batch: Whole,
+  period: PeriodSchema,
+  fileDay: DaySchema,
+  type: v.picklist(salaryFileTypes),
+  customName: v.string(),
+  fileName: v.string(),
+  total: MoneySchema,
+  rowCount: Whole,
+  sha256: v.string(),
+  isManual: v.boolean(),
+  isSent: v.boolean(),
+  sentAt: v.nullable(InstantSchema),
+  sendFailedAt: v.nullable(InstantSchema),
+  recipients: v.array(v.string()),
+  salarySystem: v.nullable(v.string()),
+  createdBy: v.nullable(v.string()),
+  createdAt: InstantSchema,
+});
+export type SalaryFile = v.InferOutput<typeof SalaryFile>;
+
+/** Why a file is not there, and whom it concerns (DECISIONS 6). */
+export const SalaryProblem = v.object({
+  period: PeriodSchema,
+  reason: v.picklist(['WAGE_CODE_MISSING', 'EMPLOYEE_NUMBER_MISSING', 'SALARY_SYSTEM_MISSING', 'ROW_FAILED', 'SENDING_FAILED']),
+  employee: v.nullable(v.object({ id: Id, name: v.string() })),
+  detail: v.string(),
+  at: InstantSchema,
+});
+export type SalaryProblem = v.InferOutput<typeof SalaryProblem>;
+
+export const listSalaryFiles = endpoint({
+  method: 'GET', path: '/company/salaryfiles', summary: 'Salary files, newest first',
+  policy: company,
+  query: v.strictObject({
+    ...pageQuery,
+    sort: sortOf(['createdAt', 'period', 'batch', 'total'], '-createdAt'),
+    type: v.optional(v.picklist(salaryFileTypes)),
+    sent: v.optional(v.picklist(['true', 'false'])),
+  }),
+  response: pageOf(SalaryFile),
+});
+
+export const getSalaryFile = endpoint({
+  method: 'GET', path: '/company/salaryfiles/:salaryFileId', summary: 'One salary file',
+  policy: withFile, params: FileParams, response: dataOf(SalaryFile), errors: ['salary_file_not_found'],
+});
+
+/** A draw as it went into a file. `units` is more than 1 where older periods were caught up (RULES 2.4). */
+export const FileDraw = v.object({
+  orderId: Id,
+  orderNumber: v.string(),
+  employee: v.object({ id: Id, name: v.string(), employNo: v.nullable(v.string()) }),
+  productName: v.string(),
+  period: PeriodSchema,
+  effectDate: DaySchema,
+  kind: v.picklist(['planned', 'correction']),
+  units: Whole,
+  priceBeforeSubsidy: MoneySchema,
+  subsidyPerMonth: MoneySchema,
+  grossDraw: MoneySchema,
+  netDraw: MoneySchema,
+  amount: MoneySchema,
+  status: v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED']),
+});
+export type FileDraw = v.InferOutput<typeof FileDraw>;
+
+const drawSort = sortOf(['employee', 'period', 'amount'], 'employee');
+
+export const listFileDraws = endpoint({
+  method: 'GET', path: '/company/salaryfiles/:salaryFileId/draws', summary: 'The draws of one salary file',
+  policy: withFile, params: FileParams, query: v.strictObject({ ...pageQuery, sort: drawSort }), response: pageOf(FileDraw), errors: ['salary_file_not_found'],
+});
+
+export const listSubscriptionDraws = endpoint({
+  method: 'GET', path: '/company/subscriptions/:subscriptionId/draws', summary: 'The draws of one subscription, planned and made',
+  policy: { ...company, ids: { 'params.subscriptionId': 'subscription' } },
+  params: v.strictObject({ subscriptionId: Id }),
+  query: v.strictObject({ ...pageQuery, sort: drawSort, from: v.optional(DaySchema), to: v.optional(DaySchema), status: v.optional(v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'])) }),
+  response: pageOf(FileDraw), errors: ['subscription-not-found'],
+});
+
+export const downloadSalaryFile = endpoint({
+  method: 'GET', path: '/company/salaryfiles/:salaryFileId/download', summary: 'The file byte for byte; or its draws for people, or in another payroll layout',
+  policy: { ...company, ids: { 'params.salaryFileId': 'salaryFile', 'query.salarySystemId': 'salarySystem' } },
+  params: FileParams,
+  query: v.strictObject({ format: v.optional(v.picklist(['original', 'csv', 'xlsx']), 'original'), salarySystemId: v.optional(Id) }),
+  response: null, errors: ['salary_file_not_found', 'salary-system-not-found'],
+});
+
+/** What a manual file takes: the draws of a range of days, or every draw up to today that is in no file (RULES 2.4). */
+const Selection = v.variant('mode', [
+  v.strictObject({ mode: v.literal('RANGE'), from: DaySchema, to: DaySchema, customName: v.optional(line(80), '') }),
+  v.strictObject({ mode: v.literal('ALL'), customName: v.optional(line(80), '') }),
+]);
+export type SalarySelection = v.InferOutput<typeof Selection>;
+
+/** What a file would hold, before it is made; and how it differs from the one before. */
+export const SalaryPreview = v.object({
+  rowCount: Whole,
+  totals: v.array(MoneySchema),
+  newOrders: Whole,
+  endedOrders: Whole,
+  previousTotal: v.nullable(MoneySchema),
+  problems: v.array(SalaryProblem),
+});
+export type SalaryPreview = v.InferOutput<typeof SalaryPreview>;
+
+export const previewSalaryFile = endpoint({
+  method: 'POST', path: '/company/salaryfiles/preview', summary: 'What a manual salary file would hold',
+  policy: company, body: Selection, response: dataOf(SalaryPreview),
+});
+
+export const createSalaryFile = endpoint({
+  method: 'POST', path: '/company/salaryfiles', summary: 'Make a salary file by hand; one a currency',
+  policy: company, body: Selection, status: 201, response: dataOf(v.array(SalaryFile)),
+  errors: ['nothing-to-draw', 'wage-code-missing', 'employee-number-missing', 'salary-system-missing'],
+});
+
+export const sendSalaryFile = endpoint({
+  method: 'POST', path: '/company/salaryfiles/:salaryFileId/send', summary: 'Send the same bytes to payroll, again if need be',
+  policy: withFile, params: FileParams, body: v.strictObject({}), response: dataOf(SalaryFile), errors: ['salary_file_not_found', 'required'],
+});
+
+/** The next automatic files and what stands in their way. */
+export const SalaryCalendar = v.object({
+  runs: v.array(v.object({ period: PeriodSchema, fileDay: DaySchema, draws: Whole, totals: v.array(MoneySchema) })),
+  problems: v.array(SalaryProblem),
+});
+
+export const getSalaryCalendar = endpoint({
+  method: 'GET', path: '/company/salaryfiles/calendar', summary: 'The coming salary files and their problems',
+  policy: company, response: dataOf(SalaryCalendar),
+});

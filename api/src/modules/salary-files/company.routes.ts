@@ -1,0 +1,49 @@
+import {
+  createSalaryFile, downloadSalaryFile, getSalaryCalendar, getSalaryFile, listFileDraws, listSalaryFiles, listSubscriptionDraws, previewSalaryFile, sendSalaryFile,
+} from '@portal/contract/salary-files';
+import type { Router } from '../../http/route.ts';
+import { recordAudit } from '../../access/audit.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { writeCsv } from '../../tabular/write-csv.ts';
+import { writeXlsx } from '../../tabular/write-xlsx.ts';
+import { withTenant } from '../../db/tenant.ts';
+import { identityOf } from '../../access/session.ts';
+import { salaryCalendar } from './calendar.queries.ts';
+import { asTable, inOtherLayout } from './download.service.ts';
+import * as draws from './draws.queries.ts';
+import { createManualFile, previewManualFile } from './manual-files.service.ts';
+import * as files from './salary-files.queries.ts';
+import * as sending from './send.service.ts';
+
+/** The company's salary files: list, make by hand, send, download (RULES 2.4, section 4). */
+export function companySalaryFileRoutes({ route }: Router): void {
+  route(listSalaryFiles, ({ query, scope, tenant }) => tenant((db) => files.listSalaryFiles(db, scope, query)));
+  route(getSalaryCalendar, ({ scope, now, tenant }) => tenant((db) => salaryCalendar(db, scope, now)));
+  route(getSalaryFile, ({ params, scope, tenant }) => tenant((db) => files.getSalaryFile(db, scope, params.salaryFileId)));
+  route(listFileDraws, ({ params, query, scope, tenant }) => tenant(async (db) => {
+    await files.getSalaryFile(db, scope, params.salaryFileId);
+    return draws.listFileDraws(db, scope, params.salaryFileId, query);
+  }));
+  route(listSubscriptionDraws, ({ params, query, scope, tenant }) => tenant((db) => draws.listSubscriptionDraws(db, scope, params.subscriptionId, query)));
+  route(previewSalaryFile, ({ body, scope, now, today, tenant }) => tenant((db) => previewManualFile(db, scope, body, { now, today })));
+  route(createSalaryFile, ({ body, scope, now, today, services, tenant }) => tenant((db) => createManualFile(db, services, scope, body, { now, today })));
+  route(sendSalaryFile, async ({ params, scope, now, requestId, services, tenant }) => {
+    const file = await tenant((db) => sending.sendSalaryFile(db, services.pool, scope, params.salaryFileId, now, requestId));
+    services.queue.kick({ kind: 'deliver-mail' });
+    return file;
+  });
+  route(downloadSalaryFile, async ({ params, query, scope, session, services, now, reply, tenant }) => {
+    const file = await tenant((db) => files.salaryFileBytes(db, scope, params.salaryFileId));
+    // Who took people's pay data home is on record (RULES 5).
+    await withTenant(services.pool, identityOf(session), (db) => recordAudit(db, { now, scope, action: 'salary-file.downloaded', entity: 'salary_file', entityId: params.salaryFileId }));
+    if (query.salarySystemId) {
+      const other = await tenant((db) => inOtherLayout(db, scope, params.salaryFileId, query.salarySystemId!, now));
+      return sendFile(reply, other.fileName, other.bytes);
+    }
+    if (query.format === 'original') return sendFile(reply, file.fileName, await services.files.read(file.path));
+    const table = asTable(await tenant((db) => draws.allFileDraws(db, scope, params.salaryFileId)), session.language);
+    const name = file.fileName.replace(/\.\w+$/, '');
+    if (query.format === 'csv') return sendFile(reply, `${name}-draws.csv`, writeCsv(table.header, table.rows, session.language));
+    return sendFile(reply, `${name}-draws.xlsx`, await writeXlsx(table.header, table.rows, name.slice(0, 31)));
+  });
+}

@@ -1,0 +1,27 @@
+import { addPeriods, dayInPeriod, dayOf, hourOf, periodOf, type Day, type Period } from '@portal/contract/days';
+
+/** Automatic files are made from this hour of the salary day on, Copenhagen time (RULES 2.4). */
+export const salaryHour = 6;
+
+/**
+ * The newest period whose file should exist at `now`: this month's once its day and hour have come, else last
+ * month's. One file for the newest due date carries older periods as catch-up units (DECISIONS 7).
+ */
+export function duePeriod(now: Date, salaryDay: number): Period {
+  const today = dayOf(now);
+  const period = periodOf(today);
+  const fileDay = dayInPeriod(period, salaryDay);
+  const isDue = fileDay < today || (fileDay === today && hourOf(now) >= salaryHour);
+  return isDue ? period : addPeriods(period, -1);
+}
+
+/** The day of a period's file; the 29th and 30th clamp to the month's end. */
+export function fileDayOf(period: Period, salaryDay: number): Day {
+  return dayInPeriod(period, salaryDay);
+}
+
+/** The next `count` files after the newest due one. */
+export function comingPeriods(now: Date, salaryDay: number, count: number): { period: Period; fileDay: Day }[] {
+  const due = duePeriod(now, salaryDay);
+  return Array.from({ length: count }, (_, index) => addPeriods(due, index + 1)).map((period) => ({ period, fileDay: fileDayOf(period, salaryDay) }));
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Day, Period } from '@portal/contract/days';
+import { sum } from '@portal/contract/money';
+import type { SalarySystemLayout } from '@portal/contract/salary-systems';
+import type { CompanyScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import type { Services } from '../../services.ts';
+import { missingData } from '../../payroll/missing-data.ts';
+import { writeSalaryFile } from '../../payroll/write-salary-file.ts';
+import { dueDraws, type DrawSelection, type DueDraw } from './due-draws.queries.ts';
+import { payrollRows, type PayrollRow } from './payroll-rows.ts';
+import { payrollSettings, type PayrollSettings } from './payroll-settings.queries.ts';
+import { replaceProblems, type Problem } from './problems.queries.ts';
+import { nextBatch } from './salary-files.queries.ts';
+import { queueSalaryMail } from './salary-mails.ts';
+
+export type SalaryRun = { period: Period; fileDay: Day; type: 'AUTOMATIC' | 'MANUAL'; selection: DrawSelection; customName: string; createdBy: string | null; now: Date };
+export type MadeFiles = { fileIds: string[]; problems: Problem[] };
+
+/**
+ * Makes the company's file of one run, one a currency, in the caller's transaction: draws move into the file and the
+ * file is recorded together, or nothing happens. A missing number or wage code makes no file and names the people;
+ * any other fault of a row leaves that row planned and the others go (DECISIONS 6). Without rows there is no file.
+ */
+export async function makeSalaryFiles(db: Db, services: Services, scope: CompanyScope, run: SalaryRun): Promise<MadeFiles> {
+  await lockCompany(db, scope);
+  const settings = await payrollSettings(db, scope);
+  const draws = await withoutClosed(db, scope, run, await dueDraws(db, scope, run.selection));
+  const made: MadeFiles = { fileIds: [], problems: problemsBefore(settings, draws) };
+  if (made.problems.length === 0) {
+    for (const [currency, rows] of Map.groupBy(draws, (draw) => draw.currency)) {
+      const { id, problems } = await makeOne(db, services, scope, run, settings, currency, rows);
+      if (id) made.fileIds.push(id);
+      made.problems.push(...problems);
+    }
+  }
+  await replaceProblems(db, scope, run.period, run.now, made.problems);
+  return made;
+}
+
+/** One run at a time for a company, on whichever instance; waits for the other instead of failing. */
+async function lockCompany(db: Db, scope: CompanyScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('salary-file:' || ${scope.companyId}, 0))`.execute(db);
+}
+
+// Asked again under the lock: another instance may have made the automatic file while this one waited.
+async function withoutClosed(db: Db, scope: CompanyScope, run: SalaryRun, draws: DueDraw[]): Promise<DueDraw[]> {
+  if (run.type === 'MANUAL') return draws;
+  const made = await db.selectFrom('salary_files').select('currency').where('company_id', '=', scope.companyId).where('period', '=', run.period).where('type', '=', 'AUTOMATIC').execute();
+  const closed = new Set(made.map(({ currency }) => currency));
+  return draws.filter((draw) => !closed.has(draw.currency));
+}
+
+/** What makes a file impossible: nothing is written and everybody concerned is listed. */
+export function problemsBefore(settings: PayrollSettings, draws: readonly DueDraw[]): Problem[] {
+  if (draws.length === 0) return [];
+  if (!settings.layout) return [{ reason: 'SALARY_SYSTEM_MISSING', employeeId: null, detail: '' }];
+  const rows = payrollRows(draws, settings.wageCodes);
+  const employeeOf = new Map(rows.map(({ row, employeeId }) => [row, employeeId]));
+  const missing = missingData(rows.map(({ row }) => row)).map(({ row, key }): Problem => ({
+    reason: key === 'wage-code-missing' ? 'WAGE_CODE_MISSING' : 'EMPLOYEE_NUMBER_MISSING', employeeId: employeeOf.get(row) ?? null, detail: '',
+  }));
+  return [...new Map(missing.map((problem) => [`${problem.reason} ${problem.employeeId}`, problem])).values()];
+}
+
+async function makeOne(db: Db, { files }: Services, scope: CompanyScope, run: SalaryRun, settings: PayrollSettings, currency: string, draws: DueDraw[]): Promise<{ id: string | undefined; problems: Problem[] }> {
+  const layout = settings.layout as SalarySystemLayout;
+  const batch = await nextBatch(db, scope);
+  const rows = payrollRows(draws, settings.wageCodes);
+  const file = writeSalaryFile(layout, { ...settings.context, period: run.period, batch, created: run.now }, rows.map(({ row }) => row));
+  const { kept, problems } = withoutRefused(rows, new Set(file.refused.map(({ row }) => row.orderNumber)));
+  if (kept.length === 0) return { id: undefined, problems };
+  const path = `salary-files/${randomUUID()}/${file.fileName}`;
+  // Before the commit: a file nobody knows is rubbish, a row without its file would be a lie.
+  await files.write(path, file.bytes);
+  const { id } = await db.insertInto('salary_files').values({
+    company_id: scope.companyId, batch, period: run.period, file_day: run.fileDay, type: run.type, custom_name: run.customName, file_name: file.fileName, currency,
+    salary_system_id: settings.salarySystemId, layout: JSON.stringify(layout), path, sha256: file.sha256, row_count: kept.length,
+    total: sum(kept.map(({ row }) => row.amount)), recipients: settings.recipients, created_by: run.createdBy, created_at: run.now,
+  }).returning('id').executeTakeFirstOrThrow();
+  await takeDraws(db, scope, id, drawsToTake(draws, kept, problems));
+  if (settings.autoSend && run.type === 'AUTOMATIC') await queueSalaryMail(db, scope, { now: run.now, salaryFileId: id, fileName: file.fileName, path, period: run.period, settings });
+  return { id, problems };
+}
+
+/** An order with one line that cannot be written stays out with all its lines, so that no month is half drawn. */
+function withoutRefused(rows: PayrollRow[], refused: Set<string>): { kept: PayrollRow[]; problems: Problem[] } {
+  const kept = rows.filter(({ row }) => !refused.has(row.orderNumber));
+  const problems = rows.filter(({ row }) => refused.has(row.orderNumber))
+    .map(({ row, employeeId }): Problem => ({ reason: 'ROW_FAILED', employeeId, detail: row.orderNumber }));
+  return { kept, problems };
+}
+
+// Months that the subsidy pays whole have no line, but they are drawn: with the file they count as done.
+function drawsToTake(draws: DueDraw[], kept: PayrollRow[], problems: Problem[]): number[] {
+  const written = new Set(kept.flatMap(({ drawIds }) => drawIds));
+  const failed = new Set(problems.map(({ detail }) => detail));
+  return draws.filter((draw) => written.has(draw.id) || (draw.gross === 0 && draw.net === 0 && !failed.has(draw.orderNumber))).map((draw) => draw.id);
+}
+
+async function takeDraws(db: Db, scope: CompanyScope, salaryFileId: string, ids: number[]): Promise<void> {
+  const { numUpdatedRows } = await db.updateTable('salary_draws').set({ status: 'IN_FILE', salary_file_id: salaryFileId })
+    .where('company_id', '=', scope.companyId).where(sql<boolean>`id = any(${ids}::bigint[])`).where('status', '=', 'PLANNED').executeTakeFirst();
+  if (Number(numUpdatedRows) !== ids.length) throw new Error('draws changed while their file was made');
+}

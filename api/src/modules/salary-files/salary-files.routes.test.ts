@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { withSystem } from '../../db/tenant.ts';
+import { givenDispatchedOrder, givenSalarySystem } from '../../../test/given-draws.ts';
+import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../../../test/given.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let company: GivenCompany;
+let anna: GivenEmployee;
+let bo: GivenEmployee;
+let where: { subscriptionId: string; supplierId: string; catalogId: string; categoryId: string };
+
+beforeEach(async () => {
+  t = await testApp();
+  const supplier = await givenSupplier(t, { name: 'TeleGros', isReseller: true });
+  company = await givenCompany(t, { name: 'Nordlys A/S', supplierId: supplier.id, vatNo: '12345678', salarySystemId: await givenSalarySystem(t) });
+  anna = await givenEmployee(t, company.id, { name: 'Anna Holm', employNo: '1042' });
+  bo = await givenEmployee(t, company.id, { name: 'Bo Lund', employNo: '1043' });
+  const catalogId = await givenCatalog(t, supplier.id, [company.id]);
+  const subscriptionId = await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: [anna.id, bo.id] });
+  where = { subscriptionId, supplierId: supplier.id, catalogId, categoryId: await givenCategory(t) };
+  await givenDispatchedOrder(t, company, anna, where);
+  await givenDispatchedOrder(t, company, bo, where, { monthly: 16_663 });
+});
+afterEach(() => t.close());
+
+const list = async () => (await t.call('GET', '/company/salaryfiles', { token: company.token })).body.data as unknown as { id: string; isSent: boolean; period: string; sha256: string; fileName: string; rowCount: number; total: { amount: number } }[];
+const bytesOf = async (id: string, query = '') => (await t.call('GET', `/company/salaryfiles/${id}/download${query}`, { token: company.token })).raw;
+
+describe('the automatic file', () => {
+  test('scenario 26: on 20 Jan 2027 06:00 it holds Anna and Bo, is sent, and its bytes are those recorded', async () => {
+    t.clock.moveTo('2027-01-20T04:59:00Z');
+    await t.tick();
+    expect(await list()).toEqual([]);
+    t.clock.moveTo('2027-01-20T05:00:00Z');
+    await t.tick();
+    const [file, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ isSent: true, period: '2027-01', rowCount: 2, total: { amount: 39_556 } });
+    const bytes = await bytesOf(file!.id);
+    expect(bytes.toString('latin1')).toBe('12345678;1042;45;100;22893;22893\r\n12345678;1043;45;100;16663;16663\r\n');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(file!.sha256);
+    const [mail] = await t.mails(company.email);
+    expect(mail).toMatchObject({ kind: 'salary-file', attachments: [{ fileName: file!.fileName }] });
+  });
+
+  test('scenario 27: running again makes no file, no draw, no mail', async () => {
+    t.clock.moveTo('2027-01-20T05:00:00Z');
+    await t.tick();
+    const before = await t.mails();
+    await t.tick();
+    t.clock.moveTo('2027-01-25T05:00:00Z');
+    await t.tick();
+    expect(await list()).toHaveLength(1);
+    expect(await t.mails()).toEqual(before);
+  });
+
+  test('two instances at the same minute make one file', async () => {
+    t.clock.moveTo('2027-01-20T05:00:00Z');
+    await Promise.all([t.tick(), t.tick(), t.tick()]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('a server that was down makes one file with the older month as units', async () => {
+    t.clock.moveTo('2027-02-21T10:00:00Z');
+    await t.tick();
+    const files = await list();
+    expect(files).toHaveLength(1);
+    expect((await bytesOf(files[0]!.id)).toString('latin1')).toBe('12345678;1042;45;200;22893;45786\r\n12345678;1043;45;200;16663;33326\r\n');
+  });
+
+  test('scenario 28: without a wage code there is no file, the admin is told who, once; corrected, it is made', async () => {
+    await withSystem(t.services.pool, (db) => db.updateTable('companies').set({ wage_code_gross: '' }).where('id', '=', company.id).execute());
+    t.clock.moveTo('2027-01-20T05:00:00Z');
+    await t.tick();
+    await t.tick();
+    expect(await list()).toEqual([]);
+    const mails = await t.mails(company.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Anna Holm');
+    const calendar = await t.call('GET', '/company/salaryfiles/calendar', { token: company.token });
+    expect((calendar.body.data as unknown as { problems: unknown[] }).problems).toMatchObject([{ reason: 'WAGE_CODE_MISSING', employee: { name: 'Anna Holm' } }, { reason: 'WAGE_CODE_MISSING', employee: { name: 'Bo Lund' } }]);
+    await withSystem(t.services.pool, (db) => db.updateTable('companies').set({ wage_code_gross: '45' }).where('id', '=', company.id).execute());
+    await t.tick();
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('scenario 31: when the mail server is away the file stays unsent, and sends the same bytes later', async () => {
+    await t.close();
+    t = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    const supplier = await givenSupplier(t, {});
+    company = await givenCompany(t, { supplierId: supplier.id, salarySystemId: await givenSalarySystem(t) });
+    anna = await givenEmployee(t, company.id, { employNo: '1042' });
+    const catalogId = await givenCatalog(t, supplier.id, [company.id]);
+    where = { supplierId: supplier.id, catalogId, categoryId: await givenCategory(t), subscriptionId: await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: [anna.id] }) };
+    await givenDispatchedOrder(t, company, anna, where);
+    t.clock.moveTo('2027-01-20T05:00:00Z');
+    await t.tick();
+    const [file] = await list();
+    expect(file).toMatchObject({ isSent: false, sendFailedAt: expect.any(String) });
+    const before = await bytesOf(file!.id);
+    expect((await t.call('POST', `/company/salaryfiles/${file!.id}/send`, { token: company.token, body: {} })).status).toBe(200);
+    expect(await bytesOf(file!.id)).toEqual(before);
+    expect(await t.mails(company.email)).toHaveLength(1);
+  });
+});
+
+describe('the manual file', () => {
+  const create = (body: unknown, token = company.token) => t.call('POST', '/company/salaryfiles', { token, body });
+
+  test('takes a range of days and leaves the rest to the automatic file', async () => {
+    t.clock.moveTo('2027-01-10T09:00:00Z');
+    expect((await t.call('POST', '/company/salaryfiles/preview', { token: company.token, body: { mode: 'RANGE', from: '2027-01-01', to: '2027-01-31' } })).body.data)
+      .toMatchObject({ rowCount: 2, totals: [{ amount: 39_556, currency: 'DKK' }], newOrders: 2, problems: [] });
+    const made = await create({ mode: 'RANGE', from: '2027-01-01', to: '2027-01-31', customName: 'January' });
+    expect(made.status).toBe(201);
+    expect(made.body.data).toMatchObject([{ type: 'MANUAL', isSent: false, customName: 'January', rowCount: 2 }]);
+    t.clock.moveTo('2027-01-20T05:00:00Z');
+    await t.tick();
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('without draws it is refused, and with a missing number nobody is drawn', async () => {
+    expect((await create({ mode: 'ALL' })).body.message).toBe('nothing-to-draw');
+    await withSystem(t.services.pool, (db) => db.updateTable('employees').set({ employ_no: null }).where('id', '=', bo.id).execute());
+    t.clock.moveTo('2027-01-25T09:00:00Z');
+    const refused = await create({ mode: 'ALL' });
+    expect([refused.status, refused.body.message, refused.body.details]).toEqual([409, 'employee-number-missing', [{ path: 'Bo Lund', key: 'employee-number-missing' }]]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('the same key twice makes one file', async () => {
+    t.clock.moveTo('2027-01-25T09:00:00Z');
+    const send = () => t.call('POST', '/company/salaryfiles', { token: company.token, body: { mode: 'ALL' }, headers: { 'idempotency-key': 'same-key-1' } });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('the same draws can be read in other layouts and by people', async () => {
+    t.clock.moveTo('2027-01-20T05:00:00Z');
+    await t.tick();
+    const [file] = await list();
+    const dataloen = await givenSalarySystem(t, 'DataLøn');
+    const proloen = await givenSalarySystem(t, 'ProLøn');
+    await withSystem(t.services.pool, (db) => db.updateTable('companies').set({ employer_no: '12345678', pay_term: '51' }).where('id', '=', company.id).execute());
+    expect((await bytesOf(file!.id, `?salarySystemId=${dataloen}`)).toString('latin1')).toContain('12345678;51;1042;;45;-22893\r\n');
+    expect((await bytesOf(file!.id, `?salarySystemId=${proloen}`)).toString('latin1')).toContain('1042;45;1,00;228,93;228,93\r\n');
+    expect((await bytesOf(file!.id, '?format=csv')).toString()).toContain('1042,Anna Holm');
+    expect((await bytesOf(file!.id, '?format=xlsx')).subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+test('scenario 49: another company\'s admin gets what a missing file gets', async () => {
+  t.clock.moveTo('2027-01-20T05:00:00Z');
+  await t.tick();
+  const [file] = await list();
+  const other = await givenCompany(t);
+  const missing = '01890000-0000-7000-8000-000000000000';
+  for (const path of ['', '/draws', '/download']) {
+    const [foreign, absent] = await Promise.all([file!.id, missing].map((id) => t.call('GET', `/company/salaryfiles/${id}${path}`, { token: other.token })));
+    expect([foreign!.status, foreign!.body.message]).toEqual([404, 'salary_file_not_found']);
+    expect({ ...foreign!.body, requestId: '' }).toEqual({ ...absent!.body, requestId: '' });
+  }
+  expect((await t.call('GET', '/company/salaryfiles', { token: anna.token })).body.message).toBe('you-do-not-have-permission-to-do-this-action');
+});

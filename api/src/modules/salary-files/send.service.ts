@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import type { SalaryFile } from '@portal/contract/salary-files';
+import { recordAudit } from '../../access/audit.ts';
+import type { CompanyScope } from '../../access/scope.ts';
+import { withSystem, type Db } from '../../db/tenant.ts';
+import { invalidFields } from '../../http/domain-error.ts';
+import { payrollSettings } from './payroll-settings.queries.ts';
+import { getSalaryFile, salaryFileBytes } from './salary-files.queries.ts';
+import { queueSalaryMail } from './salary-mails.ts';
+
+/**
+ * Sends a file's own bytes to payroll, the first time or again. A mail that still waits is sent sooner instead of
+ * twice. Errors: `salary_file_not_found`; `required` at `recipients` when nobody is named to receive it.
+ */
+export async function sendSalaryFile(db: Db, pool: pg.Pool, scope: CompanyScope, salaryFileId: string, now: Date, repetition: string): Promise<SalaryFile> {
+  const file = await getSalaryFile(db, scope, salaryFileId);
+  const { path } = await salaryFileBytes(db, scope, salaryFileId);
+  const settings = await payrollSettings(db, scope);
+  if (settings.recipients.length === 0) throw invalidFields({ path: 'recipients', key: 'required' });
+  await recordAudit(db, { now, scope, action: 'salary-file.sent', entity: 'salary_file', entityId: salaryFileId });
+  if (!(await hasten(pool, salaryFileId, now))) {
+    await queueSalaryMail(db, scope, { now, salaryFileId, fileName: file.fileName, path, period: file.period, settings, again: repetition });
+  }
+  return file;
+}
+
+// The outbox is closed to tenants; that the file is the caller's was checked above.
+async function hasten(pool: pg.Pool, salaryFileId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await withSystem(pool, (db) => db.updateTable('outbox').set({ status: 'WAITING', send_after: now, attempts: 0 })
+    .where('salary_file_id', '=', salaryFileId).where('status', 'in', ['WAITING', 'FAILED']).executeTakeFirst());
+  return Number(numUpdatedRows) > 0;
+}
