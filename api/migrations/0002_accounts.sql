@@ -18,7 +18,7 @@ create table suppliers (
   deleted_at timestamptz,
   version integer not null default 1
 );
-create unique index suppliers_name_key on suppliers (lower(name)) where deleted_at is null;
+create index suppliers_name_idx on suppliers (lower(name)) where deleted_at is null;
 
 -- Payroll and HR programs are described as data, never in code (RULES 4.3).
 create table salary_systems (
@@ -31,7 +31,7 @@ create table salary_systems (
   created_at timestamptz not null default now(),
   version integer not null default 1
 );
-create unique index salary_systems_name_key on salary_systems (lower(name));
+create index salary_systems_name_idx on salary_systems (lower(name));
 call protect('salary_systems', 'true');
 
 create table hr_systems (
@@ -78,7 +78,8 @@ create table companies (
   created_at timestamptz not null default now(),
   version integer not null default 1
 );
-create unique index companies_vat_no_key on companies (country, vat_no) where vat_no <> '';
+-- One legal entity may run several companies here, so a VAT number is searched and not unique.
+create index companies_vat_no_idx on companies (vat_no) where vat_no <> '';
 create index companies_supplier_id_idx on companies (supplier_id, id);
 create index companies_company_name_idx on companies (company_name, id);
 call protect('companies',
@@ -197,6 +198,8 @@ create unique index employees_company_email_key on employees (company_id, lower(
 create unique index employees_company_employ_no_key on employees (company_id, employ_no) where deleted_at is null and employ_no is not null;
 create index employees_company_name_idx on employees (company_id, name, id) where deleted_at is null;
 create index employees_user_id_idx on employees (user_id);
+-- Only people who have left log in by their private address (DECISIONS 21).
+create index employees_email_private_idx on employees (lower(email_private)) where email_private <> '' and exit_date is not null and deleted_at is null;
 create index employees_search_idx on employees using gin (company_id, (name || ' ' || email || ' ' || coalesce(employ_no, '')) gin_trgm_ops) where deleted_at is null;
 call protect('employees',
   '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and id = (select app_employee()))',
@@ -210,6 +213,8 @@ create table memberships (
   supplier_id uuid references suppliers (id),
   employee_id uuid,
   created_at timestamptz not null default now(),
+  -- the next login acts as the membership that was used last (DECISIONS 13)
+  last_used_at timestamptz,
   constraint memberships_tenant check (case role
     when 'admin' then num_nonnulls(company_id, supplier_id, employee_id) = 0
     when 'supplier' then supplier_id is not null and num_nonnulls(company_id, employee_id) = 0
@@ -266,6 +271,8 @@ call protect('sessions', 'user_id = (select app_user())', 'user_id = (select app
 create table magic_links (
   id uuid primary key default new_id(),
   user_id uuid not null references users (id),
+  -- an invitation opens the membership it is about
+  membership_id uuid references memberships (id) on delete cascade,
   purpose text not null check (purpose in ('LOGIN', 'INVITATION')),
   token_hash bytea not null constraint magic_links_token_hash_key unique,
   nonce_hash bytea,

@@ -28,7 +28,7 @@ create table categories (
   created_at timestamptz not null default now(),
   version integer not null default 1
 );
-create unique index categories_name_key on categories (lower(name));
+create index categories_name_idx on categories (lower(name));
 call protect('categories', 'true');
 
 create table catalogs (

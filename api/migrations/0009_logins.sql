@@ -75,8 +75,8 @@ begin
     update magic_links k set voided_at = now()
     from wanted w where w.needs_link and k.user_id = w.login_id and k.used_at is null and k.voided_at is null
   ), written as (
-    insert into magic_links (user_id, purpose, token_hash, expires_at)
-    select w.login_id, 'INVITATION', w.hash, now() + interval '72 hours' from wanted w where w.needs_link
+    insert into magic_links (user_id, membership_id, purpose, token_hash, expires_at)
+    select w.login_id, w.attached_id, 'INVITATION', w.hash, now() + interval '72 hours' from wanted w where w.needs_link
   ), noted as (
     update employees e set invited_at = business_now
     from jsonb_to_recordset(logins) as l (seat integer, company_id uuid, employee_id uuid)

@@ -289,6 +289,7 @@ leasing_partners.enabled boolean not null default true
 leasing_partners.version integer not null default 1
 magic_links.id uuid not null default new_id()
 magic_links.user_id uuid not null
+magic_links.membership_id uuid
 magic_links.purpose text not null
 magic_links.token_hash bytea not null
 magic_links.nonce_hash bytea
@@ -303,6 +304,7 @@ memberships.company_id uuid
 memberships.supplier_id uuid
 memberships.employee_id uuid
 memberships.created_at timestamp with time zone not null default now()
+memberships.last_used_at timestamp with time zone
 order_events.id uuid not null default new_id()
 order_events.order_id uuid not null
 order_events.company_id uuid not null
@@ -779,6 +781,7 @@ leasing_agreements.leasing_agreements_pkey PRIMARY KEY (id)
 leasing_agreements.leasing_agreements_value CHECK ((total_leasing_value = (product_sum + accessory_sum)))
 leasing_partners.leasing_partners_name_key UNIQUE (name)
 leasing_partners.leasing_partners_pkey PRIMARY KEY (id)
+magic_links.magic_links_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships(id) ON DELETE CASCADE
 magic_links.magic_links_pkey PRIMARY KEY (id)
 magic_links.magic_links_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'INVITATION'::text])))
 magic_links.magic_links_token_hash_key UNIQUE (token_hash)
@@ -955,12 +958,12 @@ CREATE UNIQUE INDEX catalog_assignments_pkey ON public.catalog_assignments USING
 CREATE UNIQUE INDEX catalogs_pkey ON public.catalogs USING btree (id)
 CREATE UNIQUE INDEX catalogs_supplier_id_id_key ON public.catalogs USING btree (supplier_id, id)
 CREATE UNIQUE INDEX catalogs_supplier_name_key ON public.catalogs USING btree (supplier_id, lower(catalog_name)) WHERE (deleted_at IS NULL)
-CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (lower(name))
+CREATE INDEX categories_name_idx ON public.categories USING btree (lower(name))
 CREATE UNIQUE INDEX categories_pkey ON public.categories USING btree (id)
 CREATE INDEX companies_company_name_idx ON public.companies USING btree (company_name, id)
 CREATE UNIQUE INDEX companies_pkey ON public.companies USING btree (id)
 CREATE INDEX companies_supplier_id_idx ON public.companies USING btree (supplier_id, id)
-CREATE UNIQUE INDEX companies_vat_no_key ON public.companies USING btree (country, vat_no) WHERE (vat_no <> ''::text)
+CREATE INDEX companies_vat_no_idx ON public.companies USING btree (vat_no) WHERE (vat_no <> ''::text)
 CREATE UNIQUE INDEX company_addresses_company_id_id_key ON public.company_addresses USING btree (company_id, id)
 CREATE UNIQUE INDEX company_addresses_pkey ON public.company_addresses USING btree (id)
 CREATE UNIQUE INDEX company_settings_pkey ON public.company_settings USING btree (company_id)
@@ -970,6 +973,7 @@ CREATE UNIQUE INDEX employees_company_email_key ON public.employees USING btree 
 CREATE UNIQUE INDEX employees_company_employ_no_key ON public.employees USING btree (company_id, employ_no) WHERE ((deleted_at IS NULL) AND (employ_no IS NOT NULL))
 CREATE UNIQUE INDEX employees_company_id_id_key ON public.employees USING btree (company_id, id)
 CREATE INDEX employees_company_name_idx ON public.employees USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
+CREATE INDEX employees_email_private_idx ON public.employees USING btree (lower(email_private)) WHERE ((email_private <> ''::text) AND (exit_date IS NOT NULL) AND (deleted_at IS NULL))
 CREATE UNIQUE INDEX employees_pkey ON public.employees USING btree (id)
 CREATE INDEX employees_search_idx ON public.employees USING gin (company_id, (((((name || ' '::text) || email) || ' '::text) || COALESCE(employ_no, ''::text))) gin_trgm_ops) WHERE (deleted_at IS NULL)
 CREATE INDEX employees_user_id_idx ON public.employees USING btree (user_id)
@@ -1071,7 +1075,7 @@ CREATE UNIQUE INDEX salary_files_company_batch_key ON public.salary_files USING 
 CREATE INDEX salary_files_company_created_idx ON public.salary_files USING btree (company_id, created_at DESC, id DESC)
 CREATE UNIQUE INDEX salary_files_company_id_id_key ON public.salary_files USING btree (company_id, id)
 CREATE UNIQUE INDEX salary_files_pkey ON public.salary_files USING btree (id)
-CREATE UNIQUE INDEX salary_systems_name_key ON public.salary_systems USING btree (lower(name))
+CREATE INDEX salary_systems_name_idx ON public.salary_systems USING btree (lower(name))
 CREATE UNIQUE INDEX salary_systems_pkey ON public.salary_systems USING btree (id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL)
@@ -1084,7 +1088,7 @@ CREATE UNIQUE INDEX subscriptions_company_id_id_key ON public.subscriptions USIN
 CREATE INDEX subscriptions_company_start_idx ON public.subscriptions USING btree (company_id, start_date DESC, id) WHERE (deleted_at IS NULL)
 CREATE INDEX subscriptions_open_idx ON public.subscriptions USING btree (end_date) WHERE ((deleted_at IS NULL) AND (status = 'OPEN'::text))
 CREATE UNIQUE INDEX subscriptions_pkey ON public.subscriptions USING btree (id)
-CREATE UNIQUE INDEX suppliers_name_key ON public.suppliers USING btree (lower(name)) WHERE (deleted_at IS NULL)
+CREATE INDEX suppliers_name_idx ON public.suppliers USING btree (lower(name)) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX suppliers_pkey ON public.suppliers USING btree (id)
 CREATE UNIQUE INDEX tax_rates_country_code_valid_from_key ON public.tax_rates USING btree (country, code, valid_from)
 CREATE UNIQUE INDEX tax_rates_pkey ON public.tax_rates USING btree (id)

@@ -383,6 +383,7 @@ export interface MagicLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
+  membership_id: string | null;
   nonce_hash: Buffer | null;
   purpose: string;
   token_hash: Buffer;
@@ -396,6 +397,7 @@ export interface Memberships {
   created_at: Generated<Timestamp>;
   employee_id: string | null;
   id: Generated<string>;
+  last_used_at: Timestamp | null;
   role: string;
   supplier_id: string | null;
   user_id: string;
