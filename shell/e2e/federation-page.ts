@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SessionUser } from '@portal/contract/auth';
 
-const person: SessionUser = {
+export const person: SessionUser = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Mette Holm',
   email: 'mette@nordlys.example',

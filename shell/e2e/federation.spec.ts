@@ -98,3 +98,41 @@ test('one copy of every singleton, all from the shell', async ({ page }) => {
     expect(copies[0], name).toContain('portal_shell');
   }
 });
+
+/** Puts another live version before the real one, which becomes the last good one. */
+async function withBrokenLiveVersion(role: Role, base: string) {
+  const page = join(site.folder, 'index.html');
+  const html = await readFile(page, 'utf8');
+  const block = /(id="?mfe-registry"?>)(.*?)(<\/script>)/;
+  const registry = JSON.parse(block.exec(html)?.[2] ?? '');
+  const remote = registry.remotes[`mfe_${role}`];
+  const good = remote.versions[0];
+  remote.versions = [{ ...good, version: '9.9.9-9999999', base }, { ...good, state: 'lastGood' }];
+  await writeFile(page, html.replace(block, (_all, open: string, _text: string, close: string) => open + JSON.stringify(registry) + close));
+  for (const twin of ['.br', '.gz']) await rename(page + twin, `${page + twin}.off`);
+}
+
+test('a live version that is missing gives way to the last good one by itself', async ({ page }) => {
+  await signedInPage(page, 'company');
+  await withBrokenLiveVersion('company', '/mfe/company/9.9.9-9999999/');
+  await page.goto(site.url + firstPage.company);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(failed(page)).toBeHidden();
+});
+
+test('a remote that hangs ends in the failed view within ten seconds', async ({ page }) => {
+  await signedInPage(page, 'company');
+  await page.route('**/mfe/company/**/remoteEntry*', () => new Promise(() => undefined));
+  await page.goto(site.url + firstPage.company, { waitUntil: 'commit' });
+  await expect(failed(page)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+test('an entry that fails once recovers without anybody noticing', async ({ page }) => {
+  await signedInPage(page, 'company');
+  let refused = 0;
+  await page.route('**/mfe/company/**/remoteEntry*', async (route) => (refused++ < 2 ? route.fulfill({ status: 503 }) : route.continue()));
+  await page.goto(site.url + firstPage.company);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+});

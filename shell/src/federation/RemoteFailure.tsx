@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Button, CloudOff } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -16,15 +17,16 @@ export function RemoteFailure({ name, supportEmail, onTryAgain }: Props) {
   const part = name.replace('_', '-');
   return (
     <Panel role="alert">
+      <CloudOff aria-hidden="true" />
       <h1 ref={heading} tabIndex={-1}>
         <Trans>This part of the portal could not be loaded</Trans>
       </h1>
       <p>
-        <Trans>The part “{part}” does not answer. Your session is not affected, and nothing you saved is lost.</Trans>
+        <Trans>“{part}” does not answer. You are still signed in, and nothing you saved is lost.</Trans>
       </p>
-      <button type="button" onClick={onTryAgain}>
+      <Button look="primary" onClick={onTryAgain}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
       {supportEmail && (
         <p>
           <Trans>
@@ -37,7 +39,26 @@ export function RemoteFailure({ name, supportEmail, onTryAgain }: Props) {
 }
 
 const Panel = styled.section`
-  max-width: 36rem;
-  margin: 4rem auto;
-  padding: 0 1.5rem;
+  display: grid;
+  justify-items: center;
+  gap: var(--s-4);
+  max-width: 34rem;
+  margin: var(--s-16) auto;
+  padding: 0 var(--s-5);
+  text-align: center;
+  > svg {
+    width: 28px;
+    height: 28px;
+    color: var(--text-2);
+  }
+  h1 {
+    font-size: var(--fs-22);
+    line-height: 28px;
+  }
+  h1:focus {
+    outline: none;
+  }
+  p {
+    color: var(--text-2);
+  }
 `;

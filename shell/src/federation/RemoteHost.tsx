@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import type { RemoteAppProps } from '@portal/shared-ui';
 import { Suspense, useEffect, useReducer, useState } from 'react';
 import { loadWithRecovery } from './load-remote.ts';
@@ -6,6 +5,7 @@ import { refreshRegistry, remoteFor } from './registry.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { nextState } from './remote-state.ts';
+import { Waiting } from './Waiting.tsx';
 
 interface Props extends RemoteAppProps {
   /** The role decides the one remote that is loaded; another role's remote is never requested. */
@@ -55,9 +55,3 @@ async function loadRole(role: string, again: boolean, onPhase: Parameters<typeof
   if (!choice) throw new Error(`no remote serves the role ${role}`);
   return loadWithRecovery(choice, onPhase);
 }
-
-const Waiting = () => (
-  <p role="status" aria-live="polite">
-    <Trans>Loading…</Trans>
-  </p>
-);

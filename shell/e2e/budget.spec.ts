@@ -1,0 +1,64 @@
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { firstPage, person, type Role } from './federation-page.ts';
+import { serveSite, type StaticSite } from './static-site.ts';
+
+/** The gates of PERFORMANCE 13 and 14, in kB as transferred and in requests; every byte counts, fonts and data too. */
+const loginGate = { kB: 160, requests: 6 };
+const firstViewGate = { kB: 300, requests: 20 };
+
+let site: StaticSite;
+test.beforeAll(async () => {
+  site = await serveSite();
+});
+test.afterAll(async () => site.close());
+
+interface Traffic {
+  kB: number;
+  requests: number;
+}
+
+/** Counts what crosses the network from now on; what the browser's cache answers is free. */
+async function meter(page: Page): Promise<() => Traffic> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const cached = new Set<string>();
+  const bytes = new Map<string, number>();
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) cached.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+  return () => {
+    const counted = [...bytes].filter(([id]) => !cached.has(id));
+    return { kB: counted.reduce((sum, [, length]) => sum + length, 0) / 1000, requests: counted.length };
+  };
+}
+
+const say = (what: string, { kB, requests }: Traffic, gate: Traffic) =>
+  console.log(`${what}: ${kB.toFixed(1)} kB, ${requests} requests (gate ${gate.kB} kB, ${gate.requests})`);
+
+test('the login page stays within its budget', async ({ page }) => {
+  const traffic = await meter(page);
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  const spent = traffic();
+  say('login page', spent, loginGate);
+  expect(spent.kB).toBeLessThanOrEqual(loginGate.kB);
+  expect(spent.requests).toBeLessThanOrEqual(loginGate.requests);
+});
+
+for (const role of Object.keys(firstPage) as Role[]) {
+  test(`${role}: from login to the first page stays within its budget`, async ({ page }) => {
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    await page.evaluate((user) => {
+      localStorage.setItem('portal.user', user);
+      localStorage.setItem('portal.token', 'a-token');
+    }, JSON.stringify({ ...person, role }));
+    const traffic = await meter(page);
+    await page.goto(site.url + firstPage[role], { waitUntil: 'networkidle' });
+    await expect(page.locator('main')).not.toBeEmpty();
+    const spent = traffic();
+    say(`${role} first page`, spent, firstViewGate);
+    expect(spent.kB).toBeLessThanOrEqual(firstViewGate.kB);
+    expect(spent.requests).toBeLessThanOrEqual(firstViewGate.requests);
+  });
+}
