@@ -215,6 +215,8 @@ create table memberships (
   created_at timestamptz not null default now(),
   -- the next login acts as the membership that was used last (DECISIONS 13)
   last_used_at timestamptz,
+  -- one role of a person can be closed without touching what the login is elsewhere
+  blocked_at timestamptz,
   constraint memberships_tenant check (case role
     when 'admin' then num_nonnulls(company_id, supplier_id, employee_id) = 0
     when 'supplier' then supplier_id is not null and num_nonnulls(company_id, employee_id) = 0
@@ -307,7 +309,7 @@ begin
   return query
   select s.id, s.user_id, s.membership_id, s.revoked_cause,
     s.last_seen_at < now() - interval '30 minutes', s.created_at < now() - interval '12 hours',
-    u.email, u.name, u.language, u.status, u.must_change_password,
+    u.email, u.name, u.language, case when m.blocked_at is null then u.status else 'BLOCKED' end, u.must_change_password,
     m.role, m.company_id, coalesce(m.supplier_id, c.supplier_id), m.employee_id,
     c.company_name, c.status, p.name, p.status, p.deleted_at is not null,
     coalesce(p.is_reseller, false), e.status, e.exit_date

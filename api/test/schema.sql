@@ -305,6 +305,7 @@ memberships.supplier_id uuid
 memberships.employee_id uuid
 memberships.created_at timestamp with time zone not null default now()
 memberships.last_used_at timestamp with time zone
+memberships.blocked_at timestamp with time zone
 order_events.id uuid not null default new_id()
 order_events.order_id uuid not null
 order_events.company_id uuid not null
@@ -1135,6 +1136,7 @@ company_addresses company_addresses_update for UPDATE using (((( SELECT app_role
 company_settings company_settings_delete for DELETE using (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company))))) with check ()
 company_settings company_settings_insert for INSERT using () with check (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company)))))
 company_settings company_settings_read for SELECT using (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR (company_id = ( SELECT app_company() AS app_company)))) with check ()
+company_settings company_settings_supplier_insert for INSERT using () with check (((( SELECT app_role() AS app_role) = 'supplier'::text) AND (company_id IN ( SELECT companies.id FROM companies WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier))))))
 company_settings company_settings_update for UPDATE using (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company))))) with check (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR ((( SELECT app_role() AS app_role) = 'company'::text) AND (company_id = ( SELECT app_company() AS app_company)))))
 currencies currencies_delete for DELETE using (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR false)) with check ()
 currencies currencies_insert for INSERT using () with check (((( SELECT app_role() AS app_role) = ANY (ARRAY['admin'::text, 'system'::text])) OR false))
@@ -1354,6 +1356,7 @@ assert_ships(for_order uuid, in_status text) security definer
 attach_logins(logins jsonb, business_now timestamp with time zone) security definer
 draw_terms(for_order uuid) security definer
 end_sessions(user_ids uuid[], cause text, spared uuid) security definer
+is_login_of_caller(login uuid) security definer
 is_theme(theme jsonb)
 make_draws(for_order uuid, periods text[], effect_days date[]) security definer
 may_grant(granted_role text, granted_company uuid, granted_supplier uuid)

@@ -393,6 +393,7 @@ export interface MagicLinks {
 }
 
 export interface Memberships {
+  blocked_at: Timestamp | null;
   company_id: string | null;
   created_at: Generated<Timestamp>;
   employee_id: string | null;
