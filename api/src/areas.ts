@@ -1,5 +1,9 @@
 import type { Router } from './http/route.ts';
+import { employeeOrderRoutes } from './modules/shop/employee-orders.routes.ts';
+import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { companySalaryFileRoutes } from './modules/salary-files/company.routes.ts';
+import { adminSubscriptionRoutes } from './modules/subscriptions/admin.routes.ts';
+import { companySubscriptionRoutes } from './modules/subscriptions/company.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { userRoutes } from './modules/auth/user.routes.ts';
 
@@ -8,6 +12,10 @@ import { userRoutes } from './modules/auth/user.routes.ts';
  * them stands in the contract beside each endpoint.
  */
 export const areas: ((router: Router) => void)[] = [
+  shopRoutes,
+  employeeOrderRoutes,
+  companySubscriptionRoutes,
+  adminSubscriptionRoutes,
   companySalaryFileRoutes,
   authRoutes,
   userRoutes,

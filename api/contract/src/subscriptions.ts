@@ -167,9 +167,11 @@ export type Subscription = v.InferOutput<typeof Subscription>;
 
 /** Somebody who was picked but cannot be invited, with the reason. */
 export const ExcludedEmployee = v.object({ employeeId: Id, name: v.string(), reason: v.picklist(['BLOCKED', 'LEFT']) });
+export type ExcludedEmployee = v.InferOutput<typeof ExcludedEmployee>;
 
 /** What inviting did. `invited` counts mails sent now; an upcoming subscription invites when it starts. */
-const SavedSubscription = v.object({ subscription: Subscription, added: Count, invited: Count, excluded: v.array(ExcludedEmployee) });
+export const SavedSubscription = v.object({ subscription: Subscription, added: Count, invited: Count, excluded: v.array(ExcludedEmployee) });
+export type SavedSubscription = v.InferOutput<typeof SavedSubscription>;
 
 export const SubscriptionFilter = v.strictObject({
   ...pageQuery,
@@ -209,6 +211,8 @@ export const checkSubscription = endpoint({
     /** open subscriptions with a catalog and an ordering window in common */
     overlaps: v.array(v.object({ id: Id, subscriptionName: v.string(), startDate: DaySchema, endDate: DaySchema })),
     startsAtOnce: v.boolean(),
+    /** the mail that invites, as an employee will read it in the admin's language */
+    mail: v.object({ subject: v.string(), title: v.string(), paragraphs: v.array(v.string()), facts: v.array(v.object({ label: v.string(), value: v.string() })), button: v.string() }),
   })),
   errors: ['catalog-not-in-your-company', 'address-not-found', 'employee_not_found'],
 });
@@ -261,6 +265,7 @@ export const ParticipantFilter = v.strictObject({
   state: v.optional(v.picklist(participantStates)),
   sort: sortOf(['name', 'department', 'invitedAt'], 'name'),
 });
+export type ParticipantFilter = v.InferOutput<typeof ParticipantFilter>;
 
 export const listParticipants = endpoint({
   method: 'GET', path: '/company/subscriptions/:subscriptionId/employees', summary: 'Who is invited, has opened it, has ordered',

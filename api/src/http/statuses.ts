@@ -7,7 +7,8 @@ const byStatus = {
     'company-not-found', 'leasing-partner-not-found', 'items-not-found', 'leasing-agreement-not-found', 'catalog-not-found', 'employee_not_found',
     'salary_file_not_found', 'not-found', 'user-not-found', 'supplier-not-found', 'category-not-found', 'product-not-found', 'accessory-not-found',
     'subscription-not-found', 'order-not-found', 'order-file-not-found', 'salary-system-not-found', 'hr-system-not-found', 'currency-not-found',
-    'address-not-found', 'import-not-found', 'file-not-found', 'pay-in-full-request-not-found', 'rma-request-not-found', 'email-does-not-exist',
+    'address-not-found', 'import-not-found', 'file-not-found', 'pay-in-full-request-not-found', 'subscription-does-not-belong-to-your-company', 'catalog-not-in-your-company',
+    'company-or-catalog-does-not-exist', 'rma-request-not-found', 'email-does-not-exist',
   ],
   409: [
     'items-already-leased', 'employee-email-already-exists', 'employeenumber-already-exists', 'the-employee-already-exist-or-duplicate', 'duplicate-sku',

@@ -2,6 +2,9 @@ import { forgetOldAttempts } from '../access/attempts.ts';
 import { withSystem } from '../db/tenant.ts';
 import { deliverMail } from '../mail/deliver.ts';
 import { makeAutomaticFiles } from '../modules/salary-files/automatic-files.ts';
+import { startSubscriptions } from '../modules/subscriptions/invite-participants.ts';
+import { remindSubscriptions } from '../modules/subscriptions/remind-participants.ts';
+import { confirmOrders } from '../modules/shop/confirm-order.ts';
 import type { Services } from '../services.ts';
 
 /** Work that becomes due by the clock. Each part is safe to run at any time, twice, and on two instances at once. */
@@ -11,6 +14,9 @@ export type DueWork = { name: string; run: (services: Services) => Promise<void>
 export const dueWork: DueWork[] = [
   { name: 'abandoned jobs', run: wakeJobs },
   { name: 'salary files', run: makeAutomaticFiles },
+  { name: 'invitations of subscriptions that start', run: startSubscriptions },
+  { name: 'reminders of subscriptions that end', run: remindSubscriptions },
+  { name: 'order confirmations', run: confirmOrders },
   { name: 'mail', run: deliverMail },
   { name: 'old login attempts', run: ({ pool }) => forgetOldAttempts(pool) },
 ];

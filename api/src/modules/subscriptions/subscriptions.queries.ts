@@ -1,0 +1,92 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Day } from '@portal/contract/days';
+import type { Subscription, SubscriptionFilter, SubscriptionRow, SubscriptionView } from '@portal/contract/subscriptions';
+import type { AdminScope, CompanyScope } from '../../access/scope.ts';
+import { containing } from '../../db/like.ts';
+import { readPage, sortBy, type Page } from '../../db/page.ts';
+import type { Db } from '../../db/tenant.ts';
+import { stateOf } from './subscriptions.rules.ts';
+
+/** A company's own people, or back office looking at one company. */
+export type SubscriptionScope = CompanyScope | (AdminScope & { companyId: string });
+
+/** The views of the list as conditions on the days; the same rule as `stateOf`, for Postgres. */
+const viewConditions: Record<SubscriptionView, (today: Day) => Expression<SqlBool>> = {
+  open: (today) => sql<SqlBool>`s.status = 'OPEN' and s.end_date >= ${today}`,
+  upcoming: (today) => sql<SqlBool>`s.status = 'OPEN' and s.start_date > ${today}`,
+  active: (today) => sql<SqlBool>`s.status = 'OPEN' and s.start_date <= ${today} and s.end_date >= ${today}`,
+  expired: (today) => sql<SqlBool>`s.status = 'OPEN' and s.end_date < ${today}`,
+  closed: () => sql<SqlBool>`s.status = 'CLOSED'`,
+};
+
+const sorts = { startDate: 's.start_date', endDate: 's.end_date', subscriptionName: 's.subscription_name' } as const;
+
+/** The subscriptions of one company that are not deleted. Every query below starts here. */
+function ownSubscriptions(db: Db, scope: SubscriptionScope) {
+  return db.selectFrom('subscriptions as s').where('s.company_id', '=', scope.companyId).where('s.deleted_at', 'is', null);
+}
+
+// Counted for the rows of one page only, by the indexes on subscription_id.
+const rowColumns = [
+  's.id', 's.subscription_name as subscriptionName', 's.start_date as startDate', 's.end_date as endDate', 's.effect_date as effectDate', 's.status', 's.periods', 's.version',
+  sql<string[]>`array(select c.display_name from subscription_catalogs sc join catalogs c on c.id = sc.catalog_id where sc.subscription_id = s.id order by c.sort_order, c.display_name)`.as('catalogNames'),
+  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id)`.as('employees'),
+  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id and p.invited_at is not null)`.as('invited'),
+  sql<number>`(select count(distinct o.employee_id)::int from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as('ordered'),
+  sql<number>`(select count(*)::int from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as('totalOrders'),
+] as const;
+
+type StoredRow = Omit<SubscriptionRow, 'status' | 'state'> & { status: string };
+
+function toRow<Row extends StoredRow>(row: Row, today: Day): Row & { status: 'OPEN' | 'CLOSED'; state: SubscriptionRow['state'] } {
+  const status = row.status === 'CLOSED' ? 'CLOSED' : 'OPEN';
+  return { ...row, status, state: stateOf({ ...row, status }, today) };
+}
+
+/** One page of the list, newest start first unless sorted otherwise. */
+export async function listSubscriptions(db: Db, scope: SubscriptionScope, filter: SubscriptionFilter, today: Day): Promise<Page<SubscriptionRow>> {
+  const { column, direction } = sortBy(sorts, filter.sort);
+  let matching = ownSubscriptions(db, scope).where(viewConditions[filter.view](today));
+  if (filter.q) matching = matching.where('s.subscription_name', 'ilike', containing(filter.q));
+  const page = await readPage(db, matching, (query) => query.select(rowColumns).orderBy(column, direction).orderBy('s.id'), filter);
+  return { ...page, data: page.data.map((row) => toRow(row, today)) };
+}
+
+/** How many subscriptions each view holds, in one pass. */
+export function countSubscriptions(db: Db, scope: SubscriptionScope, today: Day): Promise<Record<SubscriptionView, number>> {
+  const count = (view: SubscriptionView) => sql<number>`(count(*) filter (where ${viewConditions[view](today)}))::int`.as(view);
+  return ownSubscriptions(db, scope).select([count('open'), count('upcoming'), count('active'), count('expired'), count('closed')]).executeTakeFirstOrThrow();
+}
+
+const oneColumns = [
+  's.delivery_method as deliveryMethod', 's.address_id as addressId', 's.gross_draw as grossDraw', 's.net_draw as netDraw', 's.all_risk as allRisk', 's.employee_ins as employeeIns',
+  's.salary_file_method as salaryFileMethod', 's.started_at', 's.reminded_at',
+  sql<string>`(select c.currency from companies c where c.id = s.company_id)`.as('currency'),
+  sql<string | null>`(select a.display_name from company_addresses a where a.id = s.address_id)`.as('addressName'),
+  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id and p.opened_at is not null)`.as('opened'),
+  sql<Day | null>`(select max(o.ordered_on) from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as('lastOrderDate'),
+  sql<boolean>`not exists (select from orders o where o.subscription_id = s.id)`.as('isRemovable'),
+  sql<Subscription['catalogs']>`(select coalesce(jsonb_agg(jsonb_build_object('catalogId', sc.catalog_id, 'displayName', coalesce(c.display_name, ''), 'subsidyYearly', sc.subsidy_yearly) order by c.sort_order, c.display_name), '[]')
+    from subscription_catalogs sc left join catalogs c on c.id = sc.catalog_id where sc.subscription_id = s.id)`.as('catalogs'),
+] as const;
+
+/** One subscription, or undefined when it is not there or not this company's: nobody can tell which. */
+export async function findSubscription(db: Db, scope: SubscriptionScope, id: string, today: Day): Promise<Subscription | undefined> {
+  const row = await ownSubscriptions(db, scope).where('s.id', '=', id).select([...rowColumns, ...oneColumns]).executeTakeFirst();
+  if (!row) return undefined;
+  const { started_at, reminded_at, deliveryMethod, salaryFileMethod, ...rest } = row;
+  return {
+    ...toRow(rest, today),
+    deliveryMethod: deliveryMethod === 'USER_ADDRESS' ? 'USER_ADDRESS' : 'COMPANY_ADDRESS',
+    salaryFileMethod: salaryFileMethod === 'MANUAL' ? 'MANUAL' : 'AUTOMATIC',
+    startedAt: started_at?.toISOString() ?? null,
+    remindedAt: reminded_at?.toISOString() ?? null,
+    isLocked: rest.totalOrders > 0,
+  };
+}
+
+/** Keeps everybody else from changing the row until this transaction ends. */
+export async function lockSubscription(db: Db, scope: CompanyScope, id: string): Promise<boolean> {
+  const row = await ownSubscriptions(db, scope).where('s.id', '=', id).select('s.id').forUpdate().executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,58 @@
+import { addDays, type Day } from '@portal/contract/days';
+import type { ErrorDetail } from '@portal/contract/errors';
+import { fieldsOpenWithOrders, type SubscriptionChange, type SubscriptionState } from '@portal/contract/subscriptions';
+
+/** What the rules look at. Days are Copenhagen's; `endDate` still counts (RULES 3.4). */
+export type SubscriptionFacts = { status: 'OPEN' | 'CLOSED'; startDate: Day; endDate: Day };
+
+/** Where a subscription stands: closed is stored, the rest follows from its days. */
+export function stateOf({ status, startDate, endDate }: SubscriptionFacts, today: Day): SubscriptionState {
+  if (status === 'CLOSED') return 'CLOSED';
+  if (today < startDate) return 'UPCOMING';
+  return today > endDate ? 'EXPIRED' : 'ACTIVE';
+}
+
+/** Employees may order: open and inside its days (SPEC 4). */
+export function isActive(facts: SubscriptionFacts, today: Day): boolean {
+  return stateOf(facts, today) === 'ACTIVE';
+}
+
+/** A closed one opens again while its last day has not passed. */
+export function mayReopen({ status, endDate }: SubscriptionFacts, today: Day): boolean {
+  return status === 'CLOSED' && endDate >= today;
+}
+
+/** Days before the end on which those who have not ordered are reminded (RULES 3.4). */
+export const reminderDays = 3;
+
+/** From three days before the end up to the last day, so that a server that was down still reminds. */
+export function isReminderDue(facts: SubscriptionFacts, today: Day): boolean {
+  return isActive(facts, today) && today >= addDays(facts.endDate, -reminderDays);
+}
+
+/** Changed fields that orders have locked: only name, end date and added employees stay open (SPEC 4). */
+export function lockedChanges(changed: readonly (keyof SubscriptionChange)[]): (keyof SubscriptionChange)[] {
+  const open: readonly string[] = [...fieldsOpenWithOrders, 'version'];
+  return changed.filter((field) => !open.includes(field));
+}
+
+/** A new end lies today or later, and not before what was already ordered (RULES 3.4). */
+export function endDateProblem(endDate: Day, today: Day, lastOrderDate: Day | null): ErrorDetail | undefined {
+  if (lastOrderDate !== null && endDate < lastOrderDate) return { path: 'endDate', key: 'subscription-has-orders' };
+  return endDate < today ? { path: 'endDate', key: 'must-be-in-the-future' } : undefined;
+}
+
+export type ParticipantFacts = { invitedAt: unknown; orders: number; status: string; exitDate: Day | null };
+
+/** Somebody who may still order: neither blocked nor past the last working day (RULES 3.1, 3.5). */
+export function isInvitable({ status, exitDate }: Pick<ParticipantFacts, 'status' | 'exitDate'>, today: Day): boolean {
+  return status !== 'BLOCKED' && (exitDate === null || exitDate >= today);
+}
+
+/** Why a reminder is not sent, or that it is. */
+export function reminderOutcome(participant: ParticipantFacts, today: Day): 'REMINDED' | 'NOT_INVITED' | 'HAS_ORDERED' | 'BLOCKED' | 'LEFT' {
+  if (participant.orders > 0) return 'HAS_ORDERED';
+  if (participant.status === 'BLOCKED') return 'BLOCKED';
+  if (!isInvitable(participant, today)) return 'LEFT';
+  return participant.invitedAt === null ? 'NOT_INVITED' : 'REMINDED';
+}
