@@ -6,6 +6,9 @@ import { adminSubscriptionRoutes } from './modules/subscriptions/admin.routes.ts
 import { companySubscriptionRoutes } from './modules/subscriptions/company.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { userRoutes } from './modules/auth/user.routes.ts';
+import { companyImportRoutes } from './modules/imports/company.routes.ts';
+import { supplierImportRoutes } from './modules/imports/supplier.routes.ts';
+import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 
 /**
  * Everything the API answers, area by area. Each feature's routes come from its own folder; which roles may call
@@ -19,4 +22,7 @@ export const areas: ((router: Router) => void)[] = [
   companySalaryFileRoutes,
   authRoutes,
   userRoutes,
+  supplierImportRoutes,
+  companyImportRoutes,
+  jobRoutes,
 ];

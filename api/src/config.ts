@@ -32,6 +32,9 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_LIMIT_PER_MINUTE: v.optional(whole, '1200'),
   LOGIN_RATE_LIMIT: v.optional(whole, '100'),
+  LOGIN_FAILURES_PER_ACCOUNT: v.optional(whole, '10'),
+  LOGIN_LINKS_PER_ADDRESS: v.optional(whole, '3'),
+  LOGIN_LINKS_PER_HOUR: v.optional(whole, '20'),
   PROCESS_HOLD_SECONDS: v.optional(whole, '60'),
   JOBS: v.optional(flag, 'true'),
 });
@@ -80,7 +83,14 @@ export function readConfig(env: Record<string, string | undefined>) {
       : undefined,
     logLevel: values.LOG_LEVEL,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    /** failed logins of one network address in 15 minutes */
     loginRateLimit: values.LOGIN_RATE_LIMIT,
+    /** failed logins of one account before it waits */
+    loginFailuresPerAccount: values.LOGIN_FAILURES_PER_ACCOUNT,
+    /** login links for one e-mail address in 15 minutes */
+    loginLinksPerAddress: values.LOGIN_LINKS_PER_ADDRESS,
+    /** login links asked for by one network address in an hour */
+    loginLinksPerHour: values.LOGIN_LINKS_PER_HOUR,
     processHoldSeconds: values.PROCESS_HOLD_SECONDS,
     runsJobs: values.JOBS,
   };

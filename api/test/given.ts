@@ -1,3 +1,4 @@
+import { hashPassword } from '../src/access/passwords.ts';
 import { withSystem, type Db } from '../src/db/tenant.ts';
 import { tokenFor } from '../src/plugins/tokens.ts';
 import type { TestApp } from './test-app.ts';
@@ -136,4 +137,10 @@ export async function givenSubscription(t: TestApp, where: { companyId: string; 
     }
     return id;
   });
+}
+
+/** Gives a person this password, as if they had set it. */
+export async function givenPassword(t: TestApp, person: Pick<Person, 'userId'>, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await insert(t, (db) => db.updateTable('users').set({ password_hash: hash }).where('id', '=', person.userId).execute());
 }

@@ -76,10 +76,11 @@ export const requestMagicLink = endpoint({
   errors: ['too-many-requests'],
 });
 
+// Who sends no nonce is a person who pressed the button, so `confirmed` is taken from that; false refuses.
 export const validateToken = endpoint({
   method: 'POST', path: '/auth/validate-token', summary: 'Use a login link, once. Without the nonce of the asking browser a person must confirm',
   policy: { roles: 'anyone', boundary: 'none' },
-  body: v.strictObject({ token: anyText, nonce: v.optional(line(100)), confirmed: v.optional(v.boolean(), false) }),
+  body: v.strictObject({ token: anyText, nonce: v.optional(line(100)), confirmed: v.optional(v.boolean()) }),
   response: v.object({
     user: v.object({ ...SessionUser.entries, userCheck: v.object({ valid: v.boolean(), firstLogin: v.boolean() }) }),
     token: v.string(),

@@ -14,6 +14,8 @@ export function requireRole(services: Services, endpoint: Endpoint): preHandlerA
     const session = await openSession(services.pool, await sidOf(request));
     if (typeof session === 'string') throw new DomainError(session);
     request.portalSession = session;
+    // A password that somebody else chose is replaced before anything else (SECURITY T24).
+    if (Array.isArray(allowed) && session.mustChangePassword) throw new DomainError('not-authorized');
     if (Array.isArray(allowed) && !(allowed as readonly Role[]).includes(session.role)) {
       request.log.warn({ event: 'denied', role: session.role }, 'role not allowed');
       throw new DomainError('you-do-not-have-permission-to-do-this-action');

@@ -39,6 +39,7 @@ function toAnswer(error: FastifyError): { key: ErrorKey; details?: DomainError['
   const known = frameworkKeys[error.code] ?? constraintKey(error);
   if (known) return { key: known };
   if (isErrorKey(error.message) && error.statusCode === 401) return { key: error.message };
+  if (error.code === 'FST_JWT_AUTHORIZATION_TOKEN_INVALID' && /signature/i.test(error.message)) return { key: 'invalid signature' };
   if (error.code?.startsWith('FST_JWT') || error.code?.startsWith('FAST_JWT')) return { key: 'invalid token' };
   if (error.statusCode === 429) return { key: 'too-many-requests' };
   if (isUnavailable(error)) return { key: 'service-unavailable' };

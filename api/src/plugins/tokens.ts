@@ -16,7 +16,8 @@ export async function useTokens(app: FastifyInstance, config: Config): Promise<v
       badRequestErrorMessage: 'invalid token',
       badCookieRequestErrorMessage: 'invalid token',
       authorizationTokenExpiredMessage: 'jwt expired',
-      authorizationTokenInvalid: (error: Error) => (/signature/i.test(error.message) ? 'invalid signature' : 'invalid token'),
+      // Called once, with a placeholder: the error handler decides by the text that fills it.
+      authorizationTokenInvalid: (error: Error) => error.message,
       authorizationTokenUntrusted: 'invalid token',
       authorizationTokenUnsigned: 'invalid token',
     },

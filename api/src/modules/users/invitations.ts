@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
 import type { Role } from '@portal/contract/endpoint';
@@ -6,7 +5,8 @@ import type { Db } from '../../db/tenant.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import type { MailContent } from '../../mail/render.ts';
 import type { Services } from '../../services.ts';
-import { invitationMail, loginLinkMail } from './login-mails.ts';
+import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
+import { invitationMail, loginLinkMail } from '../../mail/login-mails.ts';
 
 /** One person to be let in. `role` decides which ids are needed, as in the table `memberships`. */
 export type Invitee = {
@@ -50,22 +50,20 @@ export async function inviteUsers(
 ): Promise<AttachedLogin[]> {
   const attached: AttachedLogin[] = [];
   for (let from = 0; from < invitees.length; from += batchSize) {
-    const batch = invitees.slice(from, from + batchSize).map((invitee) => ({ ...invitee, token: newLinkToken() }));
-    const rows = await attach(db, now, batch);
-    const invited = rows.filter((row) => row.linked).map((row) => toLogin(row, batch[row.seat]!))
-      .map(({ token, ...login }) => ({ ...login, url: linkUrl(config.publicUrl, token!) }));
+    const seats = await attach(db, now, invitees.slice(from, from + batchSize).map((invitee) => ({ invitee, token: newLinkToken() })));
+    const invited = seats.filter(({ isLinked }) => isLinked).map(({ login, token }) => ({ ...login, url: linkUrl(config.publicUrl, token) }));
     await queueMails(db, now, invited.map((login) => ({
       kind, to: login.email, locale: login.locale, companyId: login.companyId ?? null,
       content: mailOf(login, config.supportEmail), ...(login.dedupeKey ? { dedupeKey: login.dedupeKey } : {}),
     })));
-    attached.push(...rows.map((row) => withoutToken(toLogin(row, batch[row.seat]!))));
+    attached.push(...seats.map(({ login }) => login));
   }
   return attached;
 }
 
 /** One person; see `inviteUsers`. */
 export async function inviteUser(db: Db, services: LinkServices, now: Date, invitee: Invitee): Promise<AttachedLogin> {
-  return (await inviteUsers(db, services, now, [invitee]))[0]!;
+  return onlyOne(await inviteUsers(db, services, now, [invitee]));
 }
 
 /**
@@ -77,40 +75,32 @@ export function sendLoginLinks(db: Db, services: LinkServices, now: Date, invite
 }
 
 /** Gives logins and memberships without any mail, for people who are invited later. */
-export async function attachLogins(db: Db, now: Date, invitees: readonly Omit<Invitee, 'invitedBy' | 'dedupeKey'>[]): Promise<AttachedLogin[]> {
+export async function attachLogins(db: Db, now: Date, people: readonly Omit<Invitee, 'invitedBy' | 'dedupeKey'>[]): Promise<AttachedLogin[]> {
   const attached: AttachedLogin[] = [];
-  for (let from = 0; from < invitees.length; from += batchSize) {
-    const batch = invitees.slice(from, from + batchSize).map((invitee) => ({ ...invitee, invitedBy: '' }));
-    attached.push(...(await attach(db, now, batch)).map((row) => withoutToken(toLogin(row, batch[row.seat]!))));
+  for (let from = 0; from < people.length; from += batchSize) {
+    const seats = await attach(db, now, people.slice(from, from + batchSize).map((person) => ({ invitee: { ...person, invitedBy: '' }, token: '' })));
+    attached.push(...seats.map(({ login }) => login));
   }
   return attached;
 }
 
-/** 256 bits that only ever travel in a mail (SECURITY T4). */
-export const newLinkToken = (): string => randomBytes(32).toString('base64url');
+/** An invitee on the way in; without a token only the membership is attached. */
+type Seat = { invitee: Invitee; token: string };
 
-/** What is stored of a token: a copy of the table opens no door. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
-/** The page that uses a link; the address comes from the configuration, never from a request. */
-export const linkUrl = (publicUrl: string, token: string): string => `${publicUrl}/auth/validate-token/${token}`;
-
-type Seated = Invitee & { token?: string };
-
-async function attach(db: Db, now: Date, batch: readonly Seated[]): Promise<Attached[]> {
-  const rows = batch.map((invitee, seat) => ({
+async function attach(db: Db, now: Date, batch: readonly Seat[]): Promise<{ login: AttachedLogin; token: string; isLinked: boolean }[]> {
+  const rows = batch.map(({ invitee, token }, seat) => ({
     seat, email: invitee.email, name: invitee.name, language: invitee.language, role: invitee.role,
     company_id: invitee.companyId ?? null, supplier_id: invitee.supplierId ?? null, employee_id: invitee.employeeId ?? null,
-    token_hash: invitee.token ? hashOf(invitee.token).toString('hex') : null, dedupe_key: invitee.dedupeKey ?? null,
+    token_hash: token ? hashOf(token).toString('hex') : null, dedupe_key: invitee.dedupeKey ?? null,
   }));
   const answer = await sql<Attached>`select * from attach_logins(${JSON.stringify(rows)}::jsonb, ${now})`.execute(db);
-  return answer.rows;
+  return answer.rows.flatMap((row) => batch.slice(row.seat, row.seat + 1).map(({ invitee, token }) => ({
+    login: { ...invitee, userId: row.user_id, membershipId: row.membership_id, locale: row.language }, token, isLinked: row.linked,
+  })));
 }
 
-function toLogin(row: Attached, invitee: Seated): AttachedLogin & { token?: string } {
-  return { ...invitee, userId: row.user_id, membershipId: row.membership_id, locale: row.language };
-}
-
-function withoutToken({ token: _token, ...login }: AttachedLogin & { token?: string }): AttachedLogin {
-  return login;
+function onlyOne<T>(list: readonly T[]): T {
+  const [one] = list;
+  if (one === undefined) throw new Error('the database attached nobody');
+  return one;
 }

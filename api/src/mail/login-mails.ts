@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/contract/constants';
-import type { MailContent } from '../../mail/render.ts';
+import type { MailContent } from './render.ts';
 
 type Login = { name: string; locale: Locale; url: string; invitedBy: string };
 

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { InstantSchema } from './days.ts';
+import { dataOf, endpoint, Id, line, Phone, requiredLine, Version } from './endpoint.ts';
+import { LocaleSchema } from './auth.ts';
+import { NewPassword } from './password.ts';
+
+const own = { roles: 'signed-in', boundary: 'user' } as const;
+
+/** The person's own login. The address is changed by back office only, because it is the login itself. */
+export const Profile = v.object({
+  name: v.string(),
+  email: v.string(),
+  phone_number: v.string(),
+  address_line_one: v.string(),
+  address_line_two: v.string(),
+  zipcode: v.string(),
+  city: v.string(),
+  country: v.string(),
+  language: LocaleSchema,
+  hasPassword: v.boolean(),
+  mustChangePassword: v.boolean(),
+  version: v.number(),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+export const ProfileChange = v.strictObject({
+  name: v.optional(requiredLine()),
+  phone_number: v.optional(Phone),
+  address_line_one: v.optional(line()),
+  address_line_two: v.optional(line()),
+  zipcode: v.optional(line(20)),
+  city: v.optional(line(100)),
+  country: v.optional(line(100)),
+  version: Version,
+});
+
+export const getProfile = endpoint({
+  method: 'GET', path: '/user/profile', summary: 'The own profile', policy: own, response: dataOf(Profile),
+});
+
+export const changeProfile = endpoint({
+  method: 'PATCH', path: '/user/profile', summary: 'Change the own profile', policy: own,
+  body: ProfileChange, response: dataOf(Profile), errors: ['changed-by-someone-else'],
+});
+
+/** The current password is asked for unless there is none, or it was given by somebody else and must be replaced. */
+export const PasswordChange = v.strictObject({
+  currentPassword: v.optional(v.pipe(v.string(), v.maxLength(500, 'too-long'))),
+  password: NewPassword,
+  passwordAgain: v.string('required'),
+});
+
+export const changePassword = endpoint({
+  method: 'POST', path: '/user/password', summary: 'Set an own password; every other session ends', policy: own,
+  body: PasswordChange, response: dataOf(v.object({ changed: v.literal(true) })),
+  errors: ['incorrect-email-or-password', 'passwords-do-not-match', 'common-password', 'too-many-requests'],
+});
+
+/** One place where the person is signed in. */
+export const OwnSession = v.object({
+  id: Id,
+  createdAt: InstantSchema,
+  lastSeenAt: InstantSchema,
+  ip: v.string(),
+  userAgent: v.string(),
+  isThisOne: v.boolean(),
+});
+
+export const listOwnSessions = endpoint({
+  method: 'GET', path: '/user/sessions', summary: 'Where the person is signed in', policy: own, response: dataOf(v.array(OwnSession)),
+});
+
+export const signOutOthers = endpoint({
+  method: 'POST', path: '/user/sessions/sign-out-others', summary: 'End every own session but this one', policy: own,
+  response: dataOf(v.object({ ended: v.number() })),
+});

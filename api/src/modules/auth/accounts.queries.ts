@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Day } from '@portal/contract/days';
+import type { Locale } from '@portal/contract/constants';
+import type { Role } from '@portal/contract/endpoint';
+import type { Db } from '../../db/tenant.ts';
+import type { Membership } from './memberships.rules.ts';
+
+export type Account = {
+  id: string;
+  email: string;
+  name: string;
+  language: Locale;
+  status: 'ACTIVE' | 'PENDING' | 'BLOCKED';
+  passwordHash: string | null;
+  mustChangePassword: boolean;
+  lastSuccessfulLogin: Date | null;
+  /** set when the address was the private one of somebody who left: the membership it opens */
+  membershipId: string | null;
+};
+
+const columns = sql`u.id, u.email, u.name, u.language, u.status, u.password_hash as "passwordHash",
+  u.must_change_password as "mustChangePassword", u.last_successful_login as "lastSuccessfulLogin"`;
+
+/** The login of an address, in any case of letters; past the exit date the private address counts too (DECISIONS 21). */
+export async function findAccountByEmail(db: Db, email: string, today: Day): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select ${columns}, null::uuid as "membershipId", 1 as rank from users u
+    where lower(u.email) = lower(${email}) and u.deleted_at is null
+    union all
+    select ${columns}, m.id as "membershipId", 2 as rank from employees e
+    join users u on u.id = e.user_id and u.deleted_at is null
+    join memberships m on m.employee_id = e.id and m.user_id = u.id
+    where lower(e.email_private) = lower(${email}) and e.email_private <> '' and e.deleted_at is null
+      and e.exit_date is not null and e.exit_date < ${today}
+    order by rank limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`select ${columns}, null::uuid as "membershipId" from users u where u.id = ${userId} and u.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Everything a person may act as, in every company and supplier: only for the person's own session. */
+export async function listMemberships(db: Db, userId: string): Promise<Membership[]> {
+  const rows = await db.selectFrom('memberships as m')
+    .leftJoin('companies as c', 'c.id', 'm.company_id')
+    .leftJoin('suppliers as p', (join) => join.on(sql<boolean>`p.id = coalesce(m.supplier_id, c.supplier_id)`))
+    .leftJoin('employees as e', 'e.id', 'm.employee_id')
+    .select([
+      'm.id', 'm.role', 'm.company_id as companyId', 'c.company_name as companyName', 'c.status as companyStatus', 'p.id as supplierId', 'p.name as supplierName',
+      'p.status as supplierStatus', 'p.deleted_at as supplierDeletedAt', 'p.is_reseller as isReseller', 'm.employee_id as employeeId', 'e.status as employeeStatus',
+      'e.exit_date as exitDate', 'e.email_private as emailPrivate', 'm.last_used_at as lastUsedAt', 'm.blocked_at as blockedAt',
+    ])
+    .where('m.user_id', '=', userId).where('e.deleted_at', 'is', null).execute();
+  return rows.map(({ supplierDeletedAt, emailPrivate, isReseller, role, ...row }) => ({
+    ...row, role: role as Role, isReseller: isReseller ?? false, isSupplierDeleted: supplierDeletedAt !== null, hasPrivateEmail: (emailPrivate ?? '') !== '',
+  }));
+}

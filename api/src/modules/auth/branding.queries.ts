@@ -1,0 +1,31 @@
+import type { Branding } from '@portal/contract/auth';
+import type { Session } from '../../access/session.ts';
+import type { Db } from '../../db/tenant.ts';
+import { companyBranding, supplierBranding } from './branding.rules.ts';
+
+type Party = { id: string; name: string; isReseller: boolean; currency: string | null; branding: Branding };
+
+/** Company and supplier of a session with the look that applies (SPEC 7). Back office has neither. */
+export async function findParties(db: Db, session: Session): Promise<{ company: Party | null; supplier: Party | null }> {
+  const { companyId, companyName, supplierId, supplierName, isReseller } = session;
+  if (!companyId && !supplierId) return { company: null, supplier: null };
+  const [rows, company] = await Promise.all([
+    db.selectFrom('brandings')
+      .select(['company_id', 'supplier_id', 'theme', 'favicon', 'logo', 'reseller_logo as resellerLogo', 'support_email as supportEmail'])
+      .where((eb) => eb.or([eb('company_id', '=', companyId), eb('supplier_id', '=', supplierId)])).execute(),
+    companyId ? db.selectFrom('companies').select('currency').where('id', '=', companyId).executeTakeFirst() : undefined,
+  ]);
+  const brandingOf = (column: 'company_id' | 'supplier_id', id: string | null) => {
+    const row = rows.find((candidate) => id !== null && candidate[column] === id);
+    if (!row) return undefined;
+    const { company_id: _company, supplier_id: _supplier, ...branding } = row;
+    return branding;
+  };
+  const ofSupplier = supplierId ? supplierBranding(brandingOf('supplier_id', supplierId), { name: supplierName ?? '', isReseller }) : undefined;
+  return {
+    supplier: supplierId && ofSupplier ? { id: supplierId, name: supplierName ?? '', isReseller, currency: null, branding: ofSupplier } : null,
+    company: companyId
+      ? { id: companyId, name: companyName ?? '', isReseller, currency: company?.currency ?? null, branding: companyBranding(brandingOf('company_id', companyId), isReseller ? ofSupplier : undefined) }
+      : null,
+  };
+}

@@ -1,0 +1,30 @@
+import { withSystem } from '../../db/tenant.ts';
+import { attemptKey, countAttempt, forgetAttempts, networkOf, takeBackAttempt } from '../../access/attempts.ts';
+import { isPassword } from '../../access/passwords.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { Services } from '../../services.ts';
+import { findAccountByEmail } from './accounts.queries.ts';
+import { openNewSession, type OpenedSession, type Origin } from './open-session.ts';
+
+/**
+ * Logs in by password. Everything before correct credentials answers alike, in words and in time: unknown address,
+ * wrong password, no password set, whatever the account's state (SECURITY T14).
+ * @throws DomainError `incorrect-email-or-password`, `too-many-requests`, and after the proof what `openNewSession` refuses
+ */
+export async function logIn({ pool, config, clock }: Services, { email, password }: { email: string; password: string }, origin: Origin): Promise<OpenedSession> {
+  const accountKey = attemptKey(config.jwtSecret, 'login', email);
+  const networkKey = attemptKey(config.jwtSecret, 'login-ip', networkOf(origin.ip));
+  await countAttempt(pool, [
+    { key: accountKey, most: config.loginFailuresPerAccount, minutes: 30, growing: true },
+    { key: networkKey, most: config.loginRateLimit, minutes: 15 },
+  ]);
+  // The system's identity: before a login there is no other.
+  const account = await withSystem(pool, (db) => findAccountByEmail(db, email.trim(), clock.today()), { readOnly: true });
+  const isRight = await isPassword(account?.passwordHash, password);
+  if (!account || !isRight) throw new DomainError('incorrect-email-or-password');
+  return withSystem(pool, async (db) => {
+    await forgetAttempts(db, accountKey);
+    await takeBackAttempt(db, networkKey);
+    return openNewSession(db, account, clock.today(), origin);
+  });
+}

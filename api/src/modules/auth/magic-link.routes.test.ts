@@ -1,0 +1,120 @@
+import { withSystem } from '../../db/tenant.ts';
+import { inviteUser } from '../users/invitations.ts';
+import { givenAdmin, givenCompany, givenEmployee } from '../../../test/given.ts';
+import { testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => { t = await testApp({ env: { LOGIN_LINKS_PER_HOUR: '1000', PUBLIC_URL: 'https://portal.example' } }); });
+afterAll(() => t.close());
+
+const ask = (email: string, more: object = {}, headers: Record<string, string> = {}) => t.call('POST', '/auth/magiclink', { body: { email, ...more }, headers });
+const use = (token: string, more: object = {}) => t.call('POST', '/auth/validate-token', { body: { token, ...more } });
+const owner = (text: string, values: unknown[] = []) => t.database.owner.query(text, values);
+const refused = { status: 401, body: { message: 'invalid-login-link' } };
+
+async function tokenOf(email: string): Promise<string> {
+  const mail = (await t.mails(email)).at(-1);
+  return /validate-token\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('asking for a login link', () => {
+  test('known and unknown addresses get the same answer; only the known one a mail, in the asked language', async () => {
+    const person = await givenAdmin(t);
+    const plain = ({ status, body }: Answer) => ({ status, body });
+    expect(plain(await ask(person.email, { locale: 'da-dk' }))).toEqual(plain(await ask('nobody@else.example', { locale: 'da-dk' })));
+    expect(await t.mails('nobody@else.example')).toEqual([]);
+    const [mail] = await t.mails(person.email);
+    expect(mail).toMatchObject({ kind: 'login-link', subject: 'Dit login-link' });
+    expect(mail?.text).toContain('https://portal.example/auth/validate-token/');
+    const { rows } = await owner(`select count(*)::int as links from magic_links where user_id <> $1`, [person.userId]);
+    expect(rows).toEqual([{ links: 0 }]);
+  });
+
+  test('without a wish the mail follows the person; the address in it never follows the Host header', async () => {
+    const person = await givenAdmin(t, { language: 'da-dk' });
+    await ask(person.email, {}, { 'x-forwarded-host': 'evil.example', host: 'evil.example' });
+    const [mail] = await t.mails(person.email);
+    expect(mail?.subject).toBe('Dit login-link');
+    expect(mail?.html).not.toContain('evil.example');
+  });
+
+  test('three in 15 minutes for one address, known or not', async () => {
+    const person = await givenAdmin(t);
+    for (const email of [person.email, 'ghost@else.example']) {
+      const answers = [await ask(email), await ask(email), await ask(email), await ask(email)];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    }
+  });
+
+  test('a blocked person gets none', async () => {
+    const person = await givenAdmin(t);
+    await owner(`update users set status = 'BLOCKED' where id = $1`, [person.userId]);
+    expect((await ask(person.email)).status).toBe(200);
+    expect(await t.mails(person.email)).toEqual([]);
+  });
+});
+
+describe('using a login link', () => {
+  test('of 100 uses at once exactly one opens a session', async () => {
+    const person = await givenAdmin(t);
+    await owner(`delete from sessions where user_id = $1`, [person.userId]);
+    await ask(person.email, { nonce: 'of-this-browser' });
+    const token = await tokenOf(person.email);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => use(token, { nonce: 'of-this-browser' })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(99);
+    expect((await owner(`select count(*)::int as sessions from sessions where user_id = $1`, [person.userId])).rows).toEqual([{ sessions: 1 }]);
+  });
+
+  test('answers user, token and userCheck', async () => {
+    const person = await givenAdmin(t);
+    await ask(person.email);
+    const answer = await use(await tokenOf(person.email), { confirmed: true });
+    expect(answer.body).toMatchObject({ user: { id: person.userId, userCheck: { valid: true, firstLogin: true } } });
+    expect((await t.call('GET', '/auth/check-session', { token: (answer.body as unknown as { token: string }).token })).status).toBe(200);
+  });
+
+  test('another browser must confirm; a refused attempt leaves the link good', async () => {
+    const person = await givenAdmin(t);
+    await ask(person.email, { nonce: 'mine' });
+    const token = await tokenOf(person.email);
+    expect(await use(token, { nonce: 'another' })).toMatchObject(refused);
+    expect(await use(token, { confirmed: false })).toMatchObject(refused);
+    expect((await use(token, { nonce: 'another', confirmed: true })).status).toBe(200);
+  });
+
+  test('only the newest one, only for 15 minutes, only what was sent', async () => {
+    const person = await givenAdmin(t);
+    await ask(person.email);
+    const older = await tokenOf(person.email);
+    await ask(person.email);
+    const newer = await tokenOf(person.email);
+    expect(await use(older)).toMatchObject(refused);
+    await owner(`update magic_links set expires_at = now() - interval '1 second' where user_id = $1`, [person.userId]);
+    expect(await use(newer)).toMatchObject(refused);
+    expect(await use('not-a-token')).toMatchObject(refused);
+  });
+
+  test('GET and HEAD of the page address change nothing', async () => {
+    const person = await givenAdmin(t);
+    await ask(person.email);
+    const token = await tokenOf(person.email);
+    for (let n = 0; n < 20; n += 1) await t.app.inject({ method: n % 2 ? 'GET' : 'HEAD', url: `/auth/validate-token/${token}` });
+    expect((await use(token)).status).toBe(200);
+  });
+
+  test('somebody blocked meanwhile is told so and the link is not spent', async () => {
+    const person = await givenAdmin(t);
+    await ask(person.email);
+    await owner(`update users set status = 'BLOCKED' where id = $1`, [person.userId]);
+    expect((await use(await tokenOf(person.email))).body).toMatchObject({ message: 'this-account-is-not-allowed' });
+    expect((await owner(`select used_at from magic_links where user_id = $1`, [person.userId])).rows).toEqual([{ used_at: null }]);
+  });
+
+  test('an invitation opens the membership it is about', async () => {
+    const [home, inviting] = [await givenCompany(t), await givenCompany(t, { name: 'Inviting A/S' })];
+    const person = await givenEmployee(t, home.id);
+    await withSystem(t.services.pool, (db) => inviteUser(db, t.services, t.clock.now(), { email: person.email, name: person.name, language: 'en-us', role: 'company', companyId: inviting.id, invitedBy: 'Inviting A/S' }));
+    expect((await use(await tokenOf(person.email))).body).toMatchObject({ user: { role: 'company', companyId: inviting.id } });
+  });
+});

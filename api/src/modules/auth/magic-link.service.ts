@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Locale } from '@portal/contract/constants';
+import { withSystem, type Db } from '../../db/tenant.ts';
+import { attemptKey, countAttempt, networkOf } from '../../access/attempts.ts';
+import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
+import { loginLinkMail } from '../../mail/login-mails.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { Services } from '../../services.ts';
+import { findAccount, findAccountByEmail, type Account } from './accounts.queries.ts';
+import { openNewSession, type OpenedSession, type Origin } from './open-session.ts';
+
+type LinkRequest = { email: string; locale?: Locale | undefined; nonce?: string | undefined };
+
+/** Thrown to take back what was written for nobody. */
+class Nobody extends Error {}
+
+/**
+ * Sends a login link to an address that is known, and does the same work without effect for one that is not, so that
+ * neither answer nor delay tells which it was (SECURITY T14). The newest link is the only good one.
+ * @throws DomainError `too-many-requests`, counted for the address whether it is known or not
+ */
+export async function requestLink(services: Services, { email, locale, nonce }: LinkRequest, origin: Origin): Promise<void> {
+  const { pool, config, clock, queue } = services;
+  const address = email.trim();
+  await countAttempt(pool, [
+    { key: attemptKey(config.jwtSecret, 'link', address), most: config.loginLinksPerAddress, minutes: 15 },
+    { key: attemptKey(config.jwtSecret, 'link-ip', networkOf(origin.ip)), most: config.loginLinksPerHour, minutes: 60 },
+  ]);
+  try {
+    await withSystem(pool, async (db) => {
+      // A commit that waits for the disk would be slower than a rollback; a link lost in a power cut is asked for again.
+      await sql`set local synchronous_commit = off`.execute(db);
+      const known = await findAccountByEmail(db, address, clock.today());
+      const account = known && known.status !== 'BLOCKED' ? known : undefined;
+      const token = newLinkToken();
+      const language = locale ?? account?.language ?? 'en-us';
+      const nobody = await anyLogin(db);
+      await writeLink(db, account ?? nobody, token, nonce);
+      await queueMail(db, clock.now(), {
+        kind: 'login-link', to: address, locale: language,
+        content: loginLinkMail({ locale: language, url: linkUrl(config.publicUrl, token), lasts: '15 minutes' }, config.supportEmail),
+      });
+      if (!account) throw new Nobody();
+    });
+  } catch (error) {
+    if (!(error instanceof Nobody)) throw error;
+  }
+  queue.kick({ kind: 'deliver-mail' });
+}
+
+type LinkOwner = Pick<Account, 'id' | 'membershipId'>;
+
+async function writeLink(db: Db, owner: LinkOwner | undefined, token: string, nonce: string | undefined): Promise<void> {
+  if (!owner) return;
+  await db.updateTable('magic_links').set({ voided_at: sql<Date>`now()` })
+    .where('user_id', '=', owner.id).where('used_at', 'is', null).where('voided_at', 'is', null).execute();
+  await db.insertInto('magic_links').values({
+    user_id: owner.id, membership_id: owner.membershipId, purpose: 'LOGIN', token_hash: hashOf(token),
+    nonce_hash: nonce ? hashOf(nonce) : null, expires_at: sql<Date>`now() + interval '15 minutes'`,
+  }).execute();
+}
+
+/** Any login whose rows the unknown address may be written against, before all of it is rolled back. */
+async function anyLogin(db: Db): Promise<LinkOwner | undefined> {
+  const row = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return row && { id: row.id, membershipId: null };
+}
+
+type LinkUse = { token: string; nonce?: string | undefined; confirmed?: boolean | undefined };
+
+/**
+ * Uses a link, once: of any number of attempts at the same time one wins. A nonce must be the asking browser's; who
+ * sends none is a person who pressed the button, unless `confirmed` says no (SECURITY T4). A refused account leaves
+ * the link unused.
+ * @throws DomainError `invalid-login-link` for a link that is unknown, used, replaced, too old or not confirmed
+ */
+export async function useLink({ pool, clock }: Services, { token, nonce, confirmed }: LinkUse, origin: Origin): Promise<OpenedSession> {
+  const isConfirmed = confirmed ?? nonce === undefined;
+  return withSystem(pool, async (db) => {
+    const link = await db.updateTable('magic_links').set({ used_at: sql<Date>`now()` })
+      .where('token_hash', '=', hashOf(token)).where('used_at', 'is', null).where('voided_at', 'is', null).where('expires_at', '>', sql<Date>`now()`)
+      .$if(!isConfirmed, (query) => query.where('nonce_hash', '=', hashOf(nonce ?? '')))
+      .returning(['user_id', 'membership_id']).executeTakeFirst();
+    const account = link && (await findAccount(db, link.user_id));
+    if (!account) throw new DomainError('invalid-login-link');
+    return openNewSession(db, { ...account, membershipId: link.membership_id }, clock.today(), origin);
+  });
+}

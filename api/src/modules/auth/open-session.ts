@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { SessionUser } from '@portal/contract/auth';
+import type { Day } from '@portal/contract/days';
+import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { listMemberships, type Account } from './accounts.queries.ts';
+import { membershipFor } from './memberships.rules.ts';
+import { toSessionUser } from './to-session-user.ts';
+
+export type Origin = { ip: string; userAgent: string; requestId: string };
+export type OpenedSession = { sessionId: string; user: SessionUser; isFirstLogin: boolean };
+
+/**
+ * Opens a session for somebody who proved who they are. The first login makes the person and their employee row
+ * ACTIVE (RULES 3.5).
+ * @throws DomainError `this-account-is-not-allowed` or `employee-is-blocked`: told only now, after the proof (SECURITY T14)
+ */
+export async function openNewSession(db: Db, account: Account, today: Day, origin: Origin): Promise<OpenedSession> {
+  if (account.status === 'BLOCKED') throw new DomainError('this-account-is-not-allowed');
+  const memberships = await listMemberships(db, account.id);
+  const acting = membershipFor(memberships, today, account.membershipId);
+  if (typeof acting === 'string') throw new DomainError(acting);
+  const [session] = await Promise.all([
+    db.insertInto('sessions').values({ user_id: account.id, membership_id: acting.id, ip: origin.ip, user_agent: origin.userAgent.slice(0, 300) }).returning('id').executeTakeFirstOrThrow(),
+    db.updateTable('users').set({ last_successful_login: sql<Date>`now()`, status: 'ACTIVE' }).where('id', '=', account.id).execute(),
+    db.updateTable('memberships').set({ last_used_at: sql<Date>`now()` }).where('id', '=', acting.id).execute(),
+    db.updateTable('employees').set({ status: 'ACTIVE' }).where('user_id', '=', account.id).where('status', '=', 'PENDING').execute(),
+    db.insertInto('audit_log').values({
+      at: sql<Date>`now()`, actor_id: account.id, actor_role: acting.role, action: 'session.opened', entity: 'user', entity_id: account.id,
+      company_id: acting.companyId, supplier_id: acting.role === 'supplier' ? acting.supplierId : null, request_id: origin.requestId,
+    }).execute(),
+  ]);
+  const user = toSessionUser({ ...account, status: 'ACTIVE' }, acting, memberships);
+  return { sessionId: session.id, user, isFirstLogin: account.lastSuccessfulLogin === null };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '@portal/contract/endpoint';
+import type { changePassword, changeProfile, Profile } from '@portal/contract/user';
+import { isCommonPassword } from '../../access/common-passwords.ts';
+import { attemptKey, countAttempt, forgetAttempts } from '../../access/attempts.ts';
+import { recordAudit } from '../../access/audit.ts';
+import { endSessions } from '../../access/end-sessions.ts';
+import { hashPassword, isPassword } from '../../access/passwords.ts';
+import { scopeOf } from '../../access/scope.ts';
+import type { Session } from '../../access/session.ts';
+import { withSystem, type Db } from '../../db/tenant.ts';
+import { DomainError, invalidFields } from '../../http/domain-error.ts';
+import type { Services } from '../../services.ts';
+
+/** The own profile. */
+export async function getOwnProfile(db: Db, userId: string): Promise<Profile> {
+  const row = await db.selectFrom('users').where('id', '=', userId).select([
+    'name', 'email', 'phone_number', 'address_line_one', 'address_line_two', 'zipcode', 'city', 'country', 'language',
+    'must_change_password as mustChangePassword', 'version', sql<boolean>`password_hash is not null`.as('hasPassword'),
+  ]).executeTakeFirstOrThrow();
+  return row as Profile;
+}
+
+/** @throws DomainError `changed-by-someone-else` when the version is not the current one */
+export async function changeOwnProfile(db: Db, userId: string, { version, ...changes }: BodyOf<typeof changeProfile>): Promise<Profile> {
+  const changed = await db.updateTable('users').set({ ...definedOf(changes), version: version + 1 })
+    .where('id', '=', userId).where('version', '=', version).executeTakeFirst();
+  if (Number(changed.numUpdatedRows) === 0) throw new DomainError('changed-by-someone-else');
+  return getOwnProfile(db, userId);
+}
+
+function definedOf<T extends object>(values: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<{ [K in keyof T]: Exclude<T[K], undefined> }>;
+}
+
+/**
+ * Sets an own password and ends every other session. The current one proves who is asking, except where there is none
+ * yet, or where somebody else gave it and it must be replaced (SECURITY T24).
+ * @throws DomainError 400 with the field and its key; `too-many-requests` after wrong guesses
+ */
+export async function setOwnPassword(services: Services, session: Session, { currentPassword, password, passwordAgain }: BodyOf<typeof changePassword>, requestId: string): Promise<void> {
+  const { pool, config, clock } = services;
+  if (password !== passwordAgain) throw invalidFields({ path: 'passwordAgain', key: 'passwords-do-not-match' });
+  if (isCommonPassword(password)) throw invalidFields({ path: 'password', key: 'common-password' });
+  const stored = await withSystem(pool, (db) => db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirstOrThrow(), { readOnly: true });
+  if (stored.password_hash !== null && !session.mustChangePassword) {
+    const key = attemptKey(config.jwtSecret, 'login', session.email);
+    await countAttempt(pool, [{ key, most: config.loginFailuresPerAccount, minutes: 30, growing: true }]);
+    if (!(await isPassword(stored.password_hash, currentPassword ?? ''))) throw invalidFields({ path: 'currentPassword', key: 'incorrect-email-or-password' });
+    await withSystem(pool, (db) => forgetAttempts(db, key));
+  }
+  const hash = await hashPassword(password);
+  await withSystem(pool, async (db) => {
+    await db.updateTable('users').set({ password_hash: hash, must_change_password: false, status: 'ACTIVE' }).where('id', '=', session.userId).execute();
+    await endSessions(db, [session.userId], 'password-changed', session.id);
+    await recordAudit(db, { now: clock.now(), scope: scopeOf(session), action: 'user.password-changed', entity: 'user', entityId: session.userId, requestId });
+  });
+}

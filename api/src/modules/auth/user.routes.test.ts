@@ -1,0 +1,116 @@
+import { themePresets } from '@portal/contract/theme';
+import { givenAdmin, givenCompany, givenPassword, givenSession, givenSupplier } from '../../../test/given.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { isCommonPassword } from '../../access/common-passwords.ts';
+import { networkOf } from '../../access/attempts.ts';
+
+let t: TestApp;
+beforeAll(async () => { t = await testApp(); });
+afterAll(() => t.close());
+const owner = (text: string, values: unknown[] = []) => t.database.owner.query(text, values);
+
+test('the language is kept with the person', async () => {
+  const { token } = await givenAdmin(t);
+  expect((await t.call('GET', '/user/language', { token })).body).toEqual({ userLanguage: 'en-us' });
+  expect((await t.call('POST', '/user/language', { token, body: { language: 'da-dk' } })).body).toEqual({ userLanguage: 'da-dk' });
+  expect((await t.call('GET', '/user/language', { token })).body).toEqual({ userLanguage: 'da-dk' });
+  expect((await t.call('POST', '/user/language', { token, body: { language: 'sv-se' } })).status).toBe(400);
+});
+
+test('the own profile changes field by field, never over a newer version', async () => {
+  const [{ token, userId }, other] = [await givenAdmin(t), await givenAdmin(t, { name: 'Untouched' })];
+  const profile = (await t.call('GET', '/user/profile', { token })).body as unknown as { data: { version: number } };
+  const changed = await t.call('PATCH', '/user/profile', { token, body: { name: 'Jonas Bro', phone_number: '+45 12 34 56 78', version: profile.data.version } });
+  expect(changed.body).toMatchObject({ data: { name: 'Jonas Bro', phone_number: '+45 12 34 56 78', version: profile.data.version + 1 } });
+  expect((await t.call('PATCH', '/user/profile', { token, body: { name: 'Older', version: profile.data.version } })).body).toMatchObject({ message: 'changed-by-someone-else' });
+  expect((await t.call('PATCH', '/user/profile', { token, body: { status: 'ACTIVE', version: 2 } })).status).toBe(400);
+  expect((await owner(`select name from users where id = any ($1) order by name`, [[userId, other.userId]])).rows).toEqual([{ name: 'Jonas Bro' }, { name: 'Untouched' }]);
+});
+
+describe('the own password', () => {
+  const change = (token: string, body: object) => t.call('POST', '/user/password', { token, body });
+  const good = 'Lang-Sætning-77';
+
+  test('needs the current one, ends the other sessions and works from then on', async () => {
+    const person = await givenAdmin(t);
+    await givenPassword(t, person, 'Before-Horse-7');
+    const elsewhere = await givenSession(t, person);
+    expect((await change(person.token, { currentPassword: 'wrong', password: good, passwordAgain: good })).body)
+      .toMatchObject({ message: 'invalid-data-provided', details: [{ path: 'currentPassword', key: 'incorrect-email-or-password' }] });
+    expect((await change(person.token, { currentPassword: 'Before-Horse-7', password: good, passwordAgain: good })).status).toBe(200);
+    expect((await t.call('GET', '/auth/check-session', { token: elsewhere })).body).toMatchObject({ message: 'invalid token' });
+    expect((await t.call('GET', '/auth/check-session', { token: person.token })).status).toBe(200);
+    expect((await t.call('POST', '/auth/login', { body: { email: person.email, password: good } })).status).toBe(200);
+  });
+
+  test('who has none sets one; a password given by somebody else is replaced before anything else', async () => {
+    const invited = await givenAdmin(t);
+    expect((await change(invited.token, { password: good, passwordAgain: good })).status).toBe(200);
+    const reset = await givenCompany(t);
+    await givenPassword(t, reset, 'Temporary-9');
+    await owner(`update users set must_change_password = true where id = $1`, [reset.userId]);
+    expect((await t.call('GET', '/auth/check-session', { token: reset.token })).body).toMatchObject({ data: { user: { mustChangePassword: true } } });
+    expect((await change(reset.token, { password: good, passwordAgain: good })).status).toBe(200);
+    expect((await t.call('GET', '/auth/check-session', { token: reset.token })).body).toMatchObject({ data: { user: { mustChangePassword: false } } });
+  });
+
+  test.each([
+    ['the entries differ', { password: good, passwordAgain: 'Other-Sætning-77' }, 'passwordAgain', 'passwords-do-not-match'],
+    ['too few groups', { password: 'abcdefgh1', passwordAgain: 'abcdefgh1' }, 'password', 'invalid-password'],
+    ['common', { password: 'P@ssw0rd2026', passwordAgain: 'P@ssw0rd2026' }, 'password', 'common-password'],
+  ])('is refused: %s', async (_name, body, path, key) => {
+    const { token } = await givenAdmin(t);
+    expect((await change(token, body)).body).toMatchObject({ message: 'invalid-data-provided', details: [{ path, key }] });
+  });
+
+  test('common words in disguise are known, phrases are not', () => {
+    for (const password of ['Password1', 'P@ssw0rd!', 'Sommer2026!', 'Qwerty123', 'Velkommen1', '1Welcome!', 'København1']) expect(isCommonPassword(password)).toBe(true);
+    for (const password of ['Correct-Horse-7', 'Lang-Sætning-77', 'xK9!mmQ2', 'MinHundHedderBob3']) expect(isCommonPassword(password)).toBe(false);
+  });
+});
+
+test('own sessions are listed and the others ended; somebody else keeps theirs', async () => {
+  const [person, other] = [await givenAdmin(t), await givenAdmin(t)];
+  const elsewhere = await givenSession(t, person);
+  const { body } = await t.call('GET', '/user/sessions', { token: person.token });
+  expect((body as unknown as { data: { isThisOne: boolean }[] }).data.map(({ isThisOne }) => isThisOne).toSorted()).toEqual([false, true]);
+  expect((await t.call('POST', '/user/sessions/sign-out-others', { token: person.token, body: undefined })).body).toEqual({ data: { ended: 1 } });
+  expect((await t.call('GET', '/auth/check-session', { token: elsewhere })).status).toBe(401);
+  expect((await t.call('GET', '/auth/check-session', { token: other.token })).status).toBe(200);
+});
+
+describe('branding', () => {
+  const { theme } = themePresets[1];
+  const brand = (column: 'company_id' | 'supplier_id', id: string, supportEmail: string | null, withTheme: boolean) =>
+    owner(`insert into brandings (${column}, theme, favicon, logo, reseller_logo, support_email) values ($1, $2, 'brand/f.png', $3, 'brand/r.png', $4)`, [id, withTheme ? JSON.stringify(theme) : null, `brand/${column}.png`, supportEmail]);
+  const partiesOf = async (token: string) => ((await t.call('GET', '/auth/check-session', { token })).body as unknown as { data: { company: { isReseller: boolean; branding: object } | null; supplier: { branding: object } | null } }).data;
+
+  test('a company of a reseller sees its own parts, else the reseller’s', async () => {
+    const supplier = await givenSupplier(t, { name: 'TeleGros', isReseller: true });
+    await brand('supplier_id', supplier.id, null, true);
+    const company = await givenCompany(t, { supplierId: supplier.id });
+    expect((await partiesOf(company.token)).company).toMatchObject({ isReseller: true, branding: { theme, logo: 'brand/supplier_id.png', supplierName: 'TeleGros', supportEmail: null } });
+    await brand('company_id', company.id, 'help@nordlys.example', false);
+    expect((await partiesOf(company.token)).company).toMatchObject({ branding: { theme, logo: 'brand/company_id.png', resellerLogo: 'brand/r.png', supportEmail: 'help@nordlys.example' } });
+    expect((await partiesOf(supplier.token)).supplier).toMatchObject({ isReseller: true, branding: { theme } });
+  });
+
+  test('without a reseller the default look, and only the support address of its own', async () => {
+    const supplier = await givenSupplier(t);
+    await brand('supplier_id', supplier.id, null, true);
+    const company = await givenCompany(t, { supplierId: supplier.id });
+    await brand('company_id', company.id, 'help@plain.example', true);
+    expect((await partiesOf(company.token)).company).toMatchObject({ isReseller: false, branding: { theme: null, favicon: null, logo: null, supportEmail: 'help@plain.example', supplierName: null } });
+    expect((await partiesOf(supplier.token)).supplier).toMatchObject({ branding: { theme: null } });
+    expect(await partiesOf((await givenAdmin(t)).token)).toMatchObject({ company: null, supplier: null });
+  });
+});
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '::ffff:10.1.2.3'],
+  ['2001:db8:0:7:1::9', '2001:db8:0:7'],
+  ['2001:db8::1', '2001:db8:0:0'],
+])('%s counts as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Locale } from '@portal/contract/constants';
+import { getLanguage, setLanguage } from '@portal/contract/auth';
+import { changePassword, changeProfile, getProfile, listOwnSessions, signOutOthers } from '@portal/contract/user';
+import { endSessions } from '../../access/end-sessions.ts';
+import type { Router } from '../../http/route.ts';
+import { changeOwnProfile, getOwnProfile, setOwnPassword } from './profile.service.ts';
+
+/** What every signed-in person may see and change of the own login. */
+export function userRoutes(router: Router): void {
+  router.route(getLanguage, async ({ session }) => ({ userLanguage: session.language }));
+
+  router.route(setLanguage, async ({ body, session, tenant }) => tenant(async (db): Promise<{ userLanguage: Locale }> => {
+    await db.updateTable('users').set({ language: body.language }).where('id', '=', session.userId).execute();
+    return { userLanguage: body.language };
+  }));
+
+  router.route(getProfile, async ({ session, tenant }) => tenant((db) => getOwnProfile(db, session.userId)));
+
+  router.route(changeProfile, async ({ body, session, tenant }) => tenant((db) => changeOwnProfile(db, session.userId, body)));
+
+  router.route(changePassword, async ({ body, session, services, requestId }) => {
+    await setOwnPassword(services, session, body, requestId);
+    return { changed: true as const };
+  });
+
+  // Only sessions that a token still opens: not revoked, not idle for 30 minutes, not older than 12 hours.
+  router.route(listOwnSessions, async ({ session, tenant }) => tenant(async (db) => {
+    const rows = await db.selectFrom('sessions')
+      .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'ip', 'user_agent as userAgent'])
+      .where('user_id', '=', session.userId).where('revoked_at', 'is', null)
+      .where('last_seen_at', '>', sql<Date>`now() - interval '30 minutes'`).where('created_at', '>', sql<Date>`now() - interval '12 hours'`)
+      .orderBy('last_seen_at', 'desc').orderBy('id').limit(100).execute();
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString(), isThisOne: row.id === session.id }));
+  }));
+
+  router.route(signOutOthers, async ({ session, tenant }) => tenant(async (db) => ({
+    ended: await endSessions(db, [session.userId], 'signed-out-elsewhere', session.id),
+  })));
+}
