@@ -34,8 +34,11 @@ export async function tick(services: Services): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, failures.map((failure) => failure.message).join('; '));
 }
 
-/** Jobs that nobody works on: never started because a kick was lost, or whose worker died long ago. */
+/**
+ * Jobs that nobody works on: never started because a kick was lost, or whose worker died. One that runs is locked by
+ * its worker, so being woken does it no harm.
+ */
 async function wakeJobs({ pool, queue }: Services): Promise<void> {
-  const waiting = await withSystem(pool, (db) => db.selectFrom('jobs').select('id').where('status', '=', 'WAITING').orderBy('created_at').limit(100).execute(), { readOnly: true });
+  const waiting = await withSystem(pool, (db) => db.selectFrom('jobs').select('id').where('status', 'in', ['WAITING', 'RUNNING']).orderBy('created_at').limit(100).execute(), { readOnly: true });
   for (const { id } of waiting) queue.kick({ kind: 'run-job', id });
 }
