@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
+import { MoneySchema } from './money.ts';
+import { orderStatuses } from './order-status.ts';
+import { QuoteSchema } from './quote.ts';
+
+const employee = { roles: ['employee'], boundary: 'employee' } as const;
+const ownOrder = { ...employee, ids: { 'params.orderId': 'order' } } as const;
+const params = v.strictObject({ orderId: Id });
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** The employee's own order as a list shows it. */
+export const EmployeeOrder = v.object({
+  id: Id,
+  orderNumber: v.number(),
+  orderedAt: Instant,
+  status: v.picklist(orderStatuses),
+  /** placed by the company admin and waiting for the employee's acceptance (DECISIONS 22) */
+  isProposal: v.boolean(),
+  productName: v.string(),
+  SKU: v.string(),
+  image: v.string(),
+  accessoryCount: v.number(),
+  months: v.number(),
+  monthlyPrice: MoneySchema,
+  monthlyBeforeSubsidy: MoneySchema,
+  subsidyPerMonth: MoneySchema,
+  netPerMonth: v.nullable(MoneySchema),
+  expireDate: v.nullable(v.string()),
+});
+export type EmployeeOrder = v.InferOutput<typeof EmployeeOrder>;
+
+const TimelineEvent = v.object({
+  at: Instant,
+  kind: v.picklist(['STATUS', 'SERIAL_NUMBER', 'MAIL', 'EXPIRY']),
+  fromStatus: v.nullable(v.string()),
+  toStatus: v.nullable(v.string()),
+  actorName: v.string(),
+  actorRole: v.string(),
+  reason: v.string(),
+});
+export type TimelineEvent = v.InferOutput<typeof TimelineEvent>;
+
+const Draw = v.object({ period: v.string(), effectDate: v.string(), amount: MoneySchema, units: v.number(), status: v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED']) });
+
+export const EmployeeOrderDetail = v.object({
+  ...EmployeeOrder.entries,
+  supplierName: v.string(),
+  companyName: v.string(),
+  subscriptionName: v.string(),
+  endDate: v.string(),
+  effectDate: v.string(),
+  firstPeriod: v.string(),
+  lines: v.array(v.object({ isAccessory: v.boolean(), productName: v.string(), SKU: v.string(), price: MoneySchema, monthly: MoneySchema })),
+  /** as it was priced at the moment of ordering */
+  quote: QuoteSchema,
+  rules: v.object({ text: v.string(), version: v.number(), acceptedAt: v.nullable(Instant) }),
+  delivery: v.object({ method: v.string(), name: v.string(), att: v.string(), addressLine1: v.string(), addressLine2: v.string(), zipCode: v.string(), city: v.string(), country: v.string() }),
+  serialNumber: v.nullable(v.string()),
+  tracking: v.string(),
+  dispatchedOn: v.nullable(v.string()),
+  allRiskExpires: v.nullable(v.string()),
+  timeline: v.array(TimelineEvent),
+  draws: v.array(Draw),
+  hasAddendum: v.boolean(),
+  /** what the employee may do with it now (RULES 3.1) */
+  mayDelete: v.boolean(),
+  mayAccept: v.boolean(),
+  mayConfirmReceipt: v.boolean(),
+});
+export type EmployeeOrderDetail = v.InferOutput<typeof EmployeeOrderDetail>;
+
+export const listEmployeeOrders = endpoint({
+  method: 'GET', path: '/employee/orders', summary: "The employee's own orders, newest first",
+  policy: employee,
+  query: v.strictObject({ page: pageQuery.page, pageSize: pageQuery.pageSize, count: pageQuery.count }),
+  response: pageOf(EmployeeOrder),
+});
+
+export const getEmployeeOrder = endpoint({
+  method: 'GET', path: '/employee/orders/:orderId', summary: 'One own order with its timeline, calculation and draws',
+  policy: ownOrder,
+  params,
+  response: dataOf(EmployeeOrderDetail),
+  errors: ['order-not-found'],
+});
+
+export const downloadAddendum = endpoint({
+  method: 'GET', path: '/employee/orders/:orderId/addendum', summary: 'The addendum to the employment contract as PDF, as it was accepted',
+  policy: ownOrder,
+  params,
+  response: null,
+  errors: ['order-not-found', 'file-not-found'],
+});
+
+const Changed = dataOf(v.object({ id: Id, status: v.picklist(orderStatuses) }));
+
+export const deleteEmployeeOrder = endpoint({
+  method: 'DELETE', path: '/employee/orders/:orderId', summary: 'Take back an own order that is not processed while its ordering window is open; a proposal is declined at any time',
+  policy: ownOrder,
+  params,
+  response: Changed,
+  errors: ['order-not-found', 'subscription-is-not-open', 'invalid-data-provided', 'you-do-not-have-permission-to-do-this-action'],
+});
+
+export const confirmReceipt = endpoint({
+  method: 'POST', path: '/employee/orders/:orderId/received', summary: 'The shipped goods have arrived',
+  policy: ownOrder,
+  params,
+  response: Changed,
+  errors: ['order-not-found', 'invalid-data-provided'],
+});
+
+export const acceptProposal = endpoint({
+  method: 'POST', path: '/employee/orders/:orderId/accept', summary: 'Accept rules and addendum of an order that the company admin proposed (DECISIONS 22)',
+  policy: ownOrder,
+  params,
+  body: v.strictObject({ acceptedRules: v.optional(v.boolean('invalid-data-provided'), false) }),
+  response: Changed,
+  errors: ['order-not-found', 'subscription-is-not-open', 'invalid-data-provided'],
+});

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { withMandatory } from './accessory-rules.ts';
+import { Id } from './endpoint.ts';
+import { estimate, retailOverTerm, type Estimate, type EstimateOutcome } from './estimate.ts';
+import { sum, type Money, MoneySchema } from './money.ts';
+import type { Choice, Offer } from './offer.ts';
+import { priceOrder, type PricedOrder } from './pricing.ts';
+
+const OutcomeSchema = v.object({
+  /** tax on the benefit and everything together, per month */
+  taxableCost: MoneySchema,
+  netPerMonth: MoneySchema,
+  /** over the term against retail, goods only; null reads "no saving" */
+  saving: v.nullable(MoneySchema),
+  savingPerMille: v.nullable(v.number()),
+});
+
+const ColumnSchema = v.object({
+  level: v.picklist(['tax', 'middleTax', 'topTax']),
+  rate: v.number(),
+  netGoods: MoneySchema,
+  netIns: MoneySchema,
+  netDraw: MoneySchema,
+  /** what the draw itself takes from the net pay, before any tax on the benefit */
+  netCost: MoneySchema,
+  notAlreadyTaxed: OutcomeSchema,
+  alreadyTaxed: OutcomeSchema,
+  /** one of the two, as the employee answered */
+  chosen: OutcomeSchema,
+});
+
+/** The estimate box of RULES 2.2. Everything in it is an estimate and is labelled so. */
+const EstimateSchema = v.object({
+  columns: v.array(ColumnSchema),
+  buyOut: v.object({ scrap: MoneySchema, vat: MoneySchema, total: MoneySchema }),
+  subsidyInSaving: MoneySchema,
+  retail: v.nullable(MoneySchema),
+  /** whether "I am already taxed of free phone" makes a difference here */
+  asksAlreadyTaxed: v.boolean(),
+});
+
+const LineSchema = v.object({
+  kind: v.picklist(['product', 'accessory', 'allRisk', 'employeeIns']),
+  accessoryId: v.nullable(Id),
+  productName: v.string(),
+  mandatory: v.boolean(),
+  /** of the goods, or the premium per month, ex VAT */
+  priceExVat: MoneySchema,
+  grossMonth: MoneySchema,
+  netMonth: MoneySchema,
+});
+
+const ExplainSchema = v.object({ key: v.string(), index: v.number(), amount: MoneySchema });
+
+/** A priced choice. Each sum has its lines: `explain` adds up to `monthlyPrice` (RULES 2.2). */
+export const QuoteSchema = v.object({
+  months: v.number(),
+  alreadyTaxed: v.boolean(),
+  lines: v.array(LineSchema),
+  priceExVat: MoneySchema,
+  monthlyBeforeSubsidy: MoneySchema,
+  subsidyPerMonth: MoneySchema,
+  grossDraw: MoneySchema,
+  netDraw: MoneySchema,
+  monthlyPrice: MoneySchema,
+  total: MoneySchema,
+  explain: v.array(ExplainSchema),
+  /** null where the category shows no salary calculation */
+  estimate: v.nullable(EstimateSchema),
+});
+export type Quote = v.InferOutput<typeof QuoteSchema>;
+
+type Made = { quote: Quote; priced: PricedOrder; accessoryIds: string[] };
+
+/**
+ * Prices a choice: the browser previews with it, the server decides with it. It prices what it is given; whether it
+ * may be ordered is `choiceErrors`. Mandatory accessories are always among the lines.
+ */
+export function quoteOf(offer: Offer, choice: Choice): Made {
+  const { terms } = offer;
+  const chosen = new Set(withMandatory(offer.accessories.map(({ id, price, mandatory }) => ({ id, price: price.amount, mandatory })), choice.accessoryIds).map(({ id }) => id));
+  const accessories = offer.accessories.filter(({ id }) => chosen.has(id));
+  const priced = priceOrder({
+    product: offer.price.amount,
+    accessories: accessories.map(({ price }) => price.amount),
+    months: choice.months,
+    vatRate: terms.vatRate,
+    deductibleVatPercent: terms.deductibleVatPercent,
+    grossLimit: terms.gross_limit,
+    draws: terms.draws,
+    isSubscription: terms.is_subscription,
+    billingPeriodMonths: terms.billingPeriodMonths,
+    allRisk: choice.allRisk ? (offer.allRisk?.amount ?? 0) : 0,
+    employeeIns: choice.employeeIns ? (offer.employeeIns?.amount ?? 0) : 0,
+    subsidyPerMonth: offer.subsidy.left.amount,
+    isPresent: terms.is_present,
+  });
+  const money = (amount: number): Money => ({ amount, currency: terms.currency });
+  const lines = priced.lines.map((line): Quote['lines'][number] => {
+    const accessory = line.kind === 'accessory' ? accessories[line.index] : undefined;
+    return {
+      kind: line.kind, accessoryId: accessory?.id ?? null, mandatory: accessory?.mandatory ?? false,
+      productName: line.kind === 'product' ? offer.productName : (accessory?.productName ?? ''),
+      priceExVat: money(line.exVat), grossMonth: money(line.grossMonth), netMonth: money(line.netMonth),
+    };
+  });
+  const quote: Quote = {
+    months: choice.months,
+    alreadyTaxed: choice.alreadyTaxed,
+    lines,
+    priceExVat: money(priced.goodsExVat),
+    monthlyBeforeSubsidy: money(priced.monthlyBefore),
+    subsidyPerMonth: money(priced.subsidy.used),
+    grossDraw: money(priced.grossDraw),
+    netDraw: money(priced.netDraw),
+    monthlyPrice: money(priced.drawPerMonth),
+    total: money(priced.total),
+    explain: priced.explain.map((line) => ({ ...line, amount: money(line.amount) })),
+    estimate: terms.showSalaryCalculation && !terms.is_present ? estimateBox(offer, choice, priced, [...chosen]) : null,
+  };
+  return { quote, priced, accessoryIds: accessories.map(({ id }) => id) };
+}
+
+function estimateBox(offer: Offer, choice: Choice, price: PricedOrder, chosenIds: readonly string[]): Quote['estimate'] {
+  const { terms } = offer;
+  const money = (amount: number): Money => ({ amount, currency: terms.currency });
+  const retail = retailOf(offer, choice.months, chosenIds);
+  const box: Estimate = estimate({
+    price, retailInclVat: retail, rates: terms.rates, amRate: terms.amRate, vatRate: terms.vatRate,
+    taxable: terms.taxable, scrapPercent: terms.scrapPercent, isSubscription: terms.is_subscription,
+  });
+  const outcome = ({ taxableCost, netPerMonth, saving, savingPerMille }: EstimateOutcome) => ({
+    taxableCost: money(taxableCost), netPerMonth: money(netPerMonth), saving: saving === null ? null : money(saving), savingPerMille,
+  });
+  return {
+    columns: box.columns.map((column) => ({
+      level: column.level, rate: column.rate, netGoods: money(column.netGoods), netIns: money(column.netIns), netDraw: money(column.netDraw), netCost: money(column.netCost),
+      notAlreadyTaxed: outcome(column.notAlreadyTaxed),
+      alreadyTaxed: outcome(column.alreadyTaxed),
+      chosen: outcome(choice.alreadyTaxed ? column.alreadyTaxed : column.notAlreadyTaxed),
+    })),
+    buyOut: { scrap: money(box.buyOut.scrap), vat: money(box.buyOut.vat), total: money(box.buyOut.total) },
+    subsidyInSaving: money(box.subsidyInSaving),
+    retail: retail === null ? null : money(retail),
+    asksAlreadyTaxed: terms.taxable.mode === 'FIXED_YEARLY',
+  };
+}
+
+/** Retail incl. VAT of everything chosen; unknown as soon as one price is, because half a comparison misleads. */
+function retailOf(offer: Offer, months: number, chosenIds: readonly string[]): number | null {
+  const { terms } = offer;
+  if (offer.retailPrice === null) return null;
+  const main = terms.is_subscription ? retailOverTerm(offer.retailPrice.amount, months, terms.billingPeriodMonths) : offer.retailPrice.amount;
+  const others = offer.accessories.filter(({ id }) => chosenIds.includes(id)).map(({ retailPrice }) => retailPrice?.amount ?? null);
+  return others.includes(null) ? null : sum([main, ...others.map((amount) => amount ?? 0)]);
+}

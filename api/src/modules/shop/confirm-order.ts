@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Locale } from '@portal/contract/constants';
+import { withSystem, type Db } from '../../db/tenant.ts';
+import { queueMails } from '../../mail/outbox.ts';
+import { renderAddendum } from '../../pdf/addendum.ts';
+import type { Services } from '../../services.ts';
+import { recordOrderEvent } from '../orders/order-events.ts';
+import { confirmationMail, noticeMail, type OrderFacts } from './confirmation-mails.ts';
+import { FrozenOrder } from './frozen-order.ts';
+
+/** Orders whose confirmation a crash left behind; one that fails does not keep the others from theirs. */
+export async function confirmOrders(services: Services): Promise<void> {
+  const waiting = await withSystem(services.pool, (db) => db.selectFrom('orders').select('id').where('awaits_confirmation', '=', true).orderBy('ordered_at').limit(100).execute(), { readOnly: true });
+  const failures: unknown[] = [];
+  for (const { id } of waiting) await confirmOrder(services, id).catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be confirmed`);
+}
+
+/**
+ * Renders the addendum of one order, keeps it, and sends confirmation and notice with it (RULES 3.1). Safe to repeat
+ * and to run twice at once: the file's name holds its hash, the order's mark is cleared together with the mails, and
+ * whoever finds it cleared throws its own file away. As the system, because the admins' addresses are not the
+ * employee's to read.
+ */
+export async function confirmOrder(services: Services, orderId: string): Promise<void> {
+  const { pool, files, clock, config, queue } = services;
+  const order = await withSystem(pool, (db) => awaiting(db, orderId), { readOnly: true });
+  if (!order) return;
+  const facts = factsOf(order);
+  const pdf = await renderAddendum(facts);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const path = `addenda/${orderId}/${sha256.slice(0, 16)}.pdf`;
+  await files.write(path, pdf);
+  const isMine = await withSystem(pool, async (db) => {
+    const { numUpdatedRows } = await db.updateTable('orders').set({ awaits_confirmation: false, addendum_path: path }).where('id', '=', orderId).where('awaits_confirmation', '=', true).executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) return false;
+    const now = clock.now();
+    // A proposal that was withdrawn meanwhile keeps its addendum and sends nothing.
+    if (order.status === 'DELETED') return true;
+    const fileName = `${facts.locale === 'da-dk' ? 'tillaeg' : 'addendum'}-${facts.orderNumber}.pdf`;
+    await queueMails(db, now, [
+      { kind: 'order-confirmation', to: order.email, locale: facts.locale, companyId: order.company_id, dedupeKey: `order-confirmation:${orderId}`, content: confirmationMail(facts, config), attachments: [{ fileName, path }] },
+      ...(await noticed(db, order)).map((admin) => ({
+        kind: 'order-notice', to: admin.email, locale: admin.language as Locale, companyId: order.company_id, dedupeKey: `order-notice:${orderId}:${admin.id}`, content: noticeMail(facts, admin.language as Locale, config),
+      })),
+    ]);
+    await recordOrderEvent(db, {
+      orderId, companyId: order.company_id, supplierId: order.supplier_id, employeeId: order.employee_id, at: now, kind: 'MAIL', fromStatus: null, toStatus: null,
+      actor: { id: null, name: '', role: 'system' }, detail: { mail: 'order-confirmation', addendumSha256: sha256 },
+    });
+    return true;
+  });
+  if (!isMine) await removeUnused(services, orderId, path);
+  queue.kick({ kind: 'deliver-mail' });
+}
+
+/** The other worker's file may have the same bytes and so the same name; that one stays. */
+async function removeUnused({ pool, files }: Services, orderId: string, path: string): Promise<void> {
+  const kept = await withSystem(pool, (db) => db.selectFrom('orders').select('addendum_path').where('id', '=', orderId).executeTakeFirst(), { readOnly: true });
+  if (kept?.addendum_path !== path) await files.remove(path);
+}
+
+function awaiting(db: Db, orderId: string) {
+  return db.selectFrom('orders').innerJoin('employees', 'employees.id', 'orders.employee_id').innerJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
+    .where('orders.id', '=', orderId).where('orders.awaits_confirmation', '=', true)
+    .select(['orders.id', 'orders.order_number', 'orders.company_id', 'orders.supplier_id', 'orders.employee_id', 'orders.status', 'orders.company_name', 'orders.employee_name', 'orders.product_name',
+      'orders.pricing', 'orders.rules_text', 'orders.rules_version', 'orders.accepted_at', 'orders.accepted_ip', 'orders.ordered_at', 'employees.email', 'subscriptions.end_date'])
+    .executeTakeFirst();
+}
+
+type AwaitingOrder = NonNullable<Awaited<ReturnType<typeof awaiting>>>;
+
+function factsOf(order: AwaitingOrder): OrderFacts {
+  const { quote, terms } = v.parse(FrozenOrder, order.pricing);
+  return {
+    orderId: order.id, orderNumber: order.order_number, companyName: order.company_name, employeeName: order.employee_name, productName: order.product_name,
+    locale: terms.locale, vatNo: terms.vatNo, employNo: terms.employNo, firstPeriod: terms.firstPeriod, subscriptionName: terms.subscriptionName, endDate: order.end_date, quote,
+    rulesText: order.rules_text, rulesVersion: order.rules_version, acceptedAt: order.accepted_at ?? order.ordered_at, acceptedIp: order.accepted_ip,
+  };
+}
+
+/** The company's active admins, unless it wants no such mails (SPEC 3, company settings). */
+async function noticed(db: Db, order: AwaitingOrder) {
+  return db.selectFrom('memberships').innerJoin('users', 'users.id', 'memberships.user_id').innerJoin('company_settings', 'company_settings.company_id', 'memberships.company_id')
+    .where('memberships.company_id', '=', order.company_id).where('memberships.role', '=', 'company').where('company_settings.notice_mails', '=', true)
+    .where('users.status', '=', 'ACTIVE').where('users.deleted_at', 'is', null)
+    .select(['users.id', 'users.email', 'users.language']).distinct().execute();
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Day } from '@portal/contract/days';
+import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
+import type { EmployeeScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
+import { changeOrderStatus } from '../orders/change-status.ts';
+import { recordOrderEvent, type Actor } from '../orders/order-events.ts';
+import { drawsOf, eventsOf, findOwnOrder, linesOf, type OwnOrder } from './employee-orders.queries.ts';
+import { toEmployeeOrderDetail } from './employee-orders.mapping.ts';
+import { isWindowActive } from './employee-orders.rules.ts';
+import { hasRunningOrder } from './shop.queries.ts';
+
+type When = { now: Date; today: Day };
+
+async function getOwnOrder(db: Db, scope: EmployeeScope, orderId: string): Promise<OwnOrder> {
+  const order = await findOwnOrder(db, scope, orderId);
+  if (!order) throw new DomainError('order-not-found');
+  return order;
+}
+
+/** One own order with its history. 404 `order-not-found` for anybody else's. */
+export async function ownOrderDetail(db: Db, scope: EmployeeScope, orderId: string, today: Day): Promise<EmployeeOrderDetail> {
+  const order = await getOwnOrder(db, scope, orderId);
+  const [lines, events, draws] = await Promise.all([linesOf(db, scope, orderId), eventsOf(db, scope, orderId), drawsOf(db, scope, orderId)]);
+  return toEmployeeOrderDetail(order, { lines, events, draws }, today);
+}
+
+/**
+ * Takes back an own order (RULES 3.1). Once it is processed that is others' right: 403; when the window is over: 409
+ * `subscription-is-not-open`. The subsidy is free again, because only orders that are not deleted use it.
+ */
+export async function deleteOwnOrder(db: Db, scope: EmployeeScope, orderId: string, actor: Actor, { now, today }: When): Promise<{ id: string; status: 'DELETED' }> {
+  const order = await getOwnOrder(db, scope, orderId);
+  if (order.status === 'ORDERED' && !order.is_proposal && !isWindowActive(order, today)) throw new DomainError('subscription-is-not-open');
+  await changeOrderStatus(db, scope, { orderId, to: 'DELETED', actor, at: now });
+  return { id: orderId, status: 'DELETED' };
+}
+
+/** The goods have arrived: DISPATCHED to COMPLETED, otherwise 409 `invalid-data-provided` (RULES 3.1). */
+export async function confirmReceipt(db: Db, scope: EmployeeScope, orderId: string, actor: Actor, { now }: When): Promise<{ id: string; status: 'COMPLETED' }> {
+  await changeOrderStatus(db, scope, { orderId, to: 'COMPLETED', actor, at: now });
+  return { id: orderId, status: 'COMPLETED' };
+}
+
+/**
+ * Turns a proposal into an order: the employee has accepted rules and addendum (DECISIONS 22). The price stays as
+ * proposed; the confirmation follows as after any order.
+ */
+export async function acceptProposal(db: Db, scope: EmployeeScope, orderId: string, consent: { acceptedRules: boolean; actor: Actor; ip: string }, { now, today }: When): Promise<{ id: string; status: 'ORDERED' }> {
+  await db.selectFrom('employees').where('id', '=', scope.employeeId).select('id').forUpdate().executeTakeFirst();
+  const order = await getOwnOrder(db, scope, orderId);
+  if (order.status !== 'ORDERED' || !order.is_proposal) throw illegalChange();
+  if (!isWindowActive(order, today)) throw new DomainError('subscription-is-not-open');
+  if (!consent.acceptedRules) throw invalidFields({ path: 'acceptedRules', key: 'required' });
+  const { category_id, supplier_id, allow_multiple_products } = await db.selectFrom('orders').innerJoin('categories', 'categories.id', 'orders.category_id')
+    .where('orders.id', '=', orderId).where('orders.employee_id', '=', scope.employeeId).select(['orders.category_id', 'orders.supplier_id', 'categories.allow_multiple_products']).executeTakeFirstOrThrow();
+  if (!allow_multiple_products && (await hasRunningOrder(db, scope, category_id, order.effect_date, orderId))) throw new DomainError('one-product-per-category');
+  await db.updateTable('orders').set({ is_proposal: false, accepted_at: now, accepted_ip: consent.ip, awaits_confirmation: true, version: sql`version + 1` })
+    .where('id', '=', orderId).where('employee_id', '=', scope.employeeId).execute();
+  await recordOrderEvent(db, {
+    orderId, companyId: scope.companyId, supplierId: supplier_id, employeeId: scope.employeeId, at: now, kind: 'STATUS', fromStatus: 'PROPOSED', toStatus: 'ORDERED', actor: consent.actor,
+  });
+  return { id: orderId, status: 'ORDERED' };
+}

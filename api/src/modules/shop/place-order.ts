@@ -1,0 +1,38 @@
+import type { Day } from '@portal/contract/days';
+import type { Locale } from '@portal/contract/constants';
+import type { Choice } from '@portal/contract/offer';
+import { quoteOf } from '@portal/contract/quote';
+import type { EmployeeScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { recordOrderEvent } from '../orders/order-events.ts';
+import { freezeOrder } from './freeze-order.ts';
+import { assertChoice, isCategoryTaken, openOffer } from './shop.service.ts';
+
+export type Wanted = Choice & { subscriptionId: string; productId: string; acceptedRules: boolean };
+/** Who orders and from where; the address is kept with the consent (RULES 1.1). */
+export type Orderer = { userId: string; name: string; locale: Locale; ip: string };
+export type Placed = { id: string; orderNumber: number; status: 'ORDERED'; monthlyPrice: { amount: number; currency: string } };
+
+/**
+ * Orders for the employee (RULES 3.1): checks everything, freezes prices, rates, texts, consent and delivery on the
+ * order, and writes its first line of history. The employee's row is locked first, so of two orders at once the
+ * second one sees the first: one product a category, and no subsidy spent twice.
+ */
+export async function placeOrder(db: Db, scope: EmployeeScope, wanted: Wanted, orderer: Orderer, { now, today }: { now: Date; today: Day }): Promise<Placed> {
+  const employee = await db.selectFrom('employees').where('id', '=', scope.employeeId).where('company_id', '=', scope.companyId).where('deleted_at', 'is', null)
+    .select(['name', 'department', 'employ_no', 'exit_date']).forUpdate().executeTakeFirst();
+  if (!employee) throw new DomainError('employee_not_found');
+  if (employee.exit_date !== null && employee.exit_date < today) throw new DomainError('you-do-not-have-permission-to-do-this-action');
+  const open = await openOffer(db, scope, today, wanted);
+  assertChoice(open.offer, wanted, wanted.acceptedRules ? [] : [{ path: 'acceptedRules', key: 'required' }]);
+  if (await isCategoryTaken(db, scope, open)) throw new DomainError('one-product-per-category');
+  const made = quoteOf(open.offer, wanted);
+  const { id, orderNumber } = await freezeOrder(db, scope, { open, made, employee, orderer, now, today });
+  await recordOrderEvent(db, {
+    orderId: id, companyId: scope.companyId, supplierId: open.round.supplierId, employeeId: scope.employeeId, at: now,
+    kind: 'STATUS', fromStatus: 'NEW', toStatus: 'ORDERED', actor: { id: orderer.userId, name: orderer.name, role: 'employee' },
+  });
+  return { id, orderNumber, status: 'ORDERED', monthlyPrice: made.quote.monthlyPrice };
+}
+
