@@ -7,8 +7,8 @@ import { statementName } from './statement-names.ts';
 
 /** One connection as Kysely sees it. Statements are named, and may overlap: pg pipelines them. */
 class ClientConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
-  constructor(client: pg.PoolClient) {
+  readonly #client: pg.ClientBase;
+  constructor(client: pg.ClientBase) {
     this.#client = client;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -23,7 +23,7 @@ class ClientConnection implements DatabaseConnection {
 }
 
 /** Kysely over a connection that somebody else opened, and in whose transaction it must stay. */
-export function connectionDialect(client: pg.PoolClient): Dialect {
+export function connectionDialect(client: pg.ClientBase): Dialect {
   const connection = new ClientConnection(client);
   const noNesting = async () => {
     throw new Error('already inside a tenant transaction');

@@ -1,3 +1,4 @@
+import { importJob } from '../modules/imports/import-job.ts';
 import type { Services } from '../services.ts';
 import type { JobRow } from './run-job.ts';
 
@@ -5,4 +6,6 @@ import type { JobRow } from './run-job.ts';
 export type JobHandler = (services: Services, job: JobRow) => Promise<unknown>;
 
 /** Kind of a job → who does it. Features add their line here. */
-export const jobHandlers: Readonly<Record<string, JobHandler>> = {};
+export const jobHandlers: Readonly<Record<string, JobHandler>> = {
+  import: importJob,
+};

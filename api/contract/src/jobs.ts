@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { dataOf, endpoint, Id } from './endpoint.ts';
+import { errorKeys } from './errors.ts';
+
+export const jobStatuses = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
+
+/** Long work as the page that waits for it sees it. `done` of `total` in the work's own units, mostly rows. */
+export const JobView = v.object({
+  id: Id,
+  kind: v.string(),
+  status: v.picklist(jobStatuses),
+  total: v.number(),
+  done: v.number(),
+  failed: v.number(),
+  error: v.nullable(v.picklist(errorKeys)),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  finishedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+});
+export type JobView = v.InferOutput<typeof JobView>;
+
+const JobParams = v.strictObject({ jobId: Id });
+const ids = { 'params.jobId': 'job' } as const;
+
+export const getCompanyJob = endpoint({
+  method: 'GET', path: '/company/jobs/:jobId', summary: 'How far a job of the company is', policy: { roles: ['company'], boundary: 'company', ids },
+  params: JobParams, response: dataOf(JobView), errors: ['not-found'],
+});
+export const getSupplierJob = endpoint({
+  method: 'GET', path: '/supplier/jobs/:jobId', summary: 'How far a job of the supplier is', policy: { roles: ['supplier'], boundary: 'supplier', ids },
+  params: JobParams, response: dataOf(JobView), errors: ['not-found'],
+});

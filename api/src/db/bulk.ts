@@ -1,0 +1,33 @@
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import { connectionDialect } from './connection-dialect.ts';
+import type { DB } from './schema.ts';
+import type { Db, Identity } from './tenant.ts';
+
+/**
+ * One long transaction as `identity`, behind the same row-level security as `withTenant`, on a connection of its own:
+ * COPY cannot share one that pipelines, and a statement over 100,000 rows may outlast a request's time limit. For
+ * jobs only. Nothing is kept unless `work` ends well, so a killed process leaves nothing behind.
+ */
+export async function withBulk<T>(pool: pg.Pool, identity: Identity, work: (client: pg.Client, db: Db) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: pool.options.connectionString, application_name: 'portal-bulk', connectionTimeoutMillis: 5_000,
+    options: '-c role=portal_app -c lock_timeout=60000 -c statement_timeout=0 -c work_mem=32MB -c temp_buffers=32MB',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `select set_config('role', 'portal_tenant', true), set_config('app.role', $1, true), set_config('app.user', $2, true),
+        set_config('app.company', $3, true), set_config('app.supplier', $4, true), set_config('app.employee', $5, true)`,
+      [identity.role, identity.userId, identity.companyId, identity.supplierId, identity.employeeId].map((value) => value ?? ''),
+    );
+    const result = await work(client, new Kysely<DB>({ dialect: connectionDialect(client) }));
+    await client.query('commit');
+    return result;
+  } finally {
+    // Closing a connection in the middle of a transaction rolls it back.
+    await client.end().catch(() => undefined);
+  }
+}

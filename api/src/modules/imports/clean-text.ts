@@ -1,0 +1,17 @@
+const ordinary = /^[\x20-\x7e]*$/;
+// eslint-disable-next-line no-control-regex -- removing control characters is the purpose
+const controls = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
+// eslint-disable-next-line no-control-regex -- the same without line breaks
+const controlsButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g;
+
+/** One line: trimmed, line breaks and control characters become a space, letters composed so that equal texts are equal. */
+export function cleanLine(text: string): string {
+  if (ordinary.test(text)) return text.trim();
+  return text.toWellFormed().normalize('NFC').replace(controls, ' ').trim();
+}
+
+/** Several lines: as `cleanLine`, line breaks kept. */
+export function cleanText(text: string): string {
+  if (ordinary.test(text)) return text.trim();
+  return text.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replace(controlsButBreaks, ' ').trim();
+}

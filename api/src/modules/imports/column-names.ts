@@ -1,0 +1,14 @@
+/**
+ * A name for every column, each once, so that a mapping can go by name: an empty header becomes `Column 3`, a second
+ * `Name` becomes `Name (2)`. Braces would read as a template's and become brackets.
+ */
+export function columnNames(header: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return header.map((text, index) => {
+    const wanted = text.trim().replaceAll('{', '(').replaceAll('}', ')') || `Column ${index + 1}`;
+    let name = wanted;
+    for (let seat = 2; taken.has(name); seat += 1) name = `${wanted} (${seat})`;
+    taken.add(name);
+    return name;
+  });
+}

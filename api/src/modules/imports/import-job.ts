@@ -1,0 +1,78 @@
+import { withBulk } from '../../db/bulk.ts';
+import { withTenant, type Identity } from '../../db/tenant.ts';
+import { openTable } from '../../tabular/open-table.ts';
+import { TableError } from '../../tabular/table-error.ts';
+import type { ErrorKey } from '@portal/contract/errors';
+import type { JobRow } from '../../jobs/run-job.ts';
+import type { Services } from '../../services.ts';
+import { applyVerdict } from './apply.ts';
+import { readImport, type ImportRecord } from './import-record.ts';
+import { inviteImported } from './invite-imported.ts';
+import { planOf } from './read-plan.ts';
+import { missingOf, resultOf, writeRows, type Result } from './report.ts';
+import { stageRows } from './stage.ts';
+
+export type ImportJob = { importId: string; mode: 'check' | 'run' };
+
+/**
+ * Checks or runs one import. Everything happens in one transaction, so a job that died is simply started again: what
+ * it had written is gone, and an import that is done is not done twice.
+ */
+export async function importJob(services: Services, job: JobRow): Promise<unknown> {
+  const { importId, mode } = job.payload as ImportJob;
+  const identity: Identity = { role: job.companyId ? 'company' : 'supplier', userId: job.userId, companyId: job.companyId, supplierId: job.supplierId, employeeId: null };
+  const record = await withTenant(services.pool, identity, (db) => readImport(db, importId), { readOnly: true });
+  // Another check has taken over, or this one ended just before its process did.
+  if (record?.jobId !== job.id || !['CHECKING', 'RUNNING'].includes(record.status)) return null;
+  try {
+    const { counts } = await work(services, identity, record, job.id, mode);
+    if (mode === 'run') services.queue.kick({ kind: 'deliver-mail' });
+    return counts;
+  } catch (error) {
+    if (error instanceof Superseded) return null;
+    const key: ErrorKey = error instanceof TableError ? error.key : 'something-went-wrong';
+    await withTenant(services.pool, identity, (db) => db.updateTable('imports').set({ status: 'FAILED', error: key }).where('id', '=', importId).where('job_id', '=', job.id).execute());
+    if (error instanceof TableError) return null;
+    throw error;
+  }
+}
+
+async function work(services: Services, identity: Identity, record: ImportRecord, jobId: string, mode: ImportJob['mode']): Promise<Result> {
+  const { pool, clock } = services;
+  const table = await openTable(await services.files.read(record.path));
+  const progress = progressOf(services, identity, jobId, mode === 'run' ? record.total * 2 : record.total);
+  const owner = { importId: record.id, companyId: record.companyId, supplierId: record.supplierId };
+  return withBulk(pool, identity, async (client, db) => {
+    const fixes = await db.selectFrom('import_fixes').select(['row_number', 'cells']).where('import_id', '=', record.id).execute();
+    const { stage, read, sql, notKept } = await planOf(db, record, table, clock.now(), clock.today());
+    if (mode === 'run') await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [sql.lock]);
+    const rows = await stageRows(client, { table, stage, read, fixes: new Map(fixes.map(({ row_number, cells }) => [row_number, cells as string[]])), onRows: progress });
+    for (const { text, values } of [...sql.prepare, sql.verdict]) await client.query(text, values);
+    await client.query('analyze import_verdict');
+    await writeRows(client, sql, owner);
+    const missing = await missingOf(client, sql);
+    if (mode === 'run') await applyVerdict(client, sql, owner, (done) => progress(rows + done));
+    const { counts, summary } = await resultOf(client, record.id, missing);
+    const invited = mode === 'run' && record.kind === 'EMPLOYEES' && record.options.inviteNow ? await inviteImported(client, db, services, record.id, record.companyId!) : 0;
+    const result: Result = { counts, summary: { ...summary, invited, notKept } };
+    const saved = await db.updateTable('imports').set({
+      status: mode === 'run' ? 'DONE' : 'CHECKED', error: null, finished_at: mode === 'run' ? clock.now() : null, total: counts.total, new_rows: counts.new,
+      changed_rows: counts.changed, unchanged_rows: counts.unchanged, error_rows: counts.errors, summary: JSON.stringify(result.summary),
+    }).where('id', '=', record.id).where('job_id', '=', jobId).executeTakeFirst();
+    if (saved.numUpdatedRows === 0n) throw new Superseded();
+    return result;
+  });
+}
+
+/** A newer check of the same import was asked for meanwhile: this one's findings are rolled back. */
+class Superseded extends Error {}
+
+/** Tells the page how far the job is, twice a second at most, on a connection of its own: the import's is one transaction. */
+function progressOf({ pool }: Services, identity: Identity, jobId: string, total: number): (done: number) => Promise<void> {
+  let told = 0;
+  return async (done) => {
+    if (performance.now() - told < 500) return;
+    told = performance.now();
+    await withTenant(pool, identity, (db) => db.updateTable('jobs').set({ done: Math.min(done, total), total }).where('id', '=', jobId).execute());
+  };
+}

@@ -1,0 +1,23 @@
+import type { ImportField } from '@portal/contract/import-schemas';
+
+export type Statement = { text: string; values: unknown[] };
+
+/** The statements of one kind of import, in the order in which they run over `import_stage`. */
+export type ImportSql = {
+  table: 'products' | 'accessories' | 'employees';
+  prepare: Statement[];
+  /** makes `import_verdict`: one row for each staged row with outcome, target, reasons */
+  verdict: Statement;
+  /** SQL of a JSON array of differences between `s` (the file) and `e` (what is stored) */
+  changes: string;
+  /** inserts the new rows whose row number lies in [from, to) */
+  insert: (from: number, to: number) => Statement;
+  update: Statement;
+  finish: Statement[];
+  /** how many stored ones the file does not hold */
+  missing: Statement;
+  /** why a new row could not be inserted after all: somebody else was quicker */
+  lost: { field: ImportField; key: string; value: string; when: string }[];
+  /** imports into the same place wait for each other */
+  lock: string;
+};

@@ -1,0 +1,102 @@
+import { randomUUID, createHash } from 'node:crypto';
+import type { ImportKind, ImportMapping, ImportOptions, ImportSource, ImportView } from '@portal/contract/import-schemas';
+import type { Selectable } from 'kysely';
+import type { Imports } from '../../db/schema.ts';
+import type { Db } from '../../db/tenant.ts';
+import { DomainError, invalidFields } from '../../http/domain-error.ts';
+import type { Files } from '../../files/files.ts';
+import { recordAudit } from '../../access/audit.ts';
+import { columnNames } from './column-names.ts';
+import type { ImportJob } from './import-job.ts';
+import { getImport, rememberedMapping, rememberMapping, toImport, type ImportScope } from './imports.queries.ts';
+import { recognise, type Recognised } from './recognise.ts';
+import { columnsOf, mappingFaults } from './source.rules.ts';
+
+export type StoredFile = Recognised & { path: string; byteSize: number; sha256: string };
+
+/** Recognises a file and puts it into the file store. Whoever fails afterwards leaves a file that nobody names. */
+export async function storeFile(files: Files, bytes: Buffer, kind: ImportKind): Promise<StoredFile> {
+  const recognised = await recognise(bytes, kind);
+  const path = `imports/${randomUUID()}/upload`;
+  await files.write(path, bytes);
+  return { ...recognised, path, byteSize: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Makes the import of a stored file; the mapping used last for the same columns comes before the proposed one. */
+export async function createImport(db: Db, scope: ImportScope, now: Date, kind: ImportKind, catalogId: string | null, fileName: string, file: StoredFile): Promise<ImportView> {
+  const names = file.columns.map(({ name }) => name);
+  const remembered = await rememberedMapping(db, scope, kind, file.fingerprint);
+  // Same columns, yet a different spelling: a mapping goes by name and would miss them.
+  const fits = remembered && Object.values(remembered.mapping as Record<string, ImportSource>).every((source) => columnsOf(source).every((name) => names.includes(name)));
+  const proposal = {
+    columns: file.columns, mapping: fits ? remembered.mapping : file.mapping, options: fits ? remembered.options : file.options, rememberedFrom: fits ? remembered.name : null,
+  };
+  const row = await db.insertInto('imports').values({
+    kind, catalog_id: catalogId, company_id: scope.role === 'company' ? scope.companyId : null, supplier_id: scope.role === 'supplier' ? scope.supplierId : null,
+    file_name: fileName, path: file.path, byte_size: file.byteSize, sha256: file.sha256, encoding: file.encoding, delimiter: file.delimiter, header: names,
+    fingerprint: file.fingerprint, proposal: JSON.stringify(proposal), total: file.rows, created_by: scope.userId, created_at: now,
+  }).returningAll().executeTakeFirstOrThrow();
+  return toImport(row);
+}
+
+/** Starts a dry run with a mapping. Throws column-not-mapped, category-not-found, import-already-started. */
+export async function startCheck(db: Db, scope: ImportScope, now: Date, importId: string, mapping: ImportMapping, options: ImportOptions): Promise<ImportView> {
+  const row = await getImport(db, scope, importId, true);
+  assertOpen(row);
+  const faults = mappingFaults(row.kind as ImportKind, mapping, row.header);
+  if (faults.length > 0) throw new DomainError('column-not-mapped', faults);
+  await assertCategory(db, row.kind as ImportKind, mapping, options);
+  await rememberMapping(db, row, mapping, options, now);
+  await db.updateTable('imports').set({ mapping: JSON.stringify(mapping), options: JSON.stringify(options) }).where('id', '=', importId).execute();
+  return startJob(db, row, scope, 'check');
+}
+
+/** Starts the import itself. While it runs and after it the same import answers: there is never a second one. */
+export async function startRun(db: Db, scope: ImportScope, now: Date, importId: string): Promise<ImportView> {
+  const row = await getImport(db, scope, importId, true);
+  if (row.status === 'RUNNING' || row.status === 'DONE') return toImport(row);
+  if (row.mapping === null) throw new DomainError('column-not-mapped');
+  await assertCategory(db, row.kind as ImportKind, row.mapping as ImportMapping, row.options as ImportOptions);
+  await recordAudit(db, { now, scope, action: 'import.started', entity: 'import', entityId: importId, detail: { kind: row.kind, sha256: row.sha256 } });
+  return startJob(db, row, scope, 'run');
+}
+
+/** Puts a person's cells in the place of the file's, by column name, and checks again. Throws items-not-found. */
+export async function fixRow(db: Db, scope: ImportScope, importId: string, rowNumber: number, change: Readonly<Record<string, string>>): Promise<ImportView> {
+  const row = await getImport(db, scope, importId, true);
+  assertOpen(row);
+  const found = await db.selectFrom('import_rows').select('cells').where('import_id', '=', importId).where('row_number', '=', rowNumber).executeTakeFirst();
+  if (!found) throw new DomainError('items-not-found');
+  const names = columnNames(row.header);
+  const unknown = Object.keys(change).filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw invalidFields(...unknown.map((name) => ({ path: `cells.${name}`, key: 'column-not-mapped' as const })));
+  const cells = names.map((name, index) => change[name] ?? (found.cells as string[])[index] ?? '');
+  await db.insertInto('import_fixes').values({ import_id: importId, row_number: rowNumber, company_id: row.company_id, supplier_id: row.supplier_id, cells: JSON.stringify(cells) })
+    .onConflict((on) => on.columns(['import_id', 'row_number']).doUpdateSet({ cells: JSON.stringify(cells) })).execute();
+  return startJob(db, row, scope, 'check');
+}
+
+function assertOpen(row: Selectable<Imports>): void {
+  if (row.status === 'RUNNING' || row.status === 'DONE') throw new DomainError('import-already-started');
+}
+
+/** A product needs a category: its own by name, or the chosen one. */
+async function assertCategory(db: Db, kind: ImportKind, mapping: ImportMapping, { categoryId }: ImportOptions): Promise<void> {
+  if (kind !== 'PRODUCTS') return;
+  if (!categoryId) {
+    if (!mapping.category) throw invalidFields({ path: 'options.categoryId', key: 'required' });
+    return;
+  }
+  const category = await db.selectFrom('categories').select('id').where('id', '=', categoryId).where('enabled', '=', true).executeTakeFirst();
+  if (!category) throw new DomainError('category-not-found');
+}
+
+async function startJob(db: Db, row: Selectable<Imports>, scope: ImportScope, mode: ImportJob['mode']): Promise<ImportView> {
+  const payload: ImportJob = { importId: row.id, mode };
+  const job = await db.insertInto('jobs').values({
+    kind: 'import', company_id: row.company_id, supplier_id: row.supplier_id, user_id: scope.userId, total: row.total, payload: JSON.stringify(payload),
+  }).returning('id').executeTakeFirstOrThrow();
+  const started = await db.updateTable('imports').set({ status: mode === 'run' ? 'RUNNING' : 'CHECKING', job_id: job.id, error: null })
+    .where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+  return toImport(started);
+}

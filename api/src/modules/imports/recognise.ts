@@ -1,0 +1,83 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { fieldsOf, type ImportColumn, type ImportKind, type ImportMapping, type ImportOptions } from '@portal/contract/import-schemas';
+import { headerFingerprint } from '../../tabular/header-key.ts';
+import { detectDecimal } from '../../tabular/numbers.ts';
+import type { Table } from '../../tabular/open-delimited.ts';
+import { firstRows, openTable } from '../../tabular/open-table.ts';
+import { proposeMapping, type MappingProposal } from '../../tabular/propose-mapping.ts';
+import { TableError } from '../../tabular/table-error.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { columnNames } from './column-names.ts';
+
+/** What an uploaded file turned out to be. */
+export type Recognised = {
+  encoding: Table['encoding'];
+  delimiter: string;
+  columns: ImportColumn[];
+  mapping: ImportMapping;
+  options: Partial<ImportOptions>;
+  fingerprint: string;
+  rows: number;
+};
+
+const sampleRows = 200;
+const shownSamples = 3;
+
+/** Opens a file, counts its rows and proposes what its columns mean. A file that is no table answers with its key. */
+export async function recognise(bytes: Buffer, kind: ImportKind): Promise<Recognised> {
+  try {
+    const table = await openTable(bytes);
+    const samples = (await firstRows(table, sampleRows)).map(({ cells }) => cells);
+    const proposal = proposeMapping(table.header, samples, kind === 'EMPLOYEES' ? 'employee' : 'product');
+    const columns = describe(table.header, samples, proposal, kind);
+    return {
+      encoding: table.encoding, delimiter: table.delimiter, columns, mapping: mappingOf(columns, proposal, kind), options: optionsOf(columns, samples, proposal, kind),
+      fingerprint: headerFingerprint(table.header), rows: await countRows(table),
+    };
+  } catch (error) {
+    throw error instanceof TableError ? new DomainError(error.key) : error;
+  }
+}
+
+function describe(header: readonly string[], samples: readonly string[][], proposal: MappingProposal, kind: ImportKind): ImportColumn[] {
+  const allowed = fieldsOf(kind);
+  return columnNames(header).map((name, index) => {
+    const { field = null, reason = 'not-recognised' as const, decimal = null, date = null } = proposal.columns[index] ?? {};
+    const isOurs = field !== null && allowed.includes(field);
+    return {
+      name, samples: samples.map((cells) => (cells[index] ?? '').slice(0, 80)).filter((text) => text.trim() !== '').slice(0, shownSamples),
+      field: isOurs ? field : null, reason: isOurs ? reason : 'not-recognised', decimal, dateFormat: date?.format ?? null, isDateAmbiguous: date?.isAmbiguous ?? false,
+    };
+  });
+}
+
+/** Where no column is an SKU, the columns that tell products apart make one (DECISIONS 15). */
+function mappingOf(columns: readonly ImportColumn[], { skuFrom }: MappingProposal, kind: ImportKind): ImportMapping {
+  const mapping: ImportMapping = {};
+  for (const { name, field } of columns) if (field) mapping[field] = { column: name };
+  if (kind !== 'EMPLOYEES' && !mapping.SKU && skuFrom.length > 0) {
+    mapping.SKU = { template: skuFrom.map((index) => `{${columns[index]?.name ?? ''}}`).join(' ') };
+  }
+  return mapping;
+}
+
+function optionsOf(columns: readonly ImportColumn[], samples: readonly string[][], proposal: MappingProposal, kind: ImportKind): Partial<ImportOptions> {
+  const day = columns.find(({ dateFormat }) => dateFormat !== null);
+  const prices = columns.flatMap(({ field }, index) => (field === 'price' || field === 'retailPrice' ? samples.map((cells) => cells[index] ?? '') : []));
+  const decimal = kind === 'EMPLOYEES' ? undefined : detectDecimal(prices);
+  return {
+    ...(decimal ? { decimal } : {}),
+    ...(kind === 'EMPLOYEES' && day?.dateFormat ? { dateFormat: day.dateFormat } : {}),
+    ...(proposal.priceIncludesVat ? { priceIncludesVat: true } : {}),
+  };
+}
+
+/** Reads to the end: a file with too many rows is refused at once, and progress knows its total. */
+async function countRows(table: Table): Promise<number> {
+  let count = 0;
+  for await (const _row of table.rows) {
+    count += 1;
+    if (count % 500 === 0) await breathe();
+  }
+  return count;
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ImportView } from '@portal/contract/import-schemas';
+import { runJob } from '../../jobs/run-job.ts';
+import type { Services } from '../../services.ts';
+
+/** Files up to this many rows are done before the answer; the page of a bigger one watches the job. */
+const rowsWhileWaiting = 2_000;
+
+/**
+ * After the commit that made the job: a small one is run at once, a big one is left to the workers. Either way the job
+ * is in the database, so a process that dies loses nothing.
+ */
+export async function startWork(services: Services, log: FastifyBaseLogger, view: ImportView): Promise<void> {
+  if (!view.jobId || (view.status !== 'CHECKING' && view.status !== 'RUNNING')) return;
+  if (view.rowEstimate > rowsWhileWaiting) return services.queue.kick({ kind: 'run-job', id: view.jobId });
+  // Its failure stands in the import's status, where the page shows it.
+  await runJob(services, view.jobId).catch((error: unknown) => log.error({ err: error }, 'import failed'));
+}
