@@ -54,7 +54,7 @@ export function SalaryBlock({ label, tag, figure, unit, parts, lines, comparison
       </Top>
       <Calculation>
         {lines.map(({ key, label: text, note, amount, step, kind, less }) => (
-          <div key={key} data-kind={kind}>
+          <div key={key} data-kind={kind} data-less={less ? true : undefined}>
             <dt>
               {step && <i aria-hidden="true">{step}</i>}
               {less && <span>{less} </span>}

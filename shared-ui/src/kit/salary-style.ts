@@ -50,6 +50,7 @@ export const Calculation = styled.dl`
   dt { position: relative; padding-left: 26px; }
   dt > i { position: absolute; left: 0; top: 1px; width: 18px; height: 18px; border-radius: 50%; background: var(--n-100); color: var(--text-2); font: 600 11px/18px var(--font-text); text-align: center; }
   dt > span { font-weight: 400; color: var(--text-2); }
+  [data-less] dd { font-weight: 400; }
   small { display: block; font-size: var(--fs-12); line-height: 17px; font-weight: 400; color: var(--text-3); }
   [data-kind='part'] { padding: 4px 0; font-weight: 400; font-size: var(--fs-13); color: var(--text-2); }
   [data-kind='sum'] { margin-top: 4px; padding-top: 10px; border-top: 1px solid var(--line); }

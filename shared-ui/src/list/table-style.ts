@@ -17,15 +17,15 @@ const cards = css`
     tbody tr[data-ticks] { padding-left: 56px; }
     tbody tr[data-selected] { background: var(--row-selected); box-shadow: inset 3px 0 var(--accent); }
     tbody td, tbody td:first-child, tbody td:last-child { display: block; height: auto; padding: 0; border: 0; background: none; box-shadow: none; text-align: left; }
-    td[data-card='title'] { order: 1; flex: 1 1 100%; font-size: var(--fs-14); line-height: 20px; padding-right: 44px !important; }
-    td[data-card='line'] { order: 2; flex: 1 1 100%; }
-    td[data-card='line']::before { content: attr(data-label) ' '; color: var(--text-3); }
-    td[data-card='status'] { order: 3; }
-    td[data-card='amount'] { order: 4; margin-left: auto; font-weight: 600; }
-    td[data-card='hidden'] { display: none; }
-    td[data-card='tick'] { position: absolute; left: 0; top: 0; width: 44px; height: 44px; display: grid; place-items: center; }
-    td[data-card='menu'] { position: absolute; right: var(--s-2); top: var(--s-1); }
-    td[data-card='full'] { flex: 1 1 100%; }
+    tbody td[data-card='title'] { order: 1; flex: 1 1 100%; font-size: var(--fs-14); line-height: 20px; padding-right: 44px; }
+    tbody td[data-card='line'] { order: 2; flex: 1 1 100%; }
+    tbody td[data-card='line']::before { content: attr(data-label) ' '; color: var(--text-3); }
+    tbody td[data-card='status'] { order: 3; }
+    tbody td[data-card='amount'] { order: 4; margin-left: auto; font-weight: 600; }
+    tbody td[data-card='hidden'] { display: none; }
+    tbody td[data-card='tick'] { position: absolute; left: 0; top: 0; width: 44px; height: 44px; display: grid; place-items: center; }
+    tbody td[data-card='menu'] { position: absolute; right: var(--s-2); top: var(--s-1); }
+    tbody td[data-card='full'] { flex: 1 1 100%; }
   }
 `;
 

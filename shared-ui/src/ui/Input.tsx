@@ -34,7 +34,16 @@ export const TextArea = styled.textarea`
 
 export const NativeSelect = styled.select`
   ${controlStyle}
+  appearance: none;
+  padding-right: 32px;
+  background-image:
+    linear-gradient(45deg, transparent 50%, var(--text-3) 50%),
+    linear-gradient(-45deg, transparent 50%, var(--text-3) 50%);
+  background-repeat: no-repeat;
+  background-size: 5px 5px;
+  background-position: right 17px center, right 12px center;
   cursor: pointer;
+  &:disabled { cursor: default; }
 `;
 
 const tickStyle = css`
