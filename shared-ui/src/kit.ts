@@ -43,6 +43,11 @@ export { AccountStatusBadge, OrderStatusBadge, ProblemBadge, RequestStatusBadge,
 export { Stepper, type Step } from './kit/Stepper.tsx';
 export { Timeline, type TimelineEntry } from './kit/Timeline.tsx';
 
+// Imports
+export { ColumnMapping, type FileColumn } from './import/ColumnMapping.tsx';
+export { ImportCounts, type ImportCount } from './import/ImportCounts.tsx';
+export { RowFaults, type RowFault } from './import/RowFaults.tsx';
+
 // Forms (STYLE 1.7)
 export { changedFields, isUnchanged } from './form/changed-fields.ts';
 export { CheckboxField, DayField, RadioField, SelectField } from './form/ChoiceFields.tsx';
