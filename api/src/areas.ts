@@ -2,26 +2,46 @@ import type { Router } from './http/route.ts';
 import { employeeOrderRoutes } from './modules/shop/employee-orders.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { companySalaryFileRoutes } from './modules/salary-files/company.routes.ts';
+import { companyCatalogRoutes } from './modules/company-catalogs/company.routes.ts';
+import { companySettingsRoutes } from './modules/company-settings/company.routes.ts';
+import { companyEmployeeRoutes } from './modules/employees/company.routes.ts';
 import { adminSubscriptionRoutes } from './modules/subscriptions/admin.routes.ts';
 import { companySubscriptionRoutes } from './modules/subscriptions/company.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { homeRoutes } from './modules/home/home.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 import { userRoutes } from './modules/auth/user.routes.ts';
 import { companyImportRoutes } from './modules/imports/company.routes.ts';
 import { supplierImportRoutes } from './modules/imports/supplier.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { adminOrderRoutes } from './modules/orders/admin.routes.ts';
+import { companyOrderRoutes } from './modules/orders/company.routes.ts';
+import { supplierOrderRoutes } from './modules/orders/supplier.routes.ts';
+import { adminOrderFileRoutes, companyOrderFileRoutes, supplierOrderFileRoutes } from './modules/order-files/order-files.routes.ts';
 
 /**
  * Everything the API answers, area by area. Each feature's routes come from its own folder; which roles may call
  * them stands in the contract beside each endpoint.
  */
 export const areas: ((router: Router) => void)[] = [
+  companyOrderRoutes,
+  supplierOrderRoutes,
+  adminOrderRoutes,
+  companyOrderFileRoutes,
+  supplierOrderFileRoutes,
+  adminOrderFileRoutes,
   shopRoutes,
   employeeOrderRoutes,
   companySubscriptionRoutes,
+  companyEmployeeRoutes,
+  companyCatalogRoutes,
+  companySettingsRoutes,
   adminSubscriptionRoutes,
   companySalaryFileRoutes,
   authRoutes,
   userRoutes,
+  homeRoutes,
+  searchRoutes,
   supplierImportRoutes,
   companyImportRoutes,
   jobRoutes,

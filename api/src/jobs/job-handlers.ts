@@ -1,4 +1,5 @@
 import { importJob } from '../modules/imports/import-job.ts';
+import { orderMailsJob, writeOrderMails } from '../modules/orders/mail-job.ts';
 import type { Services } from '../services.ts';
 import type { JobRow } from './run-job.ts';
 
@@ -8,4 +9,5 @@ export type JobHandler = (services: Services, job: JobRow) => Promise<unknown>;
 /** Kind of a job → who does it. Features add their line here. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   import: importJob,
+  [orderMailsJob]: writeOrderMails,
 };

@@ -5,6 +5,8 @@ import { makeAutomaticFiles } from '../modules/salary-files/automatic-files.ts';
 import { startSubscriptions } from '../modules/subscriptions/invite-participants.ts';
 import { remindSubscriptions } from '../modules/subscriptions/remind-participants.ts';
 import { confirmOrders } from '../modules/shop/confirm-order.ts';
+import { sendOrderFiles } from '../modules/order-files/send-order-files.ts';
+import { completeOldDispatches } from '../modules/orders/complete-orders.ts';
 import type { Services } from '../services.ts';
 
 /** Work that becomes due by the clock. Each part is safe to run at any time, twice, and on two instances at once. */
@@ -17,6 +19,8 @@ export const dueWork: DueWork[] = [
   { name: 'invitations of subscriptions that start', run: startSubscriptions },
   { name: 'reminders of subscriptions that end', run: remindSubscriptions },
   { name: 'order confirmations', run: confirmOrders },
+  { name: 'order files', run: sendOrderFiles },
+  { name: 'orders that complete themselves', run: completeOldDispatches },
   { name: 'mail', run: deliverMail },
   { name: 'old login attempts', run: ({ pool }) => forgetOldAttempts(pool) },
 ];

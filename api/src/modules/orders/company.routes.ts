@@ -1,0 +1,26 @@
+import * as contract from '@portal/contract/orders';
+import type { Router } from '../../http/route.ts';
+import { answerCounts, answerList } from './list-answers.ts';
+import { actMove, actMoveMany, actProcess } from './order-actions.ts';
+import { assertFilterIds } from './filter-ids.ts';
+import { getOrderDetail } from './order-detail.queries.ts';
+import { readForExport, sendExport } from './order-export.ts';
+import { previewProcessing } from './process-preview.ts';
+
+/** A company's own orders: see, process (binding), delete while ordered. */
+export function companyOrderRoutes(router: Router): void {
+  router.route(contract.listCompanyOrders, ({ query, scope, tenant, now }) => tenant((db, client) => answerList(db, client, scope, query, now)));
+  router.route(contract.countCompanyOrders, ({ query, scope, tenant, now, today }) => tenant((db, client) => answerCounts(db, client, scope, query, now, today)));
+  router.route(contract.exportCompanyOrders, async ({ query, scope, session, tenant, now, reply }) => {
+    const rows = await tenant(async (db, client) => {
+      await assertFilterIds(db, scope, query);
+      return readForExport(client, scope, query, now);
+    });
+    return sendExport(reply, rows, scope, query.format, session.language);
+  });
+  router.route(contract.getCompanyOrder, ({ params, scope, tenant, now }) => tenant((db) => getOrderDetail(db, scope, params.orderId, now)));
+  router.route(contract.previewCompanyProcess, ({ body, scope, tenant, services }) => tenant((db) => previewProcessing(db, scope, body.orderIds, services.config.processHoldSeconds)));
+  router.route(contract.processCompanyOrders, (context) => actProcess(context, context.body));
+  router.route(contract.changeCompanyOrderStatus, (context) => actMove(context, context.params.orderId, context.body));
+  router.route(contract.changeCompanyOrderStatuses, (context) => actMoveMany(context, context.body));
+}

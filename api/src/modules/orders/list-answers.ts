@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import type { OrderCounts } from '@portal/contract/orders';
+import { addPeriods, periodOf, type Day } from '@portal/contract/days';
+import { salaryFileDay } from '@portal/contract/draw-schedule';
+import type { Db } from '../../db/tenant.ts';
+import type { JsonText } from '../../http/json-text.ts';
+import { assertFilterIds, type FilterIds } from './filter-ids.ts';
+import { countOrders } from './order-counts.queries.ts';
+import { listOrders, type OrderListInput } from './order-list.queries.ts';
+import type { OrderScope } from './own-orders.ts';
+
+/** A page of orders, once the filter names only what the caller may know. */
+export async function answerList(db: Db, client: pg.PoolClient, scope: OrderScope, query: OrderListInput & FilterIds, now: Date): Promise<JsonText> {
+  if (query.companyId ?? query.supplierId ?? query.employeeId ?? query.subscriptionId) await assertFilterIds(db, scope, query);
+  return listOrders(client, scope, query, now);
+}
+
+/** Orders per tab, and for one company the day on which its next salary file is made. */
+export async function answerCounts(db: Db, client: pg.PoolClient, scope: OrderScope, query: FilterIds, now: Date, today: Day): Promise<OrderCounts> {
+  await assertFilterIds(db, scope, query);
+  const companyId = scope.role === 'company' ? scope.companyId : scope.role === 'supplier' ? undefined : query.companyId;
+  const [counts, nextSalaryFile] = await Promise.all([countOrders(client, scope, query, now), companyId ? readNextFileDay(db, companyId, today) : null]);
+  return { ...counts, nextSalaryFile };
+}
+
+async function readNextFileDay(db: Db, companyId: string, today: Day): Promise<Day | null> {
+  const settings = await db.selectFrom('company_settings').select('salary_day').where('company_id', '=', companyId).executeTakeFirst();
+  if (!settings) return null;
+  const day = salaryFileDay(periodOf(today), settings.salary_day);
+  return day >= today ? day : salaryFileDay(addPeriods(periodOf(today), 1), settings.salary_day);
+}

@@ -1,0 +1,29 @@
+import type { ProcessPreview } from '@portal/contract/orders';
+import type { AdminScope, CompanyScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { assertOwnOrders } from './own-order-ids.ts';
+import { readCandidates, type Candidate } from './process.queries.ts';
+import { toOutcome } from './process.service.ts';
+
+/** What processing these orders would send to whom, and which of them cannot go and why (UX 1.1). Changes nothing. */
+export async function previewProcessing(db: Db, scope: CompanyScope | AdminScope, orderIds: readonly string[], holdSeconds: number): Promise<ProcessPreview> {
+  await assertOwnOrders(db, scope, orderIds);
+  const candidates = await readCandidates(db, scope, orderIds);
+  const groups = Map.groupBy(candidates.filter(({ key }) => key === null), (order) => `${order.companyId} ${order.supplierId} ${order.currency}`);
+  return {
+    groups: [...groups.values()].map(toGroup).sort((left, right) => left.supplierName.localeCompare(right.supplierName)),
+    refused: candidates.filter(({ key }) => key !== null).map((order) => toOutcome(order, false, order.key)),
+    holdSeconds,
+  };
+}
+
+function toGroup(orders: Candidate[]): ProcessPreview['groups'][number] {
+  const [{ companyId, companyName, supplierId, supplierName, currency }] = orders as [Candidate];
+  const total = (pick: (order: Candidate) => number) => ({ amount: orders.reduce((left, order) => left + pick(order), 0), currency });
+  const addresses = Map.groupBy(orders, ({ address }) => address);
+  return {
+    companyId, companyName, supplierId, supplierName, currency, count: orders.length,
+    priceWithoutVat: total((order) => order.priceExVat), monthly: total((order) => order.monthlyPrice),
+    addresses: [...addresses].map(([text, { length: count }]) => ({ text, count })).sort((left, right) => right.count - left.count),
+  };
+}

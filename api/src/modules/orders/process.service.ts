@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { ErrorKey } from '@portal/contract/errors';
+import type { OrderOutcome, ProcessResult } from '@portal/contract/orders';
+import { recordAudit } from '../../access/audit.ts';
+import type { AdminScope, CompanyScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { openOrderFile } from '../order-files/open-order-file.ts';
+import { recordOrderEvents, type Actor } from './order-events.ts';
+import { assertOwnOrders } from './own-order-ids.ts';
+import { readCandidates, type Candidate } from './process.queries.ts';
+
+export type ProcessAction = { orderIds: readonly string[]; binding: boolean; customName: string; actor: Actor; now: Date; holdSeconds: number; requestId: string };
+
+/**
+ * ORDERED → PROCESSING for many orders at once, binding (RULES 3.1, DECISIONS 9): one order file for each company and
+ * supplier, which leaves after the hold. The orders are locked first, so of two people who press at the same moment the
+ * second one waits and is told the truth: already processed. Everything stands in one transaction; a crash leaves
+ * either all of it or nothing. 400 `binding-not-confirmed` without the confirmation.
+ */
+export async function processOrders(db: Db, scope: CompanyScope | AdminScope, action: ProcessAction): Promise<ProcessResult> {
+  if (!action.binding) throw new DomainError('binding-not-confirmed');
+  await assertOwnOrders(db, scope, action.orderIds, { lock: true });
+  const candidates = await readCandidates(db, scope, action.orderIds);
+  const going = candidates.filter(({ key }) => key === null);
+  const groups = [...Map.groupBy(going, (order) => `${order.companyId} ${order.supplierId}`).values()].sort(byCompany);
+  const files: ProcessResult['files'] = [];
+  for (const orders of groups) files.push(await sendGroup(db, scope, orders, action));
+  return { results: candidates.map((order) => toOutcome(order, order.key === null, order.key)), files };
+}
+
+// Files of one company are numbered one after another under a lock, taken in the same order everywhere.
+const byCompany = (left: Candidate[], right: Candidate[]) => (left[0]!.companyId < right[0]!.companyId ? -1 : 1);
+
+async function sendGroup(db: Db, scope: CompanyScope | AdminScope, orders: Candidate[], { now, holdSeconds, customName, actor, requestId }: ProcessAction): Promise<ProcessResult['files'][number]> {
+  const { companyId, supplierId, supplierName } = orders[0]!;
+  const sendAfter = new Date(now.getTime() + holdSeconds * 1_000);
+  const file = await openOrderFile(db, { companyId, supplierId, customName, createdBy: scope.userId, now, sendAfter, orderCount: orders.length });
+  const ids = orders.map(({ id }) => id);
+  const moved = await db.updateTable('orders')
+    .set({ status: 'PROCESSING', processed_at: now, order_file_id: file.id, attempt: sql`attempt + 1`, version: sql`version + 1` })
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids))).where('company_id', '=', companyId).where('status', '=', 'ORDERED')
+    .returning(['id', 'attempt']).execute();
+  if (moved.length !== ids.length) throw new Error('a locked order was moved by somebody else');
+  await db.insertInto('order_file_orders').values(moved.map(({ id, attempt }) => ({ order_file_id: file.id, order_id: id, company_id: companyId, supplier_id: supplierId, attempt }))).execute();
+  await recordOrderEvents(db, orders.map((order) => ({
+    orderId: order.id, companyId, supplierId, employeeId: order.employeeId, at: now, kind: 'STATUS', fromStatus: 'ORDERED', toStatus: 'PROCESSING', actor, detail: { fileName: file.fileName },
+  })));
+  await recordAudit(db, { now, scope, action: 'orders.processed', entity: 'order_file', entityId: file.id, companyId, supplierId, requestId, detail: { orderIds: ids } });
+  return { orderFileId: file.id, batch: file.batch, supplierName, orderCount: orders.length, sendAfter: sendAfter.toISOString() };
+}
+
+/** One order's line in the answer of an action. */
+export function toOutcome(order: Pick<Candidate, 'id' | 'orderNumber' | 'employeeName' | 'product'>, done: boolean, key: ErrorKey | null): OrderOutcome {
+  return { orderId: order.id, orderNumber: order.orderNumber, employeeName: order.employeeName, product: order.product, done, key };
+}
