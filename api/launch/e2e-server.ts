@@ -31,8 +31,8 @@ try {
     const { publishBuilt } = await import('./build-front-end.ts');
     await publishBuilt(root, env.WEB_ROOT);
   }
-  await prepareWorld(database.url, config, () => undefined);
-  const server = await startServer({ ...env, DATABASE_URL: database.url });
+  const url = await prepareWorld({ ...database, embedded: true }, config, () => undefined);
+  const server = await startServer({ ...env, DATABASE_URL: url });
   stops.unshift(() => server.stop());
   server.onExit((code) => void stop(code));
   console.log(`listening on ${config.publicUrl}`);

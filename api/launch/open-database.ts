@@ -3,17 +3,17 @@ import type { Config } from '../src/config.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { StartError } from './preconditions.ts';
 
-export type Database = { url: string; stop: () => Promise<void> };
+export type Database = { url: string; embedded: boolean; stop: () => Promise<void> };
 
 /** The database of `DATABASE_URL`, or the embedded one in the data folder. */
 export async function openDatabase(config: Config, say: (text: string) => void): Promise<Database> {
   if (config.databaseUrl) {
     await assertReachable(config.databaseUrl);
-    return { url: config.databaseUrl, stop: async () => undefined };
+    return { url: config.databaseUrl, embedded: false, stop: async () => undefined };
   }
   say('Starting the database …');
   try {
-    return await startEmbedded({ dir: config.dataDir });
+    return { ...(await startEmbedded({ dir: config.dataDir })), embedded: true };
   } catch (error) {
     throw new StartError(`The embedded database did not start: ${error instanceof Error ? error.message : error}`);
   }

@@ -31,9 +31,9 @@ async function main(): Promise<void> {
     const database = await openDatabase(config, say);
     stops.push(database.stop);
     // The build needs the processor, the database mostly waits: side by side.
-    await Promise.all([buildFrontEnd(root, webRoot, config.apiUrl, say), prepareWorld(database.url, config, say)]);
+    const [url] = await Promise.all([prepareWorld(database, config, say), buildFrontEnd(root, webRoot, config.apiUrl, say)]);
     if (closing) return;
-    server = await startServer({ ...process.env, DATABASE_URL: database.url, DATA_DIR: config.dataDir, WEB_ROOT: webRoot });
+    server = await startServer({ ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir, WEB_ROOT: webRoot });
     server.onExit((code) => void close().then(() => process.exit(code)));
     say(`\nThe portal is ready:  ${config.publicUrl}`);
     say(`Mailbox:              ${config.publicUrl}/dev/mailbox`);

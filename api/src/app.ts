@@ -10,6 +10,7 @@ import { useErrorHandler } from './plugins/errors.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { useTokens } from './plugins/tokens.ts';
 import { useContractValidation } from './plugins/validation.ts';
+import { useDemoLogins } from './plugins/demo-logins.ts';
 import { useDocs } from './plugins/docs.ts';
 import { useHealth } from './plugins/health.ts';
 import { useMailbox } from './plugins/mailbox.ts';
@@ -46,7 +47,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     api.addHook('onSend', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
     for (const register of areas) register(routerFor(api, services));
   }, { prefix: '/api' });
-  if (!config.production) useMailbox(app, services);
+  if (!config.production) {
+    useMailbox(app, services);
+    useDemoLogins(app, services);
+  }
   await useWeb(app, config);
   await app.ready();
   return app;

@@ -37,6 +37,8 @@ const Environment = v.object({
   LOGIN_LINKS_PER_HOUR: v.optional(whole, '20'),
   PROCESS_HOLD_SECONDS: v.optional(whole, '60'),
   JOBS: v.optional(flag, 'true'),
+  DEMO: v.optional(flag, 'true'),
+  FIRST_ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -93,6 +95,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     loginLinksPerHour: values.LOGIN_LINKS_PER_HOUR,
     processHoldSeconds: values.PROCESS_HOLD_SECONDS,
     runsJobs: values.JOBS,
+    /** a new database outside production gets the demo world */
+    demo: values.DEMO,
+    /** who is invited as the first back-office admin of a database without any user */
+    firstAdminEmail: values.FIRST_ADMIN_EMAIL,
   };
 }
 

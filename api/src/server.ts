@@ -2,8 +2,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { systemClock } from './clock.ts';
 import { createPool } from './db/client.ts';
-import { localFiles } from './files/local-files.ts';
-import { s3Files } from './files/s3-files.ts';
+import { openFiles } from './files/open-files.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
 import { doWork } from './jobs/work.ts';
 import type { Services } from './services.ts';
@@ -15,7 +14,7 @@ async function main(): Promise<void> {
   const log = { error: console.error, warn: console.warn };
   const pool = createPool({ url: config.databaseUrl, max: config.poolSize });
   const queue = bossQueue(config.databaseUrl, log);
-  const services: Services = { pool, config, clock: systemClock(config.portalNow), files: config.s3 ? s3Files(config.s3) : localFiles(config.filesDir), queue };
+  const services: Services = { pool, config, clock: systemClock(config.portalNow), files: openFiles(config), queue };
   const app = await buildApp(services);
   await app.listen({ port: config.port, host: config.host });
   process.send?.('listening');

@@ -9,7 +9,7 @@ export async function givenSalarySystem(t: TestApp, name = 'Danløn'): Promise<s
   const preset = salarySystemPresets.find((candidate) => candidate.name === name);
   if (!preset) throw new Error(`no preset ${name}`);
   const row = await withSystem(t.services.pool, (db) => db.insertInto('salary_systems')
-    .values({ name: preset.name, country: preset.country, kind: preset.layout.kind, layout: JSON.stringify(preset.layout) }).returning('id').executeTakeFirstOrThrow());
+    .values({ name: preset.name, country: preset.country ?? '', kind: preset.layout.kind, layout: JSON.stringify(preset.layout) }).returning('id').executeTakeFirstOrThrow());
   return row.id;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Personal and secret values never reach a log line, however deep they sit (SECURITY 4). */
@@ -7,9 +7,10 @@ const secrets = ['authorization', 'password', 'token', 'nonce', 'email', 'emailP
 const redact = ['req.headers.authorization', ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])];
 
 /** Structured logs with a request id; the route's template is logged, not the address with its ids and tokens. */
-export function loggingOptions(config: Config): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'disableRequestLogging'> {
+export function loggingOptions(config: Config): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
   return {
-    disableRequestLogging: true,
+    // One line a request, written by the app itself with the route's template.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => requestId(),
     logger: config.logLevel === 'silent' ? false : {
       level: config.logLevel,

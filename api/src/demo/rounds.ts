@@ -1,0 +1,43 @@
+import { addDays, type Day } from '@portal/contract/days';
+
+export type DemoRound = {
+  company: 'nordlys' | 'vindebro' | 'fyrholm';
+  catalog: 'electronics' | 'home';
+  name: string;
+  start: Day;
+  end: Day;
+  effect: Day;
+  subsidyYearly: number;
+  months: number;
+  insured: boolean;
+  /** how many employees order, and how far their orders get */
+  orders: number;
+  processed: number;
+  shipped: number;
+  closedAfter: boolean;
+};
+
+/** First of the month `months` after the day's own. */
+function firstOf(day: Day, months: number): Day {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/**
+ * The ordering rounds of the demo world around `today`: long gone, closed, running, and to come, so that every list
+ * has something in every state.
+ */
+export function demoRounds(today: Day): DemoRound[] {
+  const round = (from: number, values: Omit<DemoRound, 'start' | 'end' | 'effect'>, days = 14): DemoRound => {
+    const start = addDays(today, from);
+    return { ...values, start, end: addDays(start, days), effect: firstOf(start, 2) };
+  };
+  const year = (offset: number) => Number(today.slice(0, 4)) + offset;
+  return [
+    round(-300, { company: 'nordlys', catalog: 'electronics', name: `Mobile ${year(0)}`, subsidyYearly: 120_000, months: 24, insured: true, orders: 12, processed: 12, shipped: 12, closedAfter: true }),
+    round(-210, { company: 'vindebro', catalog: 'home', name: `Cykler og hjem ${year(0)}`, subsidyYearly: 60_000, months: 36, insured: false, orders: 8, processed: 8, shipped: 8, closedAfter: false }),
+    round(-120, { company: 'fyrholm', catalog: 'electronics', name: `PC ${year(0)}`, subsidyYearly: 120_000, months: 12, insured: true, orders: 6, processed: 6, shipped: 5, closedAfter: true }),
+    round(-5, { company: 'nordlys', catalog: 'electronics', name: `Mobile ${year(1)}`, subsidyYearly: 120_000, months: 24, insured: true, orders: 14, processed: 6, shipped: 3, closedAfter: false }, 19),
+    round(10, { company: 'nordlys', catalog: 'home', name: `Hjemmekontor ${year(1)}`, subsidyYearly: 90_000, months: 24, insured: false, orders: 0, processed: 0, shipped: 0, closedAfter: false }),
+  ];
+}
