@@ -2,7 +2,7 @@ type Fetch = typeof globalThis.fetch;
 let fetchWith: Fetch = (...request) => globalThis.fetch(...request);
 
 /** Lets tests answer instead of the network (`fakeApi`). */
-export function useFetch(fetch: Fetch): void {
+export function answerFetchWith(fetch: Fetch): void {
   fetchWith = fetch;
 }
 

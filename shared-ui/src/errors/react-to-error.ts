@@ -10,6 +10,8 @@ export type Loudness = 'loud' | 'inline' | 'quiet';
 /** The one place where a failed call turns into something on the page (STYLE 1.9). */
 export function reactToError(error: unknown, loudness: Loudness): void {
   const failure = ApiError.from(error);
+  // Not an answer of the server but a fault of the page: the toast says little, the console has the rest.
+  if (failure !== error) console.error(error);
   const reaction = reactionTo(failure.key);
   if (loudness === 'quiet') {
     console.warn('call failed', failure.key, failure.requestId);

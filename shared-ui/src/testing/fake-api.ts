@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ResponseOf } from '@portal/contract/endpoint';
 import type { ErrorDetail, ErrorKey } from '@portal/contract/errors';
-import { useFetch } from '../api/http.ts';
+import { answerFetchWith } from '../api/http.ts';
 
 /** What the page sent: `query` and `params` as texts, as they travel. */
 export type FakeRequest<E extends Endpoint> = {
@@ -41,7 +41,7 @@ export type FakeApi = {
 export function fakeApi(...given: FakeRoute[]): FakeApi {
   const routes = [...given];
   const api: FakeApi = { calls: [], add: (...more) => routes.unshift(...more) };
-  useFetch(async (input, init) => {
+  answerFetchWith(async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace(/^\/api/, '');
