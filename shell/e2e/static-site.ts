@@ -41,7 +41,7 @@ export async function serveSite(): Promise<StaticSite> {
   await cp(published, folder, { recursive: true });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
-    const isAsset = pathname.startsWith('/mfe/') || pathname.startsWith('/shell/');
+    const isAsset = pathname.startsWith('/mfe/') || pathname.startsWith('/shell/') || /\.\w{2,5}$/.test(pathname);
     const file = isAsset ? pathname : '/index.html';
     if (pathname.startsWith('/api/')) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
     void answer(folder, file, String(request.headers['accept-encoding'] ?? '')).then(({ status, headers, body }) =>

@@ -5,12 +5,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadRemote } from './federation/preload.ts';
+import { loadFrame } from './frame/load-frame.ts';
 import { loadShellMessages } from './load-messages.ts';
 
-/** Starts the page: the remote of a restored session is on its way before the first render. */
+/** Starts the page: frame and remote of a restored session are on their way before the first render. */
 export async function start(): Promise<void> {
   const role = useSessionStore.getState().user?.role;
   if (role) preloadRemote(role);
+  // A frame that does not arrive is fetched again when it is rendered.
+  if (role) loadFrame().catch(() => undefined);
   await Promise.all([registerMessages(loadSharedMessages), registerMessages(loadShellMessages)]);
   await activateLocale(currentLocale());
   const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import { incompatibility } from './compatibility.ts';
 import { addressOf, currentRegistry, type RegisteredVersion, type RemoteChoice } from './registry.ts';
 
 /** From the first request to the failed view, retries and the older version included (FEDERATION 3.7). */
-export const loadingLimitMs = 9000;
+export const loadingLimitMs = 8500;
 
 export type LoadingPhase = 'loading' | 'retrying' | 'lastGood';
 
@@ -43,7 +43,7 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
 };
 
 /**
- * Loads a role's remote: the live version, the same once more, then the last good one, within nine seconds in all.
+ * Loads a role's remote: the live version, the same once more, then the last good one, within 8.5 seconds in all.
  *
  * @param onPhase told what is being tried
  * @throws the last failure when nothing could be loaded

@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { ErrorDetail } from '@portal/contract/errors';
+import { choiceErrors, type Choice } from '@portal/contract/offer';
+import type { Quote } from '@portal/contract/quote';
+import type { ProductDetail } from '@portal/contract/shop';
+import { ApiError, Button, ErrorSummary, messageOf, useFormat, useNavigate, type FormProblem } from '@portal/shared-ui';
+import { Checkbox } from '@portal/shared-ui/kit';
+import { Delivery } from './Delivery.tsx';
+import { usePlaceOrder } from './product.api.ts';
+import { RulesText } from './RulesText.tsx';
+
+const Form = styled.form`display: grid; gap: 14px; margin-top: 14px; scroll-margin-top: 80px; h2 { font-size: var(--fs-16); }`;
+
+/** Where the sticky price bar leads to. */
+export const orderPanelId = 'order';
+
+type Props = { product: ProductDetail; choice: Choice; quote: Quote };
+
+/**
+ * Delivery, rules, consent and the order button. The button is never disabled: what is missing is listed above it, each
+ * line leading to its field (UX 1). A refused order keeps every choice.
+ */
+export function OrderPanel({ product, choice, quote }: Props) {
+  const { amount, money, period } = useFormat();
+  const navigate = useNavigate();
+  const order = usePlaceOrder();
+  const [acceptedRules, setAcceptedRules] = useState(false);
+  const [problems, setProblems] = useState<readonly ErrorDetail[]>([]);
+  const [attempt, setAttempt] = useState(0);
+
+  const refuse = (details: readonly ErrorDetail[]) => {
+    setProblems(details);
+    setAttempt((count) => count + 1);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (order.isPending) return;
+    const missing: ErrorDetail[] = acceptedRules ? [] : [{ path: 'acceptedRules', key: 'required' }];
+    const refusal: ErrorDetail[] = product.refusal ? [{ path: '', key: product.refusal }] : [];
+    const found = [...refusal, ...choiceErrors(product.offer, choice).filter(({ key }) => key !== product.refusal), ...missing];
+    if (found.length > 0) return refuse(found);
+    setProblems([]);
+    order.mutate(
+      { ...choice, accessoryIds: [...choice.accessoryIds], subscriptionId: product.subscriptionId, productId: product.id, acceptedRules },
+      {
+        onSuccess: ({ data }) => void navigate(`/employee/orders/${data.id}/confirmation`),
+        onError: (error) => {
+          const { key, details } = ApiError.from(error);
+          refuse(details.length > 0 ? details : [{ path: '', key }]);
+        },
+      },
+    );
+  };
+
+  const rulesProblem = problems.some(({ path }) => path === 'acceptedRules') && !acceptedRules;
+  const fieldIds = new Set(['acceptedRules', 'accessoryIds', 'allRisk', 'employeeIns']);
+  const shown = problems.map(({ path, key }): FormProblem => ({
+    text: path === 'acceptedRules' ? messageOf('rules-not-accepted') : messageOf(key),
+    ...(fieldIds.has(path) ? { fieldId: path } : {}),
+  }));
+  return (
+    <Form id={orderPanelId} onSubmit={submit} noValidate aria-busy={order.isPending || undefined}>
+      <Delivery product={product} />
+      <RulesText product={product} />
+      <ErrorSummary problems={shown} attempt={attempt} />
+      <Checkbox
+        id="acceptedRules"
+        label={<Trans>I accept the rules and the addendum to my employment contract</Trans>}
+        error={rulesProblem ? messageOf('required') : undefined}
+        checked={acceptedRules}
+        onChange={(event) => setAcceptedRules(event.target.checked)}
+      />
+      <div>
+        <Button type="submit" look="primary" size="large" block busy={order.isPending}>
+          <Trans>Order for {amount(quote.monthlyPrice.amount)} a month</Trans>
+        </Button>
+        <p>
+          <Trans>
+            {quote.months} deductions, {money(quote.total)} in all. First one {period(product.round.firstPeriod)}. You can cancel until your workplace processes the order.
+          </Trans>
+        </p>
+      </div>
+    </Form>
+  );
+}

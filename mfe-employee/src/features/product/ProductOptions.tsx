@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { accessoryCountLimit, accessoryValueCap } from '@portal/contract/accessory-rules';
+import type { Choice, Offer } from '@portal/contract/offer';
+import { quoteOf } from '@portal/contract/quote';
+import { Badge, Lock, useFormat } from '@portal/shared-ui';
+import { Segmented } from '@portal/shared-ui/kit';
+import { OptionRow } from './OptionRow.tsx';
+
+const Part = styled.section`
+  margin-top: 32px;
+  > h2 { margin-bottom: 12px; font-size: 20px; }
+  > p { margin-top: 8px; font-size: var(--fs-13); color: var(--text-3); }
+`;
+const List = styled.div`padding: 4px 20px; background: var(--surface); border-radius: var(--r-lg); box-shadow: 0 0 0 1px var(--line);`;
+
+type Props = { offer: Offer; choice: Choice; onChange: (change: Partial<Choice>) => void };
+
+/** Period, accessories and insurances, each with what it costs a month. Required ones are ticked and say so. */
+export function ProductOptions({ offer, choice, onChange }: Props) {
+  const { t } = useLingui();
+  const { amount } = useFormat();
+  const { accessories, allRisk, employeeIns, terms, periods } = offer;
+  const chosen = new Set(choice.accessoryIds);
+  const toggle = (id: string) => onChange({ accessoryIds: chosen.has(id) ? choice.accessoryIds.filter((one) => one !== id) : [...choice.accessoryIds, id] });
+  const monthly = (id: string) => {
+    const line = quoteOf(offer, { ...choice, accessoryIds: [...new Set([...choice.accessoryIds, id])] }).quote.lines.find(({ accessoryId }) => accessoryId === id);
+    return amount((line?.grossMonth.amount ?? 0) + (line?.netMonth.amount ?? 0));
+  };
+  const insurances: { id: 'allRisk' | 'employeeIns'; price: number; label: ReactNode; text: ReactNode; isRequired: boolean }[] = [
+    ...(allRisk ? [{ id: 'allRisk' as const, price: allRisk.amount, isRequired: terms.insuranceRequired, label: <Trans>All-risk insurance</Trans>, text: <Trans>Accidental damage and theft for {choice.months} months.</Trans> }] : []),
+    ...(employeeIns ? [{
+      id: 'employeeIns' as const, price: employeeIns.amount, isRequired: false, label: <Trans>Termination insurance</Trans>,
+      text: choice.allRisk ? <Trans>Pays the rest if your employment ends, on the terms of the insurance.</Trans> : <Trans>Pays the rest if your employment ends. Can only be chosen together with all-risk insurance.</Trans>,
+    }] : []),
+  ];
+  return (
+    <>
+      {periods.length > 1 && (
+        <Part>
+          <h2>
+            <Trans>Options</Trans>
+          </h2>
+          <Segmented
+            legend={t`Period`}
+            value={String(choice.months)}
+            choices={periods.map((months) => ({ value: String(months), label: <Trans>{months} months</Trans> }))}
+            onChange={(months) => onChange({ months: Number(months) })}
+          />
+        </Part>
+      )}
+      {accessories.length + insurances.length > 0 && (
+        <Part>
+          <h2>
+            {insurances.length === 0 ? <Trans>Accessories</Trans> : accessories.length === 0 ? <Trans>Insurance</Trans> : <Trans>Accessories and insurance</Trans>}
+          </h2>
+          <List id="accessoryIds" tabIndex={-1}>
+            {accessories.map(({ id, productName, description, mandatory }) => (
+              <OptionRow
+                key={id}
+                id={`accessory-${id}`}
+                label={productName}
+                badge={mandatory && <Badge tone="outline" icon={Lock}><Trans>Required</Trans></Badge>}
+                text={mandatory ? <Trans>Chosen by your workplace. It cannot be removed.</Trans> : description}
+                price={monthly(id)}
+                isChecked={mandatory || chosen.has(id)}
+                isLocked={mandatory}
+                onToggle={() => toggle(id)}
+              />
+            ))}
+            {insurances.map(({ id, label, text, price, isRequired }) => (
+              <OptionRow
+                key={id}
+                id={id}
+                label={label}
+                badge={isRequired && <Badge tone="outline" icon={Lock}><Trans>Required</Trans></Badge>}
+                text={text}
+                price={amount(price)}
+                isChecked={choice[id]}
+                isLocked={isRequired}
+                onToggle={() => onChange({ [id]: !choice[id] })}
+              />
+            ))}
+          </List>
+          <Limits offer={offer} choice={choice} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** How many accessories and for how much, against what the category allows. */
+function Limits({ offer, choice }: Pick<Props, 'offer' | 'choice'>) {
+  const { amount } = useFormat();
+  if (offer.accessories.length === 0) return null;
+  const most = accessoryCountLimit(offer.terms.accessories);
+  const cap = accessoryValueCap(offer.price.amount, offer.terms.accessories);
+  const chosen = offer.accessories.filter(({ id, mandatory }) => mandatory || choice.accessoryIds.includes(id));
+  const value = amount(chosen.reduce((sum, { price }) => sum + price.amount, 0));
+  if (most === null && cap === null) return null;
+  return (
+    <p>
+      {most !== null && <Trans>{chosen.length} of at most {most} accessories.</Trans>} {cap !== null && <Trans>Worth {value} of at most {amount(cap)} ex VAT.</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { firstChoice, type Choice } from '@portal/contract/offer';
+import { quoteOf } from '@portal/contract/quote';
+import type { ProductDetail } from '@portal/contract/shop';
+import { ChevronRight, Link, useSignedIn } from '@portal/shared-ui';
+import { Checkbox } from '@portal/shared-ui/kit';
+import { ProductPicture } from '../../shared/ProductPicture.tsx';
+import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
+import { OrderPanel, orderPanelId } from './OrderPanel.tsx';
+import { ProductOptions } from './ProductOptions.tsx';
+import { Specifications } from './Specifications.tsx';
+import { StickyPrice } from './StickyPrice.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 492px);
+  gap: 28px 48px;
+  align-items: start;
+  margin-top: 12px;
+  > div { min-width: 0; }
+  > aside { grid-row: 1 / span 2; grid-column: 2; }
+  @media (max-width: 1019px) { grid-template-columns: minmax(0, 1fr); > aside { grid-row: auto; grid-column: 1; } }
+`;
+const Picture = styled(ProductPicture)`
+  height: 420px;
+  border-radius: var(--r-xl);
+  margin-bottom: 28px;
+  @media (max-width: 759px) { height: 250px; margin-bottom: 20px; }
+`;
+const Title = styled.h1`font-size: 36px; line-height: 42px; letter-spacing: -.022em; overflow-wrap: anywhere; @media (max-width: 759px) { font-size: 28px; line-height: 34px; }`;
+const Lead = styled.p`max-width: 560px; margin-top: 8px; font-size: 17px; line-height: 26px; color: var(--text-2); white-space: pre-line; overflow-wrap: anywhere; @media (max-width: 759px) { font-size: 16px; line-height: 24px; }`;
+const Crumbs = styled.nav`
+  ol { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; font-size: var(--fs-13); color: var(--text-3); }
+  li { display: flex; gap: 6px; align-items: center; }
+  a { color: inherit; text-decoration: none; }
+  a:hover { text-decoration: underline; }
+  svg { width: 14px; height: 14px; }
+`;
+
+type Props = { product: ProductDetail; months: number; isTaxed: boolean };
+
+/** The product with one choice in hand; the price is worked out here with the code that the server decides with. */
+export function ProductView({ product, months, isTaxed }: Props) {
+  const { t } = useLingui();
+  const { companyName } = useSignedIn();
+  const { offer } = product;
+  const [choice, setChoice] = useState<Choice>(() => ({ ...firstChoice(offer, offer.periods.includes(months) ? months : undefined), alreadyTaxed: isTaxed }));
+  const { quote } = quoteOf(offer, choice);
+  const change = (next: Partial<Choice>) => setChoice((current) => ({ ...current, ...next }));
+  return (
+    <div data-density="shop">
+      <Crumbs aria-label={t`Breadcrumb`}>
+        <ol>
+          <li>
+            <Link to="/employee/catalogs">
+              <Trans>Shop</Trans>
+            </Link>
+            <ChevronRight aria-hidden="true" />
+          </li>
+          <li>
+            <Link to={`/employee/catalogs?${new URLSearchParams({ catalogId: product.catalogId, subscriptionId: product.subscriptionId, categoryId: product.category.id })}`}>{product.category.name}</Link>
+            <ChevronRight aria-hidden="true" />
+          </li>
+          <li aria-current="page">{offer.productName}</li>
+        </ol>
+      </Crumbs>
+      <Columns>
+        <div>
+          <Picture image={product.image} categoryName={product.category.name} />
+          <Title>{offer.productName}</Title>
+          {product.description && <Lead>{product.description}</Lead>}
+          <ProductOptions offer={offer} choice={choice} onChange={change} />
+        </div>
+        <aside aria-label={t`Price and order`}>
+          <QuoteBlock
+            quote={quote}
+            companyName={companyName ?? ''}
+            subsidyYearly={offer.subsidy.yearly.amount}
+            footer={
+              <>
+                {quote.estimate?.asksAlreadyTaxed && (
+                  <Checkbox
+                    label={<Trans>I am already taxed of free phone</Trans>}
+                    hint={<Trans>The phone tax is paid once, whatever you have. This changes the estimate only.</Trans>}
+                    checked={choice.alreadyTaxed}
+                    onChange={(event) => change({ alreadyTaxed: event.target.checked })}
+                  />
+                )}
+                <OrderPanel product={product} choice={choice} quote={quote} />
+              </>
+            }
+          />
+        </aside>
+        <div>
+          <Specifications product={product} quote={quote} />
+        </div>
+      </Columns>
+      <StickyPrice quote={quote} targetId={orderPanelId} />
+    </div>
+  );
+}

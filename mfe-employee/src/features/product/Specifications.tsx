@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Quote } from '@portal/contract/quote';
+import type { ProductDetail } from '@portal/contract/shop';
+import { useFormat } from '@portal/shared-ui';
+import { DescriptionList } from '@portal/shared-ui/kit';
+
+const Part = styled.section`
+  h2 { margin-bottom: 12px; font-size: 20px; }
+  a { overflow-wrap: anywhere; }
+`;
+
+/** The product's attributes and what it costs elsewhere. */
+export function Specifications({ product, quote }: { product: ProductDetail; quote: Quote }) {
+  const { money } = useFormat();
+  const retail = quote.estimate?.retail ?? product.offer.retailPrice;
+  return (
+    <Part>
+      <h2>
+        <Trans>Specifications</Trans>
+      </h2>
+      <DescriptionList
+        facts={[
+          ...Object.entries(product.attributes).map(([name, value]) => ({ key: name, label: name.charAt(0).toUpperCase() + name.slice(1), value })),
+          { key: 'retail', label: <Trans>Retail price of what you chose, incl. VAT</Trans>, value: retail && money(retail) },
+          { key: 'sku', label: <Trans>SKU</Trans>, value: product.SKU },
+          { key: 'supplier', label: <Trans>Supplier</Trans>, value: product.supplierName },
+        ]}
+      />
+    </Part>
+  );
+}

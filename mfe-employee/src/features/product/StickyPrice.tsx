@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Quote } from '@portal/contract/quote';
+import { Button, useFormat } from '@portal/shared-ui';
+
+const Bar = styled.div`
+  display: none;
+  position: sticky;
+  bottom: 0;
+  z-index: 4;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px;
+  margin: 24px -16px 0;
+  padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
+  background: var(--surface);
+  box-shadow: 0 -1px 0 var(--line), var(--e-2);
+  b { font-size: 19px; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
+  small { display: block; font-size: var(--fs-12); color: var(--text-3); font-variant-numeric: tabular-nums; }
+  @media (max-width: 1019px) { display: flex; }
+`;
+
+/** On small screens the sum stays in sight; its button leads to rules and order, where the consent is given. */
+export function StickyPrice({ quote, targetId }: { quote: Quote; targetId: string }) {
+  const { amount } = useFormat();
+  const net = quote.estimate?.columns[0]?.chosen.netPerMonth;
+  const { currency } = quote.monthlyPrice;
+  const draw = amount(quote.monthlyPrice.amount);
+  return (
+    <Bar>
+      <div>
+        <b>{net ? amount(net.amount) : draw}</b> {net ? <Trans>{currency} net a month</Trans> : <Trans>{currency} a month</Trans>}
+        {net && (
+          <small>
+            <Trans>{draw} from gross salary</Trans>
+          </small>
+        )}
+      </div>
+      <Button look="primary" size="large" onClick={() => document.getElementById(targetId)?.scrollIntoView({ behavior: 'smooth', block: 'start' })}>
+        <Trans>Go to order</Trans>
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, EmptyState, LinkButton, useFormat, useQuery } from '@portal/shared-ui';
+import { FailedQuery, ShoppingBag } from '@portal/shared-ui/kit';
+import { employeeSubscriptions } from './shop.api.ts';
+
+/** Why there is nothing to order, and when that changes (UX 2 #43). */
+export function EmptyShop() {
+  const { t } = useLingui();
+  const { day } = useFormat();
+  const subscriptions = useQuery(employeeSubscriptions());
+  if (subscriptions.isError) return <FailedQuery label={t`Your subscriptions`} error={subscriptions.error} onRetry={subscriptions.refetch} />;
+  if (subscriptions.isPending) return null;
+  const active = subscriptions.data.data.find(({ state }) => state === 'active');
+  const next = subscriptions.data.data.find(({ state }) => state === 'upcoming');
+  return (
+    <div data-density="shop">
+      <h1>
+        <Trans>Shop</Trans>
+      </h1>
+      <br />
+      <Card>
+        <EmptyState
+          icon={ShoppingBag}
+          title={<Trans>There is nothing to order right now</Trans>}
+          why={
+            active ? (
+              <Trans>{active.subscriptionName} is open, but no catalog belongs to it yet. Ask your workplace.</Trans>
+            ) : next ? (
+              <Trans>
+                {next.subscriptionName} opens on {day(next.startDate)}. You get a mail when it does.
+              </Trans>
+            ) : (
+              <Trans>Your workplace has not invited you to an open subscription. You get a mail when it does.</Trans>
+            )
+          }
+          action={
+            <LinkButton to="/employee/orders">
+              <Trans>See my orders</Trans>
+            </LinkButton>
+          }
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { fileUrl, Package, type LucideIcon } from '@portal/shared-ui';
+import { Armchair, Bike, Dumbbell, Gift, Headphones, Laptop, Smartphone, Tablet } from '@portal/shared-ui/kit';
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  background: var(--product-bg);
+  color: var(--n-500);
+  svg { width: 34%; max-width: 96px; height: auto; stroke-width: 1; }
+  img { position: absolute; inset: 8%; width: 84%; height: 84%; object-fit: contain; mix-blend-mode: multiply; }
+`;
+
+const byWord: readonly [RegExp, LucideIcon][] = [
+  [/tablet|ipad/i, Tablet],
+  [/phone|mobil|telefon/i, Smartphone],
+  [/pc|laptop|comput|bærbar/i, Laptop],
+  [/bike|bicycle|cykel|cykler/i, Bike],
+  [/furniture|chair|desk|office|møbel|møbler|stol|bord/i, Armchair],
+  [/audio|sound|head|lyd/i, Headphones],
+  [/fitness|sport|træning/i, Dumbbell],
+  [/gift|gave/i, Gift],
+];
+
+/** The icon for goods of a category whose product has no picture. */
+export function iconFor(categoryName: string): LucideIcon {
+  return byWord.find(([word]) => word.test(categoryName))?.[1] ?? Package;
+}
+
+type Props = { image: string; categoryName?: string; className?: string };
+
+/** A product's picture; without one, or when it cannot be loaded, the icon of its category. Decoration: the name stands beside it. */
+export function ProductPicture({ image, categoryName = '', className }: Props) {
+  const [broken, setBroken] = useState('');
+  const Icon = iconFor(categoryName);
+  const source = /^https:\/\//.test(image) ? image : image && fileUrl(image);
+  return (
+    <Frame className={className} aria-hidden="true">
+      {source && broken !== source ? <img src={source} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(source)} /> : <Icon />}
+    </Frame>
+  );
+}
