@@ -6,7 +6,7 @@ import { StartError } from './preconditions.ts';
 /** Builds shell and remotes (what did not change comes from Nx's cache) and publishes them as the served tree. */
 export async function buildFrontEnd(root: string, webRoot: string, apiUrl: string | undefined, say: (text: string) => void): Promise<void> {
   say('Building the front end …');
-  await run(root, join(root, 'node_modules/nx/bin/nx.js'), ['run-many', '-t', 'build', '--outputStyle=static', '--parallel=2']);
+  await run(root, join(root, 'node_modules/nx/dist/bin/nx.js'), ['run-many', '-t', 'build', '--outputStyle=static', '--parallel=2']);
   await publishBuilt(root, webRoot, apiUrl);
 }
 

@@ -12,7 +12,7 @@ ensureBrowser();
 clearReports();
 
 const bin = (path) => [node, join(root, 'node_modules', path)];
-const nx = (...args) => [...bin('nx/bin/nx.js'), 'run-many', '--outputStyle=static', ...args];
+const nx = (...args) => [...bin('nx/dist/bin/nx.js'), 'run-many', '--outputStyle=static', ...args];
 const steps = [
   ['texts', [node, 'shared-ui/presets/i18n.mjs', '--check']],
   ['lint', [...bin('oxlint/bin/oxlint'), '--deny-warnings']],
