@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { mayMove, type OrderStatus } from '@portal/contract/order-status';
+import { givenAdmin, type Person } from '../../../test/given.ts';
+import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+
+/**
+ * Random walks of random people over the real database, beside a model that knows only the table of RULES 3.1: every
+ * answer and every row must be what the table says, and the history must tell exactly the walk.
+ */
+type Role = 'company' | 'supplier' | 'admin' | 'employee';
+type Step = { role: Role; to: OrderStatus };
+
+let t: TestApp;
+let market: Market;
+let admin: Person;
+let numbers = 5_000;
+beforeAll(async () => {
+  t = await testApp({ now: '2026-11-20T09:00:00Z' });
+  admin = await givenAdmin(t);
+  market = await givenMarket(t);
+});
+afterAll(() => t.close());
+
+const step = fc.record({ role: fc.constantFrom<Role>('company', 'supplier', 'admin'), to: fc.constantFrom<OrderStatus>('ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED', 'DELETED') });
+
+async function ask(orderId: string, { role, to }: Step, from: OrderStatus): Promise<number> {
+  const token = { company: market.company.token, supplier: market.supplier.token, admin: admin.token, employee: market.anna.token }[role];
+  if (from === 'ORDERED' && to === 'PROCESSING' && role !== 'supplier') {
+    const { body, status } = await t.call('POST', `/${role}/orders/process`, { token, body: { orderIds: [orderId], binding: true } });
+    return (body.data as unknown as { results: { done: boolean }[] }).results[0]?.done ? status : 409;
+  }
+  if (to === 'DISPATCHED' && role !== 'company') {
+    numbers += 1;
+    return (await t.call('POST', `/${role}/orders/${orderId}/dispatch`, { token, body: { serialNumber: imei(numbers) } })).status;
+  }
+  return (await t.call('POST', `/${role}/orders/${orderId}/status`, { token, body: { to, reason: 'a walk' } })).status;
+}
+
+const expected = { yes: 200, 'wrong-role': 403, illegal: 409 } as const;
+
+test('no sequence of commands leaves the table of changes', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+    const orderId = await givenOrder(t, market);
+    const path: string[] = [];
+    let status: OrderStatus = 'ORDERED';
+    for (const each of steps) {
+      const may = mayMove(status, each.to, each.role);
+      expect([status, each, await ask(orderId, each, status)]).toEqual([status, each, expected[may]]);
+      if (may === 'yes') {
+        path.push(`${status}>${each.to}`);
+        status = each.to;
+      }
+      const { rows: [row] } = await t.database.owner.query(
+        `select status, deleted_at is not null as deleted, expire_date is not null as runs, serial_number is not null as numbered,
+           (select count(*)::int from salary_draws d where d.order_id = o.id and d.status = 'PLANNED') as draws,
+           (select count(*)::int from order_file_orders f where f.order_id = o.id and f.order_file_id = o.order_file_id) as sent
+         from orders o where id = $1`, [orderId]);
+      expect(row.status).toBe(status);
+      expect(row.deleted).toBe(status === 'DELETED');
+      expect(row.draws).toBe(status === 'DISPATCHED' || status === 'COMPLETED' ? 24 : 0);
+      if (status === 'PROCESSING' || status === 'DISPATCHED' || status === 'COMPLETED') expect(row.sent).toBe(1);
+      if (status === 'ORDERED' || status === 'PROCESSING') expect([row.runs, row.numbered]).toEqual([false, false]);
+    }
+    const { rows } = await t.database.owner.query("select from_status || '>' || to_status as move from order_events where order_id = $1 and kind = 'STATUS' order by at, id", [orderId]);
+    expect(rows.map(({ move }) => move)).toEqual(path);
+  }), { numRuns: 60, endOnFailure: true });
+}, 120_000);
+
+test('the database itself refuses a path that the table does not know', async () => {
+  const orderId = await givenOrder(t, market);
+  const insert = (from: string, to: string) => t.database.owner.query(
+    `insert into order_events (order_id, company_id, supplier_id, employee_id, at, kind, from_status, to_status, actor_role)
+     select id, company_id, supplier_id, employee_id, now(), 'STATUS', $2, $3, 'admin' from orders where id = $1`, [orderId, from, to]);
+  await expect(insert('DELETED', 'ORDERED')).rejects.toMatchObject({ constraint: 'order_events_transition_fkey' });
+  await expect(insert('ORDERED', 'COMPLETED')).rejects.toMatchObject({ constraint: 'order_events_transition_fkey' });
+});
