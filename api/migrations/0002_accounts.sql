@@ -188,6 +188,8 @@ create table employees (
   exit_date date,
   exit_reason text,
   paid_in_full boolean not null default false,
+  -- what a search looks through; a column, because row-level security keeps expressions like coalesce from their index
+  search_text text generated always as (name || ' ' || email || ' ' || coalesce(employ_no, '')) stored,
   invited_at timestamptz,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
@@ -200,7 +202,7 @@ create index employees_company_name_idx on employees (company_id, name, id) wher
 create index employees_user_id_idx on employees (user_id);
 -- Only people who have left log in by their private address (DECISIONS 21).
 create index employees_email_private_idx on employees (lower(email_private)) where email_private <> '' and exit_date is not null and deleted_at is null;
-create index employees_search_idx on employees using gin (company_id, (name || ' ' || email || ' ' || coalesce(employ_no, '')) gin_trgm_ops) where deleted_at is null;
+create index employees_search_idx on employees using gin (company_id, search_text gin_trgm_ops) where deleted_at is null;
 call protect('employees',
   '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and id = (select app_employee()))',
   '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and id = (select app_employee()))');

@@ -20,7 +20,7 @@ $$;
 -- Rows: { seat, email, name, language, role, company_id, supplier_id, employee_id, token_hash (hex), dedupe_key }.
 create function attach_logins(logins jsonb, business_now timestamptz)
 returns table (seat integer, user_id uuid, membership_id uuid, language text, linked boolean)
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   caller constant text := coalesce(app_role(), '');
@@ -90,7 +90,7 @@ end $$;
 -- Ends sessions of these people: all of them for back office and the portal, the own ones for everybody, and for
 -- a tenant only those that act inside it. Answers how many ended.
 create function end_sessions(user_ids uuid[], cause text, spared uuid default null) returns integer
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   caller constant text := coalesce(app_role(), '');
   ended integer;

@@ -168,6 +168,7 @@ employees.note text not null default ''::text
 employees.exit_date date
 employees.exit_reason text
 employees.paid_in_full boolean not null default false
+employees.search_text text default ((((name || ' '::text) || email) || ' '::text) || COALESCE(employ_no, ''::text))
 employees.invited_at timestamp with time zone
 employees.created_at timestamp with time zone not null default now()
 employees.deleted_at timestamp with time zone
@@ -976,7 +977,7 @@ CREATE UNIQUE INDEX employees_company_id_id_key ON public.employees USING btree 
 CREATE INDEX employees_company_name_idx ON public.employees USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX employees_email_private_idx ON public.employees USING btree (lower(email_private)) WHERE ((email_private <> ''::text) AND (exit_date IS NOT NULL) AND (deleted_at IS NULL))
 CREATE UNIQUE INDEX employees_pkey ON public.employees USING btree (id)
-CREATE INDEX employees_search_idx ON public.employees USING gin (company_id, (((((name || ' '::text) || email) || ' '::text) || COALESCE(employ_no, ''::text))) gin_trgm_ops) WHERE (deleted_at IS NULL)
+CREATE INDEX employees_search_idx ON public.employees USING gin (company_id, search_text gin_trgm_ops) WHERE (deleted_at IS NULL)
 CREATE INDEX employees_user_id_idx ON public.employees USING btree (user_id)
 CREATE UNIQUE INDEX hr_systems_name_key ON public.hr_systems USING btree (lower(name))
 CREATE UNIQUE INDEX hr_systems_pkey ON public.hr_systems USING btree (id)
@@ -1037,6 +1038,7 @@ CREATE INDEX orders_subscription_idx ON public.orders USING btree (subscription_
 CREATE INDEX orders_supplier_ordered_idx ON public.orders USING btree (supplier_id, ordered_at DESC, id DESC)
 CREATE UNIQUE INDEX orders_supplier_serial_key ON public.orders USING btree (supplier_id, serial_number) WHERE ((serial_number IS NOT NULL) AND (status <> 'DELETED'::text))
 CREATE INDEX orders_supplier_status_idx ON public.orders USING btree (supplier_id, status, ordered_at DESC, id DESC)
+CREATE INDEX orders_waiting_idx ON public.orders USING btree (ordered_at) WHERE (status = 'ORDERED'::text)
 CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at DESC, id DESC)
 CREATE UNIQUE INDEX outbox_dedupe_key_key ON public.outbox USING btree (dedupe_key)
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (id)

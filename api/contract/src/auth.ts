@@ -76,7 +76,8 @@ export const requestMagicLink = endpoint({
   errors: ['too-many-requests'],
 });
 
-// Who sends no nonce is a person who pressed the button, so `confirmed` is taken from that; false refuses.
+// Who sends no nonce is a person who pressed the button, unless `confirmed` is false: the page asks that way first
+// and learns whether the link is good without using it.
 export const validateToken = endpoint({
   method: 'POST', path: '/auth/validate-token', summary: 'Use a login link, once. Without the nonce of the asking browser a person must confirm',
   policy: { roles: 'anyone', boundary: 'none' },
@@ -85,7 +86,7 @@ export const validateToken = endpoint({
     user: v.object({ ...SessionUser.entries, userCheck: v.object({ valid: v.boolean(), firstLogin: v.boolean() }) }),
     token: v.string(),
   }),
-  errors: ['invalid-login-link', 'employee-is-blocked', 'this-account-is-not-allowed'],
+  errors: ['invalid-login-link', 'confirm-login-link', 'employee-is-blocked', 'this-account-is-not-allowed'],
 });
 
 export const checkSession = endpoint({

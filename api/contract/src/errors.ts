@@ -71,6 +71,7 @@ export const errorKeys = [
   'theme-upload-error',
   'logo-upload-error',
   'invalid-login-link',
+  'confirm-login-link',
   'session-expired',
   // Resources the spec does not name.
   'not-found',
@@ -93,6 +94,7 @@ export const errorKeys = [
   // Rules.
   'email-already-exists',
   'name-already-exists',
+  'vat-number-already-exists',
   'last-admin-is-protected',
   'binding-not-confirmed',
   'order-already-processed',

@@ -228,6 +228,7 @@ export interface Employees {
   phone: Generated<string>;
   phone_private: Generated<string>;
   role: Generated<string>;
+  search_text: Generated<string | null>;
   status: Generated<string>;
   user_id: string | null;
   version: Generated<number>;

@@ -76,6 +76,7 @@ export const errorMessages = {
   'theme-upload-error': msg`The theme could not be uploaded.`,
   'logo-upload-error': msg`The logo could not be uploaded.`,
   'invalid-login-link': msg`The login link is invalid or has expired. Contact the administrator.`,
+  'confirm-login-link': msg`Press the button to log in with this link.`,
   'session-expired': msg`Your session has expired, please log in again.`,
   // Things that are not there, or not yours.
   'not-found': msg`This was not found.`,

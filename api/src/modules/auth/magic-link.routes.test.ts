@@ -78,8 +78,10 @@ describe('using a login link', () => {
     const person = await givenAdmin(t);
     await ask(person.email, { nonce: 'mine' });
     const token = await tokenOf(person.email);
-    expect(await use(token, { nonce: 'another' })).toMatchObject(refused);
-    expect(await use(token, { confirmed: false })).toMatchObject(refused);
+    const unconfirmed = { status: 409, body: { message: 'confirm-login-link' } };
+    expect(await use(token, { nonce: 'another' })).toMatchObject(unconfirmed);
+    expect(await use(token, { confirmed: false })).toMatchObject(unconfirmed);
+    expect(await use('not-a-token', { confirmed: false })).toMatchObject(refused);
     expect((await use(token, { nonce: 'another', confirmed: true })).status).toBe(200);
   });
 

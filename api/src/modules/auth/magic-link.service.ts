@@ -73,17 +73,20 @@ type LinkUse = { token: string; nonce?: string | undefined; confirmed?: boolean 
  * Uses a link, once: of any number of attempts at the same time one wins. A nonce must be the asking browser's; who
  * sends none is a person who pressed the button, unless `confirmed` says no (SECURITY T4). A refused account leaves
  * the link unused.
- * @throws DomainError `invalid-login-link` for a link that is unknown, used, replaced, too old or not confirmed
+ * @throws DomainError `confirm-login-link` for a good link that nobody confirmed; `invalid-login-link` for one that is
+ * unknown, used, replaced or too old
  */
 export async function useLink({ pool, clock }: Services, { token, nonce, confirmed }: LinkUse, origin: Origin): Promise<OpenedSession> {
   const isConfirmed = confirmed ?? nonce === undefined;
   return withSystem(pool, async (db) => {
-    const link = await db.updateTable('magic_links').set({ used_at: sql<Date>`now()` })
+    const link = await db.updateTable('magic_links')
+      // The new value of a column is computed from the row as it is found, under its lock.
+      .set({ used_at: sql<Date>`case when ${isConfirmed} or nonce_hash = ${hashOf(nonce ?? '')} then now() end` })
       .where('token_hash', '=', hashOf(token)).where('used_at', 'is', null).where('voided_at', 'is', null).where('expires_at', '>', sql<Date>`now()`)
-      .$if(!isConfirmed, (query) => query.where('nonce_hash', '=', hashOf(nonce ?? '')))
-      .returning(['user_id', 'membership_id']).executeTakeFirst();
+      .returning(['user_id', 'membership_id', 'used_at']).executeTakeFirst();
     const account = link && (await findAccount(db, link.user_id));
     if (!account) throw new DomainError('invalid-login-link');
+    if (link.used_at === null) throw new DomainError('confirm-login-link');
     return openNewSession(db, { ...account, membershipId: link.membership_id }, clock.today(), origin);
   });
 }

@@ -60,7 +60,7 @@ export async function listParticipants(db: Db, scope: CompanyScope, subscription
   const { column, direction } = sortBy(sorts, filter.sort);
   let matching = participantsOf(db, scope, subscriptionId);
   if (filter.state) matching = matching.where(stateConditions[filter.state]);
-  if (filter.q) matching = matching.where(sql<SqlBool>`(e.name || ' ' || e.email || ' ' || coalesce(e.employ_no, '')) ilike ${containing(filter.q)}`);
+  if (filter.q) matching = matching.where(sql<SqlBool>`e.search_text ilike ${containing(filter.q)}`);
   const page = await readPage(db, matching, (query) => query.select([
     'p.employee_id as employeeId', 'e.employ_no as employNo', 'e.name', 'e.department', 'p.invited_at', 'p.opened_at', 'p.reminded_at', orderCount.as('orders'),
   ]).orderBy(column, direction).orderBy('p.employee_id'), filter);

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { DaySchema } from './days.ts';
+import { dataOf, endpoint } from './endpoint.ts';
+import { CurrencyCode, SignedMinor } from './money.ts';
+
+/** What can wait for a person on the first page; each is a link to where it is done. */
+export const homeTasks = [
+  'orders-to-process', 'orders-to-ship', 'serial-numbers-missing', 'salary-files-unsent', 'order-files-unsent', 'mails-failed',
+  'pay-in-full-open', 'rma-open', 'imports-with-errors', 'subscriptions-expiring', 'proposals-to-accept', 'subscriptions-to-order-from',
+] as const;
+export type HomeTask = (typeof homeTasks)[number];
+
+export const homeFigures = ['orders-30-days', 'active-employees', 'open-subscriptions', 'companies', 'suppliers', 'catalogs', 'products', 'orders-on-the-way', 'draw-a-month', 'next-salary-day'] as const;
+export type HomeFigure = (typeof homeFigures)[number];
+
+const Count = v.pipe(v.number(), v.integer());
+
+/** One number of the band on top: a count, an amount or a day. */
+export const HomeFigureSchema = v.object({
+  figure: v.picklist(homeFigures),
+  count: v.nullable(Count),
+  money: v.nullable(v.object({ amount: SignedMinor, currency: CurrencyCode })),
+  day: v.nullable(DaySchema),
+});
+
+export const Home = v.object({
+  today: DaySchema,
+  figures: v.array(HomeFigureSchema),
+  /** only what is not zero, in the order in which it should be done */
+  waiting: v.array(v.object({ task: v.picklist(homeTasks), count: Count })),
+  /** orders of the last 30 days by status; empty for employees */
+  pipeline: v.array(v.object({ status: v.picklist(['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED']), count: Count })),
+});
+export type Home = v.InferOutput<typeof Home>;
+
+export const getHome = endpoint({
+  method: 'GET', path: '/home', summary: 'What waits for the person, and how things stand',
+  policy: { roles: ['admin', 'supplier', 'company', 'employee'], boundary: 'user' },
+  response: dataOf(Home),
+});

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Home, HomeFigure, HomeTask } from '@portal/contract/home';
+import type { Db } from '../../db/tenant.ts';
+
+/** Each count is one small statement over an index; all of them travel together. */
+export async function countAll<Key extends string>(db: Db, counts: readonly (readonly [Key, RawBuilder<unknown>])[]): Promise<{ key: Key; count: number }[]> {
+  if (counts.length === 0) return [];
+  const parts = counts.map(([key, from]) => sql`select ${key}::text as key, count(*)::int as count from ${from}`);
+  const { rows } = await sql<{ key: Key; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return counts.flatMap(([key]) => rows.filter((row) => row.key === key));
+}
+
+/** What waits, without what does not. */
+export async function waitingOf(db: Db, counts: readonly (readonly [HomeTask, RawBuilder<unknown>])[]): Promise<Home['waiting']> {
+  return (await countAll(db, counts)).filter(({ count }) => count > 0).map(({ key, count }) => ({ task: key, count }));
+}
+
+export async function figuresOf(db: Db, counts: readonly (readonly [HomeFigure, RawBuilder<unknown>])[]): Promise<Home['figures']> {
+  return (await countAll(db, counts)).map(({ key, count }) => ({ figure: key, count, money: null, day: null }));
+}
+
+const steps = ['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED'] as const;
+
+/** Orders of the last 30 days by status; `own` is the condition of the tenant. */
+export async function pipelineOf(db: Db, own: RawBuilder<unknown>, now: Date): Promise<Home['pipeline']> {
+  const { rows } = await sql<{ status: string; count: number }>`select o.status, count(*)::int as count from orders o where ${own} and o.ordered_at > ${now}::timestamptz - interval '30 days' group by o.status`.execute(db);
+  return steps.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }));
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { addMonths, periodOf, type Day } from '@portal/contract/days';
+import type { Home } from '@portal/contract/home';
+import type { AdminScope, CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { figuresOf, pipelineOf, waitingOf } from './counts.ts';
+import { nextSalaryDay } from './home.rules.ts';
+
+type Part = Pick<Home, 'figures' | 'waiting' | 'pipeline'>;
+type Moment = { now: Date; today: Day };
+
+const openRequest = sql`status in ('PENDING', 'CREATED', 'UPDATED', 'APPROVED')`;
+const expiringSoonMonths = 3;
+
+/** The whole portal, for back office. */
+export async function adminHome(db: Db, _scope: AdminScope, { now }: Moment): Promise<Part> {
+  const [waiting, figures, pipeline] = await Promise.all([
+    waitingOf(db, [
+      ['orders-to-process', sql`orders where status = 'ORDERED' and not is_proposal`],
+      ['salary-files-unsent', sql`salary_files where send_failed_at is not null and not is_sent`],
+      ['order-files-unsent', sql`order_files where send_failed_at is not null and not is_sent`],
+      ['mails-failed', sql`outbox where status = 'FAILED'`],
+      ['pay-in-full-open', sql`pay_in_full_requests where ${openRequest}`],
+      ['rma-open', sql`rma_requests where ${openRequest}`],
+    ]),
+    figuresOf(db, [
+      ['orders-30-days', sql`orders where ordered_at > ${now}::timestamptz - interval '30 days'`],
+      ['companies', sql`companies where status = 'ACTIVE'`],
+      ['suppliers', sql`suppliers where deleted_at is null and status = 'ACTIVE'`],
+      ['active-employees', sql`employees where deleted_at is null and status = 'ACTIVE'`],
+    ]),
+    pipelineOf(db, sql`true`, now),
+  ]);
+  return { waiting, figures, pipeline };
+}
+
+/** The supplier's own goods and orders. */
+export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now }: Moment): Promise<Part> {
+  const own = sql`supplier_id = ${supplierId}`;
+  const [waiting, figures, pipeline] = await Promise.all([
+    waitingOf(db, [
+      ['orders-to-ship', sql`orders where ${own} and status = 'PROCESSING'`],
+      ['serial-numbers-missing', sql`orders where ${own} and requires_serial and serial_number is null and status in ('DISPATCHED', 'COMPLETED')`],
+      ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
+    ]),
+    figuresOf(db, [
+      ['orders-30-days', sql`orders where ${own} and ordered_at > ${now}::timestamptz - interval '30 days'`],
+      ['companies', sql`companies where ${own} and status = 'ACTIVE'`],
+      ['catalogs', sql`catalogs where ${own} and deleted_at is null`],
+      ['products', sql`products where ${own} and deleted_at is null`],
+    ]),
+    pipelineOf(db, sql`o.supplier_id = ${supplierId}`, now),
+  ]);
+  return { waiting, figures, pipeline };
+}
+
+/** One employer. */
+export async function companyHome(db: Db, { companyId }: CompanyScope, { now, today }: Moment): Promise<Part> {
+  const own = sql`company_id = ${companyId}`;
+  const [waiting, figures, pipeline, settings] = await Promise.all([
+    waitingOf(db, [
+      ['orders-to-process', sql`orders where ${own} and status = 'ORDERED' and not is_proposal`],
+      ['salary-files-unsent', sql`salary_files where ${own} and send_failed_at is not null and not is_sent`],
+      ['pay-in-full-open', sql`pay_in_full_requests where ${own} and ${openRequest}`],
+      ['rma-open', sql`rma_requests where ${own} and ${openRequest}`],
+      ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
+      ['subscriptions-expiring', sql`subscriptions where ${own} and deleted_at is null and status = 'OPEN' and end_date between ${today} and ${addMonths(today, expiringSoonMonths)}`],
+    ]),
+    figuresOf(db, [
+      ['orders-30-days', sql`orders where ${own} and ordered_at > ${now}::timestamptz - interval '30 days'`],
+      ['active-employees', sql`employees where ${own} and deleted_at is null and status = 'ACTIVE'`],
+      ['open-subscriptions', sql`subscriptions where ${own} and deleted_at is null and status = 'OPEN' and ${today} between start_date and end_date`],
+    ]),
+    pipelineOf(db, sql`o.company_id = ${companyId}`, now),
+    db.selectFrom('company_settings').select('salary_day').where('company_id', '=', companyId).executeTakeFirst(),
+  ]);
+  const salaryDay = { figure: 'next-salary-day' as const, count: null, money: null, day: settings ? nextSalaryDay(today, settings.salary_day) : null };
+  return { waiting, figures: [...figures, salaryDay], pipeline };
+}
+
+/** What the employee may order, has on the way, and pays a month. */
+export async function employeeHome(db: Db, { employeeId, companyId }: EmployeeScope, { today }: Moment): Promise<Part> {
+  const own = sql`employee_id = ${employeeId}`;
+  const [waiting, figures, draws] = await Promise.all([
+    waitingOf(db, [
+      ['proposals-to-accept', sql`orders where ${own} and is_proposal and status <> 'DELETED'`],
+      ['subscriptions-to-order-from', sql`subscription_employees se join subscriptions s on s.id = se.subscription_id
+        where se.employee_id = ${employeeId} and s.deleted_at is null and s.status = 'OPEN' and ${today} between s.start_date and s.end_date
+          and not exists (select from orders o where o.subscription_id = s.id and o.employee_id = se.employee_id and o.status <> 'DELETED')`],
+    ]),
+    figuresOf(db, [['orders-on-the-way', sql`orders where ${own} and status in ('ORDERED', 'PROCESSING', 'DISPATCHED')`]]),
+    sql<{ amount: number; currency: string }>`
+      select coalesce(sum(d.amount), 0)::bigint as amount, c.currency from companies c
+      left join salary_draws d on d.employee_id = ${employeeId} and d.period = ${periodOf(today)} and d.status <> 'CANCELLED' and d.status <> 'SUSPENDED'
+      where c.id = ${companyId} group by c.currency`.execute(db),
+  ]);
+  const draw = draws.rows[0];
+  return { waiting, figures: [...figures, { figure: 'draw-a-month', count: null, money: draw ?? null, day: null }], pipeline: [] };
+}

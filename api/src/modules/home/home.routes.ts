@@ -1,0 +1,17 @@
+import { getHome, type Home } from '@portal/contract/home';
+import type { Day } from '@portal/contract/days';
+import type { Scope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import type { Router } from '../../http/route.ts';
+import { adminHome, companyHome, employeeHome, supplierHome } from './home.queries.ts';
+
+/** The first page of every role: what waits for the person, with real numbers. */
+export function homeRoutes(router: Router): void {
+  router.route(getHome, async ({ scope, now, today, tenant }) => ({ today, ...(await tenant((db) => partsOf(db, scope, { now, today }))) }));
+}
+
+function partsOf(db: Db, scope: Scope, moment: { now: Date; today: Day }): Promise<Omit<Home, 'today'>> {
+  if (scope.role === 'admin') return adminHome(db, scope, moment);
+  if (scope.role === 'supplier') return supplierHome(db, scope, moment);
+  return scope.role === 'company' ? companyHome(db, scope, moment) : employeeHome(db, scope, moment);
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { ResponseOf } from '@portal/contract/endpoint';
+import { searchResultsMax, type search } from '@portal/contract/search';
+import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
+import { containing } from '../../db/like.ts';
+import type { Db } from '../../db/tenant.ts';
+
+type Found = ResponseOf<typeof search>['data'];
+type Seeker = AdminScope | CompanyScope | SupplierScope;
+
+/** A number's or name's beginning, for ranking and for the prefix indexes. */
+const startingWith = (text: string) => containing(text).slice(1);
+
+// Enough to rank well; a text that matches more should be longer.
+const candidatesMax = 200;
+
+/** Employees whose name, e-mail or number holds the text. Suppliers see no employees. */
+export async function searchEmployees(db: Db, scope: Seeker, text: string): Promise<Found['employees']> {
+  if (scope.role === 'supplier') return [];
+  const own = scope.role === 'company' ? sql`e.company_id = ${scope.companyId} and` : sql``;
+  const { rows } = await sql<Found['employees'][number]>`
+    with found as (
+      select e.id, e.name, e.email, e.employ_no, e.department, e.company_id from employees e
+      where ${own} e.deleted_at is null and e.search_text ilike ${containing(text)}
+      limit ${candidatesMax}
+    )
+    select f.id as "employeeId", f.name, f.email, f.employ_no as "employNo", f.department, f.company_id as "companyId", c.company_name as "companyName"
+    from found f join companies c on c.id = f.company_id
+    order by f.employ_no is distinct from ${text}, f.name not ilike ${startingWith(text)}, f.email not ilike ${startingWith(text)}, f.name, f.id
+    limit ${searchResultsMax}`.execute(db);
+  return rows;
+}
+
+/** Orders by employee, product, order number or serial number. */
+export async function searchOrders(db: Db, scope: Seeker, text: string): Promise<Found['orders']> {
+  const own = scope.role === 'company' ? sql`o.company_id = ${scope.companyId} and` : scope.role === 'supplier' ? sql`o.supplier_id = ${scope.supplierId} and` : sql``;
+  const columns = sql`o.id, o.order_number, o.product_name, o.employee_name, o.company_id, o.company_name, o.status, o.ordered_on, o.serial_number`;
+  const number = text.replace(/^#/, '');
+  const byNumber = /^\d{2,12}$/.test(number)
+    ? sql`union (select ${columns} from orders o where ${own} o.order_number::text like ${startingWith(number)} limit ${searchResultsMax})` : sql``;
+  const bySerial = /^[\w-]{3,40}$/.test(text)
+    ? sql`union (select ${columns} from orders o where ${own} o.serial_number is not null and o.serial_number like ${startingWith(text)} limit ${searchResultsMax})` : sql``;
+  const { rows } = await sql<Found['orders'][number]>`
+    with found as (
+      (select ${columns} from orders o where ${own} (o.employee_name || ' ' || o.product_name) ilike ${containing(text)} limit ${candidatesMax})
+      ${byNumber} ${bySerial}
+    )
+    select f.id as "orderId", f.order_number as "orderNumber", f.product_name as product, f.employee_name as "employeeName", f.company_id as "companyId",
+      f.company_name as "companyName", f.status, f.ordered_on as "orderDate", f.serial_number as "serialNumber"
+    from found f
+    order by f.order_number::text <> ${number}, f.serial_number is distinct from ${text}, f.employee_name not ilike ${startingWith(text)}, f.ordered_on desc, f.id desc
+    limit ${searchResultsMax}`.execute(db);
+  return rows;
+}

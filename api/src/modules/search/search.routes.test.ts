@@ -1,0 +1,43 @@
+import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => { t = await testApp(); });
+afterAll(() => t.close());
+
+type Found = { data: { employees: { name: string; employNo: string | null; companyName: string }[]; orders: unknown[] } };
+const find = async (token: string, q: string) => ((await t.call('GET', `/search?q=${encodeURIComponent(q)}`, { token })).body as unknown as Found).data;
+
+test('the best first, only in the own company, nothing for a supplier', async () => {
+  const [company, other, supplier, admin] = [await givenCompany(t, { name: 'Nordlys' }), await givenCompany(t, { name: 'Other' }), await givenSupplier(t), await givenAdmin(t)];
+  await givenEmployee(t, company.id, { name: 'Bo Søndergård', employNo: '77' });
+  await givenEmployee(t, company.id, { name: 'Søren Bo', employNo: '4477' });
+  await givenEmployee(t, other.id, { name: 'Søs Elsewhere', employNo: '977' });
+  expect((await find(company.token, 'sø')).employees.map(({ name }) => name)).toEqual(['Søren Bo', 'Bo Søndergård']);
+  expect((await find(company.token, '77')).employees.map(({ name }) => name)).toEqual(['Bo Søndergård', 'Søren Bo']);
+  expect((await find(admin.token, 'søs')).employees).toEqual([expect.objectContaining({ name: 'Søs Elsewhere', companyName: 'Other' })]);
+  expect(await find(company.token, 'elsewhere')).toEqual(await find(company.token, 'nobody at all'));
+  expect((await find(supplier.token, 'sø')).employees).toEqual([]);
+});
+
+test('signs that mean something to a pattern mean themselves; one letter is too short', async () => {
+  const company = await givenCompany(t);
+  await givenEmployee(t, company.id, { name: 'Plain Name' });
+  expect((await find(company.token, '%%')).employees).toEqual([]);
+  expect((await find(company.token, '__')).employees).toEqual([]);
+  expect((await t.call('GET', '/search?q=a', { token: company.token })).status).toBe(400);
+});
+
+test('inside a tenant the search index is used', async () => {
+  const company = await givenCompany(t);
+  await t.database.owner.query(`insert into employees (company_id, name, email, employ_no)
+    select $1, 'Person ' || n || ' ' || md5(n::text), n || '@many.example', n::text from generate_series(1, 20000) n`, [company.id]);
+  await t.database.owner.query('vacuum analyze employees');
+  const client = await t.services.pool.connect();
+  await client.query('begin');
+  await client.query(`select set_config('role', 'portal_tenant', true), set_config('app.role', 'company', true), set_config('app.company', $1, true)`, [company.id]);
+  const { rows } = await client.query(`explain select id from employees e where e.company_id = $1 and e.deleted_at is null and e.search_text ilike '%c4ca42%' limit 200`, [company.id]);
+  await client.query('rollback');
+  client.release();
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('employees_search_idx');
+});
