@@ -18,6 +18,15 @@ import { adminOrderRoutes } from './modules/orders/admin.routes.ts';
 import { companyOrderRoutes } from './modules/orders/company.routes.ts';
 import { supplierOrderRoutes } from './modules/orders/supplier.routes.ts';
 import { adminOrderFileRoutes, companyOrderFileRoutes, supplierOrderFileRoutes } from './modules/order-files/order-files.routes.ts';
+import { currencyRoutes } from './modules/currencies/currencies.routes.ts';
+import { categoryRoutes } from './modules/categories/categories.routes.ts';
+import { salarySystemRoutes } from './modules/salary-systems/salary-systems.routes.ts';
+import { adminAdministratorRoutes } from './modules/admins/admin.routes.ts';
+import { supplierAdministratorRoutes } from './modules/admins/supplier.routes.ts';
+import { adminSupplierRoutes } from './modules/suppliers/admin.routes.ts';
+import { supplierProfileRoutes } from './modules/suppliers/supplier.routes.ts';
+import { adminCompanyRoutes } from './modules/companies/admin.routes.ts';
+import { supplierCompanyRoutes } from './modules/companies/supplier.routes.ts';
 
 /**
  * Everything the API answers, area by area. Each feature's routes come from its own folder; which roles may call
@@ -45,4 +54,13 @@ export const areas: ((router: Router) => void)[] = [
   supplierImportRoutes,
   companyImportRoutes,
   jobRoutes,
+  currencyRoutes,
+  categoryRoutes,
+  salarySystemRoutes,
+  adminAdministratorRoutes,
+  supplierAdministratorRoutes,
+  adminSupplierRoutes,
+  supplierProfileRoutes,
+  adminCompanyRoutes,
+  supplierCompanyRoutes,
 ];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
-import { BasisPoints, Minor, MoneySchema } from './money.ts';
+import { MoneySchema } from './money.ts';
+import { OfferSchema } from './offer.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
@@ -40,32 +41,13 @@ export const CompanyProduct = v.object({
 });
 export type CompanyProduct = v.InferOutput<typeof CompanyProduct>;
 
-/** Everything `priceOrder` and `estimate` need of category and tax table; rates in basis points. */
-export const PricingTerms = v.object({
-  vatRate: BasisPoints,
-  deductibleVatPercent: BasisPoints,
-  grossLimit: v.nullable(Minor),
-  isSubscription: v.boolean(),
-  isPresent: v.boolean(),
-  scrapPercent: BasisPoints,
-  rates: v.object({ tax: BasisPoints, middleTax: v.nullable(BasisPoints), topTax: BasisPoints }),
-  amRate: BasisPoints,
-  taxable: v.variant('mode', [
-    v.object({ mode: v.literal('NONE') }),
-    v.object({ mode: v.literal('FIXED_YEARLY'), yearly: Minor }),
-    v.object({ mode: v.literal('PERCENT_OF_RETAIL'), percent: BasisPoints }),
-    v.object({ mode: v.literal('MARKET_RENT') }),
-  ]),
-});
-export type PricingTerms = v.InferOutput<typeof PricingTerms>;
-
 export const CompanyProductDetail = v.object({
   ...CompanyProduct.entries,
   description: v.string(),
   productLink: v.string(),
   attributes: v.record(v.string(), v.string()),
-  accessories: v.array(v.object({ id: Id, productName: v.string(), SKU: v.string(), price: MoneySchema, retailPrice: v.nullable(MoneySchema), mandatory: v.boolean(), featured: v.boolean() })),
-  terms: PricingTerms,
+  /** with both insurances, without subsidy: a subscription's own choices are put in before `quoteOf` */
+  offer: OfferSchema,
 });
 export type CompanyProductDetail = v.InferOutput<typeof CompanyProductDetail>;
 

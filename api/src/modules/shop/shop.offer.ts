@@ -18,8 +18,11 @@ export function attributesOf(stored: unknown): Record<string, string> {
   return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [])));
 }
 
+/** What of a round decides an offer. */
+type OfferRound = Pick<Round, 'currency' | 'allRisk' | 'employeeIns' | 'periods' | 'accessoriesEnabled' | 'draws' | 'subsidyYearly' | 'subsidyPerMonth' | 'subsidyLeft'>;
+
 /** One product as one subscription offers it: what the quote is made of, here and in the browser (RULES 2.1). */
-export function offerOf(product: ShopProduct, round: Round, accessories: readonly ShopAccessory[], taxes: ReadonlyMap<string, number>): Offer {
+export function offerOf(product: ShopProduct, round: OfferRound, accessories: readonly ShopAccessory[], taxes: ReadonlyMap<string, number>): Offer {
   const money = (amount: number): Money => ({ amount, currency: round.currency });
   const orNull = (amount: number | null): Money | null => (amount === null ? null : money(amount));
   const allRisk = round.allRisk && product.all_risk ? product.all_risk : null;
@@ -41,7 +44,7 @@ export function offerOf(product: ShopProduct, round: Round, accessories: readonl
   };
 }
 
-function termsOf(product: ShopProduct, round: Round, taxes: ReadonlyMap<string, number>): OfferTerms {
+function termsOf(product: ShopProduct, round: OfferRound, taxes: ReadonlyMap<string, number>): OfferTerms {
   return {
     currency: round.currency,
     draws: round.draws,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '@portal/contract/days';
-import type { EmployeeScope } from '../../access/scope.ts';
+import type { CompanyScope, EmployeeScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -75,7 +75,7 @@ export async function listAccessories(db: Db, catalogId: string, productIds: rea
 export type ShopAccessory = Awaited<ReturnType<typeof listAccessories>>[number];
 
 /** Rates and amounts of the company's country on a day, by code (RULES 0.11); the earliest ones before their first day. */
-export async function taxTable(db: Db, scope: EmployeeScope, today: Day): Promise<ReadonlyMap<string, number>> {
+export async function taxTable(db: Db, scope: CompanyScope | EmployeeScope, today: Day): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('tax_rates').innerJoin('companies', 'companies.country', 'tax_rates.country').where('companies.id', '=', scope.companyId)
     .distinctOn('tax_rates.code').select(['tax_rates.code', 'tax_rates.basis_points', 'tax_rates.amount'])
     .orderBy('tax_rates.code').orderBy(sql`(tax_rates.valid_from <= ${today}) desc`).orderBy(sql`abs(tax_rates.valid_from - ${today}::date)`).execute();

@@ -1,0 +1,58 @@
+import * as contract from '@portal/contract/employees';
+import type { Context } from '../../http/context.ts';
+import type { Router } from '../../http/route.ts';
+import { writeCsv } from '../../tabular/write-csv.ts';
+import { writeXlsx } from '../../tabular/write-xlsx.ts';
+import { changeEmployee, createEmployee, getEmployee, removeEmployee, type Acting } from './employees.service.ts';
+import { listDepartments, listEmployees } from './employees.queries.ts';
+import { employeeTable } from './export-employees.ts';
+import { mailEmployees } from './mail-to-many.ts';
+
+/** The company's employees (SPEC 2, 3; RULES 3.5, 5). */
+export function companyEmployeeRoutes(router: Router): void {
+  router.route(contract.listEmployees, ({ query, scope, tenant }) => tenant((db) => listEmployees(db, scope, query)));
+
+  router.route(contract.listDepartments, ({ scope, tenant }) => tenant((db) => listDepartments(db, scope)));
+
+  router.route(contract.exportEmployees, async ({ query: { format, ...filters }, scope, session, tenant, today, reply }) => {
+    const { header, rows } = await employeeTable(tenant, scope, filters);
+    const isCsv = format === 'csv';
+    reply.header('content-type', isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', `attachment; filename="employees-${today}.${format}"`);
+    return isCsv ? writeCsv(header, rows, session.language) : writeXlsx(header, rows, 'Employees');
+  });
+
+  router.route(contract.getEmployee, ({ params, scope, tenant, today }) => tenant((db) => getEmployee(db, scope, params.employeeId, today)));
+
+  router.route(contract.createEmployee, async (context) => {
+    const created = await context.tenant((db) => createEmployee(db, context.body, actingOf(context)));
+    context.services.queue.kick({ kind: 'deliver-mail' });
+    return created;
+  });
+
+  router.route(contract.changeEmployee, async (context) => {
+    const changed = await context.tenant((db) => changeEmployee(db, context.params.employeeId, context.body, actingOf(context)));
+    context.services.queue.kick({ kind: 'deliver-mail' });
+    return changed;
+  });
+
+  router.route(contract.removeEmployee, (context) => context.tenant((db) => removeEmployee(db, context.params.employeeId, actingOf(context))));
+
+  router.route(contract.inviteEmployees, async (context) => {
+    const sent = await context.tenant((db) => mailEmployees(db, context.body.employeeIds, 'invitation', actingOf(context)));
+    context.services.queue.kick({ kind: 'deliver-mail' });
+    return sent;
+  });
+
+  router.route(contract.sendEmployeeLoginLinks, async (context) => {
+    const sent = await context.tenant((db) => mailEmployees(db, context.body.employeeIds, 'login-link', actingOf(context)));
+    context.services.queue.kick({ kind: 'deliver-mail' });
+    return sent;
+  });
+}
+
+type Asked = Pick<Context<typeof contract.createEmployee>, 'scope' | 'session' | 'now' | 'today' | 'requestId' | 'services'>;
+
+function actingOf({ scope, session, now, today, requestId, services }: Asked): Acting {
+  return { scope, companyName: session.companyName ?? '', language: session.language, now, today, requestId, services };
+}

@@ -1,0 +1,107 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Day } from '@portal/contract/days';
+import type { Employee, EmployeeFilter, EmployeeRow } from '@portal/contract/employees';
+import type { CompanyScope } from '../../access/scope.ts';
+import { containing } from '../../db/like.ts';
+import { readPage, sortBy, type Page } from '../../db/page.ts';
+import type { Db } from '../../db/tenant.ts';
+import type { Allowed } from './employees.rules.ts';
+
+export type Filters = Pick<EmployeeFilter, 'q' | 'status' | 'department' | 'role'>;
+
+const sorts = { name: 'e.name', employNo: 'e.employ_no', department: 'e.department', email: 'e.email', createdAt: 'e.created_at' } as const;
+
+/** Employees of the company that are not deleted and fit the filters. Every list below starts here. */
+function matchingEmployees(db: Db, scope: CompanyScope, { q, status, department, role }: Filters) {
+  let query = db.selectFrom('employees as e').where('e.company_id', '=', scope.companyId).where('e.deleted_at', 'is', null);
+  // Letter for letter the expression of employees_search_idx.
+  if (q) query = query.where(sql<SqlBool>`e.search_text ilike ${containing(q)}`);
+  if (status) query = query.where('e.status', '=', status);
+  if (department !== undefined) query = query.where('e.department', '=', department);
+  if (role) query = query.where('e.role', '=', role);
+  return query;
+}
+
+const rowColumns = [
+  'e.id', 'e.employ_no as employNo', 'e.name', 'e.email', 'e.department', 'e.phone', 'e.role', 'e.status', 'e.exit_date as exitDate', 'e.paid_in_full', 'e.invited_at', 'e.version',
+] as const;
+
+type StoredRow = Omit<EmployeeRow, 'role' | 'status' | 'invitedAt'> & { role: string; status: string; invited_at: Date | null };
+
+function toRow({ role, status, invited_at, ...row }: StoredRow): EmployeeRow {
+  return {
+    ...row, role: role === 'COMPANY' ? 'COMPANY' : 'EMPLOYEE', status: status === 'ACTIVE' ? 'ACTIVE' : status === 'BLOCKED' ? 'BLOCKED' : 'PENDING',
+    invitedAt: invited_at?.toISOString() ?? null,
+  };
+}
+
+/** One page of the company's people. */
+export async function listEmployees(db: Db, scope: CompanyScope, filter: EmployeeFilter): Promise<Page<EmployeeRow>> {
+  const { column, direction } = sortBy(sorts, filter.sort);
+  const page = await readPage(db, matchingEmployees(db, scope, filter), (query) => query.select(rowColumns).orderBy(column, direction).orderBy('e.id'), filter);
+  return { ...page, data: page.data.map(toRow) };
+}
+
+/** Departments with how many people each has, for filters and for picking whole departments. */
+export function listDepartments(db: Db, scope: CompanyScope): Promise<{ department: string; employees: number }[]> {
+  return matchingEmployees(db, scope, {}).select(['e.department', sql<number>`count(*)::int`.as('employees')]).where('e.department', '<>', '').groupBy('e.department').orderBy('e.department').execute();
+}
+
+/** Which personal data the company keeps (RULES 5). */
+export async function findAllowed(db: Db, scope: CompanyScope): Promise<Allowed> {
+  const row = await db.selectFrom('company_settings').select(['employee_birthday as birthday', 'employee_gender as gender']).where('company_id', '=', scope.companyId).executeTakeFirst();
+  return row ?? { birthday: false, gender: false };
+}
+
+/** Orders that are not over: on their way, or with a term that still runs and was not paid in full. */
+const running = (today: Day) => sql<number>`(select count(*)::int from orders o where o.employee_id = e.id and o.paid_in_full_at is null
+  and (o.status in ('ORDERED', 'PROCESSING') or (o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present and (o.expire_date is null or o.expire_date >= ${today}))))`;
+
+const oneColumns = (today: Day) => [
+  'e.birthday', 'e.gender', 'e.address_line1 as addressLine1', 'e.address_line2 as addressLine2', 'e.zip_code as zipCode', 'e.city', 'e.country', 'e.email_private as emailPrivate',
+  'e.phone_private as phonePrivate', 'e.note', 'e.exit_reason as exitReason', 'e.created_at', 'u.last_successful_login', running(today).as('runningOrders'),
+] as const;
+
+/** One employee, or undefined: another company's and a missing one look alike. Birthday and gender only where allowed. */
+export async function findEmployee(db: Db, scope: CompanyScope, id: string, today: Day): Promise<Employee | undefined> {
+  const [row, allowed] = await Promise.all([
+    matchingEmployees(db, scope, {}).leftJoin('users as u', 'u.id', 'e.user_id').where('e.id', '=', id).select([...rowColumns, ...oneColumns(today)]).executeTakeFirst(),
+    findAllowed(db, scope),
+  ]);
+  if (!row) return undefined;
+  const { birthday, gender, exitReason, created_at, last_successful_login, ...rest } = row;
+  return {
+    ...rest, ...toRow(rest),
+    birthday: allowed.birthday ? birthday : null,
+    gender: (allowed.gender ? gender : '') as Employee['gender'],
+    exitReason: exitReason as Employee['exitReason'],
+    createdAt: created_at.toISOString(),
+    lastSuccessfulLogin: last_successful_login?.toISOString() ?? null,
+  };
+}
+
+/** The login behind an employee, and whether it has ever been used. */
+export function findLogin(db: Db, scope: CompanyScope, id: string): Promise<{ userId: string | null; userStatus: string | null } | undefined> {
+  return db.selectFrom('employees as e').leftJoin('users as u', 'u.id', 'e.user_id').where('e.company_id', '=', scope.companyId).where('e.id', '=', id)
+    .select(['e.user_id as userId', 'u.status as userStatus']).executeTakeFirst();
+}
+
+export type Addressee = { employeeId: string; email: string; name: string; role: string; status: string; exitDate: Day | null };
+
+/** The named people of the company, for mail to many at once. */
+export function listAddressees(db: Db, scope: CompanyScope, ids: readonly string[]): Promise<Addressee[]> {
+  return matchingEmployees(db, scope, {}).where('e.id', '=', ({ fn, val }) => fn.any(val([...ids])))
+    .select(['e.id as employeeId', 'e.email', 'e.name', 'e.role', 'e.status', 'e.exit_date as exitDate']).orderBy('e.id').execute();
+}
+
+const exported = [
+  'e.id', 'e.employ_no', 'e.name', 'e.email', 'e.phone', 'e.department', 'e.birthday', 'e.gender', 'e.address_line1', 'e.address_line2', 'e.zip_code', 'e.city', 'e.country',
+  'e.email_private', 'e.phone_private', 'e.note', 'e.exit_date', 'e.role',
+] as const;
+
+/** Rows of an export after the one given, in the order of their ids: an export never holds more than one piece. */
+export function listForExport(db: Db, scope: CompanyScope, filters: Filters, after: string | undefined, limit: number) {
+  let query = matchingEmployees(db, scope, filters).select(exported);
+  if (after) query = query.where('e.id', '>', after);
+  return query.orderBy('e.id').limit(limit).execute();
+}

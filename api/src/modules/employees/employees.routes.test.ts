@@ -1,0 +1,207 @@
+import { withSystem } from '../../db/tenant.ts';
+import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+import type { Employee } from '@portal/contract/employees';
+
+let t: TestApp;
+let nordlys: GivenCompany;
+let other: GivenCompany;
+let telegros: GivenSupplier;
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  t = await testApp();
+  telegros = await givenSupplier(t, { isReseller: true });
+  nordlys = await givenCompany(t, { name: 'Nordlys A/S' });
+  other = await givenCompany(t, { name: 'Company B' });
+});
+afterAll(() => t.close());
+
+const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = nordlys.token) =>
+  t.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+const data = async <T = Employee>(answer: ReturnType<typeof ask>) => (await answer).body.data as unknown as T;
+const add = (values: object) => ask('POST', '/company/employees', values);
+const rows = async <T extends object>(text: string, values: unknown[]) => (await t.database.owner.query<T>(text, values)).rows;
+
+describe('adding and listing', () => {
+  test('an e-mail is kept in lower case, a number as text with its zeros', async () => {
+    const anna = await data(add({ name: 'Anna Bærg', email: 'Anna@Nordlys.example', employNo: '0042', department: 'Salg' }));
+    expect(anna).toMatchObject({ email: 'anna@nordlys.example', employNo: '0042', status: 'PENDING', role: 'EMPLOYEE', runningOrders: 0 });
+  });
+
+  test.each([
+    [{ name: 'Other', email: 'ANNA@nordlys.example' }, 409, 'employee-email-already-exists'],
+    [{ name: 'Other', email: 'free@nordlys.example', employNo: '0042' }, 409, 'employeenumber-already-exists'],
+    [{ name: '', email: 'no-name@nordlys.example' }, 400, 'invalid-data-provided'],
+    [{ name: 'X', email: 'not an e-mail' }, 400, 'invalid-data-provided'],
+    [{ name: 'X', email: 'x@nordlys.example', status: 'ACTIVE' }, 400, 'invalid-data-provided'],
+    [{ name: 'X', email: 'x@nordlys.example', birthday: '1990-01-01' }, 400, 'invalid-data-provided'],
+  ])('%j: %i %s', async (body, status, key) => {
+    const answer = await add(body);
+    expect([answer.status, answer.body.message]).toEqual([status, key]);
+  });
+
+  test('the same number and e-mail are free in another company, and two people may have no number', async () => {
+    const body = { name: 'Anna Else', email: 'anna@nordlys.example', employNo: '0042' };
+    expect((await ask('POST', '/company/employees', body, other.token)).status).toBe(201);
+    expect((await add({ name: 'No Number', email: 'n1@nordlys.example' })).status).toBe(201);
+    expect((await add({ name: 'No Number', email: 'n2@nordlys.example' })).status).toBe(201);
+  });
+
+  test('search, filters, sort and page', async () => {
+    const found = async (query: string) => (await data<Employee[]>(ask('GET', `/company/employees?${query}`))).map(({ name }) => name);
+    expect(await found('q=bærg')).toEqual(['Anna Bærg']);
+    expect(await found('q=0042')).toEqual(['Anna Bærg']);
+    expect(await found('q=%25')).toEqual([]);
+    expect(await found('department=Salg')).toEqual(['Anna Bærg']);
+    expect(await found('sort=-name&pageSize=1')).toEqual(['No Number']);
+    expect((await ask('GET', '/company/employees?page=9')).body).toMatchObject({ data: [], meta: { total: 3, page: 9 } });
+    expect(await data(ask('GET', '/company/employees/departments'))).toEqual([{ department: 'Salg', employees: 1 }]);
+  });
+});
+
+describe('somebody else’s employee answers like nobody', () => {
+  test('read, change, delete, and in a list of ids', async () => {
+    const theirs = await givenEmployee(t, other.id);
+    for (const [method, body] of [['GET', undefined], ['PATCH', { version: 1, name: 'Mine' }], ['DELETE', undefined]] as const) {
+      const [foreign, missing] = await Promise.all([theirs.id, nobody].map((id) => ask(method, `/company/employees/${id}`, body)));
+      expect([foreign!.status, foreign!.body.message]).toEqual([404, 'employee_not_found']);
+      expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });
+    }
+    for (const path of ['invitations', 'login-links']) {
+      const [foreign, missing] = await Promise.all([theirs.id, nobody].map((id) => ask('POST', `/company/employees/${path}`, { employeeIds: [id] })));
+      expect([foreign!.status, foreign!.body.message]).toEqual([404, 'employee_not_found']);
+      expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });
+    }
+    expect(await rows('select name from employees where id = $1', [theirs.id])).toEqual([{ name: theirs.name }]);
+  });
+
+  test('an employee may not ask', async () => {
+    const anna = await givenEmployee(t, nordlys.id);
+    expect((await ask('GET', '/company/employees', undefined, anna.token)).status).toBe(403);
+  });
+});
+
+describe('changing', () => {
+  test('changed fields only; stale is refused; exit in the future only', async () => {
+    const { id } = await givenEmployee(t, nordlys.id, { name: 'Carl Exit' });
+    const path = `/company/employees/${id}`;
+    expect(await data(ask('PATCH', path, { version: 1, department: 'Lager' }))).toMatchObject({ name: 'Carl Exit', department: 'Lager', version: 2 });
+    expect((await ask('PATCH', path, { version: 1, department: 'X' })).body.message).toBe('changed-by-someone-else');
+    for (const exitDate of ['2026-11-01', '2026-11-02']) expect((await ask('PATCH', path, { version: 2, exitDate })).body.message).toBe('must-be-in-the-future');
+    expect(await data(ask('PATCH', path, { version: 2, exitDate: '2027-10-31', exitReason: 'RESIGNATION' }))).toMatchObject({ exitDate: '2027-10-31', exitReason: 'RESIGNATION' });
+    expect(await data(ask('PATCH', path, { version: 3, exitDate: null }))).toMatchObject({ exitDate: null, exitReason: null });
+    expect((await rows<{ action: string }>('select action from audit_log where entity_id = $1 order by id', [id])).map(({ action }) => action)).toEqual(['employee.exit-changed', 'employee.exit-changed']);
+  });
+
+  test('birthday and gender where the company allows them, hidden again when it does not', async () => {
+    const settings = await data<{ version: number }>(ask('GET', '/company/settings'));
+    await ask('PATCH', '/company/settings', { version: settings.version, employeeBirthday: true, employeeGender: true });
+    const { id } = await givenEmployee(t, nordlys.id);
+    expect(await data(ask('PATCH', `/company/employees/${id}`, { version: 1, birthday: '1990-02-28', gender: 'OTHER' }))).toMatchObject({ birthday: '1990-02-28', gender: 'OTHER' });
+    await ask('PATCH', '/company/settings', { version: settings.version + 1, employeeBirthday: false, employeeGender: false });
+    expect(await data(ask('GET', `/company/employees/${id}`))).toMatchObject({ birthday: null, gender: '' });
+  });
+
+  test('blocked: sessions end at once and the person cannot come back until let in', async () => {
+    const bo = await givenEmployee(t, nordlys.id);
+    expect(await data(ask('PATCH', `/company/employees/${bo.id}`, { version: 1, status: 'BLOCKED' }))).toMatchObject({ status: 'BLOCKED' });
+    expect((await ask('GET', '/auth/check-session', undefined, bo.token)).body.message).toBe('this-account-is-not-allowed');
+    expect(await data(ask('PATCH', `/company/employees/${bo.id}`, { version: 2, status: 'ACTIVE' }))).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  test('an address that changes takes the login along', async () => {
+    const bo = await givenEmployee(t, nordlys.id, { email: 'old@nordlys.example' });
+    await ask('PATCH', `/company/employees/${bo.id}`, { version: 1, email: 'new@nordlys.example' });
+    expect(await rows('select u.email from memberships m join users u on u.id = m.user_id where m.employee_id = $1', [bo.id])).toEqual([{ email: 'new@nordlys.example' }]);
+    expect((await ask('GET', '/auth/check-session', undefined, bo.token)).status).toBe(401);
+  });
+});
+
+describe('administrators', () => {
+  test('an employee becomes Admin by invitation and Employee again; the last active one is protected', async () => {
+    const company = await givenCompany(t, { name: 'Small' });
+    const asAdmin = (method: 'PATCH' | 'DELETE', id: string, body?: object) => ask(method, `/company/employees/${id}`, body, company.token);
+    const dana = await givenEmployee(t, company.id, { email: 'dana@small.example' });
+    expect(await data(asAdmin('PATCH', dana.id, { version: 1, role: 'COMPANY' }))).toMatchObject({ role: 'COMPANY' });
+    expect((await t.mails('dana@small.example')).map((mail) => mail.kind)).toEqual(['invitation']);
+    expect((await rows<{ role: string }>('select role from memberships where user_id = $1 order by role', [dana.userId])).map(({ role }) => role)).toEqual(['company', 'employee']);
+
+    await withSystem(t.services.pool, (db) => db.updateTable('users').set({ status: 'PENDING' }).where('id', '=', company.userId).execute());
+    for (const refused of [await asAdmin('PATCH', dana.id, { version: 2, role: 'EMPLOYEE' }), await asAdmin('PATCH', dana.id, { version: 2, status: 'BLOCKED' }), await asAdmin('DELETE', dana.id)]) {
+      expect([refused.status, refused.body.message]).toEqual([403, 'last-admin-is-protected']);
+    }
+    await withSystem(t.services.pool, (db) => db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', company.userId).execute());
+    expect(await data(asAdmin('PATCH', dana.id, { version: 2, role: 'EMPLOYEE' }))).toMatchObject({ role: 'EMPLOYEE' });
+    expect((await rows<{ role: string }>('select role from memberships where user_id = $1', [dana.userId])).map(({ role }) => role)).toEqual(['employee']);
+  });
+});
+
+describe('invitations and login links', () => {
+  test('one result each: sent, blocked, left, not found', async () => {
+    const people = [await givenEmployee(t, nordlys.id, { email: 'inv1@nordlys.example' }), await givenEmployee(t, nordlys.id), await givenEmployee(t, nordlys.id)];
+    await withSystem(t.services.pool, async (db) => {
+      await db.updateTable('employees').set({ status: 'BLOCKED' }).where('id', '=', people[1]!.id).execute();
+      await db.updateTable('employees').set({ exit_date: '2026-11-01' }).where('id', '=', people[2]!.id).execute();
+    });
+    const ids = [...people.map(({ id }) => id), nobody];
+    const sent = await data<{ sent: number; results: { outcome: string }[] }>(ask('POST', '/company/employees/invitations', { employeeIds: ids }));
+    expect([sent.sent, sent.results.map(({ outcome }) => outcome)]).toEqual([1, ['SENT', 'BLOCKED', 'LEFT', 'NOT_FOUND']]);
+    await ask('POST', '/company/employees/login-links', { employeeIds: ids });
+    expect((await t.mails('inv1@nordlys.example')).map((mail) => mail.kind)).toEqual(['invitation', 'login-link']);
+  });
+});
+
+describe('deleting', () => {
+  async function givenOrder(companyId: string, employeeId: string, values: Record<string, unknown>): Promise<void> {
+    const catalogId = await givenCatalog(t, telegros.id, [companyId]);
+    const subscriptionId = await givenSubscription(t, { companyId, catalogId, employeeIds: [employeeId] });
+    const categoryId = await givenCategory(t);
+    await withSystem(t.services.pool, (db) => db.insertInto('orders').values({
+      company_id: companyId, employee_id: employeeId, subscription_id: subscriptionId, supplier_id: telegros.id, catalog_id: catalogId, category_id: categoryId, status: 'COMPLETED',
+      ordered_at: new Date('2024-11-18T09:00:00Z'), ordered_on: '2024-11-18', company_name: '', supplier_name: '', employee_name: 'Bo', product_name: 'Phone X', currency: 'DKK', months: 24,
+      price_ex_vat: 639_920, goods_month: 26_663, price_without_subsidy: 26_663, gross_draw: 26_663, monthly_price: 26_663, pricing: '{}', delivery_method: 'USER_ADDRESS', delivery_name: 'Bo', ...values,
+    }).execute());
+  }
+
+  test.each([
+    ['a term that runs', { expire_date: '2026-11-02' }, 409],
+    ['an order on its way', { status: 'PROCESSING' }, 409],
+    ['a term that is over', { expire_date: '2026-11-01' }, 200],
+    ['a term paid in full', { expire_date: '2028-12-31', paid_in_full_at: new Date('2026-11-01T00:00:00Z') }, 200],
+    ['a deleted order', { status: 'DELETED' }, 200],
+  ])('with %s', async (_what, values, status) => {
+    const bo = await givenEmployee(t, nordlys.id);
+    await givenOrder(nordlys.id, bo.id, values);
+    const answer = await ask('DELETE', `/company/employees/${bo.id}`);
+    expect(answer.status).toBe(status);
+    if (status === 409) expect(answer.body.message).toBe('employee-has-active-subscriptions');
+  });
+
+  test('personal data is erased, order and number stay, the login loses the way in, the address is free again', async () => {
+    const bo = await givenEmployee(t, nordlys.id, { email: 'bo.del@nordlys.example', employNo: '77' });
+    await ask('PATCH', `/company/employees/${bo.id}`, { version: 1, note: 'Private', emailPrivate: 'bo@home.example', phonePrivate: '12345678' });
+    await givenOrder(nordlys.id, bo.id, { expire_date: '2026-01-31' });
+    expect((await ask('DELETE', `/company/employees/${bo.id}`)).status).toBe(200);
+    expect(await rows('select employ_no, phone, email_private, phone_private, note, address_line1 from employees where id = $1', [bo.id]))
+      .toEqual([{ employ_no: '77', phone: '', email_private: '', phone_private: '', note: '', address_line1: '' }]);
+    expect(await rows('select count(*)::int as orders from orders where employee_id = $1', [bo.id])).toEqual([{ orders: 1 }]);
+    expect((await ask('GET', `/company/employees/${bo.id}`)).status).toBe(404);
+    expect((await ask('GET', '/auth/check-session', undefined, bo.token)).status).toBe(401);
+    expect((await add({ name: 'Bo Again', email: 'bo.del@nordlys.example', employNo: '77' })).status).toBe(201);
+  });
+});
+
+describe('export', () => {
+  test('holds what the filters show, with the import’s headers; formulas are made harmless', async () => {
+    await add({ name: '=cmd|calc', email: 'formula@nordlys.example', department: 'Eksport', employNo: '007' });
+    const csv = (await ask('GET', '/company/employees/export?department=Eksport')).raw.toString('utf8');
+    const [header, row, rest] = csv.replace('\ufeff', '').split(/\r?\n/);
+    expect(header).toBe('employNo,name,email,phone,department,addressLine1,addressLine2,zipCode,city,country,emailPrivate,phonePrivate,note,exitDate,role');
+    expect(row).toContain(`007,'=cmd|calc,formula@nordlys.example`);
+    expect(rest).toBe('');
+    const xlsx = await ask('GET', '/company/employees/export?format=xlsx');
+    expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK');
+    expect(xlsx.headers['content-disposition']).toBe('attachment; filename="employees-2026-11-02.xlsx"');
+  });
+});

@@ -1,0 +1,113 @@
+import type { Day } from '@portal/contract/days';
+import type { Locale } from '@portal/contract/constants';
+import type { Employee, EmployeeChange, EmployeeForm } from '@portal/contract/employees';
+import { recordAudit } from '../../access/audit.ts';
+import { endSessions } from '../../access/end-sessions.ts';
+import type { CompanyScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { DomainError, invalidFields } from '../../http/domain-error.ts';
+import type { Services } from '../../services.ts';
+import { attachLogins, inviteUsers, type Invitee } from '../users/invitations.ts';
+import { blockAdminMembership, countOtherAdmins, lockAdmins, removeAdminMembership, removeEmployeeMembership } from './company-admins.queries.ts';
+import { changeEmployee as writeChange, insertEmployee, pseudonymise } from './employee-writes.queries.ts';
+import { findAllowed, findEmployee, findLogin } from './employees.queries.ts';
+import { endsAdmin, forbiddenFields, isFutureExit } from './employees.rules.ts';
+
+/** Who does it, in which company, when. `language` is what a login made now reads. */
+export type Acting = { scope: CompanyScope; companyName: string; language: Locale; now: Date; today: Day; requestId: string; services: Pick<Services, 'config'> };
+
+/** The employee, or the same refusal for "not yours" and "not there". */
+export async function getEmployee(db: Db, scope: CompanyScope, id: string, today: Day): Promise<Employee> {
+  const employee = await findEmployee(db, scope, id, today);
+  if (!employee) throw new DomainError('employee_not_found');
+  return employee;
+}
+
+/** Adds somebody. An administrator is invited at once, because the role needs a login; others when they are invited. */
+export async function createEmployee(db: Db, form: EmployeeForm, acting: Acting): Promise<Employee> {
+  const { scope, now, today, requestId } = acting;
+  await refuseForbidden(db, scope, form);
+  const id = await insertEmployee(db, scope, form, now);
+  if (form.role === 'COMPANY') {
+    await inviteUsers(db, acting.services, now, [inviteeOf({ ...form, employeeId: id }, acting)]);
+    await recordAudit(db, { now, scope, requestId, action: 'employee.role-changed', entity: 'employee', entityId: id, detail: { role: form.role } });
+  }
+  return getEmployee(db, scope, id, today);
+}
+
+/** The way into the portal that fits the person's role (SPEC 4: COMPANY is shown as Admin). */
+export function inviteeOf(person: { employeeId: string; email: string; name: string; role: string }, { scope, companyName, language }: Pick<Acting, 'scope' | 'companyName' | 'language'>): Invitee {
+  return { email: person.email, name: person.name, language, role: person.role === 'COMPANY' ? 'company' : 'employee', companyId: scope.companyId, employeeId: person.employeeId, invitedBy: companyName };
+}
+
+/** Changes the named fields of the version seen, with what follows from them: logins, rights and sessions. */
+export async function changeEmployee(db: Db, id: string, change: EmployeeChange, acting: Acting): Promise<Employee> {
+  const { scope, now, today } = acting;
+  await lockAdmins(db, scope);
+  const before = await getEmployee(db, scope, id, today);
+  const login = await findLogin(db, scope, id);
+  await refuseForbidden(db, scope, change);
+  if (change.exitDate !== undefined && change.exitDate !== before.exitDate && !isFutureExit(change.exitDate, today)) {
+    throw new DomainError('must-be-in-the-future', [{ path: 'exitDate', key: 'must-be-in-the-future' }]);
+  }
+  if (endsAdmin(before, change) && (await countOtherAdmins(db, scope, login?.userId ?? null)) === 0) throw new DomainError('last-admin-is-protected');
+  // Who never logged in waits for that again after being let in.
+  const status = change.status === 'ACTIVE' && login?.userStatus !== 'ACTIVE' ? ('PENDING' as const) : change.status;
+  const exit = change.exitDate === null ? { exitReason: null } : {};
+  if (!(await writeChange(db, scope, id, { ...change, ...exit, ...(status === undefined ? {} : { status: status as 'ACTIVE' }) }))) throw new DomainError('changed-by-someone-else');
+  const after = await getEmployee(db, scope, id, today);
+  await changeRights(db, before, after, login?.userId ?? null, acting);
+  await auditChanges(db, before, after, acting);
+  return after;
+}
+
+async function refuseForbidden(db: Db, scope: CompanyScope, fields: Parameters<typeof forbiddenFields>[0]): Promise<void> {
+  const forbidden = forbiddenFields(fields, await findAllowed(db, scope));
+  if (forbidden.length > 0) throw invalidFields(...forbidden);
+}
+
+async function changeRights(db: Db, before: Employee, after: Employee, userId: string | null, acting: Acting): Promise<void> {
+  const { scope, now, services } = acting;
+  const invitee = inviteeOf({ ...after, employeeId: after.id }, acting);
+  if (before.role === 'EMPLOYEE' && after.role === 'COMPANY') await inviteUsers(db, services, now, [invitee]);
+  // Another address is another login; the former one loses this employee with its sessions.
+  else if (userId && before.email !== after.email) {
+    if (after.role === 'COMPANY') await removeAdminMembership(db, scope, userId);
+    await attachLogins(db, now, [invitee]);
+  }
+  if (!userId) return;
+  if (before.role === 'COMPANY' && after.role === 'EMPLOYEE') {
+    await endSessions(db, [userId], 'role-changed');
+    await removeAdminMembership(db, scope, userId);
+    await attachLogins(db, now, [{ ...invitee, role: 'employee' }]);
+  }
+  if ((before.status === 'BLOCKED') !== (after.status === 'BLOCKED')) {
+    await blockAdminMembership(db, scope, userId, after.status === 'BLOCKED' ? now : null);
+    if (after.status === 'BLOCKED') await endSessions(db, [userId], 'blocked');
+  }
+}
+
+/** Rights and exits are in the audit log; an address or a phone number is not. */
+async function auditChanges(db: Db, before: Employee, after: Employee, { scope, now, requestId }: Acting): Promise<void> {
+  const entry = { now, scope, requestId, entity: 'employee', entityId: after.id };
+  if (before.role !== after.role) await recordAudit(db, { ...entry, action: 'employee.role-changed', detail: { role: after.role } });
+  if ((before.status === 'BLOCKED') !== (after.status === 'BLOCKED')) await recordAudit(db, { ...entry, action: after.status === 'BLOCKED' ? 'employee.blocked' : 'employee.unblocked' });
+  if (before.exitDate !== after.exitDate) await recordAudit(db, { ...entry, action: 'employee.exit-changed', detail: { exitDate: after.exitDate, exitReason: after.exitReason } });
+}
+
+/** Out of every list and without personal data; refused while something of the person still runs (SPEC 5, RULES 5). */
+export async function removeEmployee(db: Db, id: string, { scope, now, today, requestId }: Acting): Promise<{ id: string }> {
+  await lockAdmins(db, scope);
+  const employee = await getEmployee(db, scope, id, today);
+  const login = await findLogin(db, scope, id);
+  if (employee.runningOrders > 0) throw new DomainError('employee-has-active-subscriptions');
+  if (endsAdmin(employee, { role: 'EMPLOYEE' }) && (await countOtherAdmins(db, scope, login?.userId ?? null)) === 0) throw new DomainError('last-admin-is-protected');
+  if (login?.userId) {
+    await endSessions(db, [login.userId], 'membership-removed');
+    await removeAdminMembership(db, scope, login.userId);
+  }
+  await removeEmployeeMembership(db, scope, id);
+  await pseudonymise(db, scope, id, now);
+  await recordAudit(db, { now, scope, requestId, action: 'employee.deleted', entity: 'employee', entityId: id });
+  return { id };
+}
