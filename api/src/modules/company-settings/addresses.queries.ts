@@ -3,6 +3,7 @@ import type { BodyOf } from '@portal/contract/endpoint';
 import type { changeCompanyAddress, CompanyAddress, CompanyAddressForm } from '@portal/contract/company-settings';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
 
 type AddressChange = Omit<BodyOf<typeof changeCompanyAddress>, 'version'>;
 
@@ -19,9 +20,11 @@ export function listAddresses(db: Db, scope: CompanyScope): Promise<CompanyAddre
   return ownAddresses(db, scope).select(columns).orderBy('display_name').orderBy('id').execute();
 }
 
-/** One address; another company's and a missing one are both undefined. */
-export function findAddress(db: Db, scope: CompanyScope, id: string): Promise<CompanyAddress | undefined> {
-  return ownAddresses(db, scope).where('id', '=', id).select(columns).executeTakeFirst();
+/** One address; another company's and a missing one are both `address-not-found`. */
+export async function getAddress(db: Db, scope: CompanyScope, id: string): Promise<CompanyAddress> {
+  const address = await ownAddresses(db, scope).where('id', '=', id).select(columns).executeTakeFirst();
+  if (!address) throw new DomainError('address-not-found');
+  return address;
 }
 
 const toColumns = (address: AddressChange) => ({

@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/company-settings';
 import { recordAudit } from '../../access/audit.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
-import { changeAddress, findAddress, insertAddress, isInUse, listAddresses, removeAddress } from './addresses.queries.ts';
+import { changeAddress, getAddress, insertAddress, isInUse, listAddresses, removeAddress } from './addresses.queries.ts';
 import { changePayroll, changeSettings, getPayroll, getSettings, listSalarySystems } from './settings.queries.ts';
 
 /** Settings, payroll data and addresses of the company (SPEC 3). Every change of the first two is in the audit log. */
@@ -29,16 +29,16 @@ export function companySettingsRoutes(router: Router): void {
 
   router.route(contract.listCompanyAddresses, ({ scope, tenant }) => tenant((db) => listAddresses(db, scope)));
 
-  router.route(contract.createCompanyAddress, ({ body, scope, tenant }) => tenant(async (db) => (await findAddress(db, scope, await insertAddress(db, scope, body)))!));
+  router.route(contract.createCompanyAddress, ({ body, scope, tenant }) => tenant(async (db) => getAddress(db, scope, await insertAddress(db, scope, body))));
 
   router.route(contract.changeCompanyAddress, ({ params: { addressId }, body: { version, ...change }, scope, tenant }) => tenant(async (db) => {
-    if (!(await findAddress(db, scope, addressId))) throw new DomainError('address-not-found');
+    await getAddress(db, scope, addressId);
     if (!(await changeAddress(db, scope, addressId, version, change))) throw new DomainError('changed-by-someone-else');
-    return (await findAddress(db, scope, addressId))!;
+    return getAddress(db, scope, addressId);
   }));
 
   router.route(contract.removeCompanyAddress, ({ params: { addressId }, scope, tenant, now }) => tenant(async (db) => {
-    if (!(await findAddress(db, scope, addressId))) throw new DomainError('address-not-found');
+    await getAddress(db, scope, addressId);
     if (await isInUse(db, scope, addressId)) throw new DomainError('in-use');
     await removeAddress(db, scope, addressId, now);
     return { id: addressId };

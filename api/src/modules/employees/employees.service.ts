@@ -42,7 +42,7 @@ export function inviteeOf(person: { employeeId: string; email: string; name: str
 
 /** Changes the named fields of the version seen, with what follows from them: logins, rights and sessions. */
 export async function changeEmployee(db: Db, id: string, change: EmployeeChange, acting: Acting): Promise<Employee> {
-  const { scope, now, today } = acting;
+  const { scope, today } = acting;
   await lockAdmins(db, scope);
   const before = await getEmployee(db, scope, id, today);
   const login = await findLogin(db, scope, id);
