@@ -63,6 +63,7 @@ export { call, type CallOptions } from './api/call.ts';
 export { download } from './api/download.ts';
 export { apiBase, fileUrl } from './api/http.ts';
 export { pollUntil } from './api/poll.ts';
+export { newIdempotencyKey } from './api/request.ts';
 export { makeQueryClient } from './query/query-client.ts';
 
 // Errors

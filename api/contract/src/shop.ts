@@ -83,10 +83,11 @@ export const ProductCard = v.object({
   /** at the ordinary tax rate; null where the category shows no calculation */
   net: v.nullable(v.object({
     rate: v.number(),
-    /** what the employee notices in the net pay; a yearly phone tax is left out and named beside it */
+    /** what the employee notices in the net pay, tax on the benefit included */
     netPerMonth: MoneySchema,
     taxableCost: MoneySchema,
-    asksAlreadyTaxed: v.boolean(),
+    /** the same for somebody who is already taxed of free phone; null where that makes no difference */
+    alreadyTaxedNetPerMonth: v.nullable(MoneySchema),
   })),
 });
 export type ProductCard = v.InferOutput<typeof ProductCard>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { fileUrl, Package, type LucideIcon } from '@portal/shared-ui';
 import { Armchair, Bike, Dumbbell, Gift, Headphones, Laptop, Smartphone, Tablet } from '@portal/shared-ui/kit';
@@ -25,9 +25,9 @@ const byWord: readonly [RegExp, LucideIcon][] = [
   [/gift|gave/i, Gift],
 ];
 
-/** The icon for goods of a category whose product has no picture. */
-export function iconFor(categoryName: string): LucideIcon {
-  return byWord.find(([word]) => word.test(categoryName))?.[1] ?? Package;
+/** The icon for goods of a category: in its chip, and in place of a picture. Decoration. */
+export function CategoryIcon({ name }: { name: string }) {
+  return createElement(byWord.find(([word]) => word.test(name))?.[1] ?? Package, { 'aria-hidden': true });
 }
 
 type Props = { image: string; categoryName?: string; className?: string };
@@ -35,11 +35,10 @@ type Props = { image: string; categoryName?: string; className?: string };
 /** A product's picture; without one, or when it cannot be loaded, the icon of its category. Decoration: the name stands beside it. */
 export function ProductPicture({ image, categoryName = '', className }: Props) {
   const [broken, setBroken] = useState('');
-  const Icon = iconFor(categoryName);
-  const source = /^https:\/\//.test(image) ? image : image && fileUrl(image);
+  const source = image.startsWith('https://') ? image : image && fileUrl(image);
   return (
     <Frame className={className} aria-hidden="true">
-      {source && broken !== source ? <img src={source} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(source)} /> : <Icon />}
+      {source && broken !== source ? <img src={source} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(source)} /> : <CategoryIcon name={categoryName} />}
     </Frame>
   );
 }

@@ -23,7 +23,7 @@ export function toEmployeeOrder(row: OrderRow): EmployeeOrder {
     id: row.id, orderNumber: row.order_number, orderedAt: row.ordered_at.toISOString(), status: row.status as OrderStatus, isProposal: row.is_proposal,
     productName: row.product_name, SKU: row.sku, image: row.image ?? '', accessoryCount: row.accessory_count, months: row.months,
     monthlyPrice: money(row.monthly_price), monthlyBeforeSubsidy: money(row.price_without_subsidy), subsidyPerMonth: money(row.subsidy_month),
-    netPerMonth: frozenOf(row.pricing)?.quote.estimate?.columns[0]?.alreadyTaxed.netPerMonth ?? null, expireDate: row.expire_date,
+    netPerMonth: frozenOf(row.pricing)?.quote.estimate?.columns[0]?.chosen.netPerMonth ?? null, expireDate: row.expire_date,
   };
 }
 

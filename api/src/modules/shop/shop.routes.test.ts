@@ -68,7 +68,7 @@ describe('the shop of an invited employee (RULES 7, scenarios 12 to 20)', () => 
     const cards = asked(list).data as unknown as { productName: string; orderable: boolean; monthlyPrice: { amount: number }; net: { netPerMonth: { amount: number } } }[];
     expect(cards.map(({ productName }) => productName)).toEqual(['The employer chose it', 'A featured one', 'No price yet', 'Phone X']);
     expect(cards.map(({ orderable }) => orderable)).toEqual([true, true, false, true]);
-    expect(cards[3]).toMatchObject({ monthlyPrice: { amount: 16_663 }, monthlyBeforeSubsidy: { amount: 26_663 }, net: { netPerMonth: { amount: 9_656 } } });
+    expect(cards[3]).toMatchObject({ monthlyPrice: { amount: 16_663 }, monthlyBeforeSubsidy: { amount: 26_663 }, net: { netPerMonth: { amount: 21_921 }, taxableCost: { amount: 12_265 }, alreadyTaxedNetPerMonth: { amount: 9_656 } } });
     const found = asked(await t.call('GET', `/employee/catalogs/${where.catalogId}/products?q=phone`, { token: anna.token }));
     expect(found.meta.total).toBe(1);
   });

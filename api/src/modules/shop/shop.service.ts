@@ -51,7 +51,10 @@ function cardOf(product: ShopProduct, round: Round, offer: Offer, months: number
     productName: product.product_name, description: product.description.slice(0, 300), image: product.image, attributes: attributesOf(product.attributes),
     mandatory: product.mandatory, featured: product.featured, orderable: product.price > 0,
     months: quote.months, price: offer.price, monthlyBeforeSubsidy: quote.monthlyBeforeSubsidy, subsidyPerMonth: quote.subsidyPerMonth, monthlyPrice: quote.monthlyPrice,
-    net: column ? { rate: column.rate, netPerMonth: column.alreadyTaxed.netPerMonth, taxableCost: column.notAlreadyTaxed.taxableCost, asksAlreadyTaxed: quote.estimate?.asksAlreadyTaxed ?? false } : null,
+    net: column ? {
+      rate: column.rate, netPerMonth: column.notAlreadyTaxed.netPerMonth, taxableCost: column.notAlreadyTaxed.taxableCost,
+      alreadyTaxedNetPerMonth: quote.estimate?.asksAlreadyTaxed ? column.alreadyTaxed.netPerMonth : null,
+    } : null,
   };
 }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { ShopCatalog } from '@portal/contract/shop';
-import { NativeSelect, useFormat, VisuallyHidden } from '@portal/shared-ui';
+import { NativeSelect, useFormat } from '@portal/shared-ui';
 import { Checkbox, SearchField, Segmented } from '@portal/shared-ui/kit';
-import { iconFor } from '../../shared/ProductPicture.tsx';
+import { CategoryIcon } from '../../shared/ProductPicture.tsx';
 import type { ChangeFilter, ShopFilter } from './shop-filter.ts';
 
 const Chips = styled.div`
@@ -56,15 +56,12 @@ export function ShopFilters({ catalogs, chosen, filter, change, asksTaxed }: Pro
         <button type="button" aria-pressed={!filter.categoryId} onClick={() => change({ categoryId: undefined })}>
           <Trans>All {number(all)}</Trans>
         </button>
-        {chosen.categories.map(({ id, name, products }) => {
-          const Icon = iconFor(name);
-          return (
-            <button key={id} type="button" aria-pressed={filter.categoryId === id} onClick={() => change({ categoryId: id })}>
-              <Icon aria-hidden="true" />
-              {name} {number(products)}
-            </button>
-          );
-        })}
+        {chosen.categories.map(({ id, name, products }) => (
+          <button key={id} type="button" aria-pressed={filter.categoryId === id} onClick={() => change({ categoryId: id })}>
+            <CategoryIcon name={name} />
+            {name} {number(products)}
+          </button>
+        ))}
       </Chips>
       <Line>
         <SearchField label={t`Search products`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
@@ -85,17 +82,12 @@ export function ShopFilters({ catalogs, chosen, filter, change, asksTaxed }: Pro
           ]}
           onChange={(show) => change({ show })}
         />
-        <label>
-          <VisuallyHidden>
-            <Trans>Sort by</Trans>
-          </VisuallyHidden>
-          <NativeSelect value={filter.sort} onChange={(event) => change({ sort: event.target.value as ShopFilter['sort'] })}>
-            <option value="recommended">{t`Recommended first`}</option>
-            <option value="price">{t`Lowest price`}</option>
-            <option value="-price">{t`Highest price`}</option>
-            <option value="productName">{t`Name`}</option>
-          </NativeSelect>
-        </label>
+        <NativeSelect aria-label={t`Sort by`} value={filter.sort} onChange={(event) => change({ sort: event.target.value as ShopFilter['sort'] })}>
+          <option value="recommended">{t`Recommended first`}</option>
+          <option value="price">{t`Lowest price`}</option>
+          <option value="-price">{t`Highest price`}</option>
+          <option value="productName">{t`Name`}</option>
+        </NativeSelect>
         {asksTaxed && <Checkbox label={<Trans>I am already taxed of free phone</Trans>} checked={filter.taxed === 'yes'} onChange={(event) => change({ taxed: event.target.checked ? 'yes' : undefined })} />}
       </Line>
     </>

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { EmployeeOrder } from '@portal/contract/employee-orders';
+import { dayOf } from '@portal/contract/days';
+import { Badge, Link, useFormat } from '@portal/shared-ui';
+import { Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit';
+import { ProductPicture } from '../../shared/ProductPicture.tsx';
+
+const Face = styled(Link)`
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  min-height: 88px;
+  padding: 14px 20px 14px 14px;
+  background: var(--surface);
+  border-radius: var(--r-lg);
+  box-shadow: 0 0 0 1px var(--line);
+  color: inherit;
+  text-decoration: none;
+  &:hover { box-shadow: 0 0 0 1px var(--line-strong), var(--e-2); }
+  h2 { font-size: var(--fs-16); line-height: 22px; overflow-wrap: anywhere; }
+  small { display: block; margin-top: 2px; font-size: var(--fs-13); line-height: 18px; color: var(--text-3); }
+`;
+const Picture = styled(ProductPicture)`flex: none; width: 72px; height: 64px; border-radius: var(--r-md);`;
+const Text = styled.div`flex: 1; min-width: 0; > span { margin-top: 6px; }`;
+const Price = styled.div`
+  text-align: right;
+  font-variant-numeric: tabular-nums;
+  b { display: block; font: 600 18px/24px var(--font-text); letter-spacing: -.02em; }
+  small { white-space: nowrap; }
+`;
+
+/** One own order of the list: what, in which state, for how much a month. */
+export function OrderCard({ order }: { order: EmployeeOrder }) {
+  const { amount, day } = useFormat();
+  const { currency } = order.monthlyPrice;
+  return (
+    <li>
+      <Face to={`/employee/orders/${order.id}`}>
+        <Picture image={order.image} categoryName={order.productName} />
+        <Text>
+          <h2>{order.productName}</h2>
+          <small>
+            <Trans>
+              Order {order.orderNumber}, {day(dayOf(new Date(order.orderedAt)))}
+            </Trans>
+          </small>
+          {order.isProposal && order.status === 'ORDERED' ? (
+            <Badge tone="warn" icon={Hourglass}>
+              <Trans>Waits for your acceptance</Trans>
+            </Badge>
+          ) : (
+            <OrderStatusBadge status={order.status} />
+          )}
+        </Text>
+        <Price>
+          <b>{amount(order.monthlyPrice.amount)}</b>
+          <small>
+            <Trans>{currency} a month</Trans>
+          </small>
+        </Price>
+      </Face>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { dayOf } from '@portal/contract/days';
+import { Badge, Card, PageHeader, useFormat, useParams, useQuery } from '@portal/shared-ui';
+import { FailedQuery, Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit';
+import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
+import { OrderDraws } from './OrderDraws.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { ownOrder, useOrderActions } from './orders.api.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
+  gap: 20px 24px;
+  align-items: start;
+  > div { display: grid; gap: 20px; min-width: 0; }
+  @media (max-width: 1019px) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+/** One own order: its story, what may be done with it, what it costs, its papers. */
+export default function OrderPage() {
+  const { t } = useLingui();
+  const { day } = useFormat();
+  const { orderId = '' } = useParams();
+  const found = useQuery(ownOrder(orderId));
+  const actions = useOrderActions(orderId);
+  if (found.isError) return <FailedQuery label={t`The order`} error={found.error} onRetry={found.refetch} />;
+  if (found.isPending) return <div aria-busy="true" />;
+  const order = found.data.data;
+  return (
+    <div data-density="shop">
+      <PageHeader
+        title={order.productName}
+        crumbs={[{ label: <Trans>My orders</Trans>, to: '/employee/orders' }]}
+        lead={
+          <>
+            {order.isProposal && order.status === 'ORDERED' ? (
+              <Badge tone="warn" icon={Hourglass}>
+                <Trans>Waits for your acceptance</Trans>
+              </Badge>
+            ) : (
+              <OrderStatusBadge status={order.status} />
+            )}{' '}
+            <Trans>
+              Order {order.orderNumber}, ordered {day(dayOf(new Date(order.orderedAt)))}
+            </Trans>
+          </>
+        }
+      />
+      <Columns>
+        <div>
+          <Card title={<Trans>Progress</Trans>}>
+            <OrderTimeline order={order} />
+            <OrderSteps order={order} actions={actions} />
+          </Card>
+          <OrderDocuments order={order} actions={actions} />
+          <OrderFacts order={order} />
+        </div>
+        <div>
+          <QuoteBlock quote={order.quote} companyName={order.companyName} />
+          <OrderDraws order={order} />
+        </div>
+      </Columns>
+    </div>
+  );
+}

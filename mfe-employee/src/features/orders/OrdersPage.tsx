@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { Card, EmptyState, LinkButton, Package, PageHeader, useQuery, useSearchParams } from '@portal/shared-ui';
+import { FailedQuery, Pager } from '@portal/shared-ui/kit';
+import { OrderCard } from './OrderCard.tsx';
+import { ownOrders } from './orders.api.ts';
+
+const List = styled.ul`display: grid; gap: 14px; margin-bottom: var(--s-4);`;
+
+/** My orders, newest first; a deleted one stays as part of the story. */
+export default function OrdersPage() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const orders = useQuery(ownOrders(page));
+  return (
+    <div data-density="shop">
+      <PageHeader title={<Trans>My orders</Trans>} />
+      {orders.isError && <FailedQuery label={t`Your orders`} error={orders.error} onRetry={orders.refetch} />}
+      {orders.isSuccess && orders.data.data.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={Package}
+            title={<Trans>You have not ordered anything yet</Trans>}
+            why={<Trans>Your orders are shown here, from the confirmation to the last deduction.</Trans>}
+            action={
+              <LinkButton to="/employee/catalogs" look="primary">
+                <Trans>Go to the shop</Trans>
+              </LinkButton>
+            }
+          />
+        </Card>
+      )}
+      {orders.isSuccess && (
+        <>
+          <List>
+            {orders.data.data.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </List>
+          {(orders.data.meta.total ?? 0) > orders.data.meta.pageSize && (
+            <Pager meta={orders.data.meta} shown={orders.data.data.length} onChange={({ page: next = 1 }) => setSearch({ page: String(next) })} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { acceptProposal, confirmReceipt, deleteEmployeeOrder, downloadAddendum, getEmployeeOrder, listEmployeeOrders } from '@portal/contract/employee-orders';
+import { call, download, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { everything } from '../../shared/query-keys.ts';
+
+/** The employee's own orders, newest first. */
+export const ownOrders = (page: number) => queryOptions({ queryKey: [...everything, 'orders', page], queryFn: () => call(listEmployeeOrders, { query: { page, pageSize: 25 } }) });
+
+/** One own order. */
+export const ownOrder = (orderId: string) => queryOptions({ queryKey: [...everything, 'order', orderId], queryFn: () => call(getEmployeeOrder, { params: { orderId } }) });
+
+/** What the employee may do with an order; the page shows failures itself. Afterwards everything is asked for again. */
+export function useOrderActions(orderId: string) {
+  const client = useQueryClient();
+  const params = { orderId };
+  const after = { meta: { inline: true }, onSuccess: () => client.invalidateQueries({ queryKey: everything }) };
+  return {
+    remove: useMutation({ mutationFn: () => call(deleteEmployeeOrder, { params }), ...after }),
+    receive: useMutation({ mutationFn: () => call(confirmReceipt, { params }), ...after }),
+    accept: useMutation({ mutationFn: (acceptedRules: boolean) => call(acceptProposal, { params, body: { acceptedRules } }), ...after }),
+    /** a failure is a toast: nothing on the page changed */
+    fetchAddendum: useMutation({ mutationFn: () => download(downloadAddendum, { params }, 'addendum.pdf') }),
+  };
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>;
