@@ -20,11 +20,14 @@ const env = {
 const config = readConfig(env);
 const database = await startEmbedded({ dir, durable: false });
 const stops = [() => database.stop(), () => rm(dir, { recursive: true, force: true })];
+let stopping = false;
 const stop = async (code: number) => {
+  if (stopping) return;
+  stopping = true;
   for (const step of stops) await step();
   process.exit(code);
 };
-for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void stop(0));
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void stop(0));
 
 try {
   if (!process.env.WEB_ROOT) {

@@ -21,7 +21,8 @@ async function main(): Promise<void> {
     await server?.stop();
     for (const stop of stops.reverse()) await stop();
   })());
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
+  // Ctrl-C arrives twice, from the terminal and from npm; the second must not cut the closing short.
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => void close().then(() => process.exit(0)));
 
   try {
     const config = readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') });

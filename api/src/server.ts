@@ -28,9 +28,9 @@ async function main(): Promise<void> {
     await pool.end();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void close());
-  process.once('SIGINT', () => void close());
-  process.once('disconnect', () => void close());
+  process.on('SIGTERM', () => void close());
+  process.on('SIGINT', () => void close());
+  process.on('disconnect', () => void close());
   process.once('unhandledRejection', (error) => {
     app.log.fatal({ err: error }, 'unhandled rejection');
     void close().finally(() => process.exit(1));

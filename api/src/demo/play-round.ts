@@ -11,9 +11,6 @@ import { demoSerialNumber } from './serial-numbers.ts';
 export type Stage = { clock: ReturnType<typeof movableClock>; services: Services; caller: Caller; world: BaseWorld; supplierUsers: Record<'electronics' | 'home', string>; today: Day };
 
 const at = (day: Day, hour: string) => `${day}T${hour}:00Z`;
-/** Nordlys' first two people are left without an order of the running round: they try the shop by hand. */
-const keptFree = 2;
-
 /** Plays one round through the API, day by day, as far as its numbers and today allow. */
 export async function playRound(stage: Stage, round: DemoRound): Promise<void> {
   const { clock, caller, world, services, today } = stage;
@@ -54,7 +51,7 @@ async function placeOrders({ caller, world, services }: Stage, round: DemoRound,
   const offered = await withSystem(services.pool, async (db) => ({
     products: await db.selectFrom('products').select(['id', 'all_risk', 'employee_ins']).where('catalog_id', '=', world.catalogs[round.catalog]).where('price', '>', 0).orderBy('sku').execute(),
     mandatory: await db.selectFrom('accessories as a').leftJoin('accessory_products as p', 'p.accessory_id', 'a.id').select(['a.id', 'p.product_id as productId']).where('a.catalog_id', '=', world.catalogs[round.catalog]).where('a.mandatory', '=', true).execute(),
-    users: await db.selectFrom('employees').select(['id', 'user_id as userId']).where('company_id', '=', company.id).where('user_id', 'is not', null).orderBy('employ_no').offset(keptFree).limit(round.orders).execute(),
+    users: await db.selectFrom('employees').select(['id', 'user_id as userId']).where('company_id', '=', company.id).where('user_id', 'is not', null).orderBy('employ_no').offset(round.firstSeat).limit(round.orders).execute(),
   }), { readOnly: true });
   const ids: string[] = [];
   for (const [index, { userId }] of offered.users.entries()) {

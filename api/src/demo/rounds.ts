@@ -12,6 +12,8 @@ export type DemoRound = {
   insured: boolean;
   /** how many employees order, and how far their orders get */
   orders: number;
+  /** where in the list of people the ordering ones begin: nobody orders twice in a category */
+  firstSeat: number;
   processed: number;
   shipped: number;
   closedAfter: boolean;
@@ -34,10 +36,10 @@ export function demoRounds(today: Day): DemoRound[] {
   };
   const year = (offset: number) => Number(today.slice(0, 4)) + offset;
   return [
-    round(-300, { company: 'nordlys', catalog: 'electronics', name: `Mobile ${year(0)}`, subsidyYearly: 120_000, months: 24, insured: true, orders: 12, processed: 12, shipped: 12, closedAfter: true }),
-    round(-210, { company: 'vindebro', catalog: 'home', name: `Cykler og hjem ${year(0)}`, subsidyYearly: 60_000, months: 36, insured: false, orders: 8, processed: 8, shipped: 8, closedAfter: false }),
-    round(-120, { company: 'fyrholm', catalog: 'electronics', name: `PC ${year(0)}`, subsidyYearly: 120_000, months: 12, insured: true, orders: 6, processed: 6, shipped: 5, closedAfter: true }),
-    round(-5, { company: 'nordlys', catalog: 'electronics', name: `Mobile ${year(1)}`, subsidyYearly: 120_000, months: 24, insured: true, orders: 14, processed: 6, shipped: 3, closedAfter: false }, 19),
-    round(10, { company: 'nordlys', catalog: 'home', name: `Hjemmekontor ${year(1)}`, subsidyYearly: 90_000, months: 24, insured: false, orders: 0, processed: 0, shipped: 0, closedAfter: false }),
+    round(-300, { company: 'nordlys', catalog: 'electronics', name: `Mobile ${year(0)}`, subsidyYearly: 120_000, months: 24, insured: true, orders: 12, firstSeat: 2, processed: 12, shipped: 12, closedAfter: true }),
+    round(-210, { company: 'vindebro', catalog: 'home', name: `Cykler og hjem ${year(0)}`, subsidyYearly: 60_000, months: 36, insured: false, orders: 8, firstSeat: 2, processed: 8, shipped: 8, closedAfter: false }),
+    round(-120, { company: 'fyrholm', catalog: 'electronics', name: `PC ${year(0)}`, subsidyYearly: 120_000, months: 12, insured: true, orders: 6, firstSeat: 2, processed: 6, shipped: 5, closedAfter: true }),
+    round(-5, { company: 'nordlys', catalog: 'electronics', name: `Mobile ${year(1)}`, subsidyYearly: 120_000, months: 24, insured: true, orders: 14, firstSeat: 20, processed: 6, shipped: 3, closedAfter: false }, 19),
+    round(10, { company: 'nordlys', catalog: 'home', name: `Hjemmekontor ${year(1)}`, subsidyYearly: 90_000, months: 24, insured: false, orders: 0, firstSeat: 40, processed: 0, shipped: 0, closedAfter: false }),
   ];
 }
