@@ -82,6 +82,7 @@ export {
   requestStatusLabels,
   roleLabels,
   salaryFileMethodLabels,
+  subscriptionStateLabels,
   subscriptionStatusLabels,
 } from './labels/labels.ts';
 

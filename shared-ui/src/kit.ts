@@ -39,7 +39,7 @@ export { ProgressBar } from './kit/ProgressBar.tsx';
 export { SalaryBar, type SalaryPart } from './kit/SalaryBar.tsx';
 export { SalaryBlock, type SalaryLine } from './kit/SalaryBlock.tsx';
 export { SalaryComparison, type ComparisonRow } from './kit/SalaryComparison.tsx';
-export { AccountStatusBadge, OrderStatusBadge, ProblemBadge, RequestStatusBadge, SubscriptionStatusBadge } from './kit/StatusBadges.tsx';
+export { AccountStatusBadge, OrderStatusBadge, ProblemBadge, RequestStatusBadge, SubscriptionStateBadge, SubscriptionStatusBadge } from './kit/StatusBadges.tsx';
 export { Stepper, type Step } from './kit/Stepper.tsx';
 export { Timeline, type TimelineEntry } from './kit/Timeline.tsx';
 

@@ -4,10 +4,12 @@ import {
   accountStatusLabels,
   orderStatusLabels,
   requestStatusLabels,
+  subscriptionStateLabels,
   subscriptionStatusLabels,
   type AccountStatus,
   type OrderStatus,
   type RequestStatus,
+  type SubscriptionState,
   type SubscriptionStatus,
 } from '../labels/labels.ts';
 import { Badge, type Tone } from '../ui/Badge.tsx';
@@ -47,6 +49,13 @@ const subscriptionLooks: Record<SubscriptionStatus, Look> = {
   closed: { icon: Lock, tone: 'neutral' },
 };
 
+const subscriptionStateLooks: Record<SubscriptionState, Look> = {
+  UPCOMING: { icon: Clock, tone: 'info' },
+  ACTIVE: { icon: Check, tone: 'success' },
+  EXPIRED: { icon: Hourglass, tone: 'outline' },
+  CLOSED: { icon: Lock, tone: 'neutral' },
+};
+
 function StatusBadge({ look: { icon, tone, struck = false }, label }: { look: Look; label: MessageDescriptor }) {
   const { i18n } = useLingui();
   return (
@@ -67,6 +76,11 @@ export const AccountStatusBadge = ({ status }: { status: AccountStatus }) => <St
 
 export const SubscriptionStatusBadge = ({ status }: { status: SubscriptionStatus }) => (
   <StatusBadge look={subscriptionLooks[status]} label={subscriptionStatusLabels[status]} />
+);
+
+/** Upcoming, active, expired or closed, where the days matter more than what is stored. */
+export const SubscriptionStateBadge = ({ state }: { state: SubscriptionState }) => (
+  <StatusBadge look={subscriptionStateLooks[state]} label={subscriptionStateLabels[state]} />
 );
 
 /** In place of the status of a row that cannot go on; `text` says what is wrong, "No delivery address". */

@@ -50,6 +50,14 @@ export const subscriptionStatusLabels = {
   closed: msg({ message: 'Closed', context: 'subscription' }),
 } satisfies Labels<string>;
 
+/** Where a subscription stands in time: derived from its days, never stored (RULES 3.4). */
+export const subscriptionStateLabels = {
+  UPCOMING: msg({ message: 'Upcoming', context: 'subscription' }),
+  ACTIVE: msg({ message: 'Active', context: 'subscription' }),
+  EXPIRED: msg({ message: 'Expired', context: 'subscription' }),
+  CLOSED: msg({ message: 'Closed', context: 'subscription' }),
+} satisfies Labels<string>;
+
 /** How a salary file is made (SPEC 4). */
 export const salaryFileMethodLabels = { AUTOMATIC: msg`Automatic`, MANUAL: msg`Manual` } satisfies Labels<string>;
 
@@ -70,4 +78,5 @@ export type OrderStatus = keyof typeof orderStatusLabels;
 export type RequestStatus = keyof typeof requestStatusLabels;
 export type AccountStatus = keyof typeof accountStatusLabels;
 export type SubscriptionStatus = keyof typeof subscriptionStatusLabels;
+export type SubscriptionState = keyof typeof subscriptionStateLabels;
 export type SalaryFileMethod = keyof typeof salaryFileMethodLabels;
