@@ -3,7 +3,7 @@
 -- True when every membership of the login is one that the caller could grant. Only then may a tenant write the
 -- person's own name, address and number: the login belongs to nobody else (DECISIONS 13).
 create function is_login_of_caller(login uuid) returns boolean
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   caller constant text := coalesce(app_role(), '');
   foreign_memberships integer;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { line, requiredLine } from './endpoint.ts';
+import { errorKeys } from './errors.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, Version } from './endpoint.ts';
 
 /** The file formats the payroll writer knows (RULES 4.3). CSV and FIXED are described by columns, the others are XML. */
 export const salaryFileKinds = ['CSV', 'FIXED', 'PAXML', 'TLU', 'HOGIA'] as const;
@@ -79,3 +80,64 @@ export type SalarySystemLayout = v.InferOutput<typeof SalarySystemLayout>;
 function usesColumns(kind: SalaryFileKind): boolean {
   return kind === 'CSV' || kind === 'FIXED';
 }
+
+const fields = {
+  name: requiredLine(80),
+  /** two letters, as in addresses */
+  country: v.pipe(requiredLine(2), v.regex(/^[A-Z]{2}$/, 'invalid-data-provided')),
+  enabled: v.boolean(),
+  layout: SalarySystemLayout,
+} as const;
+
+export const SalarySystemForm = v.strictObject(fields);
+export type SalarySystemForm = v.InferOutput<typeof SalarySystemForm>;
+
+export const SalarySystemChange = v.strictObject({ version: Version, ...v.partial(v.strictObject(fields)).entries });
+export type SalarySystemChange = v.InferOutput<typeof SalarySystemChange>;
+
+/** `companies` counts those that use it. */
+export const SalarySystem = v.object({ id: Id, ...fields, companies: v.number(), version: Version });
+export type SalarySystem = v.InferOutput<typeof SalarySystem>;
+
+export const SalarySystemRow = v.object({ id: Id, name: v.string(), country: v.string(), kind: v.picklist(salaryFileKinds), enabled: v.boolean(), companies: v.number(), version: Version });
+export type SalarySystemRow = v.InferOutput<typeof SalarySystemRow>;
+
+export const SalarySystemFilter = v.strictObject({ ...pageQuery, kind: v.optional(v.picklist(salaryFileKinds)), enabled: v.optional(v.picklist(['true', 'false'])), sort: sortOf(['name', 'country'], 'name') });
+export type SalarySystemFilter = v.InferOutput<typeof SalarySystemFilter>;
+
+/** What a made-up draw looks like in a layout: 1 x 228.93 of employee 1042 for wage code 45, as in RULES 4.3. `refused` names the column that cannot hold it. */
+export const SalaryFilePreview = v.object({ fileName: v.string(), text: v.string(), bytes: v.number(), refused: v.array(v.object({ source: v.picklist(salaryColumnSources), key: v.picklist(errorKeys) })) });
+export type SalaryFilePreview = v.InferOutput<typeof SalaryFilePreview>;
+
+const admin = { roles: ['admin'], boundary: 'all' } as const;
+const one = { policy: { ...admin, ids: { 'params.salarySystemId': 'salary-system' } }, params: v.strictObject({ salarySystemId: Id }) } as const;
+
+export const listSalarySystems = endpoint({ method: 'GET', path: '/admin/salarysystems', summary: 'Salary systems', policy: admin, query: SalarySystemFilter, response: pageOf(SalarySystemRow) });
+
+export const listSalarySystemPresets = endpoint({
+  method: 'GET', path: '/admin/salarysystems/presets', summary: 'Layouts to start a new salary system from; each needs one test import', policy: admin,
+  response: dataOf(v.array(v.object({ name: v.string(), country: v.nullable(v.string()), layout: SalarySystemLayout }))),
+});
+
+export const previewSalarySystem = endpoint({
+  method: 'POST', path: '/admin/salarysystems/preview', summary: 'One sample draw written in a layout; nothing is stored', policy: admin,
+  body: v.strictObject({ layout: SalarySystemLayout }), response: dataOf(SalaryFilePreview),
+});
+
+export const getSalarySystem = endpoint({
+  method: 'GET', path: '/admin/salarysystems/:salarySystemId', summary: 'One salary system with its layout', ...one, response: dataOf(SalarySystem), errors: ['salary-system-not-found'],
+});
+
+export const createSalarySystem = endpoint({
+  method: 'POST', path: '/admin/salarysystems', summary: 'Add a salary system', status: 201, policy: admin, body: SalarySystemForm, response: dataOf(SalarySystem),
+});
+
+export const changeSalarySystem = endpoint({
+  method: 'PATCH', path: '/admin/salarysystems/:salarySystemId', summary: 'Change a salary system; files that were made keep their layout', ...one,
+  body: SalarySystemChange, response: dataOf(SalarySystem), errors: ['salary-system-not-found', 'changed-by-someone-else'],
+});
+
+export const removeSalarySystem = endpoint({
+  method: 'DELETE', path: '/admin/salarysystems/:salarySystemId', summary: 'Delete a salary system that nobody uses', ...one, response: dataOf(v.object({ id: Id })),
+  errors: ['salary-system-not-found', 'in-use'],
+});

@@ -1,0 +1,34 @@
+import { backOfficeAdmins, changeUser, companyAdmins, getUser, listUsers, supplierAdmins } from '@portal/contract/admins';
+import type { Router } from '../../http/route.ts';
+import { companySeat, supplierSeat } from './find-seat.ts';
+import { changeSeated, createSeated, getSeated, inviteSeated, listSeat } from './routes-of-seat.ts';
+import { backOffice } from './seat.ts';
+import { changeLogin } from './change-login.ts';
+import * as users from './users.queries.ts';
+
+const ownSeat = async () => backOffice;
+
+/** Back office keeps its own people, every supplier's and every company's administrators, and all logins. */
+export function adminAdministratorRoutes({ route }: Router): void {
+  route(backOfficeAdmins.list, (context) => listSeat(context, ownSeat, context.query));
+  route(backOfficeAdmins.get, (context) => getSeated(context, ownSeat, context.params.adminId));
+  route(backOfficeAdmins.create, (context) => createSeated(context, ownSeat, context.body));
+  route(backOfficeAdmins.change, (context) => changeSeated(context, ownSeat, context.params.adminId, context.body));
+  route(backOfficeAdmins.invite, (context) => inviteSeated(context, ownSeat, context.params.adminId));
+
+  route(supplierAdmins.list, (context) => listSeat(context, (db) => supplierSeat(db, context.scope, context.params.supplierId), context.query));
+  route(supplierAdmins.get, (context) => getSeated(context, (db) => supplierSeat(db, context.scope, context.params.supplierId), context.params.adminId));
+  route(supplierAdmins.create, (context) => createSeated(context, (db) => supplierSeat(db, context.scope, context.params.supplierId), context.body));
+  route(supplierAdmins.change, (context) => changeSeated(context, (db) => supplierSeat(db, context.scope, context.params.supplierId), context.params.adminId, context.body));
+  route(supplierAdmins.invite, (context) => inviteSeated(context, (db) => supplierSeat(db, context.scope, context.params.supplierId), context.params.adminId));
+
+  route(companyAdmins.list, (context) => listSeat(context, (db) => companySeat(db, context.scope, context.params.companyId), context.query));
+  route(companyAdmins.get, (context) => getSeated(context, (db) => companySeat(db, context.scope, context.params.companyId), context.params.adminId));
+  route(companyAdmins.create, (context) => createSeated(context, (db) => companySeat(db, context.scope, context.params.companyId), context.body));
+  route(companyAdmins.change, (context) => changeSeated(context, (db) => companySeat(db, context.scope, context.params.companyId), context.params.adminId, context.body));
+  route(companyAdmins.invite, (context) => inviteSeated(context, (db) => companySeat(db, context.scope, context.params.companyId), context.params.adminId));
+
+  route(listUsers, ({ query, scope, tenant }) => tenant((db) => users.listUsers(db, scope, query)));
+  route(getUser, ({ params, scope, tenant }) => tenant((db) => users.getUser(db, scope, params.userId)));
+  route(changeUser, ({ params, body, scope, now, requestId, tenant }) => tenant((db) => changeLogin(db, scope, params.userId, body, { now, requestId })));
+}

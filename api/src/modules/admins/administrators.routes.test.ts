@@ -1,0 +1,136 @@
+import { givenAdmin, givenCompany, givenEmployee, givenPerson, givenSupplier, type GivenCompany, type GivenSupplier, type Person } from '../../../test/given.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let admin: Person;
+let supplier: GivenSupplier;
+let company: GivenCompany;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await givenAdmin(t, { name: 'Back Office' });
+  supplier = await givenSupplier(t, { isReseller: true });
+  company = await givenCompany(t, { name: 'Nordlys A/S', supplierId: supplier.id });
+});
+afterAll(() => t.close());
+
+const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, token = admin.token) => t.call(method, path, { token, body });
+const nowhere = '00000000-0000-7000-8000-000000000000';
+type Read = { id: string; version: number; status: string; email: string };
+const read = async (path: string, token = admin.token) => (await call('GET', path, undefined, token)).body.data as unknown as Read;
+
+test('back office adds one of its own, who gets the portal’s invitation and every detail', async () => {
+  const form = { name: 'New Colleague', email: 'New@backoffice.example', language: 'da-dk', phone_number: '70101010', note: 'Mondays', city: 'Aarhus' };
+  const created = await call('POST', '/admin/admins', form);
+  expect(created).toMatchObject({ status: 201, body: { data: { ...form, email: 'new@backoffice.example', status: 'PENDING' } } });
+  await t.work();
+  expect(await t.mails('New@backoffice.example')).toHaveLength(0);
+  expect(await t.mails('new@backoffice.example')).toHaveLength(1);
+});
+
+describe('the last one is protected', () => {
+  test('blocking the only active admin of a company is refused; with another one it is done at once', async () => {
+    const path = `/admin/companies/${company.id}/admins/${company.userId}`;
+    const { version } = await read(path);
+    expect(await call('PATCH', path, { version, status: 'BLOCKED' })).toMatchObject({ status: 403, body: { message: 'last-admin-is-protected' } });
+    await givenPerson(t, { role: 'company', company_id: company.id });
+    expect((await call('PATCH', path, { version, status: 'BLOCKED' })).body.data).toMatchObject({ status: 'BLOCKED' });
+    expect(await call('GET', '/currencies', undefined, company.token)).toMatchObject({ status: 401, body: { message: 'this-account-is-not-allowed' } });
+    expect((await call('PATCH', path, { version: version + 1, status: 'ACTIVE' })).body.data).toMatchObject({ status: 'ACTIVE' });
+    expect((await call('GET', '/currencies', undefined, company.token)).status).toBe(200);
+  });
+
+  test('two at the same time never block each other', async () => {
+    const pair = await givenCompany(t);
+    const second = await givenPerson(t, { role: 'company', company_id: pair.id });
+    const block = (userId: string) => call('PATCH', `/admin/companies/${pair.id}/admins/${userId}`, { version: 1, status: 'BLOCKED' });
+    const statuses = (await Promise.all([block(pair.userId), block(second.userId)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 403]);
+  });
+
+  test('nobody blocks themselves', async () => {
+    expect((await call('PATCH', `/admin/admins/${admin.userId}`, { version: 1, status: 'BLOCKED' })).status).toBe(403);
+    expect((await call('PATCH', `/admin/users/${admin.userId}`, { version: 1, status: 'BLOCKED' })).status).toBe(403);
+  });
+});
+
+describe('a role and a login are two things', () => {
+  test('closing one role leaves the person’s others open', async () => {
+    const anna = await givenEmployee(t, company.id);
+    const { rows } = await t.database.owner.query(`insert into memberships (user_id, role, company_id) values ($1, 'company', $2) returning id`, [anna.userId, company.id]);
+    expect(rows).toHaveLength(1);
+    await call('PATCH', `/admin/companies/${company.id}/admins/${anna.userId}`, { version: 1, status: 'BLOCKED' });
+    expect((await call('GET', '/currencies', undefined, anna.token)).status).toBe(200);
+  });
+
+  test('blocking the login closes everything', async () => {
+    const anna = await givenEmployee(t, company.id);
+    expect((await call('PATCH', `/admin/users/${anna.userId}`, { version: 1, status: 'BLOCKED' })).body.data).toMatchObject({ status: 'BLOCKED' });
+    expect(await call('GET', '/currencies', undefined, anna.token)).toMatchObject({ status: 401, body: { message: 'this-account-is-not-allowed' } });
+  });
+});
+
+describe('an e-mail address', () => {
+  test('back office changes the login; older links die, one that is taken is refused', async () => {
+    const person = await givenPerson(t, { role: 'company', company_id: company.id });
+    await call('POST', `/admin/companies/${company.id}/admins/${person.userId}/invitation`);
+    const path = `/admin/companies/${company.id}/admins/${person.userId}`;
+    expect((await call('PATCH', path, { version: 1, email: 'moved@nordlys.example' })).body.data).toMatchObject({ id: person.userId, email: 'moved@nordlys.example' });
+    const { rows } = await t.database.owner.query('select voided_at is null as open from magic_links where user_id = $1', [person.userId]);
+    expect(rows).toEqual([{ open: false }]);
+    expect(await call('PATCH', path, { version: 2, email: admin.email })).toMatchObject({ status: 409, body: { message: 'email-already-exists' } });
+  });
+
+  test('for a supplier the seat moves to the new address; a known one is taken without a word', async () => {
+    const known = await givenEmployee(t, (await givenCompany(t)).id, { email: 'known@else.example', name: 'Known Person' });
+    const base = `/supplier/companies/${company.id}/admins`;
+    const created = await call('POST', base, { name: 'Wrong Address', email: 'wrong@nordlys.example', language: 'en-us' }, supplier.token);
+    const { id, version } = created.body.data as unknown as Read;
+    const moved = await call('PATCH', `${base}/${id}`, { version, email: 'known@else.example' }, supplier.token);
+    expect(moved).toMatchObject({ status: 200, body: { data: { email: 'known@else.example' } } });
+    expect((await call('GET', `${base}/${id}`, undefined, supplier.token)).status).toBe(404);
+    const { rows } = await t.database.owner.query('select name from users where id = $1', [known.userId]);
+    expect(rows).toEqual([{ name: 'Known Person' }]);
+  });
+
+  test('a supplier cannot write a login that lives elsewhere too, but closes the role it gave', async () => {
+    const other = await givenEmployee(t, (await givenCompany(t)).id, { email: 'shared@else.example' });
+    const base = `/supplier/companies/${company.id}/admins`;
+    await call('POST', base, { name: 'Shared', email: 'shared@else.example', language: 'en-us' }, supplier.token);
+    const path = `${base}/${other.userId}`;
+    expect(await call('PATCH', path, { version: 1, email: 'thief@else.example' }, supplier.token)).toMatchObject({ status: 403, body: { message: 'you-do-not-have-permission-to-do-this-action' } });
+    expect((await call('PATCH', path, { version: 1, name: 'Renamed' }, supplier.token)).status).toBe(403);
+    expect((await call('PATCH', path, { version: 1, status: 'BLOCKED' }, supplier.token)).body.data).toMatchObject({ status: 'BLOCKED' });
+    expect((await call('GET', '/currencies', undefined, other.token)).status).toBe(200);
+  });
+});
+
+describe('foreign and missing answer alike', () => {
+  test('people of another company, of another supplier and nobody', async () => {
+    const stranger = await givenCompany(t);
+    for (const id of [stranger.userId, nowhere]) {
+      for (const [path, token] of [[`/admin/companies/${company.id}/admins/${id}`, admin.token], [`/supplier/companies/${company.id}/admins/${id}`, supplier.token], [`/supplier/users/${id}`, supplier.token]] as const) {
+        expect(await call('GET', path, undefined, token)).toMatchObject({ status: 404, body: { message: 'user-not-found' } });
+        expect(await call('PATCH', path, { version: 1, name: 'X' }, token)).toMatchObject({ status: 404, body: { message: 'user-not-found' } });
+        expect(await call('POST', `${path}/invitation`, undefined, token)).toMatchObject({ status: 404, body: { message: 'user-not-found' } });
+      }
+    }
+  });
+});
+
+test('a supplier keeps its own users and sees no back-office notes', async () => {
+  const created = await call('POST', '/supplier/users', { name: 'Sales', email: 'sales@telegros.example', language: 'en-us' }, supplier.token);
+  expect(created.status).toBe(201);
+  expect(created.body.data).not.toHaveProperty('note');
+  const listed = (await call('GET', '/supplier/users', undefined, supplier.token)).body.data as unknown as Read[];
+  expect(listed).toHaveLength(2);
+});
+
+test('all logins: by company, role, orders and text, with what they may act as', async () => {
+  const nordlys = await givenCompany(t, { name: 'Only one' });
+  const anna = await givenEmployee(t, nordlys.id, { name: 'Anna Berg', employNo: '1042' });
+  const rows = async (query: string) => (await call('GET', `/admin/users?${query}`)).body.data as unknown as { id: string; memberships: object[] }[];
+  expect((await rows(`companyId=${nordlys.id}&sort=-name`)).map(({ id }) => id)).toEqual([nordlys.userId, anna.userId]);
+  expect(await rows(`companyId=${nordlys.id}&role=employee`)).toMatchObject([{ id: anna.userId, memberships: [{ role: 'employee', name: 'Only one', employNo: '1042' }] }]);
+  expect(await rows(`companyId=${nordlys.id}&orders=with`)).toEqual([]);
+  expect((await rows('q=anna+berg')).map(({ id }) => id)).toEqual([anna.userId]);
+});

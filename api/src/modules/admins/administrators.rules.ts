@@ -1,0 +1,10 @@
+import type { AccountStatus } from './status.ts';
+
+/**
+ * The last one who can act is protected (RULES 3.5). Somebody who never came in does not count as another, unless the
+ * one in question never came in either.
+ */
+export function isLastAdministrator(status: AccountStatus, others: readonly AccountStatus[]): boolean {
+  if (status === 'BLOCKED') return false;
+  return !others.some((other) => other === 'ACTIVE' || (status === 'PENDING' && other === 'PENDING'));
+}

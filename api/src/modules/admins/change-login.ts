@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { AdministratorDetailsChange, User } from '@portal/contract/admins';
+import { recordAudit } from '../../access/audit.ts';
+import { endSessions } from '../../access/end-sessions.ts';
+import type { AdminScope } from '../../access/scope.ts';
+import { definedOf } from '../../db/defined.ts';
+import type { Db } from '../../db/tenant.ts';
+import { changedOnce } from '../../db/version.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { getUser } from './users.queries.ts';
+
+/**
+ * Back office changes a login itself, or blocks it everywhere: its sessions end at once.
+ * @throws DomainError `user-not-found`, `changed-by-someone-else`, `email-already-exists`, `last-admin-is-protected`
+ */
+export async function changeLogin(db: Db, scope: AdminScope, userId: string, { version, status, ...change }: AdministratorDetailsChange, { now, requestId }: { now: Date; requestId: string }): Promise<User> {
+  const before = await getUser(db, scope, userId);
+  if (status === 'BLOCKED') await assertNotTheLast(db, scope, userId);
+  const opened = before.lastSuccessfulLogin === null ? 'PENDING' : 'ACTIVE';
+  const update = db.updateTable('users').set({ ...definedOf(change), ...(status ? { status: status === 'ACTIVE' ? opened : status } : {}), version: version + 1 })
+    .where('id', '=', userId).where('version', '=', version).executeTakeFirst();
+  await changedOnce(update, () => getUser(db, scope, userId), 'user-not-found');
+  if (change.email !== undefined && change.email !== before.email) {
+    await db.updateTable('magic_links').set({ voided_at: sql<Date>`now()` }).where('user_id', '=', userId).where('used_at', 'is', null).where('voided_at', 'is', null).execute();
+  }
+  if (status === 'BLOCKED') await endSessions(db, [userId], 'blocked');
+  const detail = { fields: Object.keys(definedOf(change)), ...(status ? { status } : {}) };
+  await recordAudit(db, { now, scope, requestId, action: 'user.changed', entity: 'user', entityId: userId, detail });
+  return getUser(db, scope, userId);
+}
+
+// Nobody is left without somebody who can act: back office, a supplier, a company (RULES 3.5). Nobody blocks themselves.
+async function assertNotTheLast(db: Db, scope: AdminScope, userId: string): Promise<void> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select exists (
+      select from memberships m where m.user_id = ${userId} and m.role <> 'employee' and m.blocked_at is null and not exists (
+        select from memberships o join users u on u.id = o.user_id
+        where o.role = m.role and o.user_id <> m.user_id and o.blocked_at is null and u.status = 'ACTIVE' and u.deleted_at is null
+          and o.company_id is not distinct from m.company_id and o.supplier_id is not distinct from m.supplier_id)) as alone`.execute(db);
+  if (userId === scope.userId || rows[0]?.alone) throw new DomainError('last-admin-is-protected');
+}

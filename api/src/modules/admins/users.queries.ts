@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { User, UserFilter, UserRow } from '@portal/contract/admins';
+import type { AdminScope } from '../../access/scope.ts';
+import { containing } from '../../db/like.ts';
+import { readPage, sortBy, type Page } from '../../db/page.ts';
+import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { toAdministrator } from './administrators.queries.ts';
+import type { AccountStatus } from './status.ts';
+
+const sorts = { name: 'u.name', email: 'u.email', lastSuccessfulLogin: 'u.last_successful_login' } as const;
+
+// For the rows of one page only.
+const memberships = sql<UserRow['memberships']>`(select coalesce(json_agg(json_build_object(
+    'role', m.role, 'name', coalesce(c.company_name, p.name, ''), 'employNo', e.employ_no) order by m.created_at, m.id), '[]'::json)
+  from memberships m left join companies c on c.id = m.company_id left join suppliers p on p.id = m.supplier_id left join employees e on e.id = m.employee_id
+  where m.user_id = u.id)`;
+const orders = sql<number>`(select count(*)::int from orders o join employees e on e.company_id = o.company_id and e.id = o.employee_id where e.user_id = u.id)`;
+const hasOrders = sql<boolean>`exists (select from employees e join orders o on o.company_id = e.company_id and o.employee_id = e.id where e.user_id = u.id)`;
+
+function matchingUsers(db: Db, _scope: AdminScope, { q, companyId, role, status, orders: ordered }: UserFilter) {
+  let matching = db.selectFrom('users as u').where('u.deleted_at', 'is', null);
+  if (q) {
+    const ofOrder = sql<boolean>`u.id in (select e.user_id from orders o join employees e on e.company_id = o.company_id and e.id = o.employee_id where o.order_number = ${q.trim()})`;
+    matching = matching.where((eb) => eb.or([
+      eb('u.name', 'ilike', containing(q)), eb('u.email', 'ilike', containing(q)), ...(/^\d{1,15}$/.test(q.trim()) ? [ofOrder] : []),
+    ]));
+  }
+  if (companyId) matching = matching.where(sql<boolean>`u.id in (select m.user_id from memberships m where m.company_id = ${companyId})`);
+  if (role) matching = matching.where(sql<boolean>`u.id in (select m.user_id from memberships m where m.role = ${role})`);
+  if (status) matching = matching.where('u.status', '=', status);
+  return ordered ? matching.where(hasOrders, 'is', ordered === 'with') : matching;
+}
+
+/** One page of all logins: who they are for whom, and when they last came in (SPEC 2). */
+export async function listUsers(db: Db, scope: AdminScope, filter: UserFilter): Promise<Page<UserRow>> {
+  const { column, direction } = sortBy(sorts, filter.sort);
+  const page = await readPage(db, matchingUsers(db, scope, filter), (query) => query.select([
+    'u.id', 'u.name', 'u.email', 'u.status', 'u.last_successful_login', 'u.version', memberships.as('memberships'), orders.as('orders'),
+  ]).orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()).orderBy('u.id'), filter);
+  return { ...page, data: page.data.map(({ last_successful_login: at, status, ...row }) => ({ ...row, status: status as AccountStatus, lastSuccessfulLogin: at?.toISOString() ?? null })) };
+}
+
+/** One login with everything it may act as. @throws DomainError `user-not-found` */
+export async function getUser(db: Db, _scope: AdminScope, userId: string): Promise<User> {
+  const row = await db.selectFrom('users as u').select([
+    'u.id', 'u.name', 'u.email', 'u.phone_number', 'u.language', 'u.last_successful_login as lastSuccessfulLogin', 'u.created_at as createdAt', 'u.version',
+    'u.note', 'u.address_line_one', 'u.address_line_two', 'u.zipcode', 'u.city', 'u.country', sql<AccountStatus>`u.status`.as('status'),
+  ]).where('u.id', '=', userId).where('u.deleted_at', 'is', null).executeTakeFirst();
+  if (!row) throw new DomainError('user-not-found');
+  const held = await db.selectFrom('memberships as m').leftJoin('companies as c', 'c.id', 'm.company_id').leftJoin('suppliers as p', 'p.id', 'm.supplier_id')
+    .select(['m.id', 'm.role', 'm.company_id as companyId', 'm.supplier_id as supplierId', 'm.employee_id as employeeId', sql<string>`coalesce(c.company_name, p.name, '')`.as('name')])
+    .where('m.user_id', '=', userId).orderBy('m.created_at').orderBy('m.id').execute();
+  return { ...toAdministrator(row), memberships: held.map((one) => ({ ...one, role: one.role as User['memberships'][number]['role'] })) };
+}

@@ -1,0 +1,18 @@
+import { changeCompany, createCompany, getCompany, listCompanies } from '@portal/contract/companies';
+import type { Router } from '../../http/route.ts';
+import { hashTemporary } from '../admins/temporary-password.ts';
+import * as companies from './companies.queries.ts';
+import * as service from './companies.service.ts';
+
+/** Back office keeps every company. */
+export function adminCompanyRoutes({ route }: Router): void {
+  route(listCompanies, ({ query, scope, tenant }) => tenant((db) => companies.listCompanies(db, scope, query)));
+  route(getCompany, ({ params, scope, tenant }) => tenant((db) => companies.getCompany(db, scope, params.companyId)));
+  route(createCompany, async ({ body, scope, now, requestId, services, tenant }) => {
+    const passwordHash = await hashTemporary(body.admin.password, 'admin.password');
+    const company = await tenant((db) => service.createCompany(db, body, passwordHash, { scope, services, now, requestId }));
+    services.queue.kick({ kind: 'deliver-mail' });
+    return company;
+  });
+  route(changeCompany, ({ params, body, scope, now, requestId, tenant }) => tenant((db) => service.changeCompany(db, scope, params.companyId, body, { now, requestId })));
+}

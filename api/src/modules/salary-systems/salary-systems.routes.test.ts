@@ -1,0 +1,55 @@
+import { salarySystemPresets } from '@portal/contract/salary-system-presets';
+import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await givenAdmin(t);
+});
+afterAll(() => t.close());
+
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => t.call(method, `/admin/salarysystems${path}`, { token: admin.token, body });
+const layoutOf = (name: string) => salarySystemPresets.find((preset) => preset.name === name)!.layout;
+const create = async (name: string) => (await call('POST', '', { name, country: 'DK', enabled: true, layout: layoutOf('Danløn') })).body.data as unknown as { id: string };
+
+test('the presets are there to copy and every one can be created and read back', async () => {
+  const presets = (await call('GET', '/presets')).body.data as unknown as { name: string; country: string | null; layout: object }[];
+  expect(presets).toHaveLength(salarySystemPresets.length);
+  for (const { name, country, layout } of presets) {
+    const created = await call('POST', '', { name, country: country ?? 'DK', enabled: true, layout });
+    expect(created.status).toBe(201);
+    expect(created.body.data).toMatchObject({ name, layout, companies: 0 });
+  }
+});
+
+test.each([
+  ['Danløn', '12345678;1042;45;100;22893;22893\r\n'],
+  ['DataLøn', '12345678;51;1042;;45;-22893\r\n'],
+  ['ProLøn', '1042;45;1,00;228,93;228,93\r\n'],
+])('preview of %s is the line of RULES 4.3', async (name, text) => {
+  expect((await call('POST', '/preview', { layout: layoutOf(name) })).body.data).toMatchObject({ text, refused: [] });
+});
+
+test('a column that cannot hold its value is named', async () => {
+  const layout = layoutOf('Danløn');
+  const narrow = { ...layout, columns: layout.columns.map((column) => (column.source === 'employNo' ? { ...column, width: 2 } : column)) };
+  expect((await call('POST', '/preview', { layout: narrow })).body.data).toMatchObject({ text: '', refused: [{ source: 'employNo' }] });
+});
+
+test('a layout that cannot work is refused at its field', async () => {
+  const layout = { ...layoutOf('ProLøn'), delimiter: ',' };
+  expect((await call('POST', '', { name: 'Broken', country: 'DK', enabled: true, layout })).body).toMatchObject({ details: [{ path: 'layout.quote', key: 'invalid-data-provided' }] });
+});
+
+test('change with version, delete unless a company uses it', async () => {
+  const used = await create('Used one');
+  await givenCompany(t, { salarySystemId: used.id });
+  expect(await call('DELETE', `/${used.id}`)).toMatchObject({ status: 409, body: { message: 'in-use' } });
+  expect((await call('PATCH', `/${used.id}`, { version: 1, enabled: false, layout: layoutOf('ProLøn') })).body.data).toMatchObject({ enabled: false, companies: 1, version: 2 });
+  expect(await call('PATCH', `/${used.id}`, { version: 1, name: 'X' })).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
+  const unused = await create('Unused one');
+  expect((await call('DELETE', `/${unused.id}`)).status).toBe(200);
+  expect(await call('GET', `/${unused.id}`)).toMatchObject({ status: 404, body: { message: 'salary-system-not-found' } });
+});
