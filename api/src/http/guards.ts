@@ -1,4 +1,4 @@
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Endpoint, Role } from '@portal/contract/endpoint';
 import { openSession } from '../access/session.ts';
 import type { Services } from '../services.ts';
@@ -8,7 +8,7 @@ import { DomainError } from './domain-error.ts';
  * Who may pass: a token of ours, a session that has not ended, and a role the route names. In this order, so that a
  * person without rights learns nothing about the thing asked for.
  */
-export function requireRole(services: Services, endpoint: Endpoint): preHandlerAsyncHookHandler {
+export function requireRole(services: Services, endpoint: Endpoint): onRequestAsyncHookHandler {
   const allowed = endpoint.policy.roles;
   return async (request) => {
     const session = await openSession(services.pool, await sidOf(request));

@@ -30,7 +30,7 @@ export const routeTable = (app: FastifyInstance): readonly Endpoint[] => app.por
 export function routerFor(app: FastifyInstance, services: Services): Router {
   return {
     route(endpoint, handler) {
-      register(app, endpoint, { preHandler: requireRole(services, endpoint) }, async (request, reply) => {
+      register(app, endpoint, { onRequest: requireRole(services, endpoint) }, async (request, reply) => {
         const session = request.portalSession!;
         const identity = identityOf(session);
         const readOnly = endpoint.method === 'GET';

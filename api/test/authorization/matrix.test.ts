@@ -1,0 +1,114 @@
+import type { Endpoint, Role } from '@portal/contract/endpoint';
+import { roles } from '@portal/contract/endpoint';
+import { routeTable } from '../../src/http/route.ts';
+import { testApp, type Answer, type TestApp } from '../test-app.ts';
+import { sampleOf, withId } from './sample.ts';
+import { givenTenants, type Tenant, type Tenants } from './tenants.ts';
+
+const missing = '01890000-0000-7000-8000-00000000dead';
+let t: TestApp;
+let tenants: Tenants;
+let table: readonly Endpoint[];
+
+beforeAll(async () => {
+  t = await testApp();
+  tenants = await givenTenants(t);
+  table = routeTable(t.app);
+}, 120_000);
+afterAll(() => t.close());
+
+const tokenOf = (role: Role, tenant: Tenant): string => (role === 'admin' ? tenants.admin.token : role === 'supplier' ? tenant.supplier.token : role === 'company' ? tenant.company.token : tenant.employee.token);
+const allowed = (endpoint: Endpoint): readonly Role[] => (Array.isArray(endpoint.policy.roles) ? (endpoint.policy.roles as readonly Role[]) : endpoint.policy.roles === 'signed-in' ? roles : []);
+const named = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+// These end the caller's own session; they are told apart in the suites of the session.
+const ending = new Set(['/auth/logout', '/user/password', '/user/sessions']);
+
+type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
+
+function partsOf(endpoint: Endpoint, tenant: Tenant, role: Role): Parts {
+  let parts: Parts = { params: (sampleOf(endpoint.params) ?? {}) as Parts['params'], query: {}, body: endpoint.body ? sampleOf(endpoint.body) : undefined };
+  for (const [path, entity] of Object.entries(endpoint.policy.ids ?? {})) {
+    // Filters stay out unless they are what is tested: an own filter narrows nothing here.
+    if (!path.startsWith('query.')) parts = placed(endpoint, parts, path, idOf(tenant, entity, role));
+  }
+  return parts;
+}
+
+function placed(endpoint: Endpoint, parts: Parts, path: string, id: string): Parts {
+  const [part, ...rest] = path.split('.') as ['params' | 'query' | 'body', ...string[]];
+  return { ...parts, [part]: withId(parts[part], rest.join('.'), id, endpoint[part]) };
+}
+
+function idOf(tenant: Tenant, entity: string, role: Role): string {
+  const name = entity.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  if (name === 'category') return tenants.categoryId;
+  if (name === 'salarySystem') return tenants.salarySystemId;
+  const id = tenant.ids[`${name}:${role}`] ?? tenant.ids[name];
+  return id ?? missing;
+}
+
+function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<Answer> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(parts.params[name] ?? 'x')));
+  const query = new URLSearchParams(Object.entries(parts.query).map(([key, value]): [string, string] => [key, String(value)])).toString();
+  return t.call(endpoint.method, query ? `${path}?${query}` : path, { ...(token === undefined ? {} : { token }), ...(endpoint.method === 'GET' ? {} : { body: parts.body ?? {} }) });
+}
+
+/** An answer without what may differ: the request id, and ids that the caller sent and gets echoed. */
+const comparable = ({ status, body, raw }: Answer, ids: string[]) => {
+  const text = Object.keys(body).length > 0 ? JSON.stringify({ ...body, requestId: '' }) : raw.toString('latin1');
+  return `${status} ${ids.reduce((masked, id) => masked.replaceAll(id, '<id>'), text)}`;
+};
+
+test('every route says who may call it', () => {
+  expect(table.length).toBeGreaterThan(40);
+  expect(new Set(table.map(named)).size).toBe(table.length);
+});
+
+test('nobody passes without a token, and no role passes where it is not named', async () => {
+  const leaks: string[] = [];
+  for (const endpoint of table) {
+    if (endpoint.policy.roles === 'anyone') continue;
+    const anonymous = await send(endpoint, partsOf(endpoint, tenants.mine, 'company'));
+    if (anonymous.status !== 401 || anonymous.body.message !== 'Login required !') leaks.push(`${named(endpoint)} anonymous ${anonymous.status}`);
+    for (const role of roles.filter((candidate) => !allowed(endpoint).includes(candidate))) {
+      const answer = await send(endpoint, partsOf(endpoint, tenants.mine, role), tokenOf(role, tenants.mine));
+      if (answer.status !== 403 || answer.body.message !== 'you-do-not-have-permission-to-do-this-action') leaks.push(`${named(endpoint)} as ${role} ${answer.status} ${answer.body.message}`);
+    }
+  }
+  expect(leaks).toEqual([]);
+}, 120_000);
+
+test('a foreign id answers exactly like a missing one, at every place where a route takes an id', async () => {
+  const leaks: string[] = [];
+  let compared = 0;
+  let biting = 0;
+  for (const endpoint of table.filter(({ path }) => !ending.has(path))) {
+    for (const role of allowed(endpoint).filter((candidate) => candidate !== 'admin')) {
+      for (const [path, entity] of Object.entries(endpoint.policy.ids ?? {})) {
+        const foreign = idOf(tenants.theirs, entity, role);
+        if (foreign === idOf(tenants.mine, entity, role)) continue;
+        const parts = partsOf(endpoint, tenants.mine, role);
+        const token = tokenOf(role, tenants.mine);
+        const [there, absent] = [await send(endpoint, placed(endpoint, parts, path, foreign), token), await send(endpoint, placed(endpoint, parts, path, missing), token)];
+        compared += 1;
+        if (there.status >= 500 || absent.status >= 500) leaks.push(`${named(endpoint)} as ${role} at ${path}: ${there.status}`);
+        if (comparable(there, [foreign, missing]) !== comparable(absent, [foreign, missing])) leaks.push(`${named(endpoint)} as ${role} at ${path}: ${comparable(there, [foreign])} / ${comparable(absent, [missing])}`);
+        if (there.status === 404 || there.status === 409) biting += 1;
+      }
+    }
+  }
+  console.info(`${compared} places compared, ${biting} of them reached the look-up`);
+  expect(leaks).toEqual([]);
+  expect(biting / compared).toBeGreaterThan(0.6);
+}, 300_000);
+
+test('a blocked person and an ended session are refused everywhere', async () => {
+  const { company } = tenants.theirs;
+  await t.database.owner.query(`update users set status = 'BLOCKED' where id = $1`, [company.userId]);
+  await t.database.owner.query(`update sessions set revoked_at = now(), revoked_cause = 'logout' where user_id = $1`, [tenants.theirs.supplier.userId]);
+  for (const endpoint of table.filter(({ policy }) => policy.roles !== 'anyone')) {
+    const [blocked, ended] = [await send(endpoint, partsOf(endpoint, tenants.theirs, 'company'), company.token), await send(endpoint, partsOf(endpoint, tenants.theirs, 'supplier'), tenants.theirs.supplier.token)];
+    expect([named(endpoint), blocked.status, blocked.body.message]).toEqual([named(endpoint), 401, 'this-account-is-not-allowed']);
+    expect([named(endpoint), ended.status, ended.body.message]).toEqual([named(endpoint), 401, 'invalid token']);
+  }
+}, 120_000);

@@ -1,0 +1,61 @@
+import { withSystem } from '../../src/db/tenant.ts';
+import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
+import {
+  givenAccessory, givenAdmin, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSession, givenSubscription, givenSupplier,
+  type GivenCompany, type GivenEmployee, type GivenSupplier, type Person,
+} from '../given.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Everything that one reseller, its company and their people own, one of each kind. */
+export type Tenant = { supplier: GivenSupplier; company: GivenCompany; employee: GivenEmployee; ids: Record<string, string> };
+export type Tenants = { admin: Person; mine: Tenant; theirs: Tenant; plain: GivenSupplier; categoryId: string; salarySystemId: string };
+
+/** Two complete tenants side by side; whatever one can name, the other has too. */
+export async function givenTenants(t: TestApp): Promise<Tenants> {
+  const categoryId = await givenCategory(t);
+  const salarySystemId = await givenSalarySystem(t);
+  const mine = await givenTenant(t, categoryId, salarySystemId);
+  const theirs = await givenTenant(t, categoryId, salarySystemId);
+  t.clock.moveTo('2027-01-20T05:00:00Z');
+  await t.tick();
+  for (const tenant of [mine, theirs]) {
+    const file = await withSystem(t.services.pool, (db) => db.selectFrom('salary_files').select('id').where('company_id', '=', tenant.company.id).executeTakeFirstOrThrow());
+    tenant.ids.salaryFile = file.id;
+  }
+  t.clock.moveTo('2026-11-20T09:00:00Z');
+  return { admin: await givenAdmin(t), mine, theirs, plain: await givenSupplier(t), categoryId, salarySystemId };
+}
+
+async function givenTenant(t: TestApp, categoryId: string, salarySystemId: string): Promise<Tenant> {
+  const supplier = await givenSupplier(t, { isReseller: true });
+  const company = await givenCompany(t, { supplierId: supplier.id, salarySystemId });
+  const employee = await givenEmployee(t, company.id);
+  const catalogId = await givenCatalog(t, supplier.id, [company.id]);
+  const where = { supplierId: supplier.id, catalogId, categoryId };
+  const product = await givenProduct(t, where);
+  const accessory = await givenAccessory(t, { supplierId: supplier.id, catalogId });
+  const subscription = await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: [employee.id] });
+  const order = await givenDispatchedOrder(t, company, employee, { ...where, subscriptionId: subscription });
+  const rest = await givenRest(t, { supplier, company, catalogId, order });
+  await givenSession(t, employee);
+  return {
+    supplier, company, employee,
+    ids: { company: company.id, supplier: supplier.id, employee: employee.id, catalog: catalogId, product, accessory, subscription, order, user: company.userId, membership: company.membershipId, ...rest },
+  };
+}
+
+async function givenRest(t: TestApp, { supplier, company, catalogId, order }: { supplier: GivenSupplier; company: GivenCompany; catalogId: string; order: string }): Promise<Record<string, string>> {
+  const now = t.clock.now();
+  const importRow = { kind: 'PRODUCTS', file_name: 'x.csv', path: 'imports/x/x.csv', byte_size: 1, sha256: 'x', encoding: 'utf-8', delimiter: ';', header: ['a'], fingerprint: 'x' };
+  return withSystem(t.services.pool, async (db) => {
+    const address = await db.insertInto('company_addresses').values({ company_id: company.id, name: 'HQ', address_line1: 'Street 1', city: 'Aarhus', zip_code: '8000', country: 'DK', display_name: 'HQ' }).returning('id').executeTakeFirstOrThrow();
+    const orderFile = await db.insertInto('order_files').values({ company_id: company.id, supplier_id: supplier.id, batch: 1, file_name: 'orders.csv', path: 'order-files/x/orders.csv', send_after: now, created_at: now, is_sent: true }).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('order_file_orders').values({ order_file_id: orderFile.id, order_id: order, company_id: company.id, supplier_id: supplier.id, attempt: 1 }).execute();
+    const forSupplier = await db.insertInto('imports').values({ ...importRow, supplier_id: supplier.id, catalog_id: catalogId }).returning('id').executeTakeFirstOrThrow();
+    const forCompany = await db.insertInto('imports').values({ ...importRow, kind: 'EMPLOYEES', company_id: company.id }).returning('id').executeTakeFirstOrThrow();
+    const job = await db.insertInto('jobs').values({ kind: 'TEST', company_id: company.id, status: 'DONE' }).returning('id').executeTakeFirstOrThrow();
+    const supplierJob = await db.insertInto('jobs').values({ kind: 'TEST', supplier_id: supplier.id, status: 'DONE' }).returning('id').executeTakeFirstOrThrow();
+    const session = await db.selectFrom('sessions').select('id').where('user_id', '=', company.userId).limit(1).executeTakeFirstOrThrow();
+    return { address: address.id, orderFile: orderFile.id, 'import:supplier': forSupplier.id, 'import:company': forCompany.id, 'job:company': job.id, 'job:supplier': supplierJob.id, session: session.id };
+  });
+}
