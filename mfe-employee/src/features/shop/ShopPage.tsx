@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { LiveRegion, Note, useFormat, useQuery } from '@portal/shared-ui';
@@ -44,7 +45,7 @@ export default function ShopPage() {
     <div data-density="shop">
       <ShopHero catalog={chosen} />
       <ShopFilters catalogs={open} chosen={chosen} filter={filter} change={change} asksTaxed={asksTaxed || taxed === 'yes'} />
-      <LiveRegion>{list.isSuccess ? (total === null ? t`More than ${number(1000)} products` : t`${number(total ?? 0)} products`) : ''}</LiveRegion>
+      <LiveRegion>{list.isSuccess ? (total === null ? t`More than ${number(1000)} products` : plural(total ?? 0, { one: '# product', other: '# products' })) : ''}</LiveRegion>
       {list.isError && <FailedQuery label={t`The products`} error={list.error} onRetry={list.refetch} />}
       {list.isPending && <CardSkeletons />}
       {list.isSuccess && cards.length === 0 && <NoMatch isFiltered={isFiltered} onClear={() => change({ q: undefined, categoryId: undefined })} />}

@@ -1,0 +1,90 @@
+import { acceptProposal, confirmReceipt, deleteEmployeeOrder, getEmployeeOrder, listEmployeeOrders } from '@portal/contract/employee-orders';
+import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { givenAnna, givenOrder, id, kroner } from '../../testing/given-shop.ts';
+import ConfirmationPage from './ConfirmationPage.tsx';
+import OrderPage from './OrderPage.tsx';
+import OrdersPage from './OrdersPage.tsx';
+
+const order = (change: Parameters<typeof givenOrder>[0] = {}) => on(getEmployeeOrder, { data: givenOrder(change) });
+const openOrder = () => renderPage(<OrderPage />, { at: `/employee/orders/${id(7)}`, path: '/employee/orders/:orderId' });
+
+describe('my orders', () => {
+  beforeEach(givenAnna);
+
+  test('lists own orders, or says where they come from', async () => {
+    fakeApi(on(listEmployeeOrders, { data: [givenOrder(), givenOrder({ id: id(8), isProposal: true })], meta: { total: 2, page: 1, pageSize: 25 } }));
+    const { unmount } = renderPage(<OrdersPage />, { at: '/employee/orders', path: '/employee/orders' });
+    const links = await screen.findAllByRole('link', { name: /Phone X/ });
+    expect(links.map((link) => link.textContent)).toEqual([expect.stringContaining('Ordered'), expect.stringContaining('Waits for your acceptance')]);
+    expect(links[0]).toHaveTextContent('Order 100001, 17 November 2026');
+    unmount();
+    fakeApi(on(listEmployeeOrders, { data: [], meta: { total: 0, page: 1, pageSize: 25 } }));
+    renderPage(<OrdersPage />, { at: '/employee/orders', path: '/employee/orders' });
+    expect(await screen.findByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/employee/catalogs');
+  });
+
+  test('one order shows its progress and the frozen calculation', async () => {
+    fakeApi(order());
+    openOrder();
+    const progress = await screen.findByRole('list', { name: 'Progress of the order' });
+    expect(within(progress).getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 9))).toEqual(['OrderedYo', 'Processed', 'Shipped', 'Delivered']);
+    expect(screen.getByText('Deducted from gross salary').closest('div')).toHaveTextContent('228.93');
+    expect(screen.getByText('24 deductions of DKK 228.93, DKK 5,494.32 in all.')).toBeVisible();
+  });
+
+  test('21: is deleted after a question, and the answer of the server is what is shown then', async () => {
+    let isDeleted = false;
+    fakeApi(
+      on(getEmployeeOrder, () => ({ data: givenOrder(isDeleted ? { status: 'DELETED', mayDelete: false } : {}) })),
+      on(deleteEmployeeOrder, () => {
+        isDeleted = true;
+        return { data: { id: id(7), status: 'DELETED' } };
+      }),
+    );
+    const { user } = openOrder();
+    await user.click(await screen.findByRole('button', { name: 'Delete the order' }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('You can choose again until 30 November 2026.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete the order' }));
+    expect(await screen.findByText('Deleted', { exact: true })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete the order' })).toBeNull());
+  });
+
+  test('23: a refused deletion is said in the question', async () => {
+    fakeApi(order(), on(deleteEmployeeOrder, fails('subscription-is-not-open', 409)));
+    const { user } = openOrder();
+    await user.click(await screen.findByRole('button', { name: 'Delete the order' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the order' }));
+    expect(await screen.findByText('The subscription is not open for orders.')).toBeVisible();
+  });
+
+  test('a shipped one is received, with draws ahead', async () => {
+    const draws = Array.from({ length: 24 }, (_, k) => ({ period: `${2027 + Math.floor(k / 12)}-${String((k % 12) + 1).padStart(2, '0')}`, effectDate: '2027-01-20', amount: kroner(22_893), units: 1, status: k === 0 ? ('SENT' as const) : ('PLANNED' as const) }));
+    const api = fakeApi(order({ status: 'DISPATCHED', mayDelete: false, mayConfirmReceipt: true, draws, serialNumber: '356938035643809' }), on(confirmReceipt, { data: { id: id(7), status: 'COMPLETED' } }));
+    const { user } = openOrder();
+    expect(await screen.findByText('1 of 24 deductions are made.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I have received it' }));
+    expect(await screen.findByText('Thank you. The order is completed.')).toBeVisible();
+    expect(api.calls.map(({ call }) => call)).toContain(`POST /employee/orders/${id(7)}/received`);
+  });
+
+  test('a proposal needs the rules to be accepted', async () => {
+    const api = fakeApi(order({ isProposal: true, mayAccept: true }), on(acceptProposal, { data: { id: id(7), status: 'ORDERED' } }));
+    const { user } = openOrder();
+    await user.click(await screen.findByRole('button', { name: /^Accept for/ }));
+    expect(screen.getByText('This field is required')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
+    await user.click(screen.getByRole('button', { name: /^Accept for/ }));
+    await waitFor(() => expect(api.calls.find(({ call }) => call.endsWith('/accept'))?.body).toEqual({ acceptedRules: true }));
+  });
+
+  test('the confirmation says what was agreed and what happens next', async () => {
+    fakeApi(order());
+    renderPage(<ConfirmationPage />, { at: `/employee/orders/${id(7)}/confirmation`, path: '/employee/orders/:orderId/confirmation' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, your order is received' })).toBeVisible();
+    expect(screen.getByText(/on its way to anna@nordlys.example/)).toBeVisible();
+    expect(screen.getByText('DKK 228.93')).toBeVisible();
+    expect(screen.getByText(/Until 30 November 2026 you can delete the order/)).toBeVisible();
+  });
+});

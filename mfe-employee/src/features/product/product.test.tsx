@@ -1,0 +1,94 @@
+import { getShopProduct, placeOrder } from '@portal/contract/shop';
+import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { givenAnna, givenOffer, givenProduct, id, kroner } from '../../testing/given-shop.ts';
+import ProductPage from './ProductPage.tsx';
+
+const at = `/employee/catalogs/${id(1)}/products/${id(4)}?subscriptionId=${id(2)}&months=24`;
+const path = '/employee/catalogs/:catalogId/products/:productId';
+const placed = on(placeOrder, { data: { id: id(7), orderNumber: 100_001, status: 'ORDERED', monthlyPrice: kroner(22_893) } });
+
+async function openPhone(...routes: Parameters<typeof fakeApi>) {
+  const api = fakeApi(...routes);
+  const view = renderPage(<ProductPage />, { at, path });
+  await screen.findByRole('heading', { level: 1, name: 'Phone X' });
+  return { ...view, api };
+}
+const row = (name: string | RegExp) => screen.getByRole('row', { name });
+
+describe('a product page (scenarios 12 to 17)', () => {
+  beforeEach(givenAnna);
+
+  test('12 to 15: shows every line and both tax levels to the øre', async () => {
+    const { user } = await openPhone(on(getShopProduct, { data: givenProduct() }));
+    await user.click(screen.getByRole('checkbox', { name: /Cover/ }));
+    await user.click(screen.getByRole('checkbox', { name: /All-risk/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Termination/ }));
+    expect(screen.getByText('Before subsidy').closest('div')).toHaveTextContent('328.93');
+    expect(screen.getByText('Deducted from gross salary').closest('div')).toHaveTextContent('228.93');
+    expect(row(/^Less in your net pay/)).toHaveTextContent('132.66101.07');
+    expect(row(/^Net a month with phone tax/)).toHaveTextContent('255.31263.97');
+    expect(row(/^Saving, phone tax already paid/)).toHaveTextContent('5,402.7265.5 %5,982.0872.5 %');
+    expect(row(/^Saving with phone tax/)).toHaveTextContent('2,459.1229.8 %2,072.4825.1 %');
+    expect(row(/^of this, company subsidy/)).toHaveTextContent('2,400.00');
+    await user.click(screen.getByRole('checkbox', { name: /already taxed/ }));
+    expect(screen.queryByRole('row', { name: /phone tax, if/i })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Order for 228.93 a month' })).toBeVisible();
+  });
+
+  test('17: the order button always works: what is missing is listed and leads to its field', async () => {
+    const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }), placed);
+    await user.click(screen.getByRole('checkbox', { name: /Termination/ }));
+    await user.click(screen.getByRole('button', { name: /^Order for/ }));
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Termination insurance can only be chosen together with all-risk insurance.', 'Accept the rules to order.',
+    ]);
+    expect(screen.getByText('This field is required')).toBeVisible();
+    await user.click(within(summary).getByRole('link', { name: 'Accept the rules to order.' }));
+    expect(screen.getByRole('checkbox', { name: /I accept the rules/ })).toHaveFocus();
+    expect(api.calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  });
+
+  test('16: accessories above 30 % of the price are refused before anything is sent', async () => {
+    const { user } = await openPhone(on(getShopProduct, { data: givenProduct() }));
+    await user.click(screen.getByRole('checkbox', { name: /Cover/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Dock/ }));
+    expect(screen.getByText(/Worth 3,000.00 of at most 1,919.76 ex VAT/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
+    await user.click(screen.getByRole('button', { name: /^Order for/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The accessories cost more than this category allows.');
+  });
+
+  test('orders what was chosen under one key, also when the answer got lost, and shows the confirmation', async () => {
+    const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }), on(placeOrder, fails('service-unavailable', 503)));
+    await user.click(screen.getByRole('checkbox', { name: /Cover/ }));
+    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
+    await user.click(screen.getByRole('button', { name: /^Order for/ }));
+    expect(await screen.findByText('The portal cannot be reached right now. Try again in a moment.')).toBeVisible();
+    api.add(placed);
+    await user.click(screen.getByRole('button', { name: /^Order for/ }));
+    await waitFor(() => expect(globalThis.location.pathname).toBe(`/employee/orders/${id(7)}/confirmation`));
+    const sent = api.calls.filter(({ call }) => call === 'POST /employee/orders');
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([sent[0]?.headers.get('idempotency-key'), sent[0]?.headers.get('idempotency-key')]);
+    expect(sent[1]?.body).toEqual({ subscriptionId: id(2), productId: id(4), accessoryIds: [id(5)], months: 24, allRisk: false, employeeIns: false, alreadyTaxed: false, acceptedRules: true });
+  });
+
+  test('19: says why a second one cannot be ordered', async () => {
+    const { user } = await openPhone(on(getShopProduct, { data: givenProduct({ refusal: 'one-product-per-category' }) }));
+    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
+    await user.click(screen.getByRole('button', { name: /^Order for/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent('You can choose one product in this category.');
+  });
+
+  test('what the workplace requires is ticked and stays', async () => {
+    const [cover] = givenOffer().accessories;
+    const offer = givenOffer({ accessories: cover ? [{ ...cover, mandatory: true }] : [] });
+    const { user } = await openPhone(on(getShopProduct, { data: givenProduct({ offer }) }));
+    const tick = screen.getByRole('checkbox', { name: /Cover.*Required/ });
+    await user.click(tick);
+    expect(tick).toBeChecked();
+    expect(screen.getByText('Cover, required')).toBeVisible();
+  });
+});
