@@ -51,7 +51,7 @@ export function Views({ label, views, current, end }: { label: string; views: re
           <li key={key}>
             <Tab to={to} aria-current={key === current ? 'page' : undefined}>
               {text}
-              {typeof count === 'number' && <span>{number(count)}</span>}
+              {typeof count === 'number' && <span>{count > 1000 ? `${number(1000)}+` : number(count)}</span>}
             </Tab>
           </li>
         ))}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { OrderProblem } from '@portal/contract/orders';
+import type { OrderStatus } from '@portal/contract/order-status';
+import { Link, Package, useSearchParams } from '@portal/shared-ui';
+import { OrderStatusBadge, ProblemBadge } from '@portal/shared-ui/kit';
+import { orderProblemLabels } from './order-problem-labels.ts';
+
+const Number = styled(Link)`font-variant-numeric: tabular-nums; white-space: nowrap;`;
+
+/** The order's number; opens its drawer, and the address says so. */
+export function OrderLink({ orderId, orderNumber }: { orderId: string; orderNumber: number }) {
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  next.set('order', orderId);
+  return <Number to={{ search: `?${next.toString()}` }}>{orderNumber}</Number>;
+}
+
+const Two = styled.div`
+  min-width: 0;
+  strong { display: block; font-weight: 550; }
+  small { display: block; font-size: var(--fs-12); color: var(--text-3); }
+`;
+
+/** A line and a quieter line under it: a person and a department. */
+export function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <Two>
+      <strong>{first}</strong>
+      {second !== '' && <small>{second}</small>}
+    </Two>
+  );
+}
+
+const Goods = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  > span { display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: var(--r-sm); background: var(--n-100); color: var(--text-3); }
+  svg { width: 18px; height: 18px; stroke-width: 1.5; }
+  small { display: block; font-size: var(--fs-12); color: var(--text-3); }
+`;
+
+/** The main product and what comes with it: "+ Cover, 2 more". */
+export function OrderGoods({ product, accessories }: { product: string; accessories: readonly string[] }) {
+  const [first, ...others] = accessories;
+  return (
+    <Goods>
+      <span aria-hidden="true">
+        <Package />
+      </span>
+      <div>
+        {product}
+        <small>
+          {first === undefined ? <Trans>No accessories</Trans> : <>+ {first}</>}
+          {others.length > 0 && (
+            <>
+              {', '}
+              <Plural value={others.length} one="# more" other="# more" />
+            </>
+          )}
+        </small>
+      </div>
+    </Goods>
+  );
+}
+
+/** The status, or what keeps an open order from going on. */
+export function OrderState({ status, problem }: { status: OrderStatus; problem: OrderProblem | null }) {
+  const { i18n } = useLingui();
+  return problem ? <ProblemBadge text={i18n._(orderProblemLabels[problem])} /> : <OrderStatusBadge status={status} />;
+}

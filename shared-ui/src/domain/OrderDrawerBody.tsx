@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Delivery, OrderDetail, SupplierOrderDetail } from '@portal/contract/orders';
+import { Day, Instant, Money } from '@portal/shared-ui';
+import { DescriptionList } from '@portal/shared-ui/kit';
+import { OrderCalculation, OrderDraws } from './OrderCalculation.tsx';
+import { OrderState } from './OrderCells.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  h3 { font-size: var(--fs-14); margin-bottom: var(--s-2); }
+  address { font-style: normal; line-height: 20px; }
+`;
+const Lines = styled.ul`
+  display: grid;
+  gap: 8px;
+  li { display: flex; justify-content: space-between; gap: var(--s-4); }
+  small { display: block; font-size: var(--fs-12); color: var(--text-3); }
+`;
+
+type AnyOrder = OrderDetail | SupplierOrderDetail;
+const isOwn = (order: AnyOrder): order is OrderDetail => 'calculation' in order;
+
+/** Everything about one order: what, for whom, where, what it costs, what happened. Suppliers see no salary. */
+export function OrderDrawerBody({ order }: { order: AnyOrder }) {
+  const own = isOwn(order) ? order : undefined;
+  return (
+    <Stack>
+      <DescriptionList
+        facts={[
+          { key: 'status', label: <Trans>Status</Trans>, value: <OrderState status={order.status} problem={order.problem} /> },
+          { key: 'employee', label: <Trans>Employee</Trans>, value: own?.employeeName },
+          { key: 'employNo', label: <Trans>Employee number</Trans>, value: own?.employNo },
+          { key: 'company', label: <Trans>Company</Trans>, value: order.companyName },
+          { key: 'supplier', label: <Trans>Supplier</Trans>, value: own?.supplierName },
+          { key: 'subscription', label: <Trans>Subscription</Trans>, value: own?.subscriptionName },
+          { key: 'ordered', label: <Trans>Ordered</Trans>, value: <Day value={order.orderDate} /> },
+          { key: 'processed', label: <Trans>Processed</Trans>, value: order.processedAt && <Instant value={order.processedAt} /> },
+          { key: 'shipped', label: <Trans>Shipped</Trans>, value: order.dispatchDate && <Day value={order.dispatchDate} /> },
+          { key: 'serial', label: <Trans>SN/IMEI</Trans>, value: order.serialNumber },
+          { key: 'tracking', label: <Trans>Tracking</Trans>, value: order.tracking },
+          { key: 'allRisk', label: <Trans>All-risk insurance until</Trans>, value: order.allRiskExpirationDate && <Day value={order.allRiskExpirationDate} /> },
+          { key: 'expires', label: <Trans>Expires</Trans>, value: own?.expireDate && <Day value={own.expireDate} /> },
+          { key: 'note', label: <Trans>Note</Trans>, value: order.note },
+        ]}
+      />
+      <Section title={<Trans>Goods</Trans>}>
+        <Lines>
+          {order.lines.map((line) => (
+            <li key={line.lineNo}>
+              <span>
+                {line.product}
+                <small>{[line.productSKU, line.supplierSKU].filter(Boolean).join(' · ')}</small>
+              </span>
+              <Money value={line.priceWithoutVat} />
+            </li>
+          ))}
+        </Lines>
+      </Section>
+      {own && (
+        <Section title={<Trans>Calculation</Trans>}>
+          <OrderCalculation calculation={own.calculation} />
+        </Section>
+      )}
+      {own && !own.isPresent && (
+        <Section title={<Trans>Salary draws</Trans>}>
+          <OrderDraws draws={own.draws} />
+        </Section>
+      )}
+      <Section title={<Trans>Delivery</Trans>}>
+        <Address delivery={order.delivery} />
+      </Section>
+      <Section title={<Trans>History</Trans>}>
+        <OrderHistory events={order.events} />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Address({ delivery }: { delivery: Delivery }) {
+  const lines = [delivery.name, delivery.att, delivery.address1, delivery.address2, `${delivery.zip} ${delivery.city}`.trim(), delivery.country, delivery.phone, delivery.email].filter(Boolean);
+  return (
+    <address>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import type { OrderEventLine } from '@portal/contract/orders';
+import type { Role } from '@portal/contract/endpoint';
+import { Instant, roleLabels } from '@portal/shared-ui';
+import { Timeline } from '@portal/shared-ui/kit';
+
+/** What happened to an order and who did it, oldest first (RULES 3: every change has its line). */
+export function OrderHistory({ events }: { events: readonly OrderEventLine[] }) {
+  const { t } = useMacro();
+  return (
+    <Timeline
+      label={t`History of the order`}
+      entries={events.map((event) => ({
+        key: event.id, state: 'done', title: <EventTitle event={event} />, text: <EventText event={event} />, when: <Instant value={event.at} />,
+      }))}
+    />
+  );
+}
+
+function EventTitle({ event: { kind, fromStatus, toStatus } }: { event: OrderEventLine }): ReactNode {
+  if (kind === 'MAIL') return <Trans>Order file sent</Trans>;
+  if (kind === 'SERIAL_NUMBER') return <Trans>Serial number changed</Trans>;
+  if (kind === 'EXPIRY') return <Trans>Dates changed</Trans>;
+  if (kind === 'NOTE') return <Trans>Tracking changed</Trans>;
+  if (toStatus === 'PROPOSED') return <Trans>Ordered on behalf</Trans>;
+  if (toStatus === 'ORDERED') return fromStatus === 'PROCESSING' ? <Trans>Processing undone</Trans> : <Trans>Ordered</Trans>;
+  if (toStatus === 'PROCESSING') return fromStatus === 'DISPATCHED' ? <Trans>Shipping undone</Trans> : <Trans>Processed</Trans>;
+  if (toStatus === 'DISPATCHED') return <Trans>Shipped</Trans>;
+  if (toStatus === 'COMPLETED') return <Trans>Completed</Trans>;
+  return <Trans>Deleted</Trans>;
+}
+
+function EventText({ event }: { event: OrderEventLine }): ReactNode {
+  const { i18n } = useLingui();
+  const role = event.actorRole in roleLabels ? i18n._(roleLabels[event.actorRole as Role]) : undefined;
+  const who = [event.actorName, role].filter(Boolean).join(', ');
+  const { serialNumber, previousSerialNumber, tracking, fileName, reason } = event;
+  return (
+    <>
+      {who !== '' ? who : <Trans>By itself</Trans>}
+      {reason !== '' && <> · {reason}</>}
+      {previousSerialNumber && <> · <Trans>before {previousSerialNumber}</Trans></>}
+      {serialNumber && <> · <Trans>SN/IMEI {serialNumber}</Trans></>}
+      {tracking && <> · <Trans>Tracking {tracking}</Trans></>}
+      {fileName && <> · {fileName}</>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import type { OrderOutcome } from '@portal/contract/orders';
+import { messageOf } from '@portal/shared-ui';
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  max-height: 240px;
+  overflow: auto;
+  font-size: var(--fs-13);
+  li { display: flex; justify-content: space-between; gap: var(--s-4); padding: 6px 0; border-bottom: 1px solid var(--line); }
+  span:last-child { color: var(--danger); text-align: right; }
+`;
+
+/** The orders that an action left as they were, each with its reason in words. */
+export function OutcomeList({ label, outcomes }: { label: string; outcomes: readonly OrderOutcome[] }) {
+  return (
+    // Scrolls by itself, so the keyboard must reach it.
+    <List tabIndex={0} aria-label={label}>
+      {outcomes.map((outcome) => (
+        <li key={outcome.orderId}>
+          <span>
+            {outcome.orderNumber} · {outcome.employeeName} · {outcome.product}
+          </span>
+          <span>{outcome.key && messageOf(outcome.key)}</span>
+        </li>
+      ))}
+    </List>
+  );
+}

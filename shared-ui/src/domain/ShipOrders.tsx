@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { OrderOutcome } from '@portal/contract/orders';
+import type { ErrorKey } from '@portal/contract/errors';
+import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
+import { Dialog } from '@portal/shared-ui/kit';
+import { columnFaults, fillDown, pastedColumn } from './serial-column.ts';
+
+const Stack = styled.div`display: grid; gap: var(--s-4);`;
+const Rows = styled.ol`
+  display: grid;
+  li { display: grid; grid-template-columns: 1fr 220px 160px; gap: var(--s-2) var(--s-3); align-items: start; padding: 10px 0; border-bottom: 1px solid var(--line); }
+  li > div:first-child { min-width: 0; small { display: block; font-size: var(--fs-12); color: var(--text-3); } }
+  @media (max-width: 759px) { li { grid-template-columns: 1fr; } }
+`;
+
+export type ShippableOrder = { orderId: string; orderNumber: number; name: string; product: string; requiresSerial: boolean };
+export type ShipRequest = { items: { orderId: string; serialNumber: string; tracking: string }[]; dispatchDate?: string };
+
+type ShipOrdersProps = {
+  orders: readonly ShippableOrder[];
+  isOpen: boolean;
+  onClose: () => void;
+  ship: (request: ShipRequest) => Promise<{ results: OrderOutcome[] }>;
+};
+
+/**
+ * Serial numbers and tracking for one or many orders (UX 1.1): a pasted column fills the rows below, Enter goes to the
+ * next row as a scanner does, duplicates and wrong check digits are named while typing. What was refused stays open
+ * with its reason; the rest is shipped.
+ */
+export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
+  const { t } = useLingui();
+  const [serials, setSerials] = useState<Readonly<Record<string, string>>>({});
+  const [tracking, setTracking] = useState<Readonly<Record<string, string>>>({});
+  const [day, setDay] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [shipped, setShipped] = useState<ReadonlySet<string>>(new Set());
+  const boxes = useRef(new Map<string, HTMLInputElement>());
+  const open = orders.filter(({ orderId }) => !shipped.has(orderId));
+  const run = useMutation({
+    mutationFn: ship,
+    meta: { inline: true },
+    onSuccess: ({ results }) => {
+      const done = new Set([...shipped, ...results.filter((result) => result.done).map(({ orderId }) => orderId)]);
+      setShipped(done);
+      if (orders.every(({ orderId }) => done.has(orderId))) close();
+    },
+  });
+  const close = () => {
+    setSerials({});
+    setTracking({});
+    setDay('');
+    setIsChecked(false);
+    setShipped(new Set());
+    run.reset();
+    onClose();
+  };
+
+  const values = open.map(({ orderId }) => serials[orderId] ?? '');
+  const typed = columnFaults(values);
+  const refused = new Map(run.data?.results.filter(({ done }) => !done).map(({ orderId, key }) => [orderId, key]));
+  const faultOf = (index: number): ErrorKey | null => {
+    const order = open[index];
+    if (!order) return null;
+    if (typed[index]) return typed[index];
+    if (isChecked && order.requiresSerial && values[index] === '') return 'serial-number-required';
+    return refused.get(order.orderId) ?? null;
+  };
+  const setValue = (orderId: string, value: string) => setSerials((current) => ({ ...current, [orderId]: value }));
+  const paste = (index: number, text: string) => {
+    const filled = fillDown(values, index, pastedColumn(text));
+    setSerials((current) => ({ ...current, ...Object.fromEntries(open.map(({ orderId }, at) => [orderId, filled[at] ?? ''])) }));
+  };
+  const send = () => {
+    setIsChecked(true);
+    const first = open.findIndex((order, index) => typed[index] || (order.requiresSerial && values[index] === ''));
+    if (first >= 0) return boxes.current.get(open[first]?.orderId ?? '')?.focus();
+    run.mutate({ items: open.map(({ orderId }) => ({ orderId, serialNumber: serials[orderId] ?? '', tracking: (tracking[orderId] ?? '').trim() })), ...(day ? { dispatchDate: day } : {}) });
+  };
+
+  return (
+    <Dialog
+      title={<Plural value={open.length} one="Ship # order" other="Ship # orders" />}
+      isOpen={isOpen}
+      onClose={close}
+      width={680}
+      footer={
+        <>
+          <Button onClick={close}>{t`Cancel`}</Button>
+          <Button look="primary" busy={run.isPending} onClick={send}>
+            <Plural value={open.length} one="Ship # order" other="Ship # orders" />
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {run.error && <Note tone="danger">{messageOf(ApiError.from(run.error).key)}</Note>}
+        {refused.size > 0 && (
+          <Note tone="warn">
+            <Plural value={shipped.size} one="# order is shipped." other="# orders are shipped." /> <Plural value={refused.size} one="# is left; see why below." other="# are left; see why below." />
+          </Note>
+        )}
+        <p>
+          <Trans>Paste a column of numbers into the first field, or scan one after another. The employee is told, and the salary draws are planned.</Trans>
+        </p>
+        <Field label={t`Shipped on`} optional={t`(today unless given)`}>
+          {(control) => <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />}
+        </Field>
+        <Rows>
+          {open.map((order, index) => {
+            const fault = faultOf(index);
+            return (
+              <li key={order.orderId}>
+                <div>
+                  <strong>{order.orderNumber}</strong> {order.name}
+                  <small>{order.product}</small>
+                </div>
+                <Field label={t`SN/IMEI`} error={fault ? messageOf(fault) : undefined} {...(order.requiresSerial ? {} : { optional: t`(optional)` })}>
+                  {(control) => (
+                    <Input
+                      {...control}
+                      ref={(box) => {
+                        if (box) boxes.current.set(order.orderId, box);
+                        else boxes.current.delete(order.orderId);
+                      }}
+                      value={values[index] ?? ''}
+                      autoComplete="off"
+                      spellCheck={false}
+                      onChange={(event) => setValue(order.orderId, event.target.value)}
+                      onPaste={(event) => {
+                        const text = event.clipboardData.getData('text');
+                        if (!/[\r\n]/.test(text.trim())) return;
+                        event.preventDefault();
+                        paste(index, text);
+                      }}
+                      onKeyDown={(event) => {
+                        if (event.key !== 'Enter') return;
+                        event.preventDefault();
+                        const next = open[index + 1];
+                        if (next) boxes.current.get(next.orderId)?.focus();
+                        else send();
+                      }}
+                    />
+                  )}
+                </Field>
+                <Field label={t`Tracking`} optional={t`(optional)`}>
+                  {(control) => <Input {...control} value={tracking[order.orderId] ?? ''} maxLength={200} onChange={(event) => setTracking((current) => ({ ...current, [order.orderId]: event.target.value }))} />}
+                </Field>
+              </li>
+            );
+          })}
+        </Rows>
+      </Stack>
+    </Dialog>
+  );
+}
