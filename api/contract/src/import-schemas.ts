@@ -36,14 +36,17 @@ export const importDateFormats = [
   'YYYY-MM-DD', 'DD-MM-YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'M/D/YYYY', 'YYYYMMDD', 'DDMMYYYY', 'YYYY/MM/DD', 'YYYY.MM.DD', 'DD-MM-YY', 'DD/MM/YY', 'DD.MM.YY',
 ] as const;
 
-const text = v.pipe(v.string('required'), v.maxLength(500, 'too-long'));
+/** One cell as a person may type it: no control characters but line breaks, no halves of characters. */
+// eslint-disable-next-line no-control-regex -- what JSON columns cannot store is refused here
+export const ImportCell = v.pipe(v.string('required'), v.maxLength(4096, 'too-long'), v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'invalid-data-provided'));
+const text = v.pipe(ImportCell, v.maxLength(500, 'too-long'));
 
 /**
  * Where a field's value comes from: a column, one value for all rows, or several columns put together, with the
  * columns' names in braces: `{brand} {model}` (DECISIONS 15).
  */
 export const ImportSource = v.union([
-  v.strictObject({ column: v.pipe(v.string('required'), v.maxLength(4096, 'too-long')) }),
+  v.strictObject({ column: ImportCell }),
   v.strictObject({ constant: text }),
   v.strictObject({ template: text }),
 ], 'invalid-data-provided');

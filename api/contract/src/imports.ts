@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import type { ErrorKey } from './errors.ts';
-import { ImportKind, ImportMapping, ImportOptions, importOutcomes, ImportRow, ImportView } from './import-schemas.ts';
+import { ImportCell, ImportKind, ImportMapping, ImportOptions, importOutcomes, ImportRow, ImportView } from './import-schemas.ts';
 
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 const company = { roles: ['company'], boundary: 'company' } as const;
@@ -20,7 +20,7 @@ const rowsQuery = v.strictObject({
 const templateQuery = v.strictObject({ kind: v.optional(v.picklist(['PRODUCTS', 'ACCESSORIES'], 'invalid-data-provided'), 'PRODUCTS') });
 
 export const CheckBody = v.strictObject({ mapping: ImportMapping, options: v.optional(ImportOptions, {}) });
-const FixBody = v.strictObject({ cells: v.record(v.pipe(v.string(), v.maxLength(4096, 'too-long')), v.pipe(v.string('required'), v.maxLength(4096, 'too-long'))) });
+const FixBody = v.strictObject({ cells: v.record(ImportCell, ImportCell) });
 
 const fileErrors = ['file-too-large', 'file-is-empty', 'file-type-not-allowed', 'file-cannot-be-read', 'too-many-columns', 'cell-too-long'] as const satisfies readonly ErrorKey[];
 const checkErrors = ['import-not-found', 'import-already-started', 'column-not-mapped', 'category-not-found'] as const satisfies readonly ErrorKey[];

@@ -9,7 +9,7 @@ const chunk = 20_000;
 export async function applyVerdict(client: pg.Client, sql: ImportSql, owner: Owner, onRows: (rows: number) => Promise<void>): Promise<void> {
   const { rows: [found] } = await client.query<{ last: number; fresh: number }>(
     `select coalesce(max(row_number), 0)::int as last, count(*) filter (where outcome = 'NEW')::int as fresh from import_verdict`);
-  const { last, fresh } = found!;
+  const { last, fresh } = found ?? { last: 0, fresh: 0 };
   await client.query(sql.update.text, sql.update.values);
   let inserted = 0;
   for (let from = 0; from <= last && inserted < fresh; from += chunk) {

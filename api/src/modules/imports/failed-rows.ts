@@ -19,8 +19,9 @@ export async function failedRows(tenant: Tenant, scope: ImportScope, importId: s
       const rows = await tenant((db) => db.selectFrom('import_rows').select(['row_number', 'cells', 'reasons'])
         .where('import_id', '=', importId).where('outcome', '=', 'ERROR').where('row_number', '>', last).orderBy('row_number').limit(batch).execute());
       for (const { cells, reasons } of rows) yield lineOf(cells as string[], reasons as ImportReason[], found.header.length, locale);
-      if (rows.length < batch) return;
-      after = rows.at(-1)!.row_number;
+      const end = rows.at(-1);
+      if (!end || rows.length < batch) return;
+      after = end.row_number;
     }
   }
   return { fileName: `${found.file_name.replace(/\.\w+$/, '')}-failed.csv`, body: writeCsv([...found.header, errorColumn(locale)], lines(), locale) };

@@ -10,6 +10,9 @@ export type ReadRow = { values: (string | null)[]; reasons: Reason[]; warnings: 
 /** Shown back to a person; a whole page of text helps nobody. */
 const shownCharacters = 200;
 
+/** The beginning of a text; a character cut in half could not be stored. */
+export const beginning = (text: string, length = shownCharacters): string => text.slice(0, length).toWellFormed();
+
 /** Collects what is wrong with one row while its values are read. */
 export function findings() {
   const reasons: Reason[] = [];
@@ -17,11 +20,11 @@ export function findings() {
   return {
     reasons, warnings,
     refuse(field: ImportField, key: ErrorKey, value = ''): null {
-      reasons.push({ field, key, value: value.slice(0, shownCharacters) });
+      reasons.push({ field, key, value: beginning(value) });
       return null;
     },
     warn(field: ImportField, key: ImportWarning, value = ''): null {
-      warnings.push({ field, key, value: value.slice(0, shownCharacters) });
+      warnings.push({ field, key, value: beginning(value) });
       return null;
     },
   };

@@ -53,7 +53,7 @@ async function work(services: Services, identity: Identity, record: ImportRecord
     const missing = await missingOf(client, sql);
     if (mode === 'run') await applyVerdict(client, sql, owner, (done) => progress(rows + done));
     const { counts, summary } = await resultOf(client, record.id, missing);
-    const invited = mode === 'run' && record.kind === 'EMPLOYEES' && record.options.inviteNow ? await inviteImported(client, db, services, record.id, record.companyId!) : 0;
+    const invited = mode === 'run' && record.kind === 'EMPLOYEES' && record.options.inviteNow ? await inviteImported(client, db, services, record.id, record.companyId) : 0;
     const result: Result = { counts, summary: { ...summary, invited, notKept } };
     const saved = await db.updateTable('imports').set({
       status: mode === 'run' ? 'DONE' : 'CHECKED', error: null, finished_at: mode === 'run' ? clock.now() : null, total: counts.total, new_rows: counts.new,

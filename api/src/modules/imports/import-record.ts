@@ -1,27 +1,24 @@
 import type { ImportKind, ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
 import type { Db } from '../../db/tenant.ts';
 
-/** What the job knows of an import. */
-export type ImportRecord = {
-  id: string;
-  kind: ImportKind;
-  companyId: string | null;
-  supplierId: string | null;
-  catalogId: string | null;
-  path: string;
-  status: string;
-  jobId: string | null;
-  total: number;
-  columns: string[];
-  mapping: ImportMapping;
-  options: ImportOptions;
-};
+type Common = { id: string; path: string; status: string; jobId: string | null; total: number; columns: string[]; mapping: ImportMapping; options: ImportOptions };
+
+/** What the job knows of an import: people go into a company, things into a supplier's catalog. */
+export type ImportRecord = Common & (
+  | { kind: 'EMPLOYEES'; companyId: string; supplierId: null }
+  | { kind: 'PRODUCTS' | 'ACCESSORIES'; companyId: null; supplierId: string; catalogId: string }
+);
 
 /** The import as stored, in the running identity's own rows. */
 export async function readImport(db: Db, importId: string): Promise<ImportRecord | undefined> {
   const row = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
-  return row && {
-    id: row.id, kind: row.kind as ImportKind, companyId: row.company_id, supplierId: row.supplier_id, catalogId: row.catalog_id, path: row.path, status: row.status,
-    jobId: row.job_id, total: row.total, columns: row.header, mapping: (row.mapping ?? {}) as ImportMapping, options: row.options as ImportOptions,
+  if (!row) return undefined;
+  const common: Common = {
+    id: row.id, path: row.path, status: row.status, jobId: row.job_id, total: row.total, columns: row.header,
+    mapping: (row.mapping ?? {}) as ImportMapping, options: row.options as ImportOptions,
   };
+  const kind = row.kind as ImportKind;
+  if (kind === 'EMPLOYEES' && row.company_id) return { ...common, kind, companyId: row.company_id, supplierId: null };
+  if (kind !== 'EMPLOYEES' && row.supplier_id && row.catalog_id) return { ...common, kind, companyId: null, supplierId: row.supplier_id, catalogId: row.catalog_id };
+  return undefined;
 }

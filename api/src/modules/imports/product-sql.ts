@@ -60,7 +60,7 @@ export function productSql({ table, catalogId, supplierId, mapping, options, now
     from import_stage s left join judged j using (row_number) left join ${table} e on e.id = j.target`;
 
   const attributeChanges = `(select jsonb_agg(jsonb_build_object('field', key, 'from', e.attributes ->> key, 'to', value)) from jsonb_each_text(s.attributes) where e.attributes ->> key is distinct from value)`;
-  const skus = (ids: string) => `(select string_agg(sku, ', ' order by sku) from products where id = any (${ids}))`;
+  const skus = (ids: string) => `(select string_agg(sku, ', ' order by sku) from products where id = any (${ids}::uuid[]))`;
   const linkChange = `case when s.accessory_of is not null and (e.whole_catalog or ${linkedIds} is distinct from ${storedIds}) then jsonb_build_object('field', 'accessoryOf', 'from', ${skus(storedIds)}, 'to', ${skus(linkedIds)}) end`;
   const hiddenChange = `case when e.hidden then jsonb_build_object('field', 'hidden', 'from', 'true', 'to', 'false') end`;
   const singles = [...differences(columns), ...(hasLinks ? [linkChange] : []), ...(options.missing === 'hide' ? [hiddenChange] : [])];

@@ -21,12 +21,12 @@ export async function planOf(db: Db, record: ImportRecord, table: Table, now: Da
   const samples = (await firstRows(table, layoutRows)).map(({ cells }) => cells);
   const layout = layoutOf(mapping, columns, options, samples);
   if (record.kind === 'EMPLOYEES') {
-    const settings = await db.selectFrom('company_settings').select(['employee_birthday', 'employee_gender']).where('company_id', '=', record.companyId!).executeTakeFirst();
+    const settings = await db.selectFrom('company_settings').select(['employee_birthday', 'employee_gender']).where('company_id', '=', record.companyId).executeTakeFirst();
     const [keepsBirthday, keepsGender] = [settings?.employee_birthday ?? false, settings?.employee_gender ?? false];
     return {
       stage: employeeStage,
       read: employeeReader({ mapping, columns, layout, today, keepsBirthday, keepsGender }),
-      sql: employeeSql({ companyId: record.companyId!, mapping, options, now }),
+      sql: employeeSql({ companyId: record.companyId, mapping, options, now }),
       notKept: [...(mapping.birthday && !keepsBirthday ? ['birthday' as const] : []), ...(mapping.gender && !keepsGender ? ['gender' as const] : [])],
     };
   }
@@ -36,7 +36,7 @@ export async function planOf(db: Db, record: ImportRecord, table: Table, now: Da
   return {
     stage: productStage,
     read: productReader({ mapping, columns, options, layout, categories, isAccessory }),
-    sql: productSql({ table: isAccessory ? 'accessories' : 'products', catalogId: record.catalogId!, supplierId: record.supplierId!, mapping, options, now }),
+    sql: productSql({ table: isAccessory ? 'accessories' : 'products', catalogId: record.catalogId, supplierId: record.supplierId, mapping, options, now }),
     notKept: [],
   };
 }

@@ -8,6 +8,7 @@ import { proposeMapping, type MappingProposal } from '../../tabular/propose-mapp
 import { TableError } from '../../tabular/table-error.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { columnNames } from './column-names.ts';
+import { beginning } from './finding.ts';
 
 /** What an uploaded file turned out to be. */
 export type Recognised = {
@@ -45,7 +46,7 @@ function describe(header: readonly string[], samples: readonly string[][], propo
     const { field = null, reason = 'not-recognised' as const, decimal = null, date = null } = proposal.columns[index] ?? {};
     const isOurs = field !== null && allowed.includes(field);
     return {
-      name, samples: samples.map((cells) => (cells[index] ?? '').slice(0, 80)).filter((text) => text.trim() !== '').slice(0, shownSamples),
+      name, samples: samples.map((cells) => beginning(cells[index] ?? '', 80)).filter((text) => text.trim() !== '').slice(0, shownSamples),
       field: isOurs ? field : null, reason: isOurs ? reason : 'not-recognised', decimal, dateFormat: date?.format ?? null, isDateAmbiguous: date?.isAmbiguous ?? false,
     };
   });

@@ -65,7 +65,7 @@ export async function resultOf(client: pg.Client, importId: string, missing: num
   const { rows: reasons } = await client.query<ImportSummary['reasons'][number]>(
     `select r ->> 'field' as field, r ->> 'key' as key, count(*)::int as count from import_rows, jsonb_array_elements(reasons) r
      where import_id = $1 and outcome = 'ERROR' group by 1, 2 order by 3 desc, 1, 2 limit 100`, [importId]);
-  const { total, new: fresh, changed, unchanged, errors, moved } = count!;
+  const { total, new: fresh, changed, unchanged, errors, moved } = count ?? { total: 0, new: 0, changed: 0, unchanged: 0, errors: 0, moved: 0 };
   const warned = (key: string) => warnings.find((warning) => warning.key === key)?.count ?? 0;
   return {
     counts: { total, new: fresh, changed, unchanged, errors },

@@ -61,7 +61,7 @@ function copyLine(row: TableRow, read: Staging['read'], width: number): string {
     : read(row.cells);
   const line = [
     String(row.rowNumber), reasons.length > 0 ? 't' : 'f', copyValue(reasons.length > 0 ? JSON.stringify(reasons) : null),
-    copyValue(warnings.length > 0 ? JSON.stringify(warnings) : null), copyValue(JSON.stringify(row.cells)),
+    copyValue(warnings.length > 0 ? JSON.stringify(warnings) : null), copyValue(JSON.stringify(row.problem ? row.cells.map((cell) => cell.toWellFormed()) : row.cells)),
   ];
   for (const value of values) line.push(copyValue(value));
   return `${line.join('\t')}\n`;
