@@ -59,6 +59,20 @@ export const getSalaryFile = endpoint({
   policy: withFile, params: FileParams, response: dataOf(SalaryFile), errors: ['salary_file_not_found'],
 });
 
+export const fileChanges = ['NEW', 'MORE', 'LESS', 'ENDED'] as const;
+
+/** A file beside the one before it in the same currency. `amount` is what a change adds, negative where it takes away. */
+export const FileDifference = v.object({
+  previous: v.nullable(v.object({ id: Id, batch: Whole, period: PeriodSchema, rowCount: Whole, total: MoneySchema })),
+  changes: v.array(v.object({ change: v.picklist(fileChanges), orders: Whole, amount: MoneySchema })),
+});
+export type FileDifference = v.InferOutput<typeof FileDifference>;
+
+export const getFileDifference = endpoint({
+  method: 'GET', path: '/company/salaryfiles/:salaryFileId/difference', summary: 'How a salary file differs from the one before it',
+  policy: withFile, params: FileParams, response: dataOf(FileDifference), errors: ['salary_file_not_found'],
+});
+
 /** A draw as it went into a file. `units` is more than 1 where older periods were caught up (RULES 2.4). */
 export const FileDraw = v.object({
   orderId: Id,
@@ -108,9 +122,10 @@ const Selection = v.variant('mode', [
 ]);
 export type SalarySelection = v.InferOutput<typeof Selection>;
 
-/** What a file would hold, before it is made; and how it differs from the one before. */
+/** What a file would hold, before it is made; and how it differs from the one before. `rowCount` counts the lines that payroll reads, `draws` what they pay. */
 export const SalaryPreview = v.object({
   rowCount: Whole,
+  draws: Whole,
   totals: v.array(MoneySchema),
   newOrders: Whole,
   endedOrders: Whole,
@@ -135,11 +150,20 @@ export const sendSalaryFile = endpoint({
   policy: withFile, params: FileParams, body: v.strictObject({}), response: dataOf(SalaryFile), errors: ['salary_file_not_found', 'required'],
 });
 
-/** The next automatic files and what stands in their way. */
+/**
+ * The next automatic files and what stands in their way. `salaryDay` is the day asked for, a run's `fileDay` the one
+ * that exists in its month (DECISIONS 7). `byHand` is what is due today and waits for a file that a person makes.
+ */
 export const SalaryCalendar = v.object({
+  salaryDay: Whole,
+  autoSend: v.boolean(),
+  recipients: v.array(v.string()),
+  byHand: v.object({ draws: Whole, totals: v.array(MoneySchema) }),
   runs: v.array(v.object({ period: PeriodSchema, fileDay: DaySchema, draws: Whole, totals: v.array(MoneySchema) })),
   problems: v.array(SalaryProblem),
 });
+
+export type SalaryCalendar = v.InferOutput<typeof SalaryCalendar>;
 
 export const getSalaryCalendar = endpoint({
   method: 'GET', path: '/company/salaryfiles/calendar', summary: 'The coming salary files and their problems',

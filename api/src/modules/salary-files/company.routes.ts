@@ -1,5 +1,5 @@
 import {
-  createSalaryFile, downloadSalaryFile, getSalaryCalendar, getSalaryFile, listFileDraws, listSalaryFiles, listSubscriptionDraws, previewSalaryFile, sendSalaryFile,
+  createSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listSalaryFiles, listSubscriptionDraws, previewSalaryFile, sendSalaryFile,
 } from '@portal/contract/salary-files';
 import type { Router } from '../../http/route.ts';
 import { recordAudit } from '../../access/audit.ts';
@@ -9,6 +9,7 @@ import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { withTenant } from '../../db/tenant.ts';
 import { identityOf } from '../../access/session.ts';
 import { salaryCalendar } from './calendar.queries.ts';
+import { fileDifference } from './difference.queries.ts';
 import { asTable, inOtherLayout } from './download.service.ts';
 import * as draws from './draws.queries.ts';
 import { createManualFile, previewManualFile } from './manual-files.service.ts';
@@ -18,8 +19,9 @@ import * as sending from './send.service.ts';
 /** The company's salary files: list, make by hand, send, download (RULES 2.4, section 4). */
 export function companySalaryFileRoutes({ route }: Router): void {
   route(listSalaryFiles, ({ query, scope, tenant }) => tenant((db) => files.listSalaryFiles(db, scope, query)));
-  route(getSalaryCalendar, ({ scope, now, tenant }) => tenant((db) => salaryCalendar(db, scope, now)));
+  route(getSalaryCalendar, ({ scope, now, today, tenant }) => tenant((db) => salaryCalendar(db, scope, { now, today })));
   route(getSalaryFile, ({ params, scope, tenant }) => tenant((db) => files.getSalaryFile(db, scope, params.salaryFileId)));
+  route(getFileDifference, ({ params, scope, tenant }) => tenant((db) => fileDifference(db, scope, params.salaryFileId)));
   route(listFileDraws, ({ params, query, scope, tenant }) => tenant(async (db) => {
     await files.getSalaryFile(db, scope, params.salaryFileId);
     return draws.listFileDraws(db, scope, params.salaryFileId, query);

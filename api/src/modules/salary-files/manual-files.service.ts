@@ -9,6 +9,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { dueDraws, type DrawSelection } from './due-draws.queries.ts';
 import { makeSalaryFiles, problemsBefore } from './make-salary-file.ts';
+import { payrollRows } from './payroll-rows.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
 import type { Problem } from './problems.queries.ts';
 import { getSalaryFile } from './salary-files.queries.ts';
@@ -56,7 +57,8 @@ export async function previewManualFile(db: Db, scope: CompanyScope, body: Salar
   const names = new Map(draws.map(({ employeeId, employeeName }) => [employeeId, employeeName]));
   const byCurrency = [...Map.groupBy(draws, (draw) => draw.currency)];
   return {
-    rowCount: draws.length,
+    rowCount: payrollRows(draws, settings.wageCodes).length,
+    draws: draws.length,
     totals: byCurrency.map(([currency, rows]) => ({ currency, amount: sum(rows.map((row) => row.gross + row.net)) })),
     newOrders: [...now].filter((id) => !before.has(id)).length,
     endedOrders: [...before].filter((id) => !now.has(id)).length,

@@ -27,6 +27,51 @@ afterEach(() => t.close());
 const list = async () => (await t.call('GET', '/company/salaryfiles', { token: company.token })).body.data as unknown as { id: string; isSent: boolean; period: string; sha256: string; fileName: string; rowCount: number; total: { amount: number } }[];
 const bytesOf = async (id: string, query = '') => (await t.call('GET', `/company/salaryfiles/${id}/download${query}`, { token: company.token })).raw;
 
+type Calendar = { runs: { period: string; fileDay: string; draws: number; totals: unknown[] }[]; byHand: unknown; problems: unknown[]; recipients: string[] };
+const calendarOf = async () => (await t.call('GET', '/company/salaryfiles/calendar', { token: company.token })).body.data as unknown as Calendar;
+
+describe('the calendar', () => {
+  test('shows half a year of files with what is planned, and February with the day it has', async () => {
+    await withSystem(t.services.pool, (db) => db.updateTable('company_settings').set({ salary_day: 30 }).where('company_id', '=', company.id).execute());
+    t.clock.moveTo('2027-01-10T09:00:00Z');
+    const calendar = await calendarOf();
+    expect(calendar).toMatchObject({ salaryDay: 30, recipients: [company.email], byHand: { draws: 0, totals: [] }, problems: [] });
+    expect(calendar.runs.map(({ fileDay, draws }) => [fileDay, draws])).toEqual([
+      ['2027-01-30', 2], ['2027-02-28', 2], ['2027-03-30', 2], ['2027-04-30', 2], ['2027-05-30', 2], ['2027-06-30', 2],
+    ]);
+  });
+
+  test('counts draws of subscriptions by hand apart, once they are due', async () => {
+    await withSystem(t.services.pool, (db) => db.updateTable('subscriptions').set({ salary_file_method: 'MANUAL' }).where('id', '=', where.subscriptionId).execute());
+    t.clock.moveTo('2027-01-25T09:00:00Z');
+    const calendar = await calendarOf();
+    expect(calendar.byHand).toEqual({ draws: 2, totals: [{ amount: 39_556, currency: 'DKK' }] });
+    expect(calendar.runs.every(({ draws }) => draws === 0)).toBe(true);
+  });
+
+  test('names ahead of the day who has no number, and the salary system that nobody chose', async () => {
+    t.clock.moveTo('2027-01-10T09:00:00Z');
+    await withSystem(t.services.pool, (db) => db.updateTable('employees').set({ employ_no: null }).where('id', '=', bo.id).execute());
+    expect((await calendarOf()).problems).toMatchObject([{ reason: 'EMPLOYEE_NUMBER_MISSING', period: '2027-01', employee: { name: 'Bo Lund' } }]);
+    await withSystem(t.services.pool, (db) => db.updateTable('companies').set({ salary_system_id: null }).where('id', '=', company.id).execute());
+    const without = await calendarOf();
+    expect(without.problems).toMatchObject([{ reason: 'SALARY_SYSTEM_MISSING', employee: null }]);
+    expect(without.runs).toHaveLength(6);
+  });
+});
+
+test('a file names what changed since the one before it, and the changes sum to the difference', async () => {
+  t.clock.moveTo('2027-01-20T05:00:00Z');
+  await t.tick();
+  await withSystem(t.services.pool, (db) => db.deleteFrom('salary_draws').where('employee_id', '=', bo.id).where('status', '=', 'PLANNED').execute());
+  t.clock.moveTo('2027-02-20T05:00:00Z');
+  await t.tick();
+  const [february, january] = await list();
+  const difference = (await t.call('GET', `/company/salaryfiles/${february!.id}/difference`, { token: company.token })).body.data;
+  expect(difference).toMatchObject({ previous: { id: january!.id, period: '2027-01', total: { amount: 39_556 } }, changes: [{ change: 'ENDED', orders: 1, amount: { amount: -16_663 } }] });
+  expect((await t.call('GET', `/company/salaryfiles/${january!.id}/difference`, { token: company.token })).body.data).toEqual({ previous: null, changes: [] });
+});
+
 describe('the automatic file', () => {
   test('scenario 26: on 20 Jan 2027 06:00 it holds Anna and Bo, is sent, and its bytes are those recorded', async () => {
     t.clock.moveTo('2027-01-20T04:59:00Z');
