@@ -68,3 +68,21 @@ call protect('subscriptions',
   '((select app_role()) = ''company'' and company_id = (select app_company()))
    or ((select app_role()) = ''employee'' and id in (select subscription_id from subscription_employees where employee_id = (select app_employee())))',
   '(select app_role()) = ''company'' and company_id = (select app_company())');
+
+-- Which of a supplier's catalogs open subscriptions offer, per company. A supplier may read no subscription, but must
+-- not take away a catalog that employees are ordering from: this function counts them and says nothing else. It
+-- answers the supplier itself and back office; the caller's company and supplier still stand while it works.
+create function catalog_uses(of_supplier uuid, on_day date) returns table (catalog_id uuid, company_id uuid, subscriptions integer)
+language plpgsql stable security definer set search_path = public, pg_temp set app.role = 'system' as $$
+begin
+  if app_company() is not null or coalesce(app_supplier(), of_supplier) <> of_supplier then return; end if;
+  return query
+  select sc.catalog_id, sc.company_id, count(*)::int
+  from catalogs c
+  join subscription_catalogs sc on sc.catalog_id = c.id
+  join subscriptions s on s.id = sc.subscription_id
+  where c.supplier_id = of_supplier and s.status = 'OPEN' and s.end_date >= on_day and s.deleted_at is null
+  group by 1, 2;
+end $$;
+revoke all on function catalog_uses(uuid, date) from public;
+grant execute on function catalog_uses(uuid, date) to portal_tenant;

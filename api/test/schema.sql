@@ -1356,6 +1356,7 @@ app_supplier()
 app_user()
 assert_ships(for_order uuid, in_status text) security definer
 attach_logins(logins jsonb, business_now timestamp with time zone) security definer
+catalog_uses(of_supplier uuid, on_day date) security definer
 draw_terms(for_order uuid) security definer
 end_sessions(user_ids uuid[], cause text, spared uuid) security definer
 is_login_of_caller(login uuid) security definer
