@@ -8,7 +8,7 @@ keepAriaStylesOut();
 
 // Lists (STYLE 1.6)
 export { BulkBar } from './list/BulkBar.tsx';
-export type { Column, ListQuery, RowSelection } from './list/column.ts';
+export type { Column, ListQuery, RowDetails, RowSelection } from './list/column.ts';
 export { DataTable, type DataTableProps } from './list/DataTable.tsx';
 export { FailedQuery } from './list/FailedQuery.tsx';
 export { ListPage } from './list/ListPage.tsx';

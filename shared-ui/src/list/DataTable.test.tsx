@@ -125,3 +125,14 @@ test('rows are ticked one by one, as a range with Shift, and all at once; blocke
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(chosen()).toBe('o0 o1 o3');
 });
+
+test('a row opens into its lines and closes again', async () => {
+  const { user } = show(answered(orders), { details: { label: ({ number }) => `Lines of ${number}`, render: ({ name }) => `Lines of ${name}` } });
+  const button = screen.getByRole('button', { name: 'Lines of 104-1' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('cell', { name: 'Lines of Anton' })).toBeVisible();
+  await user.click(button);
+  expect(screen.queryByText('Lines of Anton')).toBeNull();
+});

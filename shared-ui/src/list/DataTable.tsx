@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useIsSlow } from '../ui/Skeleton.tsx';
-import type { Column, ListQuery, RowSelection } from './column.ts';
+import type { Column, ListQuery, RowDetails, RowSelection } from './column.ts';
 import { FailedQuery } from './FailedQuery.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -26,6 +26,8 @@ export type DataTableProps<Row> = {
   selection?: RowSelection<Row>;
   /** last column, always visible: a `Menu` or up to two buttons */
   rowMenu?: (row: Row) => ReactNode;
+  /** first column: a button that opens the row */
+  details?: RowDetails<Row>;
 };
 
 /**
@@ -33,7 +35,7 @@ export type DataTableProps<Row> = {
  * no match, rows. A failed refresh keeps the rows under the error: what was read stays readable.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, query, columns, empty, isFiltered = false, onClearFilters, sort, onSort, selection, rowMenu } = props;
+  const { label, query, columns, empty, isFiltered = false, onClearFilters, sort, onSort, selection, rowMenu, details } = props;
   const isFirstLoad = query.data === undefined && !query.error;
   const isSlow = useIsSlow(isFirstLoad);
   const scroller = useRef<HTMLDivElement>(null);
@@ -48,11 +50,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {query.error ? <FailedQuery label={label} error={query.error} onRetry={query.refetch} /> : null}
       <Scroller ref={scroller} aria-busy={query.isFetching} {...(overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
         <Table role="table" aria-label={label}>
-          <TableHead columns={columns} sort={sort} onSort={onSort} ticks={ticks?.all} hasMenu={rowMenu !== undefined} />
+          <TableHead columns={columns} sort={sort} onSort={onSort} ticks={ticks?.all} hasMenu={rowMenu !== undefined} hasDetails={details !== undefined} />
           <tbody role="rowgroup">
-            {isFirstLoad && isSlow && <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)} />}
+            {isFirstLoad && isSlow && <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (details ? 1 : 0)} />}
             {rows?.map((row) => (
-              <TableRow key={props.rowKey(row)} row={row} columns={columns} tick={ticks?.of(row)} menu={rowMenu?.(row)} />
+              <TableRow key={props.rowKey(row)} row={row} columns={columns} tick={ticks?.of(row)} menu={rowMenu?.(row)} details={details} />
             ))}
           </tbody>
         </Table>

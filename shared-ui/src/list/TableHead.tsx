@@ -12,6 +12,7 @@ type TableHeadProps<Row> = {
   onSort: ((sort: string) => void) | undefined;
   ticks: { state: 'none' | 'some' | 'all'; onChange: (isOn: boolean) => void } | undefined;
   hasMenu: boolean;
+  hasDetails: boolean;
 };
 
 const directionOf = (sort: string | undefined, name: string | undefined) => {
@@ -20,7 +21,7 @@ const directionOf = (sort: string | undefined, name: string | undefined) => {
 };
 
 /** The head of a list: sortable columns are buttons, the first column ticks the whole page. */
-export function TableHead<Row>({ columns, sort, onSort, ticks, hasMenu }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, ticks, hasMenu, hasDetails }: TableHeadProps<Row>) {
   const { t, i18n } = useLingui();
   return (
     <thead role="rowgroup">
@@ -28,6 +29,11 @@ export function TableHead<Row>({ columns, sort, onSort, ticks, hasMenu }: TableH
         {ticks && (
           <th role="columnheader" data-tick>
             <TickAll {...ticks} />
+          </th>
+        )}
+        {hasDetails && (
+          <th role="columnheader" data-toggle>
+            <VisuallyHidden>{t`Lines`}</VisuallyHidden>
           </th>
         )}
         {columns.map(({ key, header, sort: name, align, expendable }) => {

@@ -38,3 +38,6 @@ export type RowSelection<Row> = {
   label: (row: Row) => string;
   blocked?: (row: Row) => string | undefined;
 };
+
+/** What a row opens into, below it: the lines that a sum is made of. `label` names the button: "Lines of order 104-2291". */
+export type RowDetails<Row> = { label: (row: Row) => string; render: (row: Row) => ReactNode };

@@ -56,6 +56,10 @@ export const Table = styled.table`
   td strong { font-weight: 550; }
   [data-tick] { width: 18px; padding-right: 4px; }
   [data-tick] input { display: block; }
+  [data-toggle] { width: 30px; padding-right: 0; }
+  tr[data-open] td, tr[data-details] td { background: var(--n-25); }
+  tr[data-open] td { border-bottom-color: transparent; }
+  @media (min-width: 760px) { tr[data-details] td { height: auto; padding: 2px 20px 16px 62px; } }
   @media (hover: hover) { tbody tr:hover td { background: var(--n-50); } }
   tr[data-selected] td { background: var(--row-selected) !important; }
   tr[data-selected] td:first-child { box-shadow: inset 3px 0 var(--accent); }

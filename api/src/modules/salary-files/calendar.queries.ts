@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Day, Period } from '@portal/contract/days';
+import { addPeriods, type Day, type Period } from '@portal/contract/days';
 import type { SalaryCalendar } from '@portal/contract/salary-files';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { problemsAhead } from './coming-problems.queries.ts';
-import { comingPeriods } from './due-period.ts';
+import { comingPeriods, duePeriod } from './due-period.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
 import { listProblems } from './problems.queries.ts';
 
@@ -15,8 +15,8 @@ const runsShown = 6;
 export async function salaryCalendar(db: Db, scope: CompanyScope, at: { now: Date; today: Day }): Promise<SalaryCalendar> {
   const settings = await payrollSettings(db, scope);
   const coming = comingPeriods(at.now, settings.salaryDay, runsShown);
-  const next = coming[0]!.period;
-  const planned = await plannedByPeriod(db, scope, coming.at(-1)!.period, at.today);
+  const next = addPeriods(duePeriod(at.now, settings.salaryDay), 1);
+  const planned = await plannedByPeriod(db, scope, addPeriods(next, runsShown - 1), at.today);
   const runs = coming.map((run) => {
     // The first file also takes what older periods left behind.
     const rows = planned.filter(({ method, period }) => method === 'AUTOMATIC' && (period === run.period || (run.period === next && period < run.period)));
