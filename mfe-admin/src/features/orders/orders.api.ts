@@ -1,0 +1,55 @@
+import { changeAnyOrderStatuses, changeOrder, countAllOrders, dispatchOrders, exportAllOrders, getOrder, listAllOrders, previewProcess, processOrders, type AdminOrderFilter } from '@portal/contract/orders';
+import { call, download, keepPreviousData, queryOptions, useQueryClient } from '@portal/shared-ui';
+import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/shared-ui/domain';
+
+const everything = ['admin', 'orders'] as const;
+
+/** Which orders a page is about: all, one company's, or one of its subscriptions'. */
+export type OrdersOf = { companyId?: string; subscriptionId?: string };
+
+/** One page of orders, each with its accessories folded in. */
+export const orderList = (filter: AdminOrderFilter) => queryOptions({
+  queryKey: [...everything, 'list', filter],
+  queryFn: async () => {
+    const { data, meta } = await call(listAllOrders, { query: filter });
+    return { data: foldAccessories(data), meta };
+  },
+  placeholderData: keepPreviousData,
+});
+
+export const orderCounts = (where: OrdersOf) => queryOptions({ queryKey: [...everything, 'counts', where], queryFn: async () => (await call(countAllOrders, { query: where })).data });
+
+/** One order with calculation, draws and history. */
+export const orderDetail = (orderId: string) => queryOptions({ queryKey: [...everything, 'detail', orderId], queryFn: async () => (await call(getOrder, { params: { orderId } })).data });
+
+/** The filtered list as a file. */
+export const exportOrders = ({ page: _page, pageSize: _pageSize, ...filter }: AdminOrderFilter, format: 'csv' | 'xlsx') => download(exportAllOrders, { query: { ...filter, format } }, `orders.${format}`);
+
+export const reviewProcess = async (orderIds: string[]) => (await call(previewProcess, { body: { orderIds } })).data;
+
+/** What the back office may do with orders; afterwards lists, counts and drawers ask again. */
+export function useOrderActions() {
+  const client = useQueryClient();
+  const again = () => client.invalidateQueries({ queryKey: everything });
+  return {
+    process: async ({ orderIds, customName }: { orderIds: string[]; customName: string }) => {
+      const { data } = await call(processOrders, { body: { orderIds, binding: true, ...(customName.trim() ? { customName: customName.trim() } : {}) } });
+      await again();
+      return data;
+    },
+    change: async (request: OrderChangeRequest) => {
+      const { data } = await call(changeAnyOrderStatuses, { body: request });
+      await again();
+      return data;
+    },
+    ship: async (request: ShipRequest) => {
+      const { data } = await call(dispatchOrders, { body: request });
+      await again();
+      return data;
+    },
+    correct: async (orderId: string, body: { serialNumber?: string; tracking?: string; version: number }) => {
+      await call(changeOrder, { params: { orderId }, body });
+      await again();
+    },
+  };
+}

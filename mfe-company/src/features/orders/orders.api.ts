@@ -1,0 +1,49 @@
+import {
+  changeCompanyOrderStatuses, countCompanyOrders, exportCompanyOrders, getCompanyOrder, listCompanyOrders, previewCompanyProcess, processCompanyOrders, type CompanyOrderFilter,
+} from '@portal/contract/orders';
+import { call, download, keepPreviousData, queryOptions, useQueryClient } from '@portal/shared-ui';
+import { foldAccessories, type OrderChangeRequest } from '@portal/shared-ui/domain';
+
+const everything = ['company', 'orders'] as const;
+
+/** Which orders a page is about: all, one subscription's, or one employee's. */
+export type OrdersOf = { subscriptionId?: string; employeeId?: string };
+
+/** One page of the company's orders, each with its accessories folded in. */
+export const orderList = (filter: CompanyOrderFilter) => queryOptions({
+  queryKey: [...everything, 'list', filter],
+  queryFn: async () => {
+    const { data, meta } = await call(listCompanyOrders, { query: filter });
+    return { data: foldAccessories(data), meta };
+  },
+  placeholderData: keepPreviousData,
+});
+
+/** Orders per tab, and the day of the next salary file. */
+export const orderCounts = (where: OrdersOf) => queryOptions({ queryKey: [...everything, 'counts', where], queryFn: async () => (await call(countCompanyOrders, { query: where })).data });
+
+/** One order with calculation, draws and history. */
+export const orderDetail = (orderId: string) => queryOptions({ queryKey: [...everything, 'detail', orderId], queryFn: async () => (await call(getCompanyOrder, { params: { orderId } })).data });
+
+/** The filtered list as a file. */
+export const exportOrders = ({ page: _page, pageSize: _pageSize, ...filter }: CompanyOrderFilter, format: 'csv' | 'xlsx') => download(exportCompanyOrders, { query: { ...filter, format } }, `orders.${format}`);
+
+export const previewProcess = async (orderIds: string[]) => (await call(previewCompanyProcess, { body: { orderIds } })).data;
+
+/** What a company may do with its orders; afterwards lists, counts and drawers ask again. */
+export function useOrderActions() {
+  const client = useQueryClient();
+  const again = () => client.invalidateQueries({ queryKey: everything });
+  return {
+    process: async ({ orderIds, customName }: { orderIds: string[]; customName: string }) => {
+      const { data } = await call(processCompanyOrders, { body: { orderIds, binding: true, ...(customName.trim() ? { customName: customName.trim() } : {}) } });
+      await again();
+      return data;
+    },
+    change: async (request: OrderChangeRequest) => {
+      const { data } = await call(changeCompanyOrderStatuses, { body: request });
+      await again();
+      return data;
+    },
+  };
+}

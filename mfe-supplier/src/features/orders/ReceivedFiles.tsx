@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@portal/shared-ui';
+import { Download, Menu } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
+import { fetchFile, receivedFiles } from './orders.api.ts';
+
+const Face = styled.span`display: inline-flex; align-items: center; gap: 8px; padding: 0 8px; font-weight: 550;`;
+
+/** The newest order files that were mailed to this supplier, to fetch again. */
+export function ReceivedFiles() {
+  const { t } = useLingui();
+  const files = useQuery(receivedFiles);
+  const run = useMutation({ mutationFn: fetchFile });
+  const rows = files.data?.data ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Menu label={t`Order files`} entries={rows.map((file) => ({ key: file.orderFileId, label: `${file.companyName} · ${file.fileName}`, icon: Download, onAction: () => run.mutate(file) }))}>
+      <Face>
+        <Download aria-hidden="true" />
+        <Trans>Order files</Trans>
+      </Face>
+    </Menu>
+  );
+}
