@@ -12,6 +12,8 @@ export interface ReleaseFacts {
   api: string;
   roles: readonly string[];
   routes: readonly string[];
+  /** address of every page of a remote */
+  pages?: readonly string[];
   locales: readonly string[];
   entry: string;
   requires: Record<string, string>;

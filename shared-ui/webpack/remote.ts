@@ -5,6 +5,7 @@ import { integrityPlugins } from './subresource-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';
 import { releasePlugin } from './release-plugin.ts';
+import { pagesOf } from './pages-of.ts';
 import { locales, remoteTable, type RemoteRole } from './remote-table.ts';
 import { standalone } from './standalone.ts';
 import { requirements, takenFromShell } from './shared-modules.ts';
@@ -52,6 +53,7 @@ export const remote =
           contract: remoteContractVersion(),
           api: '>=1.0',
           ...remoteTable[role],
+          pages: pagesOf(folder),
           locales,
           entry: 'mf-manifest.json',
           requires: requirements(),

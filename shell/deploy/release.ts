@@ -12,6 +12,7 @@ export const Release = v.object({
   api: v.string(),
   roles: v.array(v.string()),
   routes: v.array(v.string()),
+  pages: v.optional(v.array(v.string())),
   locales: v.array(v.string()),
   entry: v.string(),
   requires: v.record(v.string(), v.string()),

@@ -1,29 +1,32 @@
-import { Trans } from '@lingui/react/macro';
-import { GlobalStyle, lazyPage, useSessionUser } from '@portal/shared-ui';
+import { GlobalStyle, lazyPage, onLeave, Route, Routes, useNavigate, useSessionUser } from '@portal/shared-ui';
 import { Suspense, useEffect } from 'react';
+import { LivePage } from './features/login/LivePage.tsx';
+import { LoginPage } from './features/login/LoginPage.tsx';
+import { ValidateTokenPage } from './features/login/ValidateTokenPage.tsx';
 import { loadFrame } from './frame/load-frame.ts';
+import { addressAfterLogout } from './session/live-mode.ts';
 
 const Frame = lazyPage(loadFrame);
 
-/** The login screen whenever nobody is signed in (SPEC 2), else the frame with the role's remote. */
+/** The login screen whenever nobody is signed in (SPEC 2), else the frame with the role's remote. A login link stands alone. */
 export function App() {
-  const user = useSessionUser();
+  const isSignedIn = useSessionUser() !== null;
+  const navigate = useNavigate();
+  useEffect(() => onLeave(() => void navigate(addressAfterLogout())), [navigate]);
   // Turns the brand's fonts on, which the login page does without (see GlobalStyle).
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-signed-in', user !== null);
-  }, [user]);
+    document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+  }, [isSignedIn]);
   return (
     <>
       <GlobalStyle />
-      {user ? (
-        <Suspense>
-          <Frame />
-        </Suspense>
-      ) : (
-        <h1>
-          <Trans>Sign in</Trans>
-        </h1>
-      )}
+      <Suspense>
+        <Routes>
+          <Route path="/auth/validate-token/:token" element={<ValidateTokenPage />} />
+          <Route path="/live" element={<LivePage />} />
+          <Route path="*" element={isSignedIn ? <Frame /> : <LoginPage />} />
+        </Routes>
+      </Suspense>
     </>
   );
 }

@@ -1,20 +1,34 @@
-import { Trans } from '@lingui/react/macro';
-import { currentLocale, signOut, useSignedIn } from '@portal/shared-ui';
-import { RemoteHost } from '../federation/RemoteHost.tsx';
+import { Toasts, useSignedIn } from '@portal/shared-ui';
+import { useRef } from 'react';
+import { SessionOverlay } from '../session/SessionOverlay.tsx';
+import { useOwnLanguage, useSessionCheck } from '../session/use-session-check.ts';
+import { builtPages } from './built-pages.ts';
+import { EmployeeFrame } from './EmployeeFrame.tsx';
+import { menuFor } from './menu.ts';
+import { OfficeFrame } from './OfficeFrame.tsx';
+import { Pages } from './Pages.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 
 /** What surrounds every page of a signed-in person, in a chunk of its own: the login page does without it. */
 export default function Frame() {
   const user = useSignedIn();
+  const content = useRef<HTMLElement>(null);
+  useSessionCheck();
+  useOwnLanguage(user.id);
+  useDocumentTitle(content);
+  const pages = builtPages(user.role);
+  // A password that somebody else gave is replaced before any page is shown, so there is nothing to choose yet.
+  const menu = user.mustChangePassword ? [] : menuFor(user, pages);
+  const Surroundings = user.role === 'employee' ? EmployeeFrame : OfficeFrame;
   return (
     <>
-      <header>
-        <button type="button" onClick={signOut}>
-          <Trans>Log out</Trans>
-        </button>
-      </header>
-      <main>
-        <RemoteHost key={user.id} role={user.role} basename="/" session={user} branding={{ name: 'Portal', supportEmail: '' }} locale={currentLocale()} />
-      </main>
+      <SkipLink />
+      <Surroundings user={user} menu={menu} content={content}>
+        <Pages key={user.membershipId} user={user} pages={pages} />
+      </Surroundings>
+      <Toasts />
+      <SessionOverlay />
     </>
   );
 }

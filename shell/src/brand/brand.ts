@@ -1,0 +1,56 @@
+import { BrandingSchema, type checkSession } from '@portal/contract/auth';
+import type { ResponseOf } from '@portal/contract/endpoint';
+import { defaultTheme } from '@portal/contract/theme';
+import { applyTheme, create, fileUrl, readStoredBranding, writeStoredBranding } from '@portal/shared-ui';
+import * as v from 'valibot';
+
+const Brand = v.object({ ...BrandingSchema.entries, isReseller: v.boolean() });
+
+/** What the portal looks like and is called for a person; remembered on the device for the login screen (SPEC 4). */
+export type Brand = v.InferOutput<typeof Brand>;
+
+/** The name where no reseller gives one, and whom to ask for help where a company names nobody (SPEC 9). */
+export const productName = 'Benefits';
+export const fallbackSupportEmail = 'support@benefits.example';
+
+export const defaultBrand: Brand = { theme: null, favicon: null, logo: null, resellerLogo: null, supportEmail: null, supplierName: null, isReseller: false };
+
+type Parties = Pick<ResponseOf<typeof checkSession>['data'], 'company' | 'supplier'>;
+
+/** The brand of a session: the company's where there is one, else the supplier's, else the default (DECISIONS 23). */
+export function brandOf({ company, supplier }: Parties): Brand {
+  const party = company ?? supplier;
+  return party ? { ...party.branding, isReseller: party.isReseller } : defaultBrand;
+}
+
+/** A brand from the device's storage; anything unreadable is the default. */
+export function parseBrand(stored: unknown): Brand {
+  const parsed = v.safeParse(Brand, stored);
+  return parsed.success ? parsed.output : defaultBrand;
+}
+
+export const supportEmailOf = (brand: Brand): string => brand.supportEmail ?? fallbackSupportEmail;
+
+/** Address of the logo to show, or undefined for the product's own mark. */
+export const logoOf = (brand: Brand): string | undefined => (brand.logo ? fileUrl(brand.logo) : undefined);
+
+export const brandName = (brand: Brand): string => (brand.isReseller && brand.supplierName ? brand.supplierName : productName);
+
+export const useBrand = create<Brand>(() => parseBrand(readStoredBranding()));
+
+/** Puts the brand on the page: colours and favicon. */
+export function applyBrand(brand: Brand): void {
+  applyTheme(brand.theme ?? defaultTheme);
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  if (!brand.favicon) icon?.remove();
+  else if (icon) icon.href = fileUrl(brand.favicon);
+  else document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: fileUrl(brand.favicon) }));
+}
+
+/** Takes over the brand of a session check: on the page, in the store, on the device. */
+export function adoptBrand(brand: Brand): void {
+  if (JSON.stringify(brand) === JSON.stringify(useBrand.getState())) return;
+  writeStoredBranding(brand);
+  useBrand.setState(brand, true);
+  applyBrand(brand);
+}

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Home } from '@portal/contract/home';
+import { BadgeCheck, Button, Card, EmptyState, LinkButton, Note, orderStatusLabels, PageHeader, Skeleton, useFormat, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
+import { isBuilt } from '../../frame/built-pages.ts';
+import { homeQuery } from './home.api.ts';
+import { figureLabels, taskWords } from './home-words.ts';
+import { Band, Columns, Figure, Pipeline, Segment, Task } from './home-style.ts';
+
+/** The first page: how things stand and what waits for the person (VISUAL, dashboard). `pages` decide what is a link. */
+export function HomePage({ pages }: { pages: readonly string[] }) {
+  const { day } = useFormat();
+  const home = useQuery(homeQuery);
+  const isSlow = useIsSlow(home.isPending);
+  if (home.isError) {
+    return (
+      <>
+        <PageHeader title={<Trans>Home</Trans>} />
+        <Note tone="danger" action={<Button size="small" onClick={() => void home.refetch()}><Trans>Retry</Trans></Button>}>
+          <Trans>The overview could not be loaded.</Trans>
+        </Note>
+      </>
+    );
+  }
+  const { data } = home;
+  return (
+    <div aria-busy={home.isFetching}>
+      <PageHeader title={data ? day(data.today) : <Trans>Home</Trans>} lead={data && <Lead count={data.waiting.length} />} />
+      {isSlow && <Skeleton height={96} />}
+      {data && (
+        <Columns>
+          <Figures figures={data.figures} />
+          <Waiting waiting={data.waiting} pages={pages} />
+          {data.pipeline.length > 0 && <OrderPipeline pipeline={data.pipeline} />}
+        </Columns>
+      )}
+    </div>
+  );
+}
+
+function Lead({ count }: { count: number }) {
+  if (count === 0) return <Trans>Nothing waits for you. The rest runs by itself.</Trans>;
+  return <Plural value={count} one="One thing needs you. The rest runs by itself." other="# things need you. The rest runs by itself." />;
+}
+
+function Figures({ figures }: Pick<Home, 'figures'>) {
+  const { i18n } = useLingui();
+  const { number, money, day } = useFormat();
+  return (
+    <Band>
+      {figures.map((one) => (
+        <Figure key={one.figure}>
+          <dt>{i18n._(figureLabels[one.figure])}</dt>
+          <dd>{one.money ? money(one.money) : one.day ? day(one.day) : number(one.count ?? 0)}</dd>
+        </Figure>
+      ))}
+    </Band>
+  );
+}
+
+function Waiting({ waiting, pages }: Pick<Home, 'waiting'> & { pages: readonly string[] }) {
+  const { i18n } = useLingui();
+  const { role } = useSignedIn();
+  return (
+    <Card title={<Trans>Waiting for you</Trans>} flush>
+      {waiting.length === 0 ? (
+        <EmptyState icon={BadgeCheck} title={<Trans>All done</Trans>} why={<Trans>New orders, requests and files show up here.</Trans>} />
+      ) : (
+        <ul>
+          {waiting.map(({ task, count }) => {
+            const { icon: Icon, text, to } = taskWords[task];
+            return (
+              <Task key={task}>
+                <span>
+                  <Icon aria-hidden="true" />
+                </span>
+                <strong>{i18n._({ ...text, values: { count } })}</strong>
+                {isBuilt(to(role), pages) && (
+                  <LinkButton to={to(role)} size="small">
+                    <Trans>Open</Trans>
+                  </LinkButton>
+                )}
+              </Task>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function OrderPipeline({ pipeline }: Pick<Home, 'pipeline'>) {
+  const { i18n } = useLingui();
+  const { number } = useFormat();
+  return (
+    <Card title={<Trans>Orders of the last 30 days</Trans>}>
+      <Pipeline aria-hidden="true">
+        {pipeline.filter(({ count }) => count > 0).map(({ status, count }) => (
+          <Segment key={status} $status={status} $share={count} />
+        ))}
+      </Pipeline>
+      <dl>
+        {pipeline.map(({ status, count }) => (
+          <div key={status}>
+            <dt>
+              <Segment as="i" $status={status} $share={0} />
+              {i18n._(orderStatusLabels[status])}
+            </dt>
+            <dd>{number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { apiBase, Button, useMutation, useQuery } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import * as v from 'valibot';
+import { logIn } from './log-in.ts';
+
+const DemoAnswer = v.object({ data: v.array(v.object({ label: v.string(), email: v.string(), password: v.string() })) });
+
+const Box = styled.section`
+  display: grid;
+  gap: var(--s-2);
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--line);
+  h2 { font: 550 var(--fs-12)/16px var(--font-text); color: var(--text-3); letter-spacing: 0; }
+  div { display: flex; flex-wrap: wrap; gap: var(--s-2); }
+`;
+
+/** One press per role of the demo world. Only a development server answers this address; nothing is shown elsewhere. */
+export function DemoLogins() {
+  const { data = [] } = useQuery({ queryKey: ['demo-logins'], queryFn: fetchDemoLogins, meta: { quiet: true }, staleTime: Infinity });
+  const login = useMutation({ mutationFn: logIn });
+  if (data.length === 0) return null;
+  return (
+    <Box>
+      <h2>
+        <Trans>Demo logins</Trans>
+      </h2>
+      <div>
+        {data.map(({ label, email, password }) => (
+          <Button key={email} size="small" title={email} onClick={() => login.mutate({ email, password })}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Box>
+  );
+}
+
+async function fetchDemoLogins() {
+  const answer = await fetch(`${apiBase()}/dev/logins`);
+  if (!answer.ok) return [];
+  const parsed = v.safeParse(DemoAnswer, await answer.json());
+  return parsed.success ? parsed.output.data : [];
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Lock, Mail } from '@portal/shared-ui';
+import { useEffect, useState } from 'react';
+import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
+import { brandName, supportEmailOf, useBrand } from '../../brand/brand.ts';
+import { LinkRequestForm } from './LinkRequestForm.tsx';
+import { DemoLogins } from './DemoLogins.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
+import { Fine, Stack, TextButton } from './login-style.ts';
+import { ModeTabs, type Mode } from './ModeTabs.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** Starts the portal again from its first page (SPEC 2: Done goes to / and reloads). */
+const startAgain = () => globalThis.location.assign('/');
+
+/** The login screen of SPEC 2 in its two modes, in the look of whoever used this device last. */
+export function LoginPage() {
+  const [mode, setMode] = useState<Mode>('password');
+  const [email, setEmail] = useState('');
+  const brand = useBrand();
+  const name = brandName(brand);
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+  return (
+    <LoginFrame corner={<LanguageSwitcher />} supportEmail={supportEmailOf(brand)}>
+      <Stack>
+        <h1>
+          <Trans>Log in</Trans>
+        </h1>
+        <ModeTabs
+          mode={mode}
+          onChange={setMode}
+          modes={[
+            { mode: 'password', icon: Lock, label: <Trans>Password</Trans> },
+            { mode: 'link', icon: Mail, label: <Trans>Login link by e-mail</Trans> },
+          ]}
+        />
+        {mode === 'password' ? (
+          <>
+            <PasswordForm email={email} onEmailChange={setEmail} submit={<Trans>Log in</Trans>} />
+            <Fine>
+              <Trans>
+                Forgot it? Ask for a{' '}
+                <TextButton type="button" onClick={() => setMode('link')}>
+                  login link
+                </TextButton>{' '}
+                instead. No password needed.
+              </Trans>
+            </Fine>
+          </>
+        ) : (
+          <LinkRequestForm
+            email={email}
+            onEmailChange={setEmail}
+            whenSent={
+              <Button look="primary" onClick={startAgain}>
+                <Trans>Done</Trans>
+              </Button>
+            }
+          />
+        )}
+        <DemoLogins />
+      </Stack>
+    </LoginFrame>
+  );
+}

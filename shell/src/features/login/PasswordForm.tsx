@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError, Button, ErrorSummary, Eye, EyeOff, Field, messageOf, useMutation } from '@portal/shared-ui';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { LockedInput, LoginInput, Reveal, Stack } from './login-style.ts';
+import { logIn } from './log-in.ts';
+import { loginProblems, type LoginProblem } from './login-problems.ts';
+
+type Props = {
+  email: string;
+  /** absent: the address is locked, as in the overlay of an expired session */
+  onEmailChange?: (email: string) => void;
+  /** text of the button */
+  submit: ReactNode;
+};
+
+/** E-mail and password. Checked on submit only; everything wrong stands in a list above the form (SPEC 5). */
+export function PasswordForm({ email, onEmailChange, submit }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [problems, setProblems] = useState<LoginProblem[]>([]);
+  const login = useMutation({ mutationFn: logIn, meta: { inline: true }, onSettled: () => setAttempt((count) => count + 1) });
+  const shown = login.isError
+    ? [{ text: messageOf(ApiError.from(login.error).key), fieldId: `${id}-password` }]
+    : problems.map(({ key, field }) => ({ text: messageOf(key), fieldId: `${id}-${field}` }));
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (login.isPending) return;
+    const found = loginProblems({ email, password });
+    login.reset();
+    setProblems(found);
+    setAttempt((count) => count + 1);
+    if (found.length === 0) login.mutate({ email, password });
+  };
+
+  return (
+    <Stack as="form" noValidate onSubmit={send}>
+      <ErrorSummary problems={shown} attempt={attempt} />
+      <Field id={`${id}-email`} label={<Trans>E-mail</Trans>}>
+        {(control) =>
+          onEmailChange ? (
+            <LoginInput {...control} type="email" name="email" autoComplete="username" value={email} onChange={(event) => onEmailChange(event.target.value)} />
+          ) : (
+            <LockedInput {...control} type="email" name="email" autoComplete="username" readOnly value={email} />
+          )
+        }
+      </Field>
+      <Field id={`${id}-password`} label={<Trans>Password</Trans>}>
+        {(control) => (
+          <Reveal>
+            <LoginInput {...control} type={isShown ? 'text' : 'password'} name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+            <button type="button" aria-pressed={isShown} aria-label={t`Show the password`} onClick={() => setIsShown(!isShown)}>
+              {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+            </button>
+          </Reveal>
+        )}
+      </Field>
+      <Button type="submit" look="primary" size="large" block busy={login.isPending}>
+        {submit}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { loginRedirectSeconds } from '@portal/contract/constants';
+import { Trans } from '@lingui/react/macro';
+import { Button, CircleAlert, CircleCheck, LinkButton, useNavigate, useParams } from '@portal/shared-ui';
+import { useEffect } from 'react';
+import { supportEmailOf, useBrand } from '../../brand/brand.ts';
+import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
+import { Sent } from './sent-style.ts';
+import { useLoginLink } from './use-login-link.ts';
+
+/**
+ * Uses the login link of the address. In the browser that asked for it at once; in any other one after a press, so
+ * that a mail scanner that opens the page spends nothing (SECURITY T4). Then home, after 5 seconds or at once (SPEC 2).
+ */
+export function ValidateTokenPage() {
+  const { token = '' } = useParams();
+  const { state, name, confirm } = useLoginLink(token);
+  const supportEmail = supportEmailOf(useBrand());
+  return (
+    <LoginFrame corner={<LanguageSwitcher />} supportEmail={supportEmail}>
+      <Sent role="status">
+        {state === 'checking' && (
+          <h1>
+            <Trans>Checking the login link…</Trans>
+          </h1>
+        )}
+        {state === 'to-confirm' && (
+          <>
+            <h1>
+              <Trans>Log in to Benefits</Trans>
+            </h1>
+            <p>
+              <Trans>This link was opened in another browser than the one that asked for it, or it is an invitation.</Trans>
+            </p>
+            <Button look="primary" size="large" onClick={confirm}>
+              <Trans>Log in</Trans>
+            </Button>
+          </>
+        )}
+        {state === 'done' && <Welcome name={name} />}
+        {state === 'failed' && <Refused supportEmail={supportEmail} />}
+      </Sent>
+    </LoginFrame>
+  );
+}
+
+function Welcome({ name }: { name: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/', { replace: true }), loginRedirectSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <CircleCheck aria-hidden="true" />
+      <h1>
+        <Trans>Welcome, {name}</Trans>
+      </h1>
+      <p>
+        <Trans>You are logged in. We take you to the home page in {loginRedirectSeconds} seconds.</Trans>
+      </p>
+      <LinkButton to="/" replace look="primary">
+        <Trans>Go to the home page now</Trans>
+      </LinkButton>
+    </>
+  );
+}
+
+function Refused({ supportEmail }: { supportEmail: string }) {
+  return (
+    <>
+      <CircleAlert aria-hidden="true" data-tone="danger" />
+      <h1>
+        <Trans>The login link is invalid or has expired</Trans>
+      </h1>
+      <p>
+        <Trans>
+          Please contact the administrator, or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. A new link can also be asked for on the login page.
+        </Trans>
+      </p>
+      <LinkButton to="/">
+        <Trans>Go to the login page</Trans>
+      </LinkButton>
+    </>
+  );
+}

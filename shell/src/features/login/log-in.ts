@@ -1,0 +1,23 @@
+import { chooseMembership, login } from '@portal/contract/auth';
+import { activateLocale, call, signIn, useSessionStore } from '@portal/shared-ui';
+import { preloadRemote } from '../../federation/preload.ts';
+import type { LoginValues } from './login-problems.ts';
+
+/**
+ * Logs in by password and shows the page (SPEC 4). From the overlay the same person goes on as what they acted as
+ * before, also when another device chose another membership meanwhile.
+ */
+export async function logIn({ email, password }: LoginValues): Promise<void> {
+  const before = useSessionStore.getState().user;
+  const session = await call(login, { body: { email: email.trim(), password } }, { resume: false });
+  const isBack = before?.id === session.user.id;
+  if (!isBack) preloadRemote(session.user.role);
+  if (!isBack) await activateLocale(session.user.language);
+  const wanted = isBack && before.membershipId !== session.user.membershipId ? before.membershipId : undefined;
+  if (!wanted || !session.user.memberships.some(({ id }) => id === wanted)) {
+    signIn(session);
+    return;
+  }
+  useSessionStore.setState({ token: session.token });
+  signIn(await call(chooseMembership, { body: { membershipId: wanted } }, { resume: false }));
+}

@@ -1,0 +1,11 @@
+import { styled } from 'styled-components';
+
+/** Confirmation that a link was asked for. */
+export const Sent = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--s-3);
+  > svg { width: 28px; height: 28px; color: var(--ok-solid); }
+  > svg[data-tone='danger'] { color: var(--danger-solid); }
+  p { color: var(--text-2); overflow-wrap: anywhere; }
+`;

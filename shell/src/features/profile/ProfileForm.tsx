@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ProfileChange, type Profile } from '@portal/contract/user';
+import { Button, showToast } from '@portal/shared-ui';
+import { changedFields, FieldRow, Form, FormActions, isUnchanged, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import * as v from 'valibot';
+import { useChangeProfile } from './profile.api.ts';
+
+const { version: _version, ...entries } = ProfileChange.entries;
+const Fields = v.strictObject(entries);
+
+/** Name, phone and address of the own login. The e-mail is the login itself and is changed by the administrator. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const change = useChangeProfile();
+  const { name, phone_number, address_line_one, address_line_two, zipcode, city, country } = profile;
+  const original = { name, phone_number, address_line_one, address_line_two, zipcode, city, country };
+  const form = useSchemaForm(Fields, original);
+  const save = async (edited: v.InferOutput<typeof Fields>) => {
+    const changes = changedFields(original, edited);
+    if (!isUnchanged(changes)) await change.mutateAsync({ ...changes, version: profile.version });
+    showToast(t`Your profile is saved.`);
+  };
+  return (
+    <Form form={form} onSubmit={save}>
+      <TextField form={form} name="name" label={<Trans>Name</Trans>} />
+      <TextField form={form} name="phone_number" label={<Trans>Phone</Trans>} isOptional />
+      <FieldRow>
+        <TextField form={form} name="address_line_one" label={<Trans>Address</Trans>} isOptional />
+        <TextField form={form} name="address_line_two" label={<Trans>Address, line 2</Trans>} isOptional />
+      </FieldRow>
+      <FieldRow>
+        <TextField form={form} name="zipcode" label={<Trans>Postal code</Trans>} isOptional />
+        <TextField form={form} name="city" label={<Trans>City</Trans>} isOptional />
+        <TextField form={form} name="country" label={<Trans>Country</Trans>} isOptional />
+      </FieldRow>
+      <FormActions>
+        <Button type="submit" look="primary">
+          <Trans>Save profile</Trans>
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

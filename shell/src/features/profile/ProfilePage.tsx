@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Card, Note, PageHeader, showToast, Skeleton, useIsSlow, useQuery } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+import { OwnSessions } from './OwnSessions.tsx';
+import { PasswordChangeForm } from './PasswordChangeForm.tsx';
+import { ownProfile } from './profile.api.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+
+const Stack = styled.div`display: grid; gap: var(--s-5); max-width: 760px;`;
+
+/** The own login: who one is, the password, where one is signed in. */
+export default function ProfilePage() {
+  const { t } = useLingui();
+  const profile = useQuery(ownProfile);
+  const isSlow = useIsSlow(profile.isPending);
+  return (
+    <>
+      <PageHeader title={<Trans>My profile</Trans>} lead={profile.data?.email} />
+      {profile.isError && (
+        <Note tone="danger" action={<Button size="small" onClick={() => void profile.refetch()}><Trans>Retry</Trans></Button>}>
+          <Trans>Your profile could not be loaded.</Trans>
+        </Note>
+      )}
+      {isSlow && <Skeleton height={240} />}
+      {profile.data && (
+        <Stack>
+          <Card title={<Trans>About you</Trans>}>
+            <ProfileForm key={profile.data.version} profile={profile.data} />
+          </Card>
+          <Card title={<Trans>Password</Trans>}>
+            <PasswordChangeForm
+              key={String(profile.data.hasPassword)}
+              asksForCurrent={profile.data.hasPassword}
+              onChanged={() => showToast(t`Your password is changed. Other devices are signed out.`)}
+            />
+          </Card>
+          <OwnSessions />
+        </Stack>
+      )}
+    </>
+  );
+}

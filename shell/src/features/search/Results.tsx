@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ResponseOf } from '@portal/contract/endpoint';
+import { searchResultsMax, type search } from '@portal/contract/search';
+import { Badge, Card, EmptyState, Link, LiveRegion, orderStatusLabels, Search, useFormat, useSignedIn } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import { isBuilt } from '../../frame/built-pages.ts';
+import { Groups, Hit } from './search-style.ts';
+
+type Found = ResponseOf<typeof search>['data'];
+type Props = { found: Found; text: string; isRefreshing: boolean; pages: readonly string[] };
+
+/** What was found, the best first; a line leads to its page where that page exists. */
+export function Results({ found: { employees, orders }, text, isRefreshing, pages }: Props) {
+  const { i18n } = useLingui();
+  const { day } = useFormat();
+  const { role } = useSignedIn();
+  const linked = (to: string, label: ReactNode) => (isBuilt(to.split('?')[0] ?? '', pages) ? <Link to={to}>{label}</Link> : <strong>{label}</strong>);
+  const count = employees.length + orders.length;
+  return (
+    <Groups aria-busy={isRefreshing}>
+      <LiveRegion>
+        <Plural value={count} one="# match" other="# matches" />
+      </LiveRegion>
+      {count === 0 && <EmptyState icon={Search} title={<Trans>Nothing matches “{text}”</Trans>} why={<Trans>Try fewer letters, or a number.</Trans>} />}
+      {employees.length > 0 && (
+        <Card title={<Trans>Employees</Trans>} flush>
+          <ul>
+            {employees.map((employee) => (
+              <Hit key={employee.employeeId}>
+                <div>
+                  {linked(role === 'company' ? `/company/employees/${employee.employeeId}/orders` : `/admin/companies/${employee.companyId}/edit`, employee.name)}
+                  <small>{[employee.employNo, employee.email, employee.department, role === 'admin' ? employee.companyName : ''].filter(Boolean).join(' · ')}</small>
+                </div>
+              </Hit>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {orders.length > 0 && (
+        <Card title={<Trans>Orders</Trans>} flush>
+          <ul>
+            {orders.map((order) => (
+              <Hit key={order.orderId}>
+                <div>
+                  {linked(`/${role}/orders?q=${order.orderNumber}`, `${order.orderNumber} · ${order.product}`)}
+                  <small>{[order.employeeName, role === 'company' ? '' : order.companyName, day(order.orderDate), order.serialNumber].filter(Boolean).join(' · ')}</small>
+                </div>
+                <Badge>{i18n._(orderStatusLabels[order.status])}</Badge>
+              </Hit>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {(employees.length === searchResultsMax || orders.length === searchResultsMax) && (
+        <p>
+          <Trans>Only the best matches are shown. Type more to narrow them down.</Trans>
+        </p>
+      )}
+    </Groups>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { searchDelayMs } from '@portal/contract/constants';
+import { search, searchMinLength } from '@portal/contract/search';
+import { Button, call, Input, keepPreviousData, Note, PageHeader, Search, useQuery, useSearchParams, useSignedIn } from '@portal/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { builtPages } from '../../frame/built-pages.ts';
+import { Results } from './Results.tsx';
+import { SearchBox } from './search-style.ts';
+
+/** Global search for employees and orders while typing, 350 ms after the last key (SPEC 2, 9). The address keeps the text. */
+export default function SearchPage() {
+  const { t } = useLingui();
+  const { role } = useSignedIn();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('q') ?? '';
+  const [text, setText] = useState(asked);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (text.trim() !== asked) setParams(text.trim() ? { q: text.trim() } : {}, { replace: true });
+    }, searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [text, asked, setParams]);
+  const found = useQuery({
+    queryKey: ['search', asked],
+    queryFn: async () => (await call(search, { query: { q: asked } })).data,
+    enabled: asked.length >= searchMinLength,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeader title={<Trans>Search</Trans>} lead={role === 'supplier' ? <Trans>Your orders by employee, product, number or serial number.</Trans> : <Trans>Employees and orders by name, e-mail, number, product or serial number.</Trans>} />
+      <SearchBox role="search" onSubmit={(event) => event.preventDefault()}>
+        <Search aria-hidden="true" />
+        <Input type="search" aria-label={t`Search employees and orders`} ref={box} maxLength={100} value={text} onChange={(event) => setText(event.target.value)} />
+      </SearchBox>
+      {found.isError && (
+        <Note tone="danger" action={<Button size="small" onClick={() => void found.refetch()}><Trans>Retry</Trans></Button>}>
+          <Trans>The search did not work.</Trans>
+        </Note>
+      )}
+      {asked.length >= searchMinLength && found.data && !found.isError && <Results found={found.data} text={asked} isRefreshing={found.isFetching} pages={builtPages(role)} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Logo, LogOut, roleLabels, useLocation } from '@portal/shared-ui';
+import { brandName, logoOf, useBrand } from '../brand/brand.ts';
+import { logOut } from '../session/log-out.ts';
+import { Content, Page, Row, Tab, Tabs, Top } from './employee-style.ts';
+import { Footer } from './Footer.tsx';
+import { PlainButton, RoleLabel, Spring } from './header-style.ts';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { currentEntry } from './menu.ts';
+import { PersonMenu } from './PersonMenu.tsx';
+import { contentId } from './SkipLink.tsx';
+import type { SurroundingsProps } from './surroundings.ts';
+
+/** Employees: a header with tabs, no sidebar, room for products (VISUAL 3). */
+export function EmployeeFrame({ user, menu, content, children }: SurroundingsProps) {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const brand = useBrand();
+  const current = currentEntry(menu, pathname);
+  return (
+    <Page data-density="shop">
+      <Top>
+        <Row>
+          <Link to="/" aria-label={t`Home, ${brandName(brand)}`}>
+            <Logo name={brandName(brand)} src={logoOf(brand)} />
+          </Link>
+          <Tabs aria-label={t`Main menu`}>
+            {menu.flatMap(({ items }) => items).map(({ to, label }) => (
+              <Tab key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+                {i18n._(label)}
+              </Tab>
+            ))}
+          </Tabs>
+          <Spring />
+          <RoleLabel>{i18n._(roleLabels.employee)}</RoleLabel>
+          <PersonMenu user={user} />
+          <LanguageSwitcher />
+          <PlainButton type="button" onClick={logOut}>
+            <LogOut aria-hidden="true" />
+            <span data-part="text">
+              <Trans>Log out</Trans>
+            </span>
+          </PlainButton>
+        </Row>
+      </Top>
+      <Content ref={content} id={contentId} tabIndex={-1}>
+        {children}
+      </Content>
+      <Footer user={user} width={1240} />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { SessionUser } from '@portal/contract/auth';
+import { styled } from 'styled-components';
+import { supportEmailOf, useBrand } from '../brand/brand.ts';
+
+const Bar = styled.footer`
+  flex: none;
+  background: var(--theme-footer-bg);
+  border-top: 1px solid var(--theme-footer-border);
+  color: var(--theme-footer-text);
+  font-size: var(--fs-13);
+  a { color: inherit; }
+  :focus-visible { outline-color: currentColor; }
+`;
+const Row = styled.div<{ $width: number }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px var(--s-6);
+  max-width: ${({ $width }) => $width}px;
+  margin: 0 auto;
+  padding: 16px var(--s-8);
+  @media (max-width: 759px) { padding: 16px var(--s-4); }
+`;
+
+/** In the theme's footer colours (DECISIONS, front end): whose portal it is and whom to ask. */
+export function Footer({ user, width = 1584 }: { user: SessionUser; width?: number }) {
+  const brand = useBrand();
+  const owner = user.companyName ?? user.supplierName;
+  return (
+    <Bar>
+      <Row $width={width}>
+        {owner && <span>{owner}</span>}
+        <span>
+          <Trans>
+            Need help? <a href={`mailto:${supportEmailOf(brand)}`}>{supportEmailOf(brand)}</a>
+          </Trans>
+        </span>
+        {brand.isReseller && brand.supplierName && user.role !== 'supplier' && (
+          <span>
+            <Trans>Powered by {brand.supplierName}</Trans>
+          </span>
+        )}
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SessionUser } from '@portal/contract/auth';
+import { LogOut, MenuIcon, roleLabels, Search } from '@portal/shared-ui';
+import { logOut } from '../session/log-out.ts';
+import { Bar, MenuButton, PlainButton, RoleLabel, SearchLink, Spring } from './header-style.ts';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { useSearchKey } from './use-search-key.ts';
+
+/** Role, person, language, logout (SPEC 2); search on the left, the menu button on a phone. */
+export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void }) {
+  const { t, i18n } = useLingui();
+  useSearchKey();
+  return (
+    <Bar>
+      <MenuButton type="button" aria-label={t`Menu`} onClick={onMenu}>
+        <MenuIcon aria-hidden="true" />
+      </MenuButton>
+      <SearchLink to="/search">
+        <Search aria-hidden="true" />
+        <span>
+          <Trans>Search employees and orders</Trans>
+        </span>
+        <kbd>Ctrl K</kbd>
+      </SearchLink>
+      <Spring />
+      <RoleLabel>{i18n._(roleLabels[user.role])}</RoleLabel>
+      <PersonMenu user={user} />
+      <LanguageSwitcher />
+      <PlainButton type="button" onClick={logOut}>
+        <LogOut aria-hidden="true" />
+        <span data-part="text">
+          <Trans>Log out</Trans>
+        </span>
+      </PlainButton>
+    </Bar>
+  );
+}

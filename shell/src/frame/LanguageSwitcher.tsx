@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { setLanguage } from '@portal/contract/auth';
+import { locales, type Locale } from '@portal/contract/constants';
+import { activateLocale, call, changeSessionUser, Check, ChevronDown, Flag, languageNames, useFormat, useMutation, useSessionUser } from '@portal/shared-ui';
+import { Popup } from './Popup.tsx';
+
+/** English or Danish, each with its flag and its own name (SPEC 1). Kept with the person who is signed in. */
+export function LanguageSwitcher() {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const isSignedIn = useSessionUser() !== null;
+  const choose = useMutation({
+    mutationFn: async (language: Locale) => {
+      await activateLocale(language);
+      if (!isSignedIn) return;
+      changeSessionUser({ language });
+      await call(setLanguage, { body: { language } });
+    },
+  });
+  return (
+    <Popup
+      label={t`Language: ${languageNames[locale]}`}
+      button={
+        <>
+          <Flag locale={locale} />
+          <span data-part="text">{languageNames[locale]}</span>
+          <ChevronDown aria-hidden="true" />
+        </>
+      }
+    >
+      {locales.map((one) => (
+        <button key={one} type="button" lang={one} aria-pressed={one === locale} onClick={() => choose.mutate(one)}>
+          <Flag locale={one} />
+          {languageNames[one]}
+          {one === locale && <Check aria-hidden="true" />}
+        </button>
+      ))}
+    </Popup>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { SessionUser } from '@portal/contract/auth';
+import { lazyPage, Route, Routes, useFormat, useLocation } from '@portal/shared-ui';
+import { Suspense } from 'react';
+import { brandName, supportEmailOf, useBrand } from '../brand/brand.ts';
+import { RemoteHost } from '../federation/RemoteHost.tsx';
+import { HomePage } from '../features/home/HomePage.tsx';
+import { NoPermissionPage } from '../features/not-here/NoPermissionPage.tsx';
+import { NotFoundPage } from '../features/not-here/NotFoundPage.tsx';
+import { placeOf } from './place.ts';
+
+const ProfilePage = lazyPage(() => import('../features/profile/ProfilePage.tsx'));
+const FirstPasswordPage = lazyPage(() => import('../features/profile/FirstPasswordPage.tsx'));
+const SearchPage = lazyPage(() => import('../features/search/SearchPage.tsx'));
+
+type Props = { user: SessionUser; pages: readonly string[] };
+
+/** The shell's own pages, and the role's remote for everything else (SPEC 2). */
+export function Pages({ user, pages }: Props) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      {user.mustChangePassword ? (
+        <FirstPasswordPage />
+      ) : (
+        <Routes>
+          <Route path="/" element={<HomePage pages={pages} />} />
+          <Route path="/profile" element={<ProfilePage />} />
+          <Route path="/search" element={user.role === 'employee' ? <NoPermissionPage /> : <SearchPage />} />
+          <Route path="/no-permission" element={<NoPermissionPage />} />
+          <Route path="*" element={<Elsewhere user={user} pages={pages} />} />
+        </Routes>
+      )}
+    </Suspense>
+  );
+}
+
+function Elsewhere({ user, pages }: Props) {
+  const { pathname } = useLocation();
+  const { locale } = useFormat();
+  const brand = useBrand();
+  const place = placeOf(pathname, user.role, pages);
+  if (place === 'no-permission') return <NoPermissionPage />;
+  if (place === 'not-found') return <NotFoundPage />;
+  const branding = { name: brandName(brand), supportEmail: supportEmailOf(brand) };
+  return <RemoteHost role={user.role} basename="/" session={user} branding={branding} locale={locale} />;
+}
+
+const Waiting = () => (
+  <p role="status">
+    <Trans>Loading…</Trans>
+  </p>
+);

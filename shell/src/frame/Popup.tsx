@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`position: relative; display: inline-flex;`;
+
+const Trigger = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 36px;
+  padding: 0 10px;
+  border: 0;
+  border-radius: var(--r-sm);
+  background: none;
+  color: inherit;
+  white-space: nowrap;
+  cursor: pointer;
+  svg:not([viewBox='0 0 18 13']) { width: 14px; height: 14px; stroke-width: 1.75; }
+  @media (max-width: 759px) { min-height: 44px; }
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  top: calc(100% + 4px);
+  right: 0;
+  z-index: 15;
+  min-width: 180px;
+  max-width: calc(100vw - 24px);
+  padding: 4px;
+  border-radius: var(--r-md);
+  background: var(--surface);
+  color: var(--text);
+  box-shadow: var(--e-2), 0 0 0 1px var(--line);
+  > button, > a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    width: 100%;
+    min-height: 36px;
+    padding: 0 10px;
+    border: 0;
+    border-radius: var(--r-sm);
+    background: none;
+    color: inherit;
+    text-align: left;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  > button:hover, > a:hover { background: var(--n-100); }
+  > button[aria-pressed='true'] { font-weight: 600; }
+  > * > svg:last-child { margin-left: auto; width: 16px; height: 16px; }
+  :focus-visible { outline-color: var(--focus); }
+  @media (max-width: 759px) { > button, > a { min-height: 44px; } }
+`;
+
+type Props = {
+  /** name of the button for those who do not see it */
+  label: string;
+  button: ReactNode;
+  /** buttons and links; pressing one of them closes the popup */
+  children: ReactNode;
+};
+
+/** A button that unfolds a few choices. Escape, leaving it, a press elsewhere or choosing closes it. */
+export function Popup({ label, button, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const pressElsewhere = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', pressElsewhere);
+    return () => document.removeEventListener('pointerdown', pressElsewhere);
+  }, [isOpen]);
+  const close = () => {
+    setIsOpen(false);
+    trigger.current?.focus();
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !frame.current?.contains(relatedTarget)) setIsOpen(false);
+  };
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) close();
+  };
+  return (
+    <Frame ref={frame} onBlur={leave} onKeyDown={press}>
+      <Trigger ref={trigger} type="button" aria-label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        {button}
+      </Trigger>
+      {isOpen && (
+        <Panel id={id} onClick={close}>
+          {children}
+        </Panel>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SessionUser } from '@portal/contract/auth';
+import { Logo, useLocation, type LucideIcon } from '@portal/shared-ui';
+import { brandName, logoOf, supportEmailOf, useBrand } from '../brand/brand.ts';
+import { useWaiting } from '../features/home/home.api.ts';
+import { currentEntry, type MenuGroup, type MenuItem } from './menu.ts';
+import { BrandLink, Count, Entry, Foot, GroupLabel, Nav, Side } from './sidebar-style.ts';
+
+const thisYear = new Date().getFullYear();
+
+type Props = {
+  user: SessionUser;
+  menu: readonly MenuGroup[];
+  /** shrinks to icons between 760 and 1199 px; the drawer never does */
+  isRail?: boolean;
+};
+
+/** Menu, support address, powered-by and copyright (SPEC 2). At most 260 px wide. */
+export function Sidebar({ user, menu, isRail = false }: Props) {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const brand = useBrand();
+  const waiting = useWaiting();
+  const current = currentEntry(menu, pathname);
+  const entry = ({ to, label, task }: Omit<MenuItem, 'icon' | 'children'>, Icon?: LucideIcon) => {
+    const count = task && waiting.get(task);
+    return (
+      <li key={to}>
+        <Entry to={to} aria-current={to === current ? 'page' : undefined} title={isRail ? i18n._(label) : undefined} data-child={Icon ? undefined : ''}>
+          {Icon && <Icon aria-hidden="true" />}
+          <span>{i18n._(label)}</span>
+          {count && <Count aria-label={t`${count} waiting`}>{count}</Count>}
+        </Entry>
+      </li>
+    );
+  };
+  return (
+    <Side data-rail={isRail ? '' : undefined}>
+      <BrandLink to="/" aria-label={t`Home, ${brandName(brand)}`}>
+        <Logo name={brandName(brand)} src={logoOf(brand)} />
+      </BrandLink>
+      <Nav aria-label={t`Main menu`}>
+        {menu.map(({ label, items }, index) => (
+          <ul key={label?.id ?? index}>
+            {label && <GroupLabel>{i18n._(label)}</GroupLabel>}
+            {items.flatMap((item) => [entry(item, item.icon), ...(item.children ?? []).map((child) => entry(child))])}
+          </ul>
+        ))}
+      </Nav>
+      <Foot>
+        <p>
+          <Trans>Need help?</Trans>
+          <br />
+          <a href={`mailto:${supportEmailOf(brand)}`}>{supportEmailOf(brand)}</a>
+        </p>
+        {user.role === 'company' && user.isReseller && brand.supplierName && (
+          <p>
+            <Trans>Powered by {brand.supplierName}</Trans>
+          </p>
+        )}
+        {user.role === 'company' && (
+          <p>
+            © {thisYear} {user.companyName}
+          </p>
+        )}
+      </Foot>
+    </Side>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@portal/shared-ui';
+import { css, styled } from 'styled-components';
+
+const hover = css`&:hover { background: var(--theme-header-hover-btn-bg); color: var(--theme-header-hover-btn-text); }`;
+
+export const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 5;
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  flex: none;
+  height: var(--header-h);
+  padding: 0 var(--s-6);
+  background: var(--theme-header-bg);
+  color: var(--theme-header-text);
+  box-shadow: inset 0 -1px var(--header-line);
+  button[aria-expanded] { ${hover} }
+  :focus-visible { outline-color: var(--focus-on-header); }
+  @media (max-width: 759px) {
+    gap: 0;
+    padding: 0 var(--s-2);
+    [data-part='text'] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
+`;
+
+export const Spring = styled.span`flex: 1;`;
+
+export const RoleLabel = styled.span`
+  padding: 1px 9px;
+  border-radius: var(--r-full);
+  box-shadow: inset 0 0 0 1px var(--header-line);
+  color: var(--header-muted);
+  font-size: var(--fs-12);
+  line-height: 20px;
+  font-weight: 550;
+  white-space: nowrap;
+`;
+
+export const PlainButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 36px;
+  padding: 0 10px;
+  border: 0;
+  border-radius: var(--r-sm);
+  background: none;
+  color: inherit;
+  white-space: nowrap;
+  cursor: pointer;
+  ${hover}
+  svg { width: 18px; height: 18px; stroke-width: 1.75; }
+  @media (max-width: 759px) { min-height: 44px; min-width: 44px; }
+`;
+
+export const MenuButton = styled(PlainButton)`
+  svg { width: 22px; height: 22px; }
+  @media (min-width: 760px) { display: none; }
+`;
+
+export const SearchLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  width: 320px;
+  height: 34px;
+  padding: 0 8px 0 11px;
+  border-radius: var(--r-sm);
+  box-shadow: inset 0 0 0 1px var(--header-line);
+  color: var(--header-muted);
+  text-decoration: none;
+  white-space: nowrap;
+  overflow: hidden;
+  svg { width: 16px; height: 16px; flex: none; stroke-width: 1.75; }
+  span { overflow: hidden; text-overflow: ellipsis; }
+  kbd { margin-left: auto; padding: 1px 5px; border-radius: 4px; box-shadow: inset 0 0 0 1px currentColor; font: 500 11px/16px var(--font-text); }
+  @media (max-width: 1199px) { width: 250px; kbd { display: none; } }
+  @media (max-width: 759px) { display: none; }
+`;

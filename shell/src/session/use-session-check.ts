@@ -1,0 +1,39 @@
+import { checkSession, getLanguage } from '@portal/contract/auth';
+import { activateLocale, call, changeSessionUser, useLocation, useQueryClient, useSessionStore } from '@portal/shared-ui';
+import { useEffect } from 'react';
+import { adoptBrand, brandOf } from '../brand/brand.ts';
+
+/**
+ * Asks on every route change whether the session is still good, past the cache, and takes over what changed: the
+ * person and the brand. A failure is only logged: what the page itself asks for decides what the person sees
+ * (SPEC 7; DECISIONS, session and calls).
+ */
+export function useSessionCheck(): void {
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  useEffect(() => {
+    const check = async () => {
+      const { token } = useSessionStore.getState();
+      const { data } = await call(checkSession);
+      // A person who left or changed meanwhile is not brought back by a late answer.
+      if (useSessionStore.getState().token !== token) return;
+      changeSessionUser(data.user);
+      adoptBrand(brandOf(data));
+    };
+    void client.fetchQuery({ queryKey: ['check-session'], queryFn: () => check().then(() => true), staleTime: 0, meta: { quiet: true } }).catch(() => undefined);
+  }, [client, pathname]);
+}
+
+/** Shows the page in the language that the person chose, on whatever device (SPEC 7). */
+export function useOwnLanguage(userId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const adopt = async () => {
+      const { userLanguage } = await call(getLanguage);
+      if (useSessionStore.getState().user?.id !== userId) return;
+      changeSessionUser({ language: userLanguage });
+      await activateLocale(userLanguage);
+    };
+    void client.fetchQuery({ queryKey: ['own-language', userId], queryFn: () => adopt().then(() => true), meta: { quiet: true } }).catch(() => undefined);
+  }, [client, userId]);
+}
