@@ -1,6 +1,13 @@
 import { lazyPage, type RouteObject } from '@portal/shared-ui';
 
 const SubscriptionListPage = lazyPage(() => import('./features/subscriptions/SubscriptionListPage.tsx'));
+const CreateSubscriptionPage = lazyPage(() => import('./features/subscriptions/CreateSubscriptionPage.tsx'));
+const EditSubscriptionPage = lazyPage(() => import('./features/subscriptions/EditSubscriptionPage.tsx'));
+const ExpiringSubscriptionsPage = lazyPage(() => import('./features/subscriptions/ExpiringSubscriptionsPage.tsx'));
+const EmployeeListPage = lazyPage(() => import('./features/employees/EmployeeListPage.tsx'));
+const CatalogListPage = lazyPage(() => import('./features/catalogs/CatalogListPage.tsx'));
+const CatalogProductsPage = lazyPage(() => import('./features/catalogs/CatalogProductsPage.tsx'));
+const SettingsPage = lazyPage(() => import('./features/settings/SettingsPage.tsx'));
 const OrderListPage = lazyPage(() => import('./features/orders/OrderListPage.tsx'));
 const SubscriptionOrdersPage = lazyPage(() => import('./features/orders/SubscriptionOrdersPage.tsx'));
 const EmployeeOrdersPage = lazyPage(() => import('./features/orders/EmployeeOrdersPage.tsx'));
@@ -9,6 +16,13 @@ const OrderFileListPage = lazyPage(() => import('./features/order-files/OrderFil
 /** Every page of this remote with its full address, as in SPEC §2. */
 export const routes: RouteObject[] = [
   { path: '/company/subscription', element: <SubscriptionListPage /> },
+  { path: '/company/subscription/create', element: <CreateSubscriptionPage /> },
+  { path: '/company/subscription/edit/:id', element: <EditSubscriptionPage /> },
+  { path: '/company/subscription/expiring', element: <ExpiringSubscriptionsPage /> },
+  { path: '/company/employees', element: <EmployeeListPage /> },
+  { path: '/company/catalogs', element: <CatalogListPage /> },
+  { path: '/company/:companyId/catalogs/:catalogId/products', element: <CatalogProductsPage /> },
+  { path: '/company/settings', element: <SettingsPage /> },
   { path: '/company/orders', element: <OrderListPage /> },
   { path: '/company/subscription/:subscriptionId/orders', element: <SubscriptionOrdersPage /> },
   { path: '/company/employees/:employeeId/orders', element: <EmployeeOrdersPage /> },

@@ -1,9 +1,64 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { SubscriptionFilter, subscriptionViews } from '@portal/contract/subscriptions';
+import { EmptyState, Layers, LinkButton, Plus, useQuery } from '@portal/shared-ui';
+import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
+import { subscriptionColumns } from './subscription-columns.tsx';
+import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
+import { subscriptionCounts, subscriptionList } from './subscriptions.api.ts';
 
+const viewLabels = {
+  open: msg({ message: 'Open', context: 'subscriptions' }),
+  upcoming: msg({ message: 'Upcoming', context: 'subscriptions' }),
+  active: msg({ message: 'Active', context: 'subscriptions' }),
+  expired: msg({ message: 'Expired', context: 'subscriptions' }),
+  closed: msg({ message: 'Closed', context: 'subscriptions' }),
+};
+
+/** The company's subscriptions by where they stand in time (SPEC 2). */
 export default function SubscriptionListPage() {
+  const { t, i18n } = useLingui();
+  const [filter, change] = useListState(SubscriptionFilter);
+  const query = useQuery(subscriptionList(filter));
+  const counts = useQuery(subscriptionCounts()).data?.data;
+  const views = subscriptionViews.map((key) => ({ key, label: i18n._(viewLabels[key]), count: counts?.[key] ?? null, to: key === 'open' ? '?' : `?view=${key}` }));
+  const create = (
+    <LinkButton look="primary" to="/company/subscription/create" icon={<Plus aria-hidden="true" />}>
+      {t`New subscription`}
+    </LinkButton>
+  );
   return (
-    <h1>
-      <Trans>Subscriptions</Trans>
-    </h1>
+    <ListPage
+      title={t`Subscriptions`}
+      lead={t`Offers to employees: which catalogs, for how long, with which subsidy.`}
+      actions={create}
+      views={<Views label={t`Views`} views={views} current={filter.view} />}
+      filters={
+        <Toolbar>
+          <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+        </Toolbar>
+      }
+      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+    >
+      <DataTable
+        label={t`Subscriptions`}
+        query={query}
+        columns={subscriptionColumns}
+        rowKey={(row) => row.id}
+        empty={
+          <EmptyState
+            icon={Layers}
+            title={filter.view === 'open' ? t`No open subscriptions` : t`Nothing here`}
+            why={t`A subscription lets employees choose from catalogs during some weeks and pay through their salary.`}
+            action={filter.view === 'open' && create}
+          />
+        }
+        isFiltered={Boolean(filter.q)}
+        onClearFilters={() => change({ q: '' })}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        rowMenu={(row) => <SubscriptionRowMenu row={row} />}
+      />
+    </ListPage>
   );
 }

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { CompanyProduct } from '@portal/contract/company-catalogs';
+import { Badge, fileUrl, Money } from '@portal/shared-ui';
+import type { Column } from '@portal/shared-ui/kit';
+import { Picture, SecondLine, WithPicture } from './catalog-style.ts';
+
+const MoneyOrNone = ({ value }: { value: CompanyProduct['price'] | null }) => (value ? <Money value={value} /> : '–');
+
+/** Pictures are files of the portal or addresses of the supplier's own pages. */
+const pictureOf = (image: string) => (/^https?:/.test(image) ? image : fileUrl(image));
+
+export const productColumns: readonly Column<CompanyProduct>[] = [
+  {
+    key: 'productName', header: msg`Product`, sort: 'productName', card: 'title',
+    cell: (row) => (
+      <WithPicture>
+        {row.image && <Picture src={pictureOf(row.image)} alt="" loading="lazy" />}
+        <span>
+          {row.productName}
+          <SecondLine>{row.categoryName}</SecondLine>
+        </span>
+      </WithPicture>
+    ),
+  },
+  { key: 'SKU', header: msg`SKU`, sort: 'SKU', cell: (row) => row.SKU },
+  { key: 'choice', header: msg`Marked`, card: 'status', expendable: true, cell: (row) => row.mandatory && <Badge tone="teal"><Trans>Employer’s choice</Trans></Badge> },
+  { key: 'accessories', header: msg`Accessories`, align: 'end', expendable: true, cell: (row) => row.accessoryCount },
+  { key: 'allRisk', header: msg`All-risk a month`, align: 'end', expendable: true, cell: (row) => <MoneyOrNone value={row.allRisk} /> },
+  { key: 'employeeIns', header: msg`Termination insurance a month`, align: 'end', expendable: true, cell: (row) => <MoneyOrNone value={row.employeeIns} /> },
+  { key: 'retailPrice', header: msg`Retail price incl. VAT`, align: 'end', cell: (row) => <MoneyOrNone value={row.retailPrice} /> },
+  { key: 'price', header: msg`Price ex VAT`, sort: 'price', align: 'end', card: 'amount', cell: (row) => <Money value={row.price} /> },
+];
+

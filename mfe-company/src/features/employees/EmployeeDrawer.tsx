@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Employee } from '@portal/contract/employees';
+import { showToast, useQuery } from '@portal/shared-ui';
+import { changedFields, Drawer, FailedQuery, isUnchanged, useSchemaForm } from '@portal/shared-ui/kit';
+import { employeeDetail } from '../../shared/employees.api.ts';
+import { companySettings } from '../../shared/settings.api.ts';
+import { EmployeeFields } from './EmployeeFields.tsx';
+import { EmployeeFormSchema, newEmployee, valuesOf, type EmployeeValues } from './employee-values.ts';
+import { useChangeEmployee, useCreateEmployee } from './employees.api.ts';
+
+/** `employee`: an id, `new`, or null for a closed drawer. The address holds it, so Back closes the drawer. */
+export function EmployeeDrawer({ employee, onClose }: { employee: string | null; onClose: () => void }) {
+  const { t } = useLingui();
+  const isNew = employee === 'new';
+  const query = useQuery({ ...employeeDetail(employee ?? ''), enabled: employee !== null && !isNew });
+  const found = isNew ? undefined : query.data?.data;
+  return (
+    <Drawer title={isNew ? t`Add employee` : (found?.name ?? t`Employee`)} isOpen={employee !== null} onClose={onClose}>
+      {isNew && <NewEmployee onClose={onClose} />}
+      {!isNew && query.error && <FailedQuery label={t`The employee`} error={query.error} onRetry={query.refetch} />}
+      {found && <EditEmployee key={found.version} employee={found} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function NewEmployee({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const allowed = useAllowed();
+  const form = useSchemaForm(EmployeeFormSchema, newEmployee);
+  const create = useCreateEmployee();
+  const save = async ({ exitDate: _exitDate, exitReason: _exitReason, ...values }: EmployeeValues) => {
+    const { data } = await create.mutateAsync(values);
+    const { name } = data;
+    showToast(t`${name} is added`);
+    onClose();
+  };
+  return <EmployeeFields form={form} onSubmit={save} allowed={allowed} saveText={t`Add employee`} onCancel={onClose} isNew />;
+}
+
+function EditEmployee({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const { t } = useLingui();
+  const allowed = useAllowed();
+  const original = valuesOf(employee);
+  const form = useSchemaForm(EmployeeFormSchema, original);
+  const change = useChangeEmployee(employee.id);
+  const save = async (values: EmployeeValues) => {
+    const changed = changedFields(original, values);
+    if (!isUnchanged(changed)) {
+      await change.mutateAsync({ ...changed, version: employee.version });
+      showToast(t`The employee is saved`);
+    }
+    onClose();
+  };
+  return <EmployeeFields form={form} onSubmit={save} allowed={allowed} saveText={t`Save employee`} onCancel={onClose} />;
+}
+
+/** Which personal data the company keeps (RULES 5: off unless switched on). */
+function useAllowed() {
+  const settings = useQuery(companySettings()).data?.data;
+  return { birthday: settings?.employeeBirthday ?? false, gender: settings?.employeeGender ?? false };
+}

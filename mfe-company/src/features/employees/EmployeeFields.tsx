@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { exitReasons, genders, type EmployeeForm } from '@portal/contract/employees';
+import { Button, employeeRoleLabels, Note } from '@portal/shared-ui';
+import { DayField, EmailField, FieldRow, Form, FormActions, SelectField, TextAreaField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import { looksLikeCpr, type EmployeeFormSchema, type EmployeeValues } from './employee-values.ts';
+import { Group } from './employee-style.ts';
+import { useExitReasonLabels, useGenderLabels } from './employee-labels.ts';
+import type * as v from 'valibot';
+
+type EmployeeFieldsProps = {
+  form: SchemaForm<v.InferInput<typeof EmployeeFormSchema>, EmployeeValues>;
+  onSubmit: (values: EmployeeValues) => Promise<unknown>;
+  allowed: { birthday: boolean; gender: boolean };
+  saveText: string;
+  onCancel: () => void;
+  /** a new person has no exit yet */
+  isNew?: boolean;
+};
+
+const fieldFor = { 'employee-email-already-exists': 'email', 'employeenumber-already-exists': 'employNo', 'must-be-in-the-future': 'exitDate', 'last-admin-is-protected': 'role' } as const;
+const roles = ['EMPLOYEE', 'COMPANY'] as const satisfies readonly EmployeeForm['role'][];
+
+/** Every field of a person; knows nothing of adding or changing. */
+export function EmployeeFields({ form, onSubmit, allowed, saveText, onCancel, isNew = false }: EmployeeFieldsProps) {
+  const { t, i18n } = useLingui();
+  const genderLabels = useGenderLabels();
+  const note = useWatch({ control: form.control, name: 'note' }) ?? '';
+  return (
+    <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor}>
+      <Group>
+        <h3>{t`At work`}</h3>
+        <TextField form={form} name="name" label={t`Name`} />
+        <EmailField form={form} name="email" label={t`E-mail`} />
+        <FieldRow>
+          <TextField form={form} name="employNo" label={t`Employee number`} isOptional hint={t`Payroll finds the person by it. Leading zeros count.`} />
+          <TextField form={form} name="department" label={t`Department`} isOptional />
+        </FieldRow>
+        <FieldRow>
+          <TextField form={form} name="phone" label={t`Phone`} isOptional inputMode="tel" />
+          <SelectField form={form} name="role" label={t`Role`} options={roles.map((role) => ({ value: role, label: i18n._(employeeRoleLabels[role]) }))} hint={t`An Admin manages the company here.`} />
+        </FieldRow>
+      </Group>
+      <Group>
+        <h3>{t`Address`}</h3>
+        <TextField form={form} name="addressLine1" label={t`Address`} isOptional />
+        <TextField form={form} name="addressLine2" label={t`Address, second line`} isOptional />
+        <FieldRow>
+          <TextField form={form} name="zipCode" label={t`Postal code`} isOptional />
+          <TextField form={form} name="city" label={t`City`} isOptional />
+        </FieldRow>
+        <TextField form={form} name="country" label={t`Country`} isOptional />
+      </Group>
+      <Group>
+        <h3>{t`Private`}</h3>
+        <FieldRow>
+          <EmailField form={form} name="emailPrivate" label={t`Private e-mail`} isOptional autoComplete="off" hint={t`Used after the person has left.`} />
+          <TextField form={form} name="phonePrivate" label={t`Private phone`} isOptional inputMode="tel" />
+        </FieldRow>
+        {(allowed.birthday || allowed.gender) && (
+          <FieldRow>
+            {allowed.birthday && <DayField form={form} name="birthday" label={t`Birthday`} isOptional isNullable />}
+            {allowed.gender && <SelectField form={form} name="gender" label={t`Gender`} isOptional options={genders.map((gender) => ({ value: gender, label: genderLabels[gender] }))} />}
+          </FieldRow>
+        )}
+        <TextAreaField form={form} name="note" label={t`Note`} isOptional maxLength={2000} />
+        {looksLikeCpr(note) && (
+          <Note tone="warn">
+            <Trans>This looks like a CPR number. It must not be kept here.</Trans>
+          </Note>
+        )}
+      </Group>
+      {!isNew && <ExitFields form={form} />}
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{saveText}</Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function ExitFields({ form }: Pick<EmployeeFieldsProps, 'form'>) {
+  const { t } = useLingui();
+  const labels = useExitReasonLabels();
+  const exitDate = useWatch({ control: form.control, name: 'exitDate' });
+  return (
+    <Group>
+      <h3>{t`Leaving the company`}</h3>
+      <FieldRow>
+        <DayField form={form} name="exitDate" label={t`Exit date`} isOptional isNullable hint={t`The last working day. Empty means the person stays.`} />
+        {exitDate && <SelectField form={form} name="exitReason" label={t`Reason`} isNullable placeholder={t`Choose a reason`} options={exitReasons.map((reason) => ({ value: reason, label: labels[reason] }))} hint={t`Decides whether termination insurance pays.`} />}
+      </FieldRow>
+    </Group>
+  );
+}

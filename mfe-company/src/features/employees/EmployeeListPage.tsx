@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { accountStatuses } from '@portal/contract/auth';
+import { EmployeeFilter } from '@portal/contract/employees';
+import { accountStatusLabels, ApiError, Button, EmptyState, LinkButton, Mail, messageOf, Note, Plus, useQuery, Users, useSearchParams } from '@portal/shared-ui';
+import { BulkBar, DataTable, Download, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, Upload, useListState, useSelection } from '@portal/shared-ui/kit';
+import { departmentList, employeeList } from '../../shared/employees.api.ts';
+import { employeeColumns } from './employee-columns.tsx';
+import { EmployeeDrawer } from './EmployeeDrawer.tsx';
+import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';
+import { exportEmployees, useInviteEmployees, useSendLoginLinks } from './employees.api.ts';
+import { SentNote, type Sent } from './SentNote.tsx';
+import { Spaced } from './employee-style.ts';
+
+/** The company's people: find, add, invite, export (SPEC 2). Adding and editing happen in a drawer over the list. */
+export default function EmployeeListPage() {
+  const { t, i18n } = useLingui();
+  const [filter, change] = useListState(EmployeeFilter);
+  const [search, setSearch] = useSearchParams();
+  const query = useQuery(employeeList(filter));
+  const departments = useQuery(departmentList()).data?.data ?? [];
+  const { selected, onChange, clear } = useSelection();
+  const [sent, setSent] = useState<Sent>();
+  const [failure, setFailure] = useState<unknown>();
+  const [invite, link] = [useInviteEmployees(), useSendLoginLinks()];
+
+  const open = (employee: string | null) => setSearch((current) => {
+    const next = new URLSearchParams(current);
+    if (employee) next.set('employee', employee);
+    else next.delete('employee');
+    return next;
+  });
+  const send = async (mutation: typeof invite, ids: string[]) => {
+    setFailure(undefined);
+    await mutation.mutateAsync(ids).then(({ data }) => {
+      setSent(data);
+      clear();
+    }, setFailure);
+  };
+  const save = (format: 'csv' | 'xlsx') => void exportEmployees(filter, format).catch(setFailure);
+  const add = <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open('new')}>{t`Add employee`}</Button>;
+
+  return (
+    <>
+      <ListPage
+        title={t`Employees`}
+        actions={
+          <>
+            <LinkButton to="/company/employees/import" icon={<Upload aria-hidden="true" />}>{t`Import`}</LinkButton>
+            {add}
+          </>
+        }
+        notice={
+          <>
+            {failure !== undefined && <Spaced><Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note></Spaced>}
+            {sent && <SentNote sent={sent} onClose={() => setSent(undefined)} />}
+          </>
+        }
+        filters={
+          <Toolbar
+            matches={query.data && <MatchCount total={query.data.meta.total} />}
+            end={
+              <Menu label={t`Export`} entries={[{ key: 'csv', label: t`As CSV`, onAction: () => save('csv') }, { key: 'xlsx', label: t`As XLSX`, onAction: () => save('xlsx') }]}>
+                <Download aria-hidden="true" />
+                <Trans>Export</Trans>
+              </Menu>
+            }
+          >
+            <SearchField label={t`Name, number or e-mail`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+            <Select
+              aria-label={t`Department`}
+              value={filter.department ?? ''}
+              placeholder={t`Every department`}
+              options={departments.map(({ department }) => ({ value: department, label: department }))}
+              onChange={(department) => change({ department: department || undefined })}
+            />
+            <Select
+              aria-label={t`Status`}
+              value={filter.status ?? ''}
+              placeholder={t`Every status`}
+              options={accountStatuses.map((status) => ({ value: status, label: i18n._(accountStatusLabels[status]) }))}
+              onChange={(status) => change({ status: accountStatuses.find((one) => one === status) })}
+            />
+          </Toolbar>
+        }
+        pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+        bulk={
+          <BulkBar count={selected.size} onClear={clear}>
+            <Button size="small" icon={<Mail aria-hidden="true" />} busy={link.isPending} onClick={() => void send(link, [...selected])}>{t`Send login links`}</Button>
+            <Button look="primary" size="small" icon={<Send aria-hidden="true" />} busy={invite.isPending} onClick={() => void send(invite, [...selected])}>
+              <Plural value={selected.size} one="Invite # employee" other="Invite # employees" />
+            </Button>
+          </BulkBar>
+        }
+      >
+        <DataTable
+          label={t`Employees`}
+          query={query}
+          columns={employeeColumns}
+          rowKey={(row) => row.id}
+          empty={<EmptyState icon={Users} title={t`No employees yet`} why={t`Add people one by one, or import them from a file of your payroll or HR system.`} action={add} />}
+          isFiltered={Boolean(filter.q ?? filter.department ?? filter.status ?? filter.role)}
+          onClearFilters={() => change({ q: '', department: undefined, status: undefined, role: undefined })}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          selection={{ selected, onChange, label: (row) => row.name }}
+          rowMenu={(row) => <EmployeeRowMenu row={row} onEdit={() => open(row.id)} onSent={setSent} onFailure={setFailure} />}
+        />
+      </ListPage>
+      <EmployeeDrawer employee={search.get('employee')} onClose={() => open(null)} />
+    </>
+  );
+}
+
+function MatchCount({ total }: { total: number | null }) {
+  if (total === null) return <Trans>More than 1,000 employees</Trans>;
+  return <Plural value={total} one="# employee" other="# employees" />;
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { EmployeeRow } from '@portal/contract/employees';
+import { employeeRoleLabels, Link, useFormat, useLocation } from '@portal/shared-ui';
+import { AccountStatusBadge, type Column } from '@portal/shared-ui/kit';
+import { SecondLine } from './employee-style.ts';
+
+/** Opens the person in the drawer; the list's filters stay in the address. */
+function NameLink({ row }: { row: EmployeeRow }) {
+  const search = new URLSearchParams(useLocation().search);
+  search.set('employee', row.id);
+  return <Link to={`?${search}`}>{row.name}</Link>;
+}
+
+function RoleName({ role }: { role: EmployeeRow['role'] }) {
+  const { i18n } = useLingui();
+  return <>{i18n._(employeeRoleLabels[role])}</>;
+}
+
+function Exit({ day }: { day: string | null }) {
+  const format = useFormat();
+  return day && <SecondLine><Trans>Leaves {format.day(day)}</Trans></SecondLine>;
+}
+
+export const employeeColumns: readonly Column<EmployeeRow>[] = [
+  {
+    key: 'name', header: msg`Name`, sort: 'name', card: 'title',
+    cell: (row) => (
+      <>
+        <NameLink row={row} />
+        <SecondLine>{row.email}</SecondLine>
+      </>
+    ),
+  },
+  { key: 'employNo', header: msg`Number`, sort: 'employNo', cell: (row) => row.employNo },
+  { key: 'department', header: msg`Department`, sort: 'department', cell: (row) => row.department },
+  { key: 'phone', header: msg`Phone`, expendable: true, card: 'hidden', cell: (row) => row.phone },
+  { key: 'role', header: msg`Role`, expendable: true, cell: (row) => <RoleName role={row.role} /> },
+  {
+    key: 'status', header: msg`Status`, card: 'status',
+    cell: (row) => (
+      <>
+        <AccountStatusBadge status={row.status} />
+        <Exit day={row.exitDate} />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+
+/** Second, muted line of a cell (VISUAL 4 "Table row"). */
+export const SecondLine = styled.span`display: block; font-size: var(--fs-12); line-height: 16px; color: var(--text-3);`;
+
+/** Fields of one kind under their heading. */
+export const Group = styled.section`
+  display: grid;
+  gap: var(--s-4);
+  h3 { font-size: var(--fs-14); padding-top: var(--s-4); border-top: 1px solid var(--line); }
+  &:first-of-type h3 { padding-top: 0; border-top: 0; }
+`;
+
+/** Room between a note and what follows it. */
+export const Spaced = styled.div`margin-bottom: var(--s-4);`;

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHeader, useQuery, useSearchParams } from '@portal/shared-ui';
+import { FailedQuery, Views } from '@portal/shared-ui/kit';
+import { companySettings } from '../../shared/settings.api.ts';
+import { Addresses } from './Addresses.tsx';
+import { PayrollForm } from './PayrollForm.tsx';
+import { companyPayroll } from './settings.api.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { Tabbed } from './settings-style.ts';
+
+const tabs = ['settings', 'payroll', 'addresses'] as const;
+
+/** Settings, salary system and delivery addresses of the company, each saved on its own (SPEC 2, 3). */
+export default function SettingsPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'settings';
+  const labels = { settings: t`General`, payroll: t`Payroll`, addresses: t`Delivery addresses` };
+  return (
+    <>
+      <PageHeader title={t`Settings`} />
+      <Tabbed>
+        <Views label={t`Settings`} current={tab} views={tabs.map((key) => ({ key, label: labels[key], to: key === 'settings' ? '?' : `?tab=${key}` }))} />
+        {tab === 'settings' && <General />}
+        {tab === 'payroll' && <Payroll />}
+        {tab === 'addresses' && <Addresses />}
+      </Tabbed>
+    </>
+  );
+}
+
+function General() {
+  const { t } = useLingui();
+  const query = useQuery(companySettings());
+  if (query.error) return <FailedQuery label={t`Settings`} error={query.error} onRetry={query.refetch} />;
+  return query.data ? <SettingsForm key={query.data.data.version} settings={query.data.data} /> : null;
+}
+
+function Payroll() {
+  const { t } = useLingui();
+  const query = useQuery(companyPayroll());
+  if (query.error) return <FailedQuery label={t`Payroll`} error={query.error} onRetry={query.refetch} />;
+  return query.data ? <PayrollForm key={query.data.data.version} payroll={query.data.data} /> : null;
+}

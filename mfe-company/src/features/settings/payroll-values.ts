@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { CompanyPayrollForm, type CompanyPayroll } from '@portal/contract/company-settings';
+import { Email } from '@portal/contract/endpoint';
+
+/** Addresses in one field, separated by commas, semicolons or lines. */
+const Recipients = v.pipe(
+  v.string('required'),
+  v.transform((text) => text.split(/[\s,;]+/).filter(Boolean)),
+  v.array(Email),
+  v.maxLength(20, 'invalid-data-provided'),
+);
+
+/** The form: as the contract's, with the recipients as one text. */
+export const PayrollFormSchema = v.strictObject({ ...CompanyPayrollForm.entries, payrollRecipients: Recipients });
+export type PayrollInput = v.InferInput<typeof PayrollFormSchema>;
+export type PayrollValues = v.InferOutput<typeof PayrollFormSchema>;
+
+export function payrollValuesOf({ salarySystemName: _name, version: _version, payrollRecipients, ...payroll }: CompanyPayroll): PayrollInput {
+  return { ...payroll, payrollRecipients: payrollRecipients.join('\n') };
+}

@@ -1,0 +1,42 @@
+import * as contract from '@portal/contract/company-settings';
+import type { BodyOf } from '@portal/contract/endpoint';
+import { call, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { addressList, companySettings } from '../../shared/settings.api.ts';
+
+export const companyPayroll = () => queryOptions({
+  queryKey: ['company-payroll'],
+  queryFn: ({ signal }) => call(contract.getCompanyPayroll, {}, { signal }),
+});
+
+export const salarySystems = () => queryOptions({
+  queryKey: ['company-salary-systems'],
+  queryFn: ({ signal }) => call(contract.listSalarySystemChoices, {}, { signal }),
+});
+
+/** The answer of a change is what the form shows next. */
+export function useChangeSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.changeCompanySettings>) => call(contract.changeCompanySettings, { body }),
+    meta: { inline: true },
+    onSuccess: (answer) => client.setQueryData(companySettings().queryKey, answer),
+  });
+}
+
+export function useChangePayroll() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.changeCompanyPayroll>) => call(contract.changeCompanyPayroll, { body }),
+    meta: { inline: true },
+    onSuccess: (answer) => client.setQueryData(companyPayroll().queryKey, answer),
+  });
+}
+
+export function useRemoveAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (addressId: string) => call(contract.removeCompanyAddress, { params: { addressId } }),
+    meta: { inline: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: addressList().queryKey }),
+  });
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Subscription } from '@portal/contract/subscriptions';
+import { Button, Card, LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
+import { changedFields, FailedQuery, Form, FormActions, isUnchanged, SubscriptionStateBadge, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
+import { BasicsFields } from './BasicsFields.tsx';
+import { CatalogFields } from './CatalogFields.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { LiveExample } from './LiveExample.tsx';
+import { Participants } from './Participants.tsx';
+import { subscriptionDetail, useChangeSubscription } from './subscriptions.api.ts';
+import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
+import { Stack, WithAside } from './subscription-style.ts';
+import { TermFields } from './TermFields.tsx';
+import { draftOf, editSchema, type WizardDraft } from './wizard-draft.ts';
+
+/** One subscription: its terms, its people, and what can be done with it. */
+export default function EditSubscriptionPage() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const query = useQuery(subscriptionDetail(id));
+  const subscription = query.data?.data;
+  if (query.error) return <FailedQuery label={t`The subscription`} error={query.error} onRetry={query.refetch} />;
+  if (!subscription) return null;
+  return (
+    <>
+      <PageHeader
+        title={subscription.subscriptionName}
+        crumbs={[{ label: t`Subscriptions`, to: '/company/subscription' }]}
+        lead={<SubscriptionStateBadge state={subscription.state} />}
+        actions={
+          <>
+            <LinkButton to={`/company/subscription/${id}/orders`}>{t`Show orders`}</LinkButton>
+            <SubscriptionRowMenu row={subscription} />
+          </>
+        }
+      />
+      {/* The version as key: what somebody else saved meanwhile starts a fresh form. */}
+      <EditForm key={subscription.version} subscription={subscription} />
+      <Participants subscription={subscription} />
+    </>
+  );
+}
+
+function EditForm({ subscription }: { subscription: Subscription }) {
+  const { t } = useLingui();
+  const original = draftOf(subscription);
+  const form = useSchemaForm(editSchema, original);
+  const draft = useWatch({ control: form.control, compute: (values: WizardDraft) => values });
+  const change = useChangeSubscription(subscription.id);
+  const { isLocked } = subscription;
+  const save = async ({ employees: _employees, ...values }: WizardDraft) => {
+    const changed = changedFields(original, values);
+    if (isUnchanged(changed)) return;
+    await change.mutateAsync({ ...changed, version: subscription.version });
+    showToast(t`The subscription is saved`);
+  };
+  return (
+    <WithAside>
+      <Form form={form} onSubmit={save}>
+        {isLocked && (
+          <Note icon={Lock}>
+            <Trans>Employees have ordered. Name, end date and added employees can change; everything else is what they agreed to.</Trans>
+          </Note>
+        )}
+        <Card title={t`Basics`}>
+          <Stack>
+            <BasicsFields form={form} isLocked={isLocked} />
+          </Stack>
+        </Card>
+        <Card title={t`Catalogs and subsidy`}>
+          <Stack>
+            <CatalogFields form={form} isLocked={isLocked} />
+          </Stack>
+        </Card>
+        <Card title={t`Periods and insurance`}>
+          <Stack>
+            <TermFields form={form} isLocked={isLocked} />
+          </Stack>
+        </Card>
+        <Card title={t`Delivery`}>
+          <Stack>
+            <DeliveryFields form={form} isLocked={isLocked} />
+          </Stack>
+        </Card>
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save changes`}</Button>
+        </FormActions>
+      </Form>
+      <aside>
+        <LiveExample draft={draft} invited={subscription.employees} />
+      </aside>
+    </WithAside>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { plural } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { ParticipantFilter, participantStates, type Participant, type Subscription } from '@portal/contract/subscriptions';
+import { Button, Card, EmptyState, showToast, Users, useQuery } from '@portal/shared-ui';
+import { BulkBar, DataTable, Pager, SearchField, Select, Send, Toolbar, useListState, UserPlus, useSelection, type RowSelection } from '@portal/shared-ui/kit';
+import { AddEmployeesDialog } from './AddEmployeesDialog.tsx';
+import { participantColumns, participantLabels } from './participant-columns.tsx';
+import { participantList, useRemind } from './subscriptions.api.ts';
+
+/** Who is invited, has opened, has ordered; add people, and remind those who have not ordered. */
+export function Participants({ subscription }: { subscription: Subscription }) {
+  const { t, i18n } = useLingui();
+  const [filter, change] = useListState(ParticipantFilter);
+  const query = useQuery(participantList(subscription.id, filter));
+  const { selected, onChange, clear } = useSelection();
+  const [isAdding, setIsAdding] = useState(false);
+  const remind = useRemind(subscription.id);
+  const isActive = subscription.state === 'ACTIVE';
+  const selection: RowSelection<Participant> = { selected, onChange, label: (row) => row.name, blocked: (row) => (row.state === 'ORDERED' ? t`Has ordered` : undefined) };
+  const ticks = isActive ? { selection } : {};
+  const send = async (employeeIds: string[]) => {
+    const { data } = await remind.mutateAsync(employeeIds);
+    clear();
+    showToast(plural(data.reminded, { one: '# employee is reminded', other: '# employees are reminded' }));
+  };
+  return (
+    <Card
+      flush
+      title={t`Employees`}
+      actions={
+        <>
+          {isActive && (
+            <Button size="small" icon={<Send aria-hidden="true" />} busy={remind.isPending} onClick={() => void send([]).catch(() => undefined)}>
+              {t`Remind all who have not ordered`}
+            </Button>
+          )}{' '}
+          <Button size="small" icon={<UserPlus aria-hidden="true" />} onClick={() => setIsAdding(true)}>{t`Add employees`}</Button>
+        </>
+      }
+    >
+      <Toolbar matches={<Plural value={subscription.employees} one="# employee" other="# employees" />}>
+        <SearchField label={t`Name, number or e-mail`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+        <Select
+          aria-label={t`Status`}
+          value={filter.state ?? ''}
+          placeholder={t`Every status`}
+          options={participantStates.map((state) => ({ value: state, label: i18n._(participantLabels[state]) }))}
+          onChange={(state) => change({ state: participantStates.find((one) => one === state) })}
+        />
+      </Toolbar>
+      <DataTable
+        label={t`Employees`}
+        query={query}
+        columns={participantColumns}
+        rowKey={(row) => row.employeeId}
+        empty={<EmptyState icon={Users} title={t`Nobody is invited yet`} why={t`Add people; they are invited when the subscription opens.`} />}
+        isFiltered={Boolean(filter.q ?? filter.state)}
+        onClearFilters={() => change({ q: '', state: undefined })}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        {...ticks}
+      />
+      <Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />
+      <BulkBar count={selected.size} onClear={clear}>
+        <Button look="primary" size="small" busy={remind.isPending} onClick={() => void send([...selected]).catch(() => undefined)}>
+          <Plural value={selected.size} one="Remind # employee" other="Remind # employees" />
+        </Button>
+      </BulkBar>
+      <AddEmployeesDialog subscription={subscription} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+    </Card>
+  );
+}

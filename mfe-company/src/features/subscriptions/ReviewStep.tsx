@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { firstPeriod, salaryFileDay } from '@portal/contract/draw-schedule';
+import { isDay } from '@portal/contract/days';
+import type { ResponseOf } from '@portal/contract/endpoint';
+import type { checkSubscription } from '@portal/contract/subscriptions';
+import { Card, Note, useFormat, useQuery } from '@portal/shared-ui';
+import { DescriptionList } from '@portal/shared-ui/kit';
+import { catalogList } from '../../shared/catalogs.api.ts';
+import { addressList, companySettings } from '../../shared/settings.api.ts';
+import { MailPreview } from './MailPreview.tsx';
+import type { WizardDraft } from './wizard-draft.ts';
+
+export type Checked = ResponseOf<typeof checkSubscription>['data'];
+
+/** Everything once more, the mail as employees read it, and when salary is drawn (UX 1.2). */
+export function ReviewStep({ draft, checked }: { draft: WizardDraft; checked: Checked | undefined }) {
+  const { t } = useLingui();
+  const { day, money } = useFormat();
+  const catalogs = useQuery(catalogList({ pageSize: 200 })).data?.data ?? [];
+  const addresses = useQuery(addressList()).data?.data ?? [];
+  const address = addresses.find(({ id }) => id === draft.addressId);
+  const names = draft.catalogs.map(({ catalogId, subsidyYearly }) => {
+    const catalog = catalogs.find(({ id }) => id === catalogId);
+    return catalog ? `${catalog.displayName}: ${money({ amount: subsidyYearly, currency: catalog.currency })}` : '';
+  });
+  const insurances = [draft.allRisk && t`All-risk insurance`, draft.employeeIns && t`Employee termination insurance`].filter(Boolean).join(', ');
+  return (
+    <>
+      <Overlaps checked={checked} />
+      <Card title={draft.subscriptionName}>
+        <DescriptionList
+          facts={[
+            { key: 'window', label: t`Orders`, value: isDay(draft.startDate) && isDay(draft.endDate) ? `${day(draft.startDate)} – ${day(draft.endDate)}` : '' },
+            { key: 'catalogs', label: t`Catalogs and subsidy a year`, value: names.join('; ') },
+            { key: 'months', label: t`Terms`, value: t`${draft.periods.join(', ')} months` },
+            { key: 'insurance', label: t`Insurance`, value: insurances || t`None` },
+            { key: 'delivery', label: t`Goods are sent to`, value: draft.deliveryMethod === 'USER_ADDRESS' ? t`The employee’s address` : (address?.displayName ?? '') },
+            { key: 'draws', label: t`First draw at the earliest`, value: <FirstDraw effectDate={draft.effectDate} /> },
+            { key: 'people', label: t`Employees`, value: checked?.employees.count },
+          ]}
+        />
+      </Card>
+      <Excluded checked={checked} />
+      {checked && <MailPreview mail={checked.mail} />}
+    </>
+  );
+}
+
+function FirstDraw({ effectDate }: { effectDate: string }) {
+  const { day } = useFormat();
+  const settings = useQuery(companySettings()).data?.data;
+  if (!settings || !isDay(effectDate)) return null;
+  const { salaryDay } = settings;
+  const first = firstPeriod({ effectDay: effectDate, dispatchDay: effectDate, salaryDay, startMode: 'AFTER_DISPATCH', closedPeriods: [] });
+  return <>{day(salaryFileDay(first, salaryDay))}</>;
+}
+
+function Overlaps({ checked }: { checked: Checked | undefined }) {
+  if (!checked || checked.overlaps.length === 0) return null;
+  const names = checked.overlaps.map(({ subscriptionName }) => subscriptionName).join(', ');
+  return (
+    <Note tone="warn">
+      <Trans>Employees can order from the same catalogs at the same time in: {names}. That is allowed; each subscription has its own subsidy.</Trans>
+    </Note>
+  );
+}
+
+/** Who was picked and is left out, by name and reason. */
+export function Excluded({ checked }: { checked: Pick<Checked, 'employees'> | undefined }) {
+  const { t } = useLingui();
+  const excluded = checked?.employees.excluded ?? [];
+  if (excluded.length === 0) return null;
+  const reasons = { BLOCKED: t`blocked`, LEFT: t`has left` };
+  return (
+    <Note tone="warn">
+      <Plural value={excluded.length} one="# person is left out:" other="# people are left out:" /> {excluded.map(({ name, reason }) => `${name} (${reasons[reason]})`).join(', ')}
+    </Note>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { messageOf, Note, Surface } from '@portal/shared-ui';
+import { Checkbox, CheckboxField, useWatch } from '@portal/shared-ui/kit';
+import { Faulty } from './Faulty.tsx';
+import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
+import { MonthChoices } from './term-style.ts';
+import { useLockedHint } from './use-locked-hint.ts';
+
+const offeredMonths = [1, 6, 12, 18, 24, 30, 36, 48, 60];
+
+/** Terms to choose from and the two insurances. */
+export function TermFields({ form, isLocked = false }: SubscriptionFieldsProps) {
+  const { t } = useLingui();
+  const locked = useLockedHint(isLocked);
+  const hasAllRisk = useWatch({ control: form.control, name: 'allRisk' });
+  return (
+    <>
+      <Faulty form={form} name="periods" text={messageOf('required')} />
+      <PeriodField form={form} isLocked={isLocked} />
+      <Surface>
+        <MonthChoices as="div">
+          <CheckboxField form={form} name="allRisk" label={t`All-risk insurance`} isLocked={isLocked} hint={locked ?? t`Accidental damage and theft, at the price of each product.`} />
+          <CheckboxField
+            form={form}
+            name="employeeIns"
+            label={t`Employee termination insurance`}
+            isLocked={isLocked || !hasAllRisk}
+            hint={locked ?? (hasAllRisk ? t`Pays what is left when the employment ends.` : t`Can only be chosen together with all-risk insurance. Switch that on first.`)}
+          />
+        </MonthChoices>
+      </Surface>
+      {!hasAllRisk && (
+        <Note>
+          <Trans>Without all-risk insurance, damage and theft are between the company and the employee.</Trans>
+        </Note>
+      )}
+    </>
+  );
+}
+
+function PeriodField({ form, isLocked }: { form: SubscriptionForm; isLocked: boolean }) {
+  const { t } = useLingui();
+  const chosen = useWatch({ control: form.control, name: 'periods' });
+  const months = [...new Set([...offeredMonths, ...chosen])].toSorted((left, right) => left - right);
+  const toggle = (value: number, isOn: boolean) => {
+    const next = isOn ? [...chosen, value].toSorted((left, right) => left - right) : chosen.filter((one) => one !== value);
+    form.setValue('periods', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  return (
+    <Surface>
+      <MonthChoices>
+        <legend>{t`Months an employee can choose`}</legend>
+        {months.map((value) => (
+          <Checkbox key={value} label={t`${value} months`} checked={chosen.includes(value)} disabled={isLocked} onChange={(event) => toggle(value, event.target.checked)} />
+        ))}
+      </MonthChoices>
+    </Surface>
+  );
+}

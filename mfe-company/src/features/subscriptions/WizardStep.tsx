@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { BasicsFields } from './BasicsFields.tsx';
+import { CatalogFields } from './CatalogFields.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { EmployeePicker } from './EmployeePicker.tsx';
+import { Excluded, ReviewStep, type Checked } from './ReviewStep.tsx';
+import type { SubscriptionForm } from './subscription-form.ts';
+import { StepIntro } from './subscription-style.ts';
+import { TermFields } from './TermFields.tsx';
+import type { StepKey, WizardDraft } from './wizard-draft.ts';
+
+type WizardStepProps = { step: StepKey; form: SubscriptionForm; draft: WizardDraft; checked: Checked | undefined };
+
+/** Question and fields of one step. */
+export function WizardStep({ step, form, draft, checked }: WizardStepProps) {
+  const { t } = useLingui();
+  const steps: Record<StepKey, () => ReactNode> = {
+    basics: () => (
+      <>
+        <Intro title={t`When can employees order?`} text={t`Invitations leave on the first day. Employees can order until the last day, included.`} />
+        <BasicsFields form={form} />
+      </>
+    ),
+    catalogs: () => (
+      <>
+        <Intro title={t`Which catalogs can employees choose from?`} text={t`The subsidy is what the company pays for each employee in that catalog. Leave it at 0.00 for none.`} />
+        <CatalogFields form={form} />
+      </>
+    ),
+    terms: () => (
+      <>
+        <Intro title={t`For how long, and with which insurance?`} text={t`The price of a product is spread over the months the employee chooses.`} />
+        <TermFields form={form} />
+      </>
+    ),
+    employees: () => (
+      <>
+        <Intro title={t`Who is invited?`} text={t`You can add more people later. Blocked people and people who have left are not invited.`} />
+        <EmployeePicker form={form} />
+        <Excluded checked={checked} />
+      </>
+    ),
+    delivery: () => (
+      <>
+        <Intro title={t`Where do the goods go?`} text={t`The supplier sees the delivery address and nothing else about the employee.`} />
+        <DeliveryFields form={form} />
+      </>
+    ),
+    review: () => (
+      <>
+        <Intro title={t`Is everything right?`} text={t`Nothing is saved or sent before you press the button.`} />
+        <ReviewStep draft={draft} checked={checked} />
+      </>
+    ),
+  };
+  return steps[step]();
+}
+
+function Intro({ title, text }: { title: string; text: string }) {
+  return (
+    <StepIntro>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </StepIntro>
+  );
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import type { Participant } from '@portal/contract/subscriptions';
+import { Badge, Check, Eye, Instant, Link, Mail } from '@portal/shared-ui';
+import { Hourglass, type Column } from '@portal/shared-ui/kit';
+import { useLingui } from '@lingui/react';
+import { SecondLine } from './subscription-style.ts';
+
+export const participantLabels = {
+  NOT_INVITED: msg`Not invited yet`,
+  INVITED: msg({ message: 'Invited', context: 'employee' }),
+  OPENED: msg({ message: 'Opened', context: 'employee' }),
+  ORDERED: msg({ message: 'Ordered', context: 'employee' }),
+};
+const looks = {
+  NOT_INVITED: { icon: Hourglass, tone: 'outline' },
+  INVITED: { icon: Mail, tone: 'info' },
+  OPENED: { icon: Eye, tone: 'violet' },
+  ORDERED: { icon: Check, tone: 'success' },
+} as const;
+
+function ParticipantBadge({ state }: { state: Participant['state'] }) {
+  const { i18n } = useLingui();
+  return (
+    <Badge tone={looks[state].tone} icon={looks[state].icon}>
+      {i18n._(participantLabels[state])}
+    </Badge>
+  );
+}
+
+const When = ({ at }: { at: string | null }) => (at ? <Instant value={at} /> : null);
+
+export const participantColumns: readonly Column<Participant>[] = [
+  {
+    key: 'name', header: msg`Name`, sort: 'name', card: 'title',
+    cell: (row) => (
+      <>
+        <Link to={`/company/employees?employee=${row.employeeId}`}>{row.name}</Link>
+        <SecondLine>{row.employNo}</SecondLine>
+      </>
+    ),
+  },
+  { key: 'department', header: msg`Department`, sort: 'department', cell: (row) => row.department },
+  { key: 'state', header: msg`Status`, card: 'status', cell: (row) => <ParticipantBadge state={row.state} /> },
+  { key: 'invited', header: msg`Invited`, sort: 'invitedAt', expendable: true, cell: (row) => <When at={row.invitedAt} /> },
+  { key: 'reminded', header: msg`Reminded`, expendable: true, cell: (row) => <When at={row.remindedAt} /> },
+  { key: 'orders', header: msg`Orders`, align: 'end', card: 'amount', cell: (row) => row.orders },
+];

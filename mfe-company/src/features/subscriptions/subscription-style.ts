@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+
+/** Second, muted line of a cell (VISUAL 4 "Table row"). */
+export const SecondLine = styled.span`display: block; font-size: var(--fs-12); line-height: 16px; color: var(--text-3);`;
+
+/** A form with its live example beside it; below it on narrower screens. */
+export const WithAside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 400px;
+  gap: var(--s-8);
+  align-items: start;
+  > aside { position: sticky; top: calc(56px + var(--s-5)); }
+  form { max-width: none; }
+  @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); > aside { position: static; } }
+`;
+
+/** Steps back and on, under a line. */
+export const StepBar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  flex-wrap: wrap;
+  margin-top: var(--s-2);
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--line);
+  > span { margin-left: auto; font-size: var(--fs-13); color: var(--text-3); }
+`;
+
+/** Heading and sentence of a step. */
+export const StepIntro = styled.div`h2 { font-size: var(--fs-18); } p { color: var(--text-2); margin-top: 4px; }`;
+
+/** A list of choices with a line between them. */
+export const Rows = styled.ul`
+  display: grid;
+  > li { display: flex; flex-wrap: wrap; gap: var(--s-3) var(--s-4); align-items: center; padding: var(--s-4) var(--s-5); border-top: 1px solid var(--line); }
+  > li:first-child { border-top: 0; }
+  > li > :first-child { flex: 1 1 240px; }
+  > li > :nth-child(2) { flex: 0 1 190px; }
+`;
+
+/** Short facts of a catalog. */
+export const Tags = styled.span`
+  display: flex; flex-wrap: wrap; gap: 6px; margin-top: 6px;
+  > span { padding: 1px 7px; border-radius: var(--r-xs); box-shadow: inset 0 0 0 1px var(--line-strong); font-size: var(--fs-12); line-height: 18px; color: var(--text-2); }
+`;
+
+/** Fields below each other. */
+export const Stack = styled.div`display: grid; gap: var(--s-5);`;

@@ -1,0 +1,21 @@
+import { useSearchParams } from '@portal/shared-ui';
+import { useState } from 'react';
+import { stepKeys, type StepKey } from './wizard-draft.ts';
+
+/**
+ * Where one is in the wizard. The step is in the address, so that Back goes one step back; a step that has not been
+ * reached yet cannot be opened by its address.
+ */
+export function useSteps() {
+  const [search, setSearch] = useSearchParams();
+  const [reached, setReached] = useState(0);
+  const asked = stepKeys.findIndex((key) => key === search.get('step'));
+  const at = Math.min(Math.max(asked, 0), reached);
+  const goTo = (key: StepKey) => setSearch(key === 'basics' ? {} : { step: key });
+  const next = () => {
+    setReached(Math.max(reached, at + 1));
+    goTo(stepKeys[at + 1] ?? 'review');
+  };
+  const step: StepKey = stepKeys[at] ?? 'basics';
+  return { step, place: at + 1, next, previous: at > 0 ? stepKeys[at - 1] : undefined, goTo };
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { EmployeePick, SubscriptionDraft as NewSubscription, type Subscription, type SubscriptionSketch } from '@portal/contract/subscriptions';
+
+/** Everything the wizard asks for, half filled or whole. Days may be empty, amounts are minor units. */
+export type WizardDraft = {
+  subscriptionName: string;
+  startDate: string;
+  endDate: string;
+  effectDate: string;
+  catalogs: { catalogId: string; subsidyYearly: number }[];
+  grossDraw: boolean;
+  netDraw: boolean;
+  periods: number[];
+  allRisk: boolean;
+  employeeIns: boolean;
+  employees: { everyone: boolean; departments: string[]; employeeIds: string[] };
+  deliveryMethod: 'USER_ADDRESS' | 'COMPANY_ADDRESS';
+  addressId: string | null;
+};
+
+/** People whose terms end and who get a follow-up; travels in the router's state. */
+export type FollowUp = { name: string; employeeIds: string[] };
+
+const FollowUpState = v.object({ name: v.string(), employeeIds: v.array(v.string()) });
+
+/** What the wizard opens with. */
+export function emptyDraft(state: unknown): WizardDraft {
+  const followUp = v.safeParse(FollowUpState, state);
+  return {
+    subscriptionName: '', startDate: '', endDate: '', effectDate: '', catalogs: [], grossDraw: true, netDraw: false, periods: [24], allRisk: false, employeeIns: false,
+    employees: { everyone: false, departments: [], employeeIds: followUp.success ? followUp.output.employeeIds : [] },
+    deliveryMethod: 'USER_ADDRESS', addressId: null,
+  };
+}
+
+/** The stored subscription as the edit form's values. */
+export function draftOf(subscription: Subscription): WizardDraft {
+  const { subscriptionName, startDate, endDate, effectDate, grossDraw, netDraw, periods, allRisk, employeeIns, deliveryMethod, addressId } = subscription;
+  return {
+    subscriptionName, startDate, endDate, effectDate, grossDraw, netDraw, periods, allRisk, employeeIns, deliveryMethod, addressId,
+    catalogs: subscription.catalogs.map(({ catalogId, subsidyYearly }) => ({ catalogId, subsidyYearly })),
+    employees: { everyone: false, departments: [], employeeIds: [] },
+  };
+}
+
+export const stepKeys = ['basics', 'catalogs', 'terms', 'employees', 'delivery', 'review'] as const;
+export type StepKey = (typeof stepKeys)[number];
+
+const { subscriptionName, startDate, endDate, effectDate, catalogs, grossDraw, netDraw, periods, allRisk, employeeIns, employees, deliveryMethod, addressId } = NewSubscription.entries;
+const checkedIn = {
+  basics: { subscriptionName, startDate, endDate, effectDate },
+  catalogs: { catalogs, grossDraw, netDraw },
+  terms: { periods, allRisk, employeeIns },
+  employees: { employees },
+  delivery: { deliveryMethod, addressId },
+  review: {},
+} as const satisfies Record<StepKey, Partial<typeof NewSubscription.entries>>;
+
+/** Fields that a step asks for: what the server says about others is said on their own step. */
+export const fieldsOf = (step: StepKey): string[] => Object.keys(checkedIn[step]);
+
+// A loose object hands the other steps' fields through unchecked, so its values are the whole draft.
+const checking = (entries: v.ObjectEntries) => v.looseObject(entries) as unknown as v.GenericSchema<WizardDraft>;
+
+/** Checks one step's fields and leaves the others alone; the last step checks everything. */
+export const stepSchemas: Record<StepKey, v.GenericSchema<WizardDraft>> = {
+  basics: checking(checkedIn.basics),
+  catalogs: checking(checkedIn.catalogs),
+  terms: checking(checkedIn.terms),
+  employees: checking(checkedIn.employees),
+  delivery: checking(checkedIn.delivery),
+  review: checking({ ...NewSubscription.entries, employees: EmployeePick }),
+};
+
+/** Every field of a subscription that exists; people are added on their own. */
+export const editSchema: v.GenericSchema<WizardDraft> = stepSchemas.review;
+
+/** What the server is asked to check: a number that cannot be read yet counts as none. */
+export function sketchOf(draft: WizardDraft): SubscriptionSketch {
+  return {
+    ...draft,
+    catalogs: draft.catalogs.map((choice) => ({ ...choice, subsidyYearly: Number.isSafeInteger(choice.subsidyYearly) && choice.subsidyYearly >= 0 ? choice.subsidyYearly : 0 })),
+    periods: draft.periods.filter((months) => Number.isInteger(months)),
+    salaryFileMethod: undefined,
+  };
+}
