@@ -91,6 +91,7 @@ const Count = v.pipe(v.number(), v.integer());
 
 /** One difference between what is stored and what the file says. Prices in minor units. */
 export const ImportChange = v.object({ field: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) });
+export type ImportChange = v.InferOutput<typeof ImportChange>;
 
 export const importOutcomes = ['NEW', 'CHANGED', 'ERROR'] as const;
 

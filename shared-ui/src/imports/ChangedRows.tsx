@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ImportChange, ImportField, ImportMapping, ImportRow, ImportView } from '@portal/contract/import-schemas';
+import { Badge, Surface, useFormat, useQuery } from '@portal/shared-ui';
+import { FailedQuery, Pager, Segmented, TrendingDown, TrendingUp } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
+import type { ImportApi } from './import-api.ts';
+import { fieldLabels, warningLabels } from './import-labels.ts';
+import { PlainTable, TableFrame } from './import-style.ts';
+
+const Head = styled.div`padding: var(--s-4) var(--s-5) 0; overflow-x: auto;`;
+type Tab = 'CHANGED' | 'NEW' | 'MOVED';
+
+/** What an import does to the good rows: differences before and after, and what is worth knowing about a row. */
+export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { counts, summary } = view;
+  const [tab, setTab] = useState<Tab>(counts.changed > 0 ? 'CHANGED' : 'NEW');
+  const [page, setPage] = useState({ page: 1, pageSize: 25 });
+  const query = tab === 'MOVED' ? { priceMoved: 'true' as const, ...page } : { outcome: tab, ...page };
+  const rows = useQuery(api.rows(view.id, `${view.jobId ?? ''} ${view.status}`, query));
+  const choose = (value: Tab) => {
+    setTab(value);
+    setPage({ ...page, page: 1 });
+  };
+  return (
+    <Surface aria-label={t`Rows`}>
+      <Head>
+        <Segmented
+          legend={t`Show rows`}
+          value={tab}
+          onChange={choose}
+          choices={[
+            { value: 'NEW', label: <>{t`New`} {number(counts.new)}</> },
+            { value: 'CHANGED', label: <>{t`Changed`} {number(counts.changed)}</> },
+            ...(view.kind === 'EMPLOYEES' ? [] : [{ value: 'MOVED' as const, label: <>{t`Over 20 %`} {number(summary.priceMoved)}</> }]),
+          ]}
+        />
+      </Head>
+      {rows.error && <FailedQuery label={t`The rows`} error={rows.error} onRetry={rows.refetch} />}
+      <TableFrame tabIndex={0} role="region" aria-label={t`Rows`} aria-busy={rows.isFetching}>
+        <PlainTable>
+          <thead>
+            <tr>
+              <th scope="col" data-number><Trans>Row</Trans></th>
+              <th scope="col">{view.kind === 'EMPLOYEES' ? <Trans>Employee</Trans> : <Trans>Product</Trans>}</th>
+              <th scope="col"><Trans>Field</Trans></th>
+              <th scope="col"><Trans>Now</Trans></th>
+              <th scope="col"><Trans>After import</Trans></th>
+              <th scope="col"><Trans>Note</Trans></th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.data?.data.length === 0 && <tr><td colSpan={6}><Trans>No rows here.</Trans></td></tr>}
+            {rows.data?.data.map((row) => <ChangedRow key={row.rowNumber} view={view} row={row} />)}
+          </tbody>
+        </PlainTable>
+      </TableFrame>
+      <Pager meta={rows.data?.meta} shown={rows.data?.data.length ?? 0} onChange={(change) => setPage({ ...page, ...change })} />
+    </Surface>
+  );
+}
+
+function ChangedRow({ view, row }: { view: ImportView; row: ImportRow }) {
+  const { i18n } = useLingui();
+  const { number } = useFormat();
+  const label = (field: string) => (field in fieldLabels ? i18n._(fieldLabels[field as ImportField]) : field);
+  const values = useShownValue();
+  return (
+    <tr>
+      <td data-number>{number(row.rowNumber)}</td>
+      <td><strong>{nameOf(view, row)}</strong></td>
+      <td>{row.changes.map(({ field }) => <small key={field}>{label(field)}</small>)}</td>
+      <td>{row.changes.map((change) => <small key={change.field}>{values(change, change.from)}</small>)}</td>
+      <td>{row.changes.map((change) => <small key={change.field}><strong>{values(change, change.to)}</strong></small>)}</td>
+      <td>
+        {row.priceMoved && <Moved change={row.changes.find(({ field }) => field === 'price')} />}
+        {row.warnings.filter(({ key }) => key !== 'price-moved').map(({ key, field, value }) => (
+          <small key={`${key}${field ?? ''}`}>{field ? `${label(field)}: ` : ''}{i18n._(warningLabels[key])}{value === '' ? '' : ` (${value})`}</small>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** Prices as amounts, nothing as a dash, long texts cut. */
+function useShownValue() {
+  const { amount } = useFormat();
+  return ({ field }: ImportChange, value: string | null) => {
+    if (value === null || value === '') return '–';
+    if (field === 'price' || field === 'retailPrice') return amount(Number(value));
+    return value.length > 80 ? `${value.slice(0, 80)} …` : value;
+  };
+}
+
+/** By how much a price moved, in words and with an arrow, never by colour alone. */
+function Moved({ change }: { change: ImportChange | undefined }) {
+  const { number } = useFormat();
+  const [from, to] = [Number(change?.from ?? 0), Number(change?.to ?? 0)];
+  if (from <= 0) return null;
+  const percent = number(Math.round((Math.abs(to - from) / from) * 1000) / 10);
+  return to > from ? <Badge tone="warn" icon={TrendingUp}><Trans>{percent} % up</Trans></Badge> : <Badge tone="warn" icon={TrendingDown}><Trans>{percent} % down</Trans></Badge>;
+}
+
+/** The row's own name: product name, or the parts of a person's. */
+function nameOf(view: ImportView, row: ImportRow): string {
+  const mapping = view.mapping as ImportMapping;
+  const fields: readonly ImportField[] = view.kind === 'EMPLOYEES' ? ['name', 'firstName', 'middleName', 'lastName'] : ['productName'];
+  return fields.map((field) => {
+    const source = mapping[field];
+    return source && 'column' in source ? (row.cells[view.columns.findIndex(({ name }) => name === source.column)] ?? '') : '';
+  }).filter(Boolean).join(' ');
+}

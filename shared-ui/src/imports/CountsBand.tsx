@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import type { ImportView } from '@portal/contract/import-schemas';
+import { Badge, Plus, Surface, TriangleAlert, useFormat, type LucideIcon, type Tone } from '@portal/shared-ui';
+import { CircleQuestionMark, Equal, Pencil } from '@portal/shared-ui/kit';
+
+const Band = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  > div { display: grid; gap: 4px; justify-items: start; align-content: start; padding: var(--s-4) var(--s-5); box-shadow: 1px 1px 0 var(--line); }
+  > div[data-danger] { background: var(--danger-bg); color: var(--danger); }
+  dd strong { display: block; font-family: var(--font-display); font-size: var(--fs-28); line-height: 34px; font-variant-numeric: tabular-nums; }
+  dd span { font-size: var(--fs-12); line-height: 17px; color: var(--text-2); }
+  div[data-danger] dd span { color: var(--danger); }
+  overflow: hidden;
+  border-radius: var(--r-lg);
+`;
+
+type CountProps = { tone: Tone; icon: LucideIcon; label: string; value: number; isDanger?: boolean; children: ReactNode };
+
+function Count({ tone, icon, label, value, isDanger = false, children }: CountProps) {
+  const { number } = useFormat();
+  return (
+    <div data-danger={isDanger || undefined}>
+      <dt><Badge tone={tone} icon={icon}>{label}</Badge></dt>
+      <dd>
+        <strong>{number(value)}</strong>
+        <span>{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** What happens, or has happened, to the rows, as five numbers. New, changed, unchanged and errors make up the file. */
+export function CountsBand({ view }: { view: ImportView }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { counts, summary, options } = view;
+  const isDone = view.status === 'DONE';
+  return (
+    <Surface aria-label={t`Result`}>
+      <Band>
+        <Count tone="success" icon={Plus} label={t`New`} value={counts.new}>{isDone ? <Trans>created</Trans> : <Trans>will be created</Trans>}</Count>
+        <Count tone="info" icon={Pencil} label={t`Changed`} value={counts.changed}>
+          {summary.priceMoved > 0 ? <Trans>{number(summary.priceMoved)} prices moved over 20 %</Trans> : isDone ? <Trans>updated</Trans> : <Trans>will be updated</Trans>}
+        </Count>
+        <Count tone="neutral" icon={Equal} label={t`Unchanged`} value={counts.unchanged}><Trans>nothing happens</Trans></Count>
+        <Count tone="outline" icon={CircleQuestionMark} label={t`Not in file`} value={summary.missing}>
+          {options.missing === 'hide' ? isDone ? <Trans>hidden</Trans> : <Trans>will be hidden</Trans> : <Trans>kept</Trans>}
+        </Count>
+        <Count tone={counts.errors > 0 ? 'danger' : 'neutral'} icon={TriangleAlert} label={t`Errors`} value={counts.errors} isDanger={counts.errors > 0}>
+          {isDone ? <Trans>left out</Trans> : <Trans>will be left out</Trans>}
+        </Count>
+      </Band>
+    </Surface>
+  );
+}

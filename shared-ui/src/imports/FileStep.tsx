@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { importMaxBytes } from '@portal/contract/constants';
+import type { ImportKind, ImportView } from '@portal/contract/import-schemas';
+import { ApiError, Button, Card, LiveRegion, messageOf, Note, useMutation } from '@portal/shared-ui';
+import { Download, FileDrop } from '@portal/shared-ui/kit';
+import type { ImportApi } from './import-api.ts';
+import { Stack } from './import-style.ts';
+
+type FileStepProps = { api: ImportApi; kind: ImportKind; onUploaded: (view: ImportView) => void };
+
+/** Takes the file. Any header names will do: the next step says what each column means. */
+export function FileStep({ api, kind, onUploaded }: FileStepProps) {
+  const { t } = useLingui();
+  const [fileName, setFileName] = useState('');
+  const upload = useMutation({ mutationFn: (file: File) => api.upload(file, kind), onSuccess: ({ data }) => onUploaded(data), meta: { inline: true } });
+  const template = useMutation({ mutationFn: () => api.template(kind) });
+  return (
+    <Card
+      title={t`Choose a file`}
+      actions={
+        <Button size="small" icon={<Download aria-hidden="true" />} busy={template.isPending} onClick={() => template.mutate()}>
+          <Trans>Example file</Trans>
+        </Button>
+      }
+    >
+      <Stack>
+        <FileDrop
+          label={t`Drop a CSV or Excel file`}
+          hint={<Trans>CSV, TSV or XLSX, up to 25 MB and 200,000 rows. Delimiter, encoding and decimal comma are recognised.</Trans>}
+          types={['.csv', '.tsv', '.txt', '.xlsx']}
+          maxBytes={importMaxBytes}
+          error={upload.error ? messageOf(ApiError.from(upload.error).key) : undefined}
+          onFile={(file) => {
+            setFileName(file.name);
+            upload.mutate(file);
+          }}
+        />
+        <LiveRegion visible>{upload.isPending && <Trans>Reading {fileName} …</Trans>}</LiveRegion>
+        {kind === 'EMPLOYEES' && (
+          <Note>
+            <Trans>Leave out CPR numbers. Birthday and gender are kept only when the company's settings allow it.</Trans>
+          </Note>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ImportView } from '@portal/contract/import-schemas';
+import { Card, LiveRegion, useQuery } from '@portal/shared-ui';
+import { ProgressBar } from '@portal/shared-ui/kit';
+import type { ImportApi } from './import-api.ts';
+import { Stack } from './import-style.ts';
+
+/** How far the job is. It goes on without this page; the address brings one back to it. */
+export function JobProgress({ api, view }: { api: ImportApi; view: ImportView }) {
+  const { t } = useLingui();
+  const job = useQuery({ ...api.job(view.jobId ?? ''), enabled: view.jobId !== null });
+  const { done = 0, total = 0 } = job.data?.data ?? {};
+  const label = view.status === 'RUNNING' ? t`Importing` : t`Checking`;
+  return (
+    <Card>
+      <Stack>
+        <ProgressBar label={label} done={done} total={total} />
+        <LiveRegion visible>
+          <Trans>You can leave this page: the work goes on, and this address shows how far it is.</Trans>
+        </LiveRegion>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { companyImport, employeeImportTemplate, productImportTemplate, supplierImport, uploadEmployeeImport, uploadProductImport } from '@portal/contract/imports';
+import type { ImportKind, ImportMapping, ImportOptions, ImportRow, ImportView } from '@portal/contract/import-schemas';
+import { getCompanyJob, getSupplierJob } from '@portal/contract/jobs';
+import { call, download, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
+
+/** Where an import goes: people into the own company, things into one of the own catalogs. */
+export type ImportPlace = { area: 'company' } | { area: 'supplier'; catalogId: string };
+
+/** Which rows of an import: an outcome, or those whose price moved. */
+export type RowsView = { outcome?: ImportRow['outcome']; priceMoved?: 'true'; page: number; pageSize: number };
+
+const importKey = ['imports'] as const;
+const isAtWork = ({ status }: ImportView) => status === 'CHECKING' || status === 'RUNNING';
+
+/** The calls of the wizard for one place. Both areas answer the same shapes. */
+export function importApi(place: ImportPlace) {
+  // The two sets differ in path and rights only; the address is right either way.
+  const endpoints = (place.area === 'company' ? companyImport : supplierImport) as typeof companyImport;
+  const jobEndpoint = (place.area === 'company' ? getCompanyJob : getSupplierJob) as typeof getCompanyJob;
+  return {
+    one: (importId: string) => queryOptions({
+      queryKey: [...importKey, importId],
+      queryFn: ({ signal }) => call(endpoints.get, { params: { importId } }, { signal }),
+      refetchInterval: pollUntil(({ data }: { data: ImportView }) => !isAtWork(data)),
+    }),
+    rows: (importId: string, version: string, query: RowsView) => queryOptions({
+      queryKey: [...importKey, importId, 'rows', version, query],
+      queryFn: ({ signal }) => call(endpoints.rows, { params: { importId }, query }, { signal }),
+      // The cells stay, and with them the one in which somebody is typing.
+      placeholderData: keepPreviousData,
+    }),
+    job: (jobId: string) => queryOptions({
+      queryKey: ['jobs', jobId],
+      queryFn: ({ signal }) => call(jobEndpoint, { params: { jobId } }, { signal }),
+      refetchInterval: pollUntil(({ data }: { data: { finishedAt: string | null } }) => data.finishedAt !== null),
+    }),
+    upload: (file: File, kind: ImportKind) => place.area === 'company'
+      ? call(uploadEmployeeImport, { body: { kind, file } })
+      : call(uploadProductImport, { params: { catalogId: place.catalogId }, body: { kind, file } }),
+    check: (importId: string, mapping: ImportMapping, options: ImportOptions) => call(endpoints.check, { params: { importId }, body: { mapping, options } }),
+    run: (importId: string) => call(endpoints.run, { params: { importId }, body: {} }),
+    fix: (importId: string, rowNumber: number, cells: Record<string, string>) => call(endpoints.fix, { params: { importId, rowNumber: String(rowNumber) }, body: { cells } }),
+    failed: (importId: string) => download(endpoints.failed, { params: { importId } }, 'failed.csv'),
+    template: (kind: ImportKind) => kind === 'EMPLOYEES'
+      ? download(employeeImportTemplate, {}, 'employees.csv')
+      : download(productImportTemplate, { query: { kind } }, 'products.csv'),
+  };
+}
+export type ImportApi = ReturnType<typeof importApi>;

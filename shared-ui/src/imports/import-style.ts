@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+
+export const Stack = styled.div`display: grid; gap: var(--s-5); > * { min-width: 0; }`;
+
+export const Columns = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  align-items: start;
+  > * { min-width: 0; }
+  @media (min-width: 1200px) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+`;
+
+/** A table as wide as its card; scrolls inside it where that is not enough. */
+export const TableFrame = styled.div`
+  overflow-x: auto;
+  margin-top: var(--s-3);
+  &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
+`;
+
+export const PlainTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--fs-13);
+  th { height: 34px; padding: 0 12px; text-align: left; font-size: var(--fs-12); font-weight: 550; color: var(--text-3); background: var(--n-25); border-block: 1px solid var(--line); white-space: nowrap; }
+  td { padding: 8px 12px; border-bottom: 1px solid var(--n-100); vertical-align: top; }
+  td:first-child, th:first-child { padding-left: 20px; }
+  td:last-child, th:last-child { padding-right: 20px; }
+  tbody tr:last-child td { border-bottom: 0; }
+  strong { font-weight: 550; overflow-wrap: anywhere; }
+  small { display: block; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); overflow-wrap: anywhere; }
+  small[data-fault] { color: var(--danger); }
+  [data-number] { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  td > svg { width: 16px; height: 16px; color: var(--text-3); }
+  input, select { height: 34px; min-width: 140px; }
+`;
+
+export const FootBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-3) var(--s-4);
+  padding: var(--s-4) var(--s-5);
+  border-radius: var(--r-lg);
+  background: var(--surface);
+  box-shadow: 0 0 0 1px var(--line), var(--e-1);
+  > p { font-size: var(--fs-13); color: var(--text-2); }
+  > :last-child { margin-left: auto; }
+`;
+
+export const Fields = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  align-items: start;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+`;
