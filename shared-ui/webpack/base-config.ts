@@ -47,7 +47,14 @@ export function baseConfig(folder: string, production: boolean): Configuration {
         { test: /\.(woff2|png|svg|jpg|webp)$/, type: 'asset/resource' },
       ],
     },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', realContentHash: true },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+      // Two pages that take the same shared package must not get a chunk for it: it would hold no code, have no file and
+      // therefore no integrity.
+      splitChunks: { defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'] },
+    },
     performance: { hints: false },
   };
 }
