@@ -75,6 +75,8 @@ export const ProductCard = v.object({
   featured: v.boolean(),
   /** false: shown with its price missing (price 0.00) */
   orderable: v.boolean(),
+  /** the category allows one product and the employee has it */
+  isTaken: v.boolean(),
   months: v.number(),
   price: MoneySchema,
   monthlyBeforeSubsidy: MoneySchema,

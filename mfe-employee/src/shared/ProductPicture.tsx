@@ -9,8 +9,8 @@ const Frame = styled.div`
   place-items: center;
   overflow: hidden;
   background: var(--product-bg);
-  color: var(--n-500);
-  svg { width: 34%; max-width: 96px; height: auto; stroke-width: 1; }
+  color: var(--n-400);
+  svg { width: 40%; max-width: 112px; height: auto; stroke-width: .7; }
   img { position: absolute; inset: 8%; width: 84%; height: 84%; object-fit: contain; mix-blend-mode: multiply; }
 `;
 

@@ -5,10 +5,10 @@ import type { ComparisonRow } from '@portal/shared-ui/kit';
 
 type Column = NonNullable<Quote['estimate']>['columns'][number];
 type Outcome = Column['chosen'];
-type Formats = { amount: (minor: number) => string; percent: (basisPoints: number) => string };
+type Formats = { amount: (minor: number) => string; percent: (basisPoints: number) => string; unit: string };
 
 /** The table by tax level: net cost, tax on the benefit, buy-out, and the saving with the subsidy on a line of its own. */
-export function comparisonOf(quote: Quote, { amount, percent }: Formats): { head: [ReactNode, ReactNode, ReactNode]; rows: ComparisonRow[] } {
+export function comparisonOf(quote: Quote, { amount, percent, unit }: Formats): { head: [ReactNode, ReactNode, ReactNode]; rows: ComparisonRow[] } {
   const columns = quote.estimate?.columns ?? [];
   const pair = [columns[0], columns.find(({ level }) => level === 'topTax')].filter((column) => column !== undefined);
   const both = (value: (column: Column) => ReactNode): [ReactNode, ReactNode] => [pair[0] && value(pair[0]), pair[1] && value(pair[1])];
@@ -56,7 +56,7 @@ export function comparisonOf(quote: Quote, { amount, percent }: Formats): { head
   const last = pair[1];
   return {
     head: [
-      <Trans key="month">Per month, {quote.total.currency}</Trans>,
+      <Trans key="month">Per month, {unit}</Trans>,
       <Trans key="tax">Tax {percent(first?.rate ?? 0)}</Trans>,
       <Trans key="top">Top tax {percent(last?.rate ?? 0)}</Trans>,
     ],

@@ -48,7 +48,7 @@ export function givenCard(change: Partial<ProductCard> = {}): ProductCard {
   const { quote } = quoteOf(offer, firstChoice(offer));
   return {
     id: id(4), catalogId: id(1), subscriptionId: id(2), category: { id: id(3), name: 'Mobile' }, productName: 'Phone X', description: '', image: '', attributes: { capacity: '128 GB' },
-    mandatory: false, featured: false, orderable: true, months: 24, price: offer.price, monthlyBeforeSubsidy: quote.monthlyBeforeSubsidy, subsidyPerMonth: quote.subsidyPerMonth, monthlyPrice: quote.monthlyPrice,
+    mandatory: false, featured: false, orderable: true, isTaken: false, months: 24, price: offer.price, monthlyBeforeSubsidy: quote.monthlyBeforeSubsidy, subsidyPerMonth: quote.subsidyPerMonth, monthlyPrice: quote.monthlyPrice,
     net: { rate: 4_205, netPerMonth: kroner(21_921), taxableCost: kroner(12_265), alreadyTaxedNetPerMonth: kroner(9_656) }, ...change,
   };
 }

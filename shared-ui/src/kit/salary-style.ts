@@ -72,6 +72,12 @@ export const Comparison = styled.table`
   thead th, th[scope='rowgroup'] { font-size: var(--fs-12); font-weight: 550; color: var(--text-3); background: var(--n-25); }
   [data-sum] > * { font-weight: 600; background: var(--n-25); border-top: 1px solid var(--line-strong); }
   small { display: block; font-size: var(--fs-12); line-height: 16px; font-weight: 400; color: var(--text-3); }
+  @media (max-width: 759px) {
+    thead th, thead th:not(:first-child) { white-space: normal; line-height: 15px; }
+    th, td { padding: 9px 6px; }
+    th:first-child { padding-left: 18px; }
+    td:last-child, thead th:last-child { padding-right: 18px; }
+  }
 `;
 
 export const Foot = styled.div`padding: 20px 24px 24px; p { margin-top: 10px; text-align: center; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }`;

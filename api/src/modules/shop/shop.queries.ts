@@ -87,9 +87,18 @@ export async function taxTable(db: Db, scope: CompanyScope | EmployeeScope, toda
  * draws begin is not running then: the next phone is ordered before the last draw of the old one.
  */
 export async function hasRunningOrder(db: Db, scope: EmployeeScope, categoryId: string, effectDate: Day, exceptOrderId?: string): Promise<boolean> {
-  let query = db.selectFrom('orders').select('id').where('employee_id', '=', scope.employeeId).where('category_id', '=', categoryId)
-    .where('status', '<>', 'DELETED').where('paid_in_full_at', 'is', null)
-    .where((eb) => eb.or([eb('expire_date', 'is', null), eb('expire_date', '>=', effectDate)]));
+  let query = running(db, scope, effectDate).where('category_id', '=', categoryId);
   if (exceptOrderId) query = query.where('id', '<>', exceptOrderId);
   return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Categories in which the employee has a running order, for the cards of the shop. */
+export async function runningCategories(db: Db, scope: EmployeeScope, effectDate: Day): Promise<ReadonlySet<string>> {
+  const rows = await running(db, scope, effectDate).execute();
+  return new Set(rows.map(({ category_id }) => category_id));
+}
+
+function running(db: Db, scope: EmployeeScope, effectDate: Day) {
+  return db.selectFrom('orders').select('category_id').where('employee_id', '=', scope.employeeId).where('status', '<>', 'DELETED').where('paid_in_full_at', 'is', null)
+    .where((eb) => eb.or([eb('expire_date', 'is', null), eb('expire_date', '>=', effectDate)]));
 }

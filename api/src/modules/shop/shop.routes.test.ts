@@ -154,6 +154,7 @@ describe('the shop of an invited employee (RULES 7, scenarios 12 to 20)', () => 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(answers.filter(({ status }) => status === 409).map((answer) => asked(answer).message)).toEqual(['one-product-per-category', 'one-product-per-category']);
     expect(asked(await t.call('GET', `/employee/products/${phone}`, { token: anna.token })).data).toMatchObject({ refusal: 'one-product-per-category' });
+    expect(asked(await t.call('GET', `/employee/catalogs/${where.catalogId}/products`, { token: anna.token })).data).toMatchObject([{ isTaken: true }]);
     expect((await order({ accessoryIds: [], employeeIns: false, allRisk: false }, bo.token)).status).toBe(201);
   });
 

@@ -9,7 +9,7 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { deliveryFor } from './shop.delivery.ts';
 import { attributesOf, offerOf, textsOf } from './shop.offer.ts';
-import { countByCategory, findProduct, hasRunningOrder, listAccessories, listProducts, taxTable, type ProductFilter, type ShopAccessory, type ShopProduct } from './shop.queries.ts';
+import { countByCategory, findProduct, hasRunningOrder, listAccessories, listProducts, runningCategories, taxTable, type ProductFilter, type ShopAccessory, type ShopProduct } from './shop.queries.ts';
 import { isInvited, listRounds, type Round } from './shop.rounds.ts';
 
 /** A product as the employee may order it now, with everything that freezing an order needs. */
@@ -38,18 +38,24 @@ export async function shopProducts(db: Db, scope: EmployeeScope, today: Day, cat
   const [[round], taxes] = await Promise.all([listRounds(db, scope, today, { catalogId, subscriptionId: filter.subscriptionId }), taxTable(db, scope, today)]);
   if (!round) throw new DomainError('catalog-not-found');
   const { data, meta } = await listProducts(db, catalogId, filter);
-  const mandatory = await listAccessories(db, catalogId, data.map(({ id }) => id), { mandatory: true });
+  const [mandatory, taken] = await Promise.all([listAccessories(db, catalogId, data.map(({ id }) => id), { mandatory: true }), runningCategories(db, scope, round.effectDate)]);
   const months = filter.months !== undefined && round.periods.includes(filter.months) ? filter.months : round.periods[0];
-  return { data: data.map((product) => cardOf(product, round, offerOf(product, round, mandatory.filter(({ product_id }) => product_id === product.id), taxes), months)), meta };
+  const cards = data.map((product) => {
+    const offer = offerOf(product, round, mandatory.filter(({ product_id }) => product_id === product.id), taxes);
+    return cardOf({ product, round, offer, months, isTaken: !product.allow_multiple_products && taken.has(product.category_id) });
+  });
+  return { data: cards, meta };
 }
 
-function cardOf(product: ShopProduct, round: Round, offer: Offer, months: number | undefined): ProductCard {
+type CardInput = { product: ShopProduct; round: Round; offer: Offer; months: number | undefined; isTaken: boolean };
+
+function cardOf({ product, round, offer, months, isTaken }: CardInput): ProductCard {
   const { quote } = quoteOf(offer, firstChoice(offer, months));
   const column = quote.estimate?.columns[0];
   return {
     id: product.id, catalogId: product.catalog_id, subscriptionId: round.subscriptionId, category: { id: product.category_id, name: product.category_name },
     productName: product.product_name, description: product.description.slice(0, 300), image: product.image, attributes: attributesOf(product.attributes),
-    mandatory: product.mandatory, featured: product.featured, orderable: product.price > 0,
+    mandatory: product.mandatory, featured: product.featured, orderable: product.price > 0, isTaken,
     months: quote.months, price: offer.price, monthlyBeforeSubsidy: quote.monthlyBeforeSubsidy, subsidyPerMonth: quote.subsidyPerMonth, monthlyPrice: quote.monthlyPrice,
     net: column ? {
       rate: column.rate, netPerMonth: column.notAlreadyTaxed.netPerMonth, taxableCost: column.notAlreadyTaxed.taxableCost,

@@ -5,6 +5,7 @@ import { dayOf } from '@portal/contract/days';
 import { Badge, Link, useFormat } from '@portal/shared-ui';
 import { Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
+import { useUnit } from '../../shared/use-unit.ts';
 
 const Face = styled(Link)`
   display: flex;
@@ -33,7 +34,7 @@ const Price = styled.div`
 /** One own order of the list: what, in which state, for how much a month. */
 export function OrderCard({ order }: { order: EmployeeOrder }) {
   const { amount, day } = useFormat();
-  const { currency } = order.monthlyPrice;
+  const currency = useUnit(order.monthlyPrice.currency);
   return (
     <li>
       <Face to={`/employee/orders/${order.id}`}>

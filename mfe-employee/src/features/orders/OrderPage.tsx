@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { dayOf } from '@portal/contract/days';
-import { Badge, Card, PageHeader, useFormat, useParams, useQuery } from '@portal/shared-ui';
+import { Badge, Button, Card, PageHeader, useFormat, useParams, useQuery } from '@portal/shared-ui';
 import { FailedQuery, Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit';
 import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
@@ -27,6 +28,7 @@ export default function OrderPage() {
   const { orderId = '' } = useParams();
   const found = useQuery(ownOrder(orderId));
   const actions = useOrderActions(orderId);
+  const [isWhole, setIsWhole] = useState(false);
   if (found.isError) return <FailedQuery label={t`The order`} error={found.error} onRetry={found.refetch} />;
   if (found.isPending) return <div aria-busy="true" />;
   const order = found.data.data;
@@ -60,7 +62,16 @@ export default function OrderPage() {
           <OrderFacts order={order} />
         </div>
         <div>
-          <QuoteBlock quote={order.quote} companyName={order.companyName} />
+          <QuoteBlock
+            quote={order.quote}
+            companyName={order.companyName}
+            isShort={!isWhole}
+            footer={
+              <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+                {isWhole ? <Trans>Show the sums only</Trans> : <Trans>See the whole calculation</Trans>}
+              </Button>
+            }
+          />
           <OrderDraws order={order} />
         </div>
       </Columns>

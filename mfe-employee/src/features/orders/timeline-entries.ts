@@ -1,10 +1,10 @@
 import type { EmployeeOrderDetail, TimelineEvent } from '@portal/contract/employee-orders';
 
 /** A step of an order's story, before it is put into words. */
-export type Step = { key: 'ordered' | 'proposed' | 'processing' | 'undone' | 'dispatched' | 'completed' | 'deleted' | 'mail' | 'serial' | 'expiry' | 'firstDraw' | 'lastDraw'; state: 'done' | 'now' | 'later'; event?: TimelineEvent };
+export type Step = { key: 'ordered' | 'proposed' | 'processing' | 'undone' | 'dispatched' | 'completed' | 'deleted' | 'serial' | 'expiry' | 'firstDraw' | 'lastDraw'; state: 'done' | 'now' | 'later'; event?: TimelineEvent };
 
 const keyOf = ({ kind, fromStatus, toStatus }: TimelineEvent): Step['key'] | undefined => {
-  if (kind === 'MAIL') return 'mail';
+  if (kind === 'MAIL') return undefined;
   if (kind === 'SERIAL_NUMBER') return 'serial';
   if (kind === 'EXPIRY') return 'expiry';
   if (toStatus === 'PROPOSED') return 'proposed';

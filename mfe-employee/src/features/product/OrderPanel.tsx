@@ -11,7 +11,7 @@ import { Delivery } from './Delivery.tsx';
 import { usePlaceOrder } from './product.api.ts';
 import { RulesText } from './RulesText.tsx';
 
-const Form = styled.form`display: grid; gap: 14px; margin-top: 14px; scroll-margin-top: 80px; h2 { font-size: var(--fs-16); }`;
+const Form = styled.form`display: grid; gap: 14px; margin-top: 14px; scroll-margin-top: 80px;`;
 
 /** Where the sticky price bar leads to. */
 export const orderPanelId = 'order';

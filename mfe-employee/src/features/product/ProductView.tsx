@@ -16,12 +16,14 @@ import { StickyPrice } from './StickyPrice.tsx';
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 492px);
+  grid-template-rows: auto 1fr;
   gap: 28px 48px;
   align-items: start;
   margin-top: 12px;
   > div { min-width: 0; }
   > aside { grid-row: 1 / span 2; grid-column: 2; }
-  @media (max-width: 1019px) { grid-template-columns: minmax(0, 1fr); > aside { grid-row: auto; grid-column: 1; } }
+  input, button, summary { scroll-margin-bottom: 96px; }
+  @media (max-width: 1019px) { grid-template-columns: minmax(0, 1fr); grid-template-rows: none; > aside { grid-row: auto; grid-column: 1; } }
 `;
 const Picture = styled(ProductPicture)`
   height: 420px;
@@ -77,7 +79,7 @@ export function ProductView({ product, months, isTaxed }: Props) {
           <QuoteBlock
             quote={quote}
             companyName={companyName ?? ''}
-            subsidyYearly={offer.subsidy.yearly.amount}
+            offered={offer.subsidy}
             footer={
               <>
                 {quote.estimate?.asksAlreadyTaxed && (

@@ -3,29 +3,34 @@ import { styled } from 'styled-components';
 import type { ProductDetail } from '@portal/contract/shop';
 import { useFormat } from '@portal/shared-ui';
 
+const Small = styled.div`font-size: var(--fs-12); line-height: 17px; color: var(--text-3); white-space: pre-line; overflow-wrap: anywhere;`;
 const Box = styled.details`
   border-radius: var(--r-md);
   box-shadow: inset 0 0 0 1px var(--line);
   font-size: var(--fs-13);
   line-height: 19px;
   color: var(--text-2);
-  summary { padding: 11px 14px; min-height: 44px; font-weight: 550; color: var(--text); cursor: pointer; }
-  > div { display: grid; gap: 8px; padding: 0 14px 14px; white-space: pre-line; overflow-wrap: anywhere; }
+  summary { padding: 12px 14px; font-weight: 550; color: var(--text); cursor: pointer; }
+  > div { display: grid; gap: 8px; padding: 0 14px 14px; overflow-wrap: anywhere; }
+  > div > div { white-space: pre-line; }
   li { margin: 0 0 4px 18px; list-style: disc; }
 `;
+/** Longer rules start folded, so that the button stays near its price. */
+const foldedFrom = 400;
 
-/** What is accepted: the rules in the page's language and the main points of the addendum. Not forced open (UX 1.9). */
+/** What is accepted: the rules in the page's language and the main points of the addendum. Reading is never forced (UX 1.9). */
 export function RulesText({ product: { rules, salaryCalculation } }: { product: ProductDetail }) {
   const { locale } = useFormat();
+  const text = rules.text[locale];
   return (
     <>
-      {salaryCalculation[locale] && <Box as="div"><div>{salaryCalculation[locale]}</div></Box>}
-      <Box open={rules.text[locale].length < 400}>
+      {salaryCalculation[locale] && <Small>{salaryCalculation[locale]}</Small>}
+      <Box open={text.length < foldedFrom}>
         <summary>
           <Trans>Rules and addendum</Trans>
         </summary>
         <div>
-          {rules.text[locale] && <p>{rules.text[locale]}</p>}
+          {text && <div>{text}</div>}
           <ul>
             <li>
               <Trans>You accept a lower gross salary for the whole period. The amount is the same every month.</Trans>
@@ -40,9 +45,9 @@ export function RulesText({ product: { rules, salaryCalculation } }: { product: 
               <Trans>Pension and holiday pay may become lower with the gross salary.</Trans>
             </li>
           </ul>
-          <p>
+          <div>
             <Trans>You get the addendum as PDF by mail and find it with your order.</Trans>
-          </p>
+          </div>
         </div>
       </Box>
     </>

@@ -1,17 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Quote } from '@portal/contract/quote';
 import type { ProductDetail } from '@portal/contract/shop';
 import { useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
+import { attributeLabels } from '../../shared/attribute-labels.ts';
 
-const Part = styled.section`
-  h2 { margin-bottom: 12px; font-size: 20px; }
-  a { overflow-wrap: anywhere; }
-`;
+const Part = styled.section`h2 { margin-bottom: 12px; font-size: 20px; }`;
 
 /** The product's attributes and what it costs elsewhere. */
 export function Specifications({ product, quote }: { product: ProductDetail; quote: Quote }) {
+  const { i18n } = useLingui();
   const { money } = useFormat();
   const retail = quote.estimate?.retail ?? product.offer.retailPrice;
   return (
@@ -21,8 +20,8 @@ export function Specifications({ product, quote }: { product: ProductDetail; quo
       </h2>
       <DescriptionList
         facts={[
-          ...Object.entries(product.attributes).map(([name, value]) => ({ key: name, label: name.charAt(0).toUpperCase() + name.slice(1), value })),
-          { key: 'retail', label: <Trans>Retail price of what you chose, incl. VAT</Trans>, value: retail && money(retail) },
+          ...Object.entries(product.attributes).map(([name, value]) => ({ key: name, label: attributeLabels[name] ? i18n._(attributeLabels[name]) : name, value })),
+          { key: 'retail', label: <Trans>Retail price incl. VAT</Trans>, value: retail && money(retail) },
           { key: 'sku', label: <Trans>SKU</Trans>, value: product.SKU },
           { key: 'supplier', label: <Trans>Supplier</Trans>, value: product.supplierName },
         ]}

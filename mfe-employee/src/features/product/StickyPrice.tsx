@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Quote } from '@portal/contract/quote';
 import { Button, useFormat } from '@portal/shared-ui';
+import { useUnit } from '../../shared/use-unit.ts';
 
 const Bar = styled.div`
   display: none;
@@ -20,12 +22,27 @@ const Bar = styled.div`
   @media (max-width: 1019px) { display: flex; }
 `;
 
+/** Whether the element is on the screen; where the browser cannot tell, it is not. */
+function useIsInView(id: string): boolean {
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return isInView;
+}
+
 /** On small screens the sum stays in sight; its button leads to rules and order, where the consent is given. */
 export function StickyPrice({ quote, targetId }: { quote: Quote; targetId: string }) {
   const { amount } = useFormat();
   const net = quote.estimate?.columns[0]?.chosen.netPerMonth;
-  const { currency } = quote.monthlyPrice;
+  const isAtOrder = useIsInView(targetId);
+  const currency = useUnit(quote.monthlyPrice.currency);
   const draw = amount(quote.monthlyPrice.amount);
+  if (isAtOrder) return null;
   return (
     <Bar>
       <div>

@@ -24,7 +24,7 @@ const Facts = styled.dl`
   > div + div { border-left: 1px solid var(--line); }
   dt { font-size: var(--fs-12); line-height: 16px; color: var(--text-3); }
   dd { margin-top: 2px; font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums; }
-  @media (max-width: 759px) { width: 100%; > div { padding: 10px 12px; } dd { font-size: var(--fs-13); } dt { font-size: var(--fs-11); } }
+  @media (max-width: 759px) { width: 100%; > div { flex: 1 1 0; padding: 10px 12px; } dd { font-size: var(--fs-13); line-height: 18px; white-space: normal; } dt { font-size: var(--fs-11); } }
 `;
 
 /** Greets, says how paying works, and the three facts that matter now: last day, subsidy left, first deduction. */

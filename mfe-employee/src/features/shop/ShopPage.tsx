@@ -17,6 +17,7 @@ const Grid = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: 20px;
   margin-bottom: var(--s-5);
+  @media (min-width: 1000px) { > [data-large] { grid-column: span 2; } }
   @media (max-width: 759px) { gap: 14px; }
 `;
 
@@ -41,6 +42,7 @@ export default function ShopPage() {
   const rate = cards.find(({ net }) => net !== null)?.net?.rate;
   const asksTaxed = cards.some(({ net }) => net?.alreadyTaxedNetPerMonth);
   const isFiltered = Boolean(filter.q || filter.categoryId);
+  const isOpening = !filter.q && filter.page === 1 && filter.sort === 'recommended';
   return (
     <div data-density="shop">
       <ShopHero catalog={chosen} />
@@ -52,8 +54,8 @@ export default function ShopPage() {
       {cards.length > 0 && (
         <>
           <Grid aria-busy={list.isFetching || undefined}>
-            {cards.map((card) => (
-              <ProductCardLink key={card.id} card={card} show={show} isTaxed={taxed === 'yes'} />
+            {cards.map((card, index) => (
+              <ProductCardLink key={card.id} card={card} show={show} isTaxed={taxed === 'yes'} isLarge={index === 0 && isOpening && (card.featured || card.mandatory)} />
             ))}
           </Grid>
           {(total === null || (total ?? 0) > cardsPerPage) && <Pager meta={list.data?.meta} shown={cards.length} onChange={({ page }) => change({ page: page ?? 1 })} />}

@@ -8,6 +8,7 @@ const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
   gap: 20px;
+  section { height: 100%; }
   svg { width: 22px; height: 22px; stroke-width: 1.75; color: var(--accent); }
   h2 { margin: 8px 0 4px; }
   p { color: var(--text-2); }

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '@portal/shared-ui';
+import { salaryParts, type MonthlySplit } from '../../shared/salary-parts.ts';
+import { Key } from './card-style.ts';
+
+/** The bar of the large card in words; a part of nothing is left out. */
+export function CardKey({ split }: { split: MonthlySplit }) {
+  const { amount } = useFormat();
+  const { tax, subsidy } = salaryParts(split);
+  return (
+    <Key>
+      <li>
+        <i data-part="you" />
+        <Trans>You notice</Trans>
+        <b>{amount(split.net)}</b>
+      </li>
+      {tax > 0 && (
+        <li>
+          <i data-part="tax" />
+          <Trans>Tax you do not pay</Trans>
+          <b>{amount(tax)}</b>
+        </li>
+      )}
+      {subsidy > 0 && (
+        <li>
+          <i data-part="subsidy" />
+          <Trans>Subsidy from your workplace</Trans>
+          <b>{amount(subsidy)}</b>
+        </li>
+      )}
+    </Key>
+  );
+}
