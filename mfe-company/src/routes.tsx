@@ -12,6 +12,10 @@ const OrderListPage = lazyPage(() => import('./features/orders/OrderListPage.tsx
 const SubscriptionOrdersPage = lazyPage(() => import('./features/orders/SubscriptionOrdersPage.tsx'));
 const EmployeeOrdersPage = lazyPage(() => import('./features/orders/EmployeeOrdersPage.tsx'));
 const OrderFileListPage = lazyPage(() => import('./features/order-files/OrderFileListPage.tsx'));
+const SalaryFileListPage = lazyPage(() => import('./features/salary-files/SalaryFileListPage.tsx'));
+const SalaryFilePage = lazyPage(() => import('./features/salary-files/SalaryFilePage.tsx'));
+const SubscriptionDrawsPage = lazyPage(() => import('./features/salary-files/SubscriptionDrawsPage.tsx'));
+const EmployeeImportPage = lazyPage(() => import('./features/employee-import/EmployeeImportPage.tsx'));
 
 /** Every page of this remote with its full address, as in SPEC §2. */
 export const routes: RouteObject[] = [
@@ -20,6 +24,7 @@ export const routes: RouteObject[] = [
   { path: '/company/subscription/edit/:id', element: <EditSubscriptionPage /> },
   { path: '/company/subscription/expiring', element: <ExpiringSubscriptionsPage /> },
   { path: '/company/employees', element: <EmployeeListPage /> },
+  { path: '/company/employees/import', element: <EmployeeImportPage /> },
   { path: '/company/catalogs', element: <CatalogListPage /> },
   { path: '/company/:companyId/catalogs/:catalogId/products', element: <CatalogProductsPage /> },
   { path: '/company/settings', element: <SettingsPage /> },
@@ -27,4 +32,7 @@ export const routes: RouteObject[] = [
   { path: '/company/subscription/:subscriptionId/orders', element: <SubscriptionOrdersPage /> },
   { path: '/company/employees/:employeeId/orders', element: <EmployeeOrdersPage /> },
   { path: '/company/orderfiles', element: <OrderFileListPage /> },
+  { path: '/company/salaryfiles', element: <SalaryFileListPage /> },
+  { path: '/company/salaryfiles/:salaryFileId/draws', element: <SalaryFilePage /> },
+  { path: '/company/subscription/:subscriptionId/draws', element: <SubscriptionDrawsPage /> },
 ];
