@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { companyImport, supplierImport, uploadProductImport } from '@portal/contract/imports';
+import { getSupplierJob } from '@portal/contract/jobs';
+import { importOptionsDefault, type ImportRow, type ImportView } from '@portal/contract/import-schemas';
+import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { ImportWizard } from './ImportWizard.tsx';
+
+const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
+const column = (name: string, field: ImportView['columns'][number]['field'], samples: string[]) =>
+  ({ name, field, samples, reason: field ? ('known-name' as const) : ('not-recognised' as const), decimal: null, dateFormat: null, isDateAmbiguous: false });
+
+const uploaded: ImportView = {
+  id: id(1), kind: 'PRODUCTS', catalogId: id(2), fileName: 'prisliste.csv', byteSize: 900, encoding: 'windows-1252', delimiter: ';', rowEstimate: 1062, status: 'UPLOADED', error: null,
+  columns: [column('Varenr', 'SKU', ['A', 'B']), column('Varenavn', 'productName', ['One']), column('Pris', 'price', ['6.399,20']), column('Uge', null, ['47'])],
+  mapping: { SKU: { column: 'Varenr' }, productName: { column: 'Varenavn' }, price: { column: 'Pris' } }, options: { ...importOptionsDefault, decimal: ',' }, rememberedFrom: null,
+  counts: { total: 1062, new: 0, changed: 0, unchanged: 0, errors: 0 },
+  summary: { priceMoved: 0, missing: 0, zeroPrices: 0, leavers: 0, invited: 0, notKept: [], warnings: [], reasons: [] }, jobId: null, createdAt: '2026-11-02T08:00:00.000Z', finishedAt: null,
+};
+const checked: ImportView = {
+  ...uploaded, status: 'CHECKED', jobId: id(3), counts: { total: 1062, new: 120, changed: 34, unchanged: 907, errors: 1 },
+  summary: { ...uploaded.summary, priceMoved: 9, missing: 6, reasons: [{ field: 'price', key: 'invalid-amount', count: 1 }] },
+};
+const wrong: ImportRow = { rowNumber: 19, outcome: 'ERROR', cells: ['A', 'One', 'på forespørgsel', '47'], reasons: [{ field: 'price', key: 'invalid-amount', value: 'på forespørgsel' }], warnings: [], changes: [], priceMoved: false };
+const moved: ImportRow = { rowNumber: 20, outcome: 'CHANGED', cells: ['B', 'Nordlys Book', '9600', '47'], reasons: [], warnings: [], changes: [{ field: 'price', from: '784000', to: '960000' }], priceMoved: true };
+const page = (rows: ImportRow[]) => ({ data: rows, meta: { total: rows.length, page: 1, pageSize: 25 } });
+
+const wizard = <ImportWizard place={{ area: 'supplier', catalogId: id(2) }} kind="PRODUCTS" categories={[{ id: id(9), name: 'Mobile' }]} crumbs={[]} listTo="/supplier/catalogs" />;
+const at = (view: ImportView) => `/import?importId=${view.id}`;
+
+function api(view: ImportView) {
+  givenSession({ role: 'supplier' });
+  let current = view;
+  const change = (next: ImportView) => ({ data: (current = next) });
+  return fakeApi(
+    on(uploadProductImport, () => change(uploaded)),
+    on(supplierImport.get, () => ({ data: current })),
+    on(supplierImport.check, () => change(checked)),
+    on(supplierImport.fix, () => change({ ...checked, counts: { ...checked.counts, changed: 35, errors: 0 } })),
+    on(supplierImport.run, () => change({ ...checked, status: 'DONE' })),
+    on(supplierImport.rows, ({ query }) => page(query['outcome'] === 'ERROR' ? [wrong] : query['outcome'] === 'CHANGED' ? [moved] : [])),
+    on(getSupplierJob, { data: { id: id(3), kind: 'import', status: 'RUNNING', total: 1000, done: 640, failed: 0, error: null, createdAt: '2026-11-02T08:00:00.000Z', finishedAt: null } }),
+  );
+}
+
+test('from file to import: recognised, mapped, checked, run; the address remembers the import', async () => {
+  const calls = api(uploaded);
+  const { user } = renderPage(wizard, { at: '/import' });
+  await user.upload(screen.getByLabelText(/Drop a CSV/), new File(['Varenr;Pris'], 'prisliste.csv'));
+  expect(await screen.findByText(/1,062 rows · Windows-1252 · semicolon · decimal comma/)).toBeVisible();
+  expect(globalThis.location.search).toContain(id(1));
+  expect(screen.getByRole('combobox', { name: 'Uge means' })).toHaveValue('');
+
+  await user.click(screen.getByRole('button', { name: 'Check 1,062 rows' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Category: choose one');
+  await user.selectOptions(screen.getByLabelText('Category'), 'Mobile');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Uge means' }), 'Supplier SKU');
+  await user.click(screen.getByRole('button', { name: 'Check 1,062 rows' }));
+
+  const sent = calls.calls.find(({ call }) => call.endsWith('/check'))?.body;
+  expect(sent).toMatchObject({ mapping: { ...uploaded.mapping, supplierSKU: { column: 'Uge' } }, options: { categoryId: id(9), decimal: ',' } });
+  await user.click(await screen.findByRole('button', { name: 'Import 154 changes' }));
+  expect(await screen.findByText('154 rows are imported.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See products' })).toHaveAttribute('href', '/supplier/catalogs');
+});
+
+test('an error is mended in its cell, with its reason beside it for everybody', async () => {
+  const calls = api(checked);
+  const { user } = renderPage(wizard, { at: at(checked) });
+  const cell = await screen.findByRole('textbox', { name: 'Row 19, Pris' });
+  expect(cell).toHaveValue('på forespørgsel');
+  expect(cell).toHaveAccessibleDescription(/amount/);
+  await user.clear(cell);
+  await user.type(cell, '99{Enter}');
+  expect(await screen.findByRole('button', { name: 'Import 155 changes' })).toBeVisible();
+  expect(calls.calls.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({ call: `PATCH /supplier/imports/${id(1)}/rows/19`, body: { cells: { Pris: '99' } } });
+});
+
+test('a changed price shows before, after and by how much', async () => {
+  api(checked);
+  renderPage(wizard, { at: at(checked) });
+  const row = await screen.findByRole('row', { name: /Nordlys Book/ });
+  expect(within(row).getByText('7,840.00')).toBeVisible();
+  expect(within(row).getByText('9,600.00')).toBeVisible();
+  expect(within(row).getByText('22.4 % up')).toBeVisible();
+});
+
+test('one who comes back while it runs sees how far it is', async () => {
+  api({ ...checked, status: 'RUNNING' });
+  renderPage(wizard, { at: at(checked) });
+  expect(await screen.findByText('64 %')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('aria-valuenow', '64');
+});
+
+test('people are told what is not kept, and who has left', async () => {
+  givenSession();
+  const people: ImportView = { ...checked, kind: 'EMPLOYEES', catalogId: null, summary: { ...checked.summary, notKept: ['birthday'], warnings: [{ key: 'has-left', count: 2 }] } };
+  fakeApi(on(companyImport.get, { data: people }), on(companyImport.rows, page([])));
+  renderPage(<ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />, { at: at(people) });
+  expect(await screen.findByText(/settings do not allow it: Birthday/)).toBeVisible();
+  expect(screen.getByText(/Has left: imported, not invited – 2 rows/)).toBeVisible();
+});
