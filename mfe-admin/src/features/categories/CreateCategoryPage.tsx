@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { CategoryForm, newCategory } from '@portal/contract/categories';
+import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import { useCreateCategory } from './categories.api.ts';
+import { CategoryFields, CategoryTaxFields } from './CategoryFields.tsx';
+import { CategoryTexts } from './CategoryTexts.tsx';
+
+export default function CreateCategoryPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const create = useCreateCategory();
+  const form = useSchemaForm(CategoryForm, newCategory);
+  const save = async (values: CategoryForm) => {
+    await create.mutateAsync(values);
+    showToast(t`${values.name} is added`);
+    navigate('/admin/categories');
+  };
+  return (
+    <>
+      <PageHeader title={t`New category`} crumbs={[{ label: t`Categories`, to: '/admin/categories' }]} />
+      <Form form={form} onSubmit={save}>
+        <CategoryFields form={form} />
+        <CategoryTaxFields form={form} />
+        <CategoryTexts form={form} />
+        <FormActions>
+          <Button type="submit" look="primary">{t`Add category`}</Button>
+          <LinkButton to="/admin/categories">{t`Cancel`}</LinkButton>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { CompanyFields as Schema, type Company } from '@portal/contract/companies';
+import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery, Users } from '@portal/shared-ui';
+import { changedFields, Form, FormActions, isUnchanged, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
+import { useStatusOptions } from '../../shared/form-options.ts';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { partOf } from '../../shared/part-of.ts';
+import { companyDetail, useChangeCompany } from './companies.api.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+import { PayrollFields } from './PayrollFields.tsx';
+import { toFields } from './to-fields.ts';
+
+export default function EditCompanyPage() {
+  const { t } = useLingui();
+  const { companyId = '' } = useParams();
+  return (
+    <Loaded label={t`The company`} query={useQuery(companyDetail(companyId))}>
+      {(company) => <EditCompany key={company.version} company={company} />}
+    </Loaded>
+  );
+}
+
+function EditCompany({ company }: { company: Company }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const change = useChangeCompany(company.id);
+  const original = toFields(company);
+  const form = useSchemaForm(Schema, original);
+  const statuses = useStatusOptions();
+  const save = async (values: Schema) => {
+    const fields = changedFields(original, values);
+    if (!isUnchanged(fields)) await change.mutateAsync({ version: company.version, ...fields });
+    showToast(t`${values.company_name} is saved`);
+    navigate('/admin/companies');
+  };
+  const { supplier, catalogs } = company;
+  return (
+    <>
+      <PageHeader
+        title={company.company_name}
+        crumbs={[{ label: t`Companies`, to: '/admin/companies' }]}
+        actions={<LinkButton to={`/admin/companies/${company.id}/admins`} icon={<Users aria-hidden="true" />}>{t`Administrators`}</LinkButton>}
+      />
+      <Form form={form} onSubmit={save} fieldFor={{ 'in-use': 'currency', 'currency-not-found': 'currency', 'salary-system-not-found': 'salarySystemId' }}>
+        <CompanyFields form={partOf(form)} supplier={supplier && { id: supplier.id, label: supplier.name }} />
+        <PayrollFields form={partOf(form)} />
+        <Card title={t`Access`}>
+          <SelectField form={form} name="status" label={t`Status`} options={statuses} hint={t`The people of a blocked company are refused at their next step.`} />
+        </Card>
+        {catalogs.length > 0 && <Card title={t`Catalogs`}><ul>{catalogs.map(({ id, name }) => <li key={id}>{name}</li>)}</ul></Card>}
+        <FormActions>
+          <Button type="submit" look="primary">{t`Save company`}</Button>
+          <LinkButton to="/admin/companies">{t`Cancel`}</LinkButton>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { AsyncSelect, type ComboOption, type SchemaForm } from '@portal/shared-ui/kit';
+import { findSuppliers } from './companies.api.ts';
+import type { CompanyInput } from './CompanyFields.tsx';
+
+/** The supplier that serves the company; searched, because there may be many. */
+export function SupplierPicker({ form, supplier }: { form: SchemaForm<CompanyInput, unknown>; supplier: ComboOption | null }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(supplier);
+  return (
+    <AsyncSelect
+      label={t`Supplier`}
+      hint={t`Companies of a reseller see its branding and get a themes page.`}
+      queryKey={['suppliers']}
+      load={findSuppliers}
+      value={chosen}
+      onChange={(option) => {
+        setChosen(option);
+        form.setValue('supplierId', option?.id ?? null, { shouldDirty: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import * as contract from '@portal/contract/companies';
+import type { CompanyChange, CompanyFilter, CompanyForm } from '@portal/contract/companies';
+import { listCurrencies } from '@portal/contract/currencies';
+import { listSalarySystems } from '@portal/contract/salary-systems';
+import { listSuppliers } from '@portal/contract/suppliers';
+import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { useSaving } from '../../shared/use-saving.ts';
+
+const companiesKey = ['companies'] as const;
+
+export const companyList = (filter: CompanyFilter) => queryOptions({
+  queryKey: [...companiesKey, 'list', filter],
+  queryFn: ({ signal }) => call(contract.listCompanies, { query: filter }, { signal }),
+  placeholderData: keepPreviousData,
+});
+
+export const companyDetail = (companyId: string) => queryOptions({
+  queryKey: [...companiesKey, 'one', companyId],
+  queryFn: ({ signal }) => call(contract.getCompany, { params: { companyId } }, { signal }),
+});
+
+/** What a company's form chooses from. */
+export const companyChoices = () => queryOptions({
+  queryKey: ['company-choices'],
+  queryFn: async ({ signal }) => {
+    const [currencies, systems] = await Promise.all([call(listCurrencies, {}, { signal }), call(listSalarySystems, { query: { pageSize: 200, enabled: 'true' } }, { signal })]);
+    return { currencies: currencies.data, salarySystems: systems.data };
+  },
+});
+
+/** Suppliers whose name holds what was typed. */
+export async function findSuppliers(q: string, signal: AbortSignal) {
+  const { data } = await call(listSuppliers, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });
+  return data.map(({ id, name, city }) => ({ id, label: name, detail: city }));
+}
+
+export const useCreateCompany = () => useSaving(companiesKey, (body: CompanyForm) => call(contract.createCompany, { body }));
+export const useChangeCompany = (companyId: string) => useSaving(companiesKey, (body: CompanyChange) => call(contract.changeCompany, { params: { companyId }, body }));

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { CurrencyForm } from '@portal/contract/currencies';
+import { Button, Card, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { FieldRow, Form, FormActions, NumberField, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { useCreateCurrency } from './currencies.api.ts';
+
+export default function CreateCurrencyPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const create = useCreateCurrency();
+  const form = useSchemaForm(CurrencyForm, { isoCode: '', symbol: '' });
+  const save = async (values: CurrencyForm) => {
+    await create.mutateAsync(values);
+    showToast(t`${values.isoCode} is added`);
+    navigate('/admin/currencies');
+  };
+  return (
+    <>
+      <PageHeader title={t`New currency`} crumbs={[{ label: t`Currencies`, to: '/admin/currencies' }]} />
+      <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'isoCode' }}>
+        <Card>
+          <FieldRow>
+            <TextField form={form} name="isoCode" label={t`Code`} hint={t`Three letters, such as DKK. It cannot be changed later.`} maxLength={3} autoComplete="off" />
+            <TextField form={form} name="symbol" label={t`Symbol`} maxLength={8} autoComplete="off" />
+            <NumberField form={form} name="orderNumber" label={t`Place in lists`} />
+          </FieldRow>
+        </Card>
+        <FormActions>
+          <Button type="submit" look="primary">{t`Add currency`}</Button>
+          <LinkButton to="/admin/currencies">{t`Cancel`}</LinkButton>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

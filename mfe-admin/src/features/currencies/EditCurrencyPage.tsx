@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { useLingui } from '@lingui/react/macro';
+import { CurrencyForm, type Currency } from '@portal/contract/currencies';
+import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { changedFields, FieldRow, Form, FormActions, isUnchanged, NumberField, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { currencyDetail, useChangeCurrency } from './currencies.api.ts';
+
+const Editable = v.omit(CurrencyForm, ['isoCode']);
+
+export default function EditCurrencyPage() {
+  const { t } = useLingui();
+  const { currencyId = '' } = useParams();
+  return (
+    <Loaded label={t`The currency`} query={useQuery(currencyDetail(currencyId))}>
+      {(currency) => <EditCurrency key={currency.version} currency={currency} />}
+    </Loaded>
+  );
+}
+
+function EditCurrency({ currency }: { currency: Currency }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const change = useChangeCurrency(currency.id);
+  const { id: _id, isoCode, version, ...original } = currency;
+  const form = useSchemaForm(Editable, original);
+  const save = async (values: v.InferOutput<typeof Editable>) => {
+    const fields = changedFields(original, values);
+    if (!isUnchanged(fields)) await change.mutateAsync({ version, ...fields });
+    showToast(t`${isoCode} is saved`);
+    navigate('/admin/currencies');
+  };
+  return (
+    <>
+      <PageHeader title={isoCode} crumbs={[{ label: t`Currencies`, to: '/admin/currencies' }]} />
+      <Form form={form} onSubmit={save}>
+        <Card>
+          <FieldRow>
+            <TextField form={form} name="symbol" label={t`Symbol`} maxLength={8} autoComplete="off" />
+            <NumberField form={form} name="orderNumber" label={t`Place in lists`} />
+          </FieldRow>
+        </Card>
+        <FormActions>
+          <Button type="submit" look="primary">{t`Save currency`}</Button>
+          <LinkButton to="/admin/currencies">{t`Cancel`}</LinkButton>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { SalarySystemForm, type SalarySystemLayout } from '@portal/contract/salary-systems';
+import { Button, Card, Field, LinkButton, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
+import { Form, FormActions, Select, useSchemaForm } from '@portal/shared-ui/kit';
+import { Loaded } from '../../shared/Loaded.tsx';
+import { presetList, useCreateSalarySystem } from './salary-systems.api.ts';
+import { SalarySystemFields } from './SalarySystemFields.tsx';
+
+type Preset = { name: string; country: string | null; layout: SalarySystemLayout };
+
+/** Starts from one of the presets (RULES 4.3); what is created is a copy and can be changed freely. */
+export default function CreateSalarySystemPage() {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState('Danløn');
+  return (
+    <>
+      <PageHeader title={t`New salary system`} crumbs={[{ label: t`Salary systems`, to: '/admin/salarysystems' }]} />
+      <Loaded label={t`The presets`} query={useQuery(presetList())}>
+        {(presets) => {
+          const preset = presets.find(({ name }) => name === chosen) ?? presets[0];
+          return preset && <NewSystem key={preset.name} preset={preset} names={presets.map(({ name }) => name)} onChoose={setChosen} />;
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function NewSystem({ preset, names, onChoose }: { preset: Preset; names: readonly string[]; onChoose: (name: string) => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const create = useCreateSalarySystem();
+  const form = useSchemaForm(SalarySystemForm, { name: preset.name, country: preset.country ?? 'DK', enabled: true, layout: preset.layout });
+  const save = async (values: SalarySystemForm) => {
+    await create.mutateAsync(values);
+    showToast(t`${values.name} is added`);
+    navigate('/admin/salarysystems');
+  };
+  return (
+    <Form form={form} onSubmit={save}>
+      <Card title={t`Start from`}>
+        <Field label={t`Preset`} hint={t`Choosing another one replaces everything below.`}>
+          {(control) => <Select {...control} value={preset.name} onChange={onChoose} options={names.map((name) => ({ value: name, label: name }))} />}
+        </Field>
+      </Card>
+      <SalarySystemFields form={form} />
+      <FormActions>
+        <Button type="submit" look="primary">{t`Add salary system`}</Button>
+        <LinkButton to="/admin/salarysystems">{t`Cancel`}</LinkButton>
+      </FormActions>
+    </Form>
+  );
+}

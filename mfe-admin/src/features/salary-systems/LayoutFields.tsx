@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { salaryDateFormats } from '@portal/contract/salary-systems';
+import { Card } from '@portal/shared-ui';
+import { CheckboxField, FieldRow, NumberField, SelectField, TextField, useWatch } from '@portal/shared-ui/kit';
+import { Fields, Ticks } from '../../shared/page-style.ts';
+import { aggregateLabels, decimalLabels, delimiterLabels, encodingLabels, kindLabels, lineEndLabels, quoteLabels, signLabels } from './layout-labels.ts';
+import { useOptions, type SystemSchemaForm } from './salary-system-form.ts';
+
+const dateOptions = salaryDateFormats.map((value) => ({ value, label: value }));
+
+/** Everything about the file but its columns. */
+export function LayoutFields({ form }: { form: SystemSchemaForm }) {
+  const { t } = useLingui();
+  const kind = useWatch({ control: form.control, name: 'layout.kind' });
+  const [kinds, delimiters, quotes] = [useOptions(kindLabels), useOptions(delimiterLabels), useOptions(quoteLabels)];
+  const [decimals, encodings, lineEnds] = [useOptions(decimalLabels), useOptions(encodingLabels), useOptions(lineEndLabels)];
+  const [signs, aggregates] = [useOptions(signLabels), useOptions(aggregateLabels)];
+  return (
+    <Card title={t`File`}>
+      <Fields>
+        <FieldRow>
+          <SelectField form={form} name="layout.kind" label={t`Kind of file`} options={kinds} />
+          <SelectField form={form} name="layout.encoding" label={t`Encoding`} options={encodings} />
+          <SelectField form={form} name="layout.lineEnd" label={t`Line end`} options={lineEnds} />
+        </FieldRow>
+        <FieldRow>
+          {kind === 'CSV' && <SelectField form={form} name="layout.delimiter" label={t`Delimiter`} options={delimiters} />}
+          {kind === 'CSV' && <SelectField form={form} name="layout.quote" label={t`Quotation marks`} options={quotes} />}
+          <SelectField form={form} name="layout.decimal" label={t`Amounts`} options={decimals} />
+          <SelectField form={form} name="layout.dateFormat" label={t`Dates`} options={dateOptions} />
+        </FieldRow>
+        <FieldRow>
+          <SelectField form={form} name="layout.sign" label={t`Deductions are`} options={signs} />
+          <SelectField form={form} name="layout.aggregate" label={t`Lines`} options={aggregates} />
+        </FieldRow>
+        <FieldRow>
+          <TextField form={form} name="layout.fileName" label={t`File name`} hint={'{company} {yyyy} {mm} {batch}'} autoComplete="off" />
+          <NumberField form={form} name="layout.fileNameMaxLength" label={t`Longest file name`} hint={t`Without its ending.`} />
+        </FieldRow>
+        <Ticks>
+          {kind === 'CSV' && <CheckboxField form={form} name="layout.header" label={t`First line holds the column names`} />}
+          <CheckboxField form={form} name="layout.finalLineEnd" label={t`The last line ends with a line end`} />
+        </Ticks>
+      </Fields>
+    </Card>
+  );
+}

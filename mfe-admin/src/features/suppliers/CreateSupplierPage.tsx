@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { useLingui } from '@lingui/react/macro';
+import { SupplierForm } from '@portal/contract/suppliers';
+import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import { FirstAdministrator, newAdministrator, toAdministrator } from '../../shared/first-administrator.ts';
+import { FirstAdministratorFields } from '../../shared/FirstAdministratorFields.tsx';
+import { partOf } from '../../shared/part-of.ts';
+import { SupplierFields } from './SupplierFields.tsx';
+import { useCreateSupplier } from './suppliers.api.ts';
+
+const NewSupplier = v.strictObject({ ...SupplierForm.entries, admin: FirstAdministrator });
+
+/** A supplier and its first administrator, who is invited at once. */
+export default function CreateSupplierPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const create = useCreateSupplier();
+  const form = useSchemaForm(NewSupplier, {
+    name: '', email: '', phone: '', language: 'da-dk', isReseller: false, address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '', note: '', admin: newAdministrator,
+  });
+  const save = async ({ admin, ...supplier }: v.InferOutput<typeof NewSupplier>) => {
+    await create.mutateAsync({ ...supplier, admin: toAdministrator(admin) });
+    showToast(t`${supplier.name} is added and ${admin.email} is invited`);
+    navigate('/admin/suppliers');
+  };
+  return (
+    <>
+      <PageHeader title={t`New supplier`} crumbs={[{ label: t`Suppliers`, to: '/admin/suppliers' }]} />
+      <Form form={form} onSubmit={save}>
+        <SupplierFields form={partOf(form)} />
+        <FirstAdministratorFields form={partOf(form)} />
+        <FormActions>
+          <Button type="submit" look="primary">{t`Add supplier`}</Button>
+          <LinkButton to="/admin/suppliers">{t`Cancel`}</LinkButton>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

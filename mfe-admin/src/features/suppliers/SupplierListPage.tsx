@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { SupplierFilter } from '@portal/contract/suppliers';
+import { EmptyState, LinkButton, Plus, Store, useQuery } from '@portal/shared-ui';
+import { DataTable, ListPage, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { useAccountStatusOptions } from '../../shared/form-options.ts';
+import { supplierColumns } from './supplier-columns.tsx';
+import { SupplierRowMenu } from './SupplierRowMenu.tsx';
+import { supplierList } from './suppliers.api.ts';
+
+/** Suppliers, resellers among them (SPEC 2). */
+export default function SupplierListPage() {
+  const { t } = useLingui();
+  const [filter, change] = useListState(SupplierFilter);
+  const query = useQuery(supplierList(filter));
+  const statuses = useAccountStatusOptions();
+  const create = <LinkButton look="primary" to="/admin/suppliers/create" icon={<Plus aria-hidden="true" />}>{t`New supplier`}</LinkButton>;
+  return (
+    <ListPage
+      title={t`Suppliers`}
+      lead={t`Who delivers the equipment. A reseller has its own branding and assigns catalogs itself.`}
+      actions={create}
+      filters={
+        <Toolbar>
+          <SearchField label={t`Search name, e-mail, city`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <Select aria-label={t`Reseller`} placeholder={t`All kinds`} value={filter.isReseller ?? ''} onChange={(isReseller) => change({ isReseller: isReseller as 'true' })}
+            options={[{ value: 'true', label: t`Resellers` }, { value: 'false', label: t`Not resellers` }]} />
+          <Select aria-label={t`Status`} placeholder={t`Every status`} value={filter.status ?? ''} onChange={(status) => change({ status: status as 'ACTIVE' })} options={statuses} />
+        </Toolbar>
+      }
+      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+    >
+      <DataTable
+        label={t`Suppliers`}
+        query={query}
+        columns={supplierColumns}
+        rowKey={(row) => row.id}
+        empty={<EmptyState icon={Store} title={t`No suppliers yet`} why={t`A supplier brings catalogs; its first administrator is invited when you create it.`} action={create} />}
+        isFiltered={Boolean(filter.q || filter.status || filter.isReseller)}
+        onClearFilters={() => change({ q: '', status: undefined, isReseller: undefined })}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        rowMenu={(row) => <SupplierRowMenu supplier={row} />}
+      />
+    </ListPage>
+  );
+}

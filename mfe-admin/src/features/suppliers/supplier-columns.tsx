@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { SupplierRow } from '@portal/contract/suppliers';
+import { Badge, Link, Palette } from '@portal/shared-ui';
+import { AccountStatusBadge, type Column } from '@portal/shared-ui/kit';
+import { SecondLine } from '../../shared/page-style.ts';
+
+export const supplierColumns: readonly Column<SupplierRow>[] = [
+  {
+    key: 'name', header: msg`Supplier`, sort: 'name', card: 'title',
+    cell: (row) => (
+      <>
+        <Link to={`/admin/suppliers/${row.id}/edit`}>{row.name}</Link>
+        <SecondLine>{row.email}</SecondLine>
+      </>
+    ),
+  },
+  { key: 'city', header: msg`City`, expendable: true, cell: (row) => row.city },
+  { key: 'reseller', header: msg`Reseller`, cell: (row) => row.isReseller && <Badge tone="teal" icon={Palette}><Trans>Reseller</Trans></Badge> },
+  { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => <Link to={`/admin/companies?supplierId=${row.id}`}>{row.companies}</Link> },
+  { key: 'catalogs', header: msg`Catalogs`, align: 'end', cell: (row) => row.catalogs },
+  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
+];

@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UserFilter, type UserRow } from '@portal/contract/admins';
+import { EmptyState, Instant, Link, roleLabels, useQuery, Users } from '@portal/shared-ui';
+import { AccountStatusBadge, AsyncSelect, DataTable, FilterChip, ListPage, Pager, SearchField, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
+import { useAccountStatusOptions } from '../../shared/form-options.ts';
+import { SecondLine } from '../../shared/page-style.ts';
+import { filteredCompany, findCompanies, userList } from './users.api.ts';
+
+function Roles({ memberships }: { memberships: UserRow['memberships'] }) {
+  const { i18n } = useLingui();
+  return memberships.map(({ role, name, employNo }) => (
+    <div key={`${role} ${name} ${employNo}`}>
+      {i18n._(roleLabels[role])}
+      {name && <SecondLine>{employNo ? `${name}, ${employNo}` : name}</SecondLine>}
+    </div>
+  ));
+}
+
+const columns: readonly Column<UserRow>[] = [
+  {
+    key: 'name', header: msg`Name`, sort: 'name', card: 'title',
+    cell: (row) => (
+      <>
+        <Link to={`/admin/users/${row.id}/edit`}>{row.name}</Link>
+        <SecondLine>{row.email}</SecondLine>
+      </>
+    ),
+  },
+  { key: 'roles', header: msg`Roles`, cell: (row) => <Roles memberships={row.memberships} /> },
+  { key: 'orders', header: msg`Orders`, align: 'end', cell: (row) => row.orders },
+  { key: 'login', header: msg`Last login`, sort: 'lastSuccessfulLogin', cell: (row) => (row.lastSuccessfulLogin ? <Instant value={row.lastSuccessfulLogin} /> : <Trans>Never</Trans>) },
+  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
+];
+
+/** Every login of the portal, filtered by company, role and orders (SPEC 2). */
+export default function UserListPage() {
+  const { t, i18n } = useLingui();
+  const [filter, change] = useListState(UserFilter);
+  const query = useQuery(userList(filter));
+  const company = useQuery(filteredCompany(filter.companyId)).data?.data;
+  const statuses = useAccountStatusOptions();
+  return (
+    <ListPage
+      title={t`Users`}
+      lead={t`Everybody who can log in, and as whom.`}
+      filters={
+        <Toolbar>
+          <SearchField label={t`Search name, e-mail, order number`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <Select aria-label={t`Role`} placeholder={t`Every role`} value={filter.role ?? ''} onChange={(role) => change({ role: role as 'admin' })}
+            options={Object.entries(roleLabels).map(([value, label]) => ({ value, label: i18n._(label) }))} />
+          <Select aria-label={t`Orders`} placeholder={t`With and without orders`} value={filter.orders ?? ''} onChange={(orders) => change({ orders: orders as 'with' })}
+            options={[{ value: 'with', label: t`With orders` }, { value: 'without', label: t`Without orders` }]} />
+          <Select aria-label={t`Status`} placeholder={t`Every status`} value={filter.status ?? ''} onChange={(status) => change({ status: status as 'ACTIVE' })} options={statuses} />
+          {filter.companyId ? (
+            <FilterChip label={t`Company`} value={company?.company_name ?? '…'} onRemove={() => change({ companyId: undefined })} />
+          ) : (
+            <AsyncSelect label={t`Company`} queryKey={['companies']} load={findCompanies} value={null} onChange={(option) => option && change({ companyId: option.id })} />
+          )}
+        </Toolbar>
+      }
+      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+    >
+      <DataTable
+        label={t`Users`}
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={<EmptyState icon={Users} title={t`No users`} />}
+        isFiltered={Boolean(filter.q || filter.role || filter.companyId || filter.orders || filter.status)}
+        onClearFilters={() => change({ q: '', role: undefined, companyId: undefined, orders: undefined, status: undefined })}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+      />
+    </ListPage>
+  );
+}
