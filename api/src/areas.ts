@@ -13,6 +13,8 @@ import { searchRoutes } from './modules/search/search.routes.ts';
 import { userRoutes } from './modules/auth/user.routes.ts';
 import { companyImportRoutes } from './modules/imports/company.routes.ts';
 import { supplierImportRoutes } from './modules/imports/supplier.routes.ts';
+import { adminCatalogRoutes, supplierCatalogRoutes } from './modules/catalogs/catalog.routes.ts';
+import { adminProductRoutes, supplierProductRoutes } from './modules/products/product.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { adminOrderRoutes } from './modules/orders/admin.routes.ts';
 import { companyOrderRoutes } from './modules/orders/company.routes.ts';
@@ -51,6 +53,10 @@ export const areas: ((router: Router) => void)[] = [
   userRoutes,
   homeRoutes,
   searchRoutes,
+  supplierCatalogRoutes,
+  supplierProductRoutes,
+  adminCatalogRoutes,
+  adminProductRoutes,
   supplierImportRoutes,
   companyImportRoutes,
   jobRoutes,

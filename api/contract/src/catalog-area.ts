@@ -1,12 +1,43 @@
-import { Id } from './endpoint.ts';
+import * as v from 'valibot';
+import { Id, type Policy } from './endpoint.ts';
 
 /**
  * Catalogs and what is in them are kept by their supplier and by back office (RULES 3.6). Both have the same calls;
  * back office names the supplier in the address, a supplier is known from its session.
  */
-export const supplierArea = { base: '/supplier', policy: { roles: ['supplier'], boundary: 'supplier' }, ids: {}, params: {} } as const;
-export const adminArea = {
-  base: '/admin/suppliers/:supplierId', policy: { roles: ['admin'], boundary: 'all' }, ids: { 'params.supplierId': 'supplier' }, params: { supplierId: Id },
+export type CatalogArea<Rights extends CatalogRights, Params extends Readonly<Record<string, v.GenericSchema>>> = {
+  base: string;
+  rights: Rights;
+  ids: Readonly<Record<string, string>>;
+  /** what the address holds, by what the call is about */
+  params: Params;
+};
+export type CatalogRights = Pick<Policy, 'roles' | 'boundary'>;
+
+export const supplierArea = {
+  base: '/supplier',
+  rights: { roles: ['supplier'], boundary: 'supplier' },
+  ids: {},
+  params: {
+    area: v.strictObject({}),
+    catalog: v.strictObject({ catalogId: Id }),
+    company: v.strictObject({ companyId: Id }),
+    catalogCompany: v.strictObject({ catalogId: Id, companyId: Id }),
+    product: v.strictObject({ catalogId: Id, productId: Id }),
+    accessory: v.strictObject({ catalogId: Id, accessoryId: Id }),
+  },
 } as const;
 
-export type CatalogArea = typeof supplierArea | typeof adminArea;
+export const adminArea = {
+  base: '/admin/suppliers/:supplierId',
+  rights: { roles: ['admin'], boundary: 'all' },
+  ids: { 'params.supplierId': 'supplier' },
+  params: {
+    area: v.strictObject({ supplierId: Id }),
+    catalog: v.strictObject({ supplierId: Id, catalogId: Id }),
+    company: v.strictObject({ supplierId: Id, companyId: Id }),
+    catalogCompany: v.strictObject({ supplierId: Id, catalogId: Id, companyId: Id }),
+    product: v.strictObject({ supplierId: Id, catalogId: Id, productId: Id }),
+    accessory: v.strictObject({ supplierId: Id, catalogId: Id, accessoryId: Id }),
+  },
+} as const;

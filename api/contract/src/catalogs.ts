@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adminArea, supplierArea, type CatalogArea } from './catalog-area.ts';
+import { adminArea, supplierArea, type CatalogArea, type CatalogRights } from './catalog-area.ts';
 import { AccountStatus } from './auth.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, text, Version } from './endpoint.ts';
 import type { ErrorDetail, ErrorKey } from './errors.ts';
@@ -67,15 +67,16 @@ export type AssignableFilter = v.InferOutput<typeof AssignableFilter>;
 
 const CompanyIds = v.pipe(v.array(Id, 'company-id-is-required'), v.minLength(1, 'company-id-is-required'), v.maxLength(200, 'invalid-data-provided'));
 
-function catalogEndpoints<const A extends CatalogArea>(area: A) {
-  const { base } = area;
-  const any = { policy: { ...area.policy, ids: area.ids }, params: v.strictObject({ ...area.params }) };
-  const one = { policy: { ...area.policy, ids: { ...area.ids, 'params.catalogId': 'catalog' } }, params: v.strictObject({ ...area.params, catalogId: Id }) };
-  const company = { policy: { ...area.policy, ids: { ...area.ids, 'params.companyId': 'company' } }, params: v.strictObject({ ...area.params, companyId: Id }) };
-  const link = {
-    policy: { ...area.policy, ids: { ...area.ids, 'params.catalogId': 'catalog', 'params.companyId': 'company' } },
-    params: v.strictObject({ ...area.params, catalogId: Id, companyId: Id }),
-  };
+type Schema = v.GenericSchema;
+type Params<Any extends Schema, One extends Schema, Company extends Schema, Link extends Schema> = { area: Any; catalog: One; company: Company; catalogCompany: Link };
+
+function catalogEndpoints<const Rights extends CatalogRights, Any extends Schema, One extends Schema, Company extends Schema, Link extends Schema>(
+  { base, rights, ids, params }: CatalogArea<Rights, Params<Any, One, Company, Link>>,
+) {
+  const any = { policy: { ...rights, ids }, params: params.area };
+  const one = { policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog' } }, params: params.catalog };
+  const company = { policy: { ...rights, ids: { ...ids, 'params.companyId': 'company' } }, params: params.company };
+  const link = { policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'params.companyId': 'company' } }, params: params.catalogCompany };
   const path = `${base}/catalogs/:catalogId`;
   return {
     list: endpoint({ method: 'GET', path: `${base}/catalogs`, summary: 'Catalogs of the supplier', ...any, query: CatalogFilter, response: pageOf(Catalog) }),
@@ -97,7 +98,7 @@ function catalogEndpoints<const A extends CatalogArea>(area: A) {
     /** Reseller and back office (DECISIONS 11). A company that has the catalog already is left as it is. */
     assign: endpoint({
       method: 'POST', path: `${path}/companies`, summary: 'Assign the catalog to companies', ...one,
-      policy: { ...area.policy, ids: { ...area.ids, 'params.catalogId': 'catalog', 'body.companyIds': 'company' } },
+      policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'body.companyIds': 'company' } },
       body: v.strictObject({ companyIds: CompanyIds }), response: dataOf(v.object({ assigned: Count })), errors: ['catalog-not-found', 'company-or-catalog-does-not-exist'],
     }),
     unlink: endpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adminArea, supplierArea, type CatalogArea } from './catalog-area.ts';
+import { adminArea, supplierArea, type CatalogArea, type CatalogRights } from './catalog-area.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, text, Version } from './endpoint.ts';
 import { Minor, MoneySchema } from './money.ts';
 
@@ -106,14 +106,19 @@ export const AccessoryExport = v.strictObject({ format, ...accessoryConditions }
 /** Both ids, or the key that says so (SPEC 8). */
 const ProductIds = v.pipe(v.array(Id, 'the-catalog-id-and-product-id-are-required'), v.minLength(1, 'the-catalog-id-and-product-id-are-required'), v.maxLength(200, 'invalid-data-provided'));
 
-function productEndpoints<const A extends CatalogArea>(area: A) {
-  const path = `${area.base}/catalogs/:catalogId`;
-  const ids = { ...area.ids, 'params.catalogId': 'catalog' } as const;
-  const inCatalog = { policy: { ...area.policy, ids }, params: v.strictObject({ ...area.params, catalogId: Id }) };
-  const product = { policy: { ...area.policy, ids: { ...ids, 'params.productId': 'product' } }, params: v.strictObject({ ...area.params, catalogId: Id, productId: Id }) };
-  const accessory = { policy: { ...area.policy, ids: { ...ids, 'params.accessoryId': 'accessory' } }, params: v.strictObject({ ...area.params, catalogId: Id, accessoryId: Id }) };
-  const byCategory = { ...area.policy, ids: { ...ids, 'query.categoryId': 'category' } };
-  const byProduct = { ...area.policy, ids: { ...ids, 'query.productId': 'product' } };
+type Schema = v.GenericSchema;
+
+function productEndpoints<const Rights extends CatalogRights, One extends Schema, OfProduct extends Schema, OfAccessory extends Schema>(
+  { base, rights, ids: areaIds, params }: CatalogArea<Rights, { catalog: One; product: OfProduct; accessory: OfAccessory }>,
+) {
+  const path = `${base}/catalogs/:catalogId`;
+  const ids = { ...areaIds, 'params.catalogId': 'catalog' };
+  const withIds = (more: Record<string, string>) => ({ ...rights, ids: { ...ids, ...more } });
+  const inCatalog = { policy: withIds({}), params: params.catalog };
+  const product = { policy: withIds({ 'params.productId': 'product' }), params: params.product };
+  const accessory = { policy: withIds({ 'params.accessoryId': 'accessory' }), params: params.accessory };
+  const byCategory = withIds({ 'query.categoryId': 'category' });
+  const byProduct = withIds({ 'query.productId': 'product' });
   const removed = dataOf(v.object({ id: Id }));
   return {
     list: endpoint({ method: 'GET', path: `${path}/products`, summary: 'Products of a catalog', ...inCatalog, policy: byCategory, query: ProductFilter, response: pageOf(ProductRow), errors: ['catalog-not-found'] }),
@@ -122,13 +127,13 @@ function productEndpoints<const A extends CatalogArea>(area: A) {
     }),
     get: endpoint({ method: 'GET', path: `${path}/products/:productId`, summary: 'One product', ...product, response: dataOf(Product), errors: ['catalog-not-found', 'product-not-found'] }),
     create: endpoint({
-      method: 'POST', path: `${path}/products`, summary: 'Add a product', status: 201, ...inCatalog, policy: { ...area.policy, ids: { ...ids, 'body.categoryId': 'category' } },
+      method: 'POST', path: `${path}/products`, summary: 'Add a product', status: 201, ...inCatalog, policy: withIds({ 'body.categoryId': 'category' }),
       body: ProductDraft, response: dataOf(Product), errors: ['catalog-not-found', 'category-not-found', 'duplicate-sku'],
     }),
     /** Orders are frozen: a new price is for orders that come (RULES 0.10, scenario 20). */
     change: endpoint({
       method: 'PATCH', path: `${path}/products/:productId`, summary: 'Change a product; existing orders keep their price', ...product,
-      policy: { ...area.policy, ids: { ...ids, 'params.productId': 'product', 'body.categoryId': 'category' } }, body: ProductChange, response: dataOf(Product),
+      policy: withIds({ 'params.productId': 'product', 'body.categoryId': 'category' }), body: ProductChange, response: dataOf(Product),
       errors: ['catalog-not-found', 'product-not-found', 'category-not-found', 'duplicate-sku', 'changed-by-someone-else'],
     }),
     remove: endpoint({
@@ -136,7 +141,7 @@ function productEndpoints<const A extends CatalogArea>(area: A) {
     }),
     /** All or none: one id that is not in the catalog and nothing is removed. */
     removeMany: endpoint({
-      method: 'POST', path: `${path}/products/remove`, summary: 'Take several products out of the catalog', ...inCatalog, policy: { ...area.policy, ids: { ...ids, 'body.productIds': 'product' } },
+      method: 'POST', path: `${path}/products/remove`, summary: 'Take several products out of the catalog', ...inCatalog, policy: withIds({ 'body.productIds': 'product' }),
       body: v.strictObject({ productIds: ProductIds }), response: dataOf(v.object({ removed: Count })), errors: ['catalog-not-found', 'remove-product-from-catalog-failed', 'the-catalog-id-and-product-id-are-required'],
     }),
     listAccessories: endpoint({ method: 'GET', path: `${path}/accessories`, summary: 'Accessories of a catalog', ...inCatalog, policy: byProduct, query: AccessoryFilter, response: pageOf(AccessoryRow), errors: ['catalog-not-found'] }),
@@ -146,11 +151,11 @@ function productEndpoints<const A extends CatalogArea>(area: A) {
     getAccessory: endpoint({ method: 'GET', path: `${path}/accessories/:accessoryId`, summary: 'One accessory', ...accessory, response: dataOf(Accessory), errors: ['catalog-not-found', 'accessory-not-found'] }),
     createAccessory: endpoint({
       method: 'POST', path: `${path}/accessories`, summary: 'Add an accessory to the whole catalog or to products of it', status: 201, ...inCatalog,
-      policy: { ...area.policy, ids: { ...ids, 'body.productIds': 'product' } }, body: AccessoryDraft, response: dataOf(Accessory), errors: ['catalog-not-found', 'product-not-found', 'duplicate-sku'],
+      policy: withIds({ 'body.productIds': 'product' }), body: AccessoryDraft, response: dataOf(Accessory), errors: ['catalog-not-found', 'product-not-found', 'duplicate-sku'],
     }),
     changeAccessory: endpoint({
       method: 'PATCH', path: `${path}/accessories/:accessoryId`, summary: 'Change an accessory and the products that it belongs to', ...accessory,
-      policy: { ...area.policy, ids: { ...ids, 'params.accessoryId': 'accessory', 'body.productIds': 'product' } }, body: AccessoryChange, response: dataOf(Accessory),
+      policy: withIds({ 'params.accessoryId': 'accessory', 'body.productIds': 'product' }), body: AccessoryChange, response: dataOf(Accessory),
       errors: ['catalog-not-found', 'accessory-not-found', 'product-not-found', 'duplicate-sku', 'changed-by-someone-else'],
     }),
     removeAccessory: endpoint({

@@ -1,0 +1,89 @@
+import type { FastifyReply } from 'fastify';
+import type { Locale } from '@portal/contract/constants';
+import { knownAttributes } from '@portal/contract/products';
+import { sendFile } from '../../http/send-file.ts';
+import { writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
+import { writeXlsx } from '../../tabular/write-xlsx.ts';
+import { attributesOf } from './goods-columns.ts';
+
+/** An import takes at most as many rows (DECISIONS 16), so a file of this size can come back. */
+const rowsMax = 200_000;
+const pageSize = 2_000;
+
+type Goods = {
+  id: string; SKU: string; supplierSKU: string; productName: string; description: string; price: number; retail_price: number | null; image: string; productLink: string;
+  mandatory: boolean; featured: boolean; attributes: unknown; categoryName?: string; billingPeriod?: number; productSkus?: string[];
+};
+type Column = { header: Record<Locale, string>; cell: (row: Goods, attributes: Record<string, string>) => ExportCell };
+
+const minor = (amount: number | null): ExportCell => (amount === null ? null : { minor: amount });
+
+/** Headers are names that the importer knows (tabular/product-headers.ts), in both languages. */
+const shared: Column[] = [
+  { header: { 'en-us': 'SKU', 'da-dk': 'SKU' }, cell: (row) => row.SKU },
+  { header: { 'en-us': 'Supplier SKU', 'da-dk': 'Leverandørens varenummer' }, cell: (row) => row.supplierSKU },
+  { header: { 'en-us': 'Product name', 'da-dk': 'Produktnavn' }, cell: (row) => row.productName },
+  { header: { 'en-us': 'Description', 'da-dk': 'Beskrivelse' }, cell: (row) => row.description },
+  { header: { 'en-us': 'Price ex VAT', 'da-dk': 'Pris ekskl. moms' }, cell: (row) => minor(row.price) },
+  { header: { 'en-us': 'Retail price', 'da-dk': 'Vejl. pris' }, cell: (row) => minor(row.retail_price) },
+  { header: { 'en-us': 'Image', 'da-dk': 'Billede' }, cell: (row) => row.image },
+  { header: { 'en-us': 'Product link', 'da-dk': 'Produktlink' }, cell: (row) => row.productLink },
+];
+
+const attributeHeaders: Record<(typeof knownAttributes)[number], Record<Locale, string>> = {
+  brand: { 'en-us': 'Brand', 'da-dk': 'Mærke' },
+  model: { 'en-us': 'Model', 'da-dk': 'Model' },
+  colour: { 'en-us': 'Colour', 'da-dk': 'Farve' },
+  capacity: { 'en-us': 'Storage', 'da-dk': 'Lagerplads' },
+  screenSize: { 'en-us': 'Screen size', 'da-dk': 'Skærmstørrelse' },
+  weight: { 'en-us': 'Weight', 'da-dk': 'Vægt' },
+  os: { 'en-us': 'Operating system', 'da-dk': 'Styresystem' },
+  dualSim: { 'en-us': 'Dual SIM', 'da-dk': 'Dual SIM' },
+  network: { 'en-us': 'Network', 'da-dk': 'Netværk' },
+  wifi: { 'en-us': 'WiFi', 'da-dk': 'WiFi' },
+  GTIN: { 'en-us': 'GTIN', 'da-dk': 'GTIN' },
+};
+const attributes = knownAttributes.map((name): Column => ({ header: attributeHeaders[name], cell: (_row, values) => values[name] ?? '' }));
+
+const flags: Column[] = [
+  { header: { 'en-us': 'Mandatory', 'da-dk': 'Obligatorisk' }, cell: (row) => row.mandatory },
+  { header: { 'en-us': 'Featured', 'da-dk': 'Fremhævet' }, cell: (row) => row.featured },
+];
+
+const ofProducts: Column[] = [
+  ...shared, ...attributes, ...flags,
+  { header: { 'en-us': 'Billing period', 'da-dk': 'Faktureringsperiode' }, cell: (row) => row.billingPeriod ?? null },
+  { header: { 'en-us': 'Category', 'da-dk': 'Kategori' }, cell: (row) => row.categoryName ?? '' },
+];
+const ofAccessories: Column[] = [...shared, ...attributes, ...flags, { header: { 'en-us': 'Accessory of', 'da-dk': 'Tilbehør til' }, cell: (row) => (row.productSkus ?? []).join('|') }];
+
+export const exportKinds = {
+  products: { columns: ofProducts, name: { 'en-us': 'products', 'da-dk': 'produkter' } },
+  accessories: { columns: ofAccessories, name: { 'en-us': 'accessories', 'da-dk': 'tilbehør' } },
+} as const satisfies Record<string, { columns: readonly Column[]; name: Record<Locale, string> }>;
+
+type ReadPage = (after: string, limit: number) => Promise<Goods[]>;
+
+/** Reads page after page in one transaction, so that the file is one moment. */
+export async function readGoods(read: ReadPage): Promise<Goods[]> {
+  const all: Goods[] = [];
+  let after = '00000000-0000-0000-0000-000000000000';
+  while (all.length < rowsMax) {
+    const page = await read(after, pageSize);
+    all.push(...page);
+    if (page.length < pageSize) break;
+    after = page.at(-1)?.id ?? after;
+  }
+  return all;
+}
+
+/** Answers with the rows as a file in the reader's language, which the importer reads back unchanged (DECISIONS 16). */
+export async function sendGoods(reply: FastifyReply, goods: Goods[], kind: keyof typeof exportKinds, format: 'csv' | 'xlsx', locale: Locale): Promise<FastifyReply> {
+  const { columns, name } = exportKinds[kind];
+  const header = columns.map((column) => column.header[locale]);
+  const rows = goods.map((row) => {
+    const values = attributesOf(row.attributes);
+    return columns.map((column) => column.cell(row, values));
+  });
+  return sendFile(reply, `${name[locale]}.${format}`, format === 'xlsx' ? await writeXlsx(header, rows, name[locale]) : writeCsv(header, rows, locale));
+}
