@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import pg from 'pg';
+
+/** An address of the portal and the statements behind it, as they were recorded; here it is served as `/<index>`. */
+export type Recipe = { path: string; statements: { text: string; values: unknown[] }[] }[];
+
+/**
+ * What "bare" means (PERFORMANCE): Fastify and pg, named statements, the same SQL, the same JSON; no login, no tenant,
+ * no validation, no logging.
+ */
+const recipe = JSON.parse(readFileSync(process.env.RECIPE!, 'utf8')) as Recipe;
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
+const app = Fastify();
+
+recipe.forEach(({ statements }, index) => {
+  const named = statements.map(({ text, values }, at) => ({ name: `s${index}_${at}`, text, values }));
+  app.get(`/${index}`, async (_request, reply) => {
+    const answers = await Promise.all(named.map((statement) => pool.query(statement)));
+    const [first, ...others] = answers.map(({ rows }) => rows as Record<string, unknown>[]);
+    // Where Postgres wrote the JSON, it is passed on as it is, here as there.
+    const json = typeof first?.[0]?.rows === 'string' ? first[0].rows : undefined;
+    reply.type('application/json; charset=utf-8');
+    return json === undefined ? JSON.stringify({ data: first, more: others }) : `{"data":${json},"meta":${JSON.stringify(others[0]?.[0] ?? {})}}`;
+  });
+});
+app.get('/api/health', async () => ({ status: 'ok' }));
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+process.send?.('listening');
+for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, () => process.exit(0));

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Recipe } from './bare-server.ts';
+import { median, paired, type Paired, type Side } from './load.ts';
+import { startBare } from './processes.ts';
+import { record } from './record.ts';
+import { atLeast, atMost, result, type Result } from './results.ts';
+
+export type ListBench = { app: FastifyInstance; ours: Side; databaseUrl: string; dir: string; postmaster: number; tokens: { median: string; largest: string; admin: string }; seconds: number; rounds: number };
+
+const percent = (run: Paired) => run.ours.map((load, index) => (100 * load.perSecond) / run.bare[index]!.perSecond);
+const cpuRatio = (run: Paired) => run.ours.map((load, index) => load.cpuPerRequestMs / run.bare[index]!.cpuPerRequestMs);
+
+/** Rows 1–3, 5, 6: lists, search and session check against the bare handler with the same statements. */
+export async function benchLists(bench: ListBench): Promise<Result[]> {
+  const { tokens } = bench;
+  const list = '/api/company/orders?count=exact&pageSize=50';
+  const pages = [
+    { path: list, token: tokens.median }, { path: `${list}&view=ALL`, token: tokens.largest }, { path: '/api/company/employees?pageSize=50', token: tokens.median },
+    { path: '/api/search?q=winther%2012', token: tokens.median }, { path: '/api/search?q=1003', token: tokens.admin }, { path: '/api/auth/check-session', token: tokens.median },
+  ];
+  const recipe: Recipe = [];
+  for (const { path, token } of pages) recipe.push({ path, statements: await statementsOf(bench.app, path, token) });
+  const file = join(bench.dir, 'recipe.json');
+  writeFileSync(file, JSON.stringify(recipe));
+  const bareServer = await startBare(bench.databaseUrl, file);
+  const bare: Side = { url: bareServer.url, pid: bareServer.pid };
+  const run = async (index: number, connections: number) => {
+    const { path, token } = pages[index]!;
+    const loads = await paired({ ...bench.ours, path, headers: { authorization: `Bearer ${token}` } }, { ...bare, path: `/${index}` }, { connections, seconds: bench.seconds, rounds: bench.rounds, postmaster: bench.postmaster });
+    const failed = [...loads.ours, ...loads.bare].reduce((total, { errors }) => total + errors, 0);
+    if (failed > 0) throw new Error(`${path}: ${failed} failed requests`);
+    return loads;
+  };
+  const small16 = await run(0, 16);
+  const small64 = await run(0, 64);
+  const large = await run(1, 16);
+  const employees = await run(2, 16);
+  const searchOne = await run(3, 16);
+  const searchAll = await run(4, 16);
+  const session = await run(5, 16);
+  await bareServer.stop();
+  const cpu = (loads: Paired) => median(loads.ours.map(({ cpuPerRequestMs }) => cpuPerRequestMs));
+  return [
+    result(1, 'order list, 16 connections', percent(small16), '% of bare', '≥ 115 %', atLeast(80)),
+    result(1, 'order list, 64 connections', percent(small64), '% of bare', '≥ 115 %', atLeast(80)),
+    result(1, 'employee list, 16 connections', percent(employees), '% of bare', '≥ 115 %', atLeast(80)),
+    result(2, 'CPU per list request', cpuRatio(small16), '× bare', '≤ 0.95 ×', atMost(1.3, '×')),
+    result(3, 'largest company against the median one', [cpu(large) / cpu(small16)], '× CPU', '≤ 1.2 ×', atMost(2, '×')),
+    result(5, 'search inside one company', percent(searchOne), '% of bare', 'p50 ≤ 5 ms', atLeast(70)),
+    result(5, 'search everywhere', percent(searchAll), '% of bare', 'p50 ≤ 3 ms', atLeast(70)),
+    result(6, 'session check', percent(session), '% of bare', '≥ 90 %', atLeast(70)),
+  ];
+}
+
+async function statementsOf(app: FastifyInstance, path: string, token: string) {
+  return record(async () => {
+    const answer = await app.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${token}` } });
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`);
+  });
+}

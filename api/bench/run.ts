@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../src/app.ts';
+import { movableClock } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { createPool } from '../src/db/client.ts';
+import { startEmbedded } from '../src/db/embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { localFiles } from '../src/files/local-files.ts';
+import { directQueue } from '../src/jobs/direct-queue.ts';
+import type { Services } from '../src/services.ts';
+import { benchImport } from './imports.ts';
+import { benchLists } from './lists.ts';
+import { benchLogin } from './login.ts';
+import { startOurs } from './processes.ts';
+import { benchProcess } from './process-figures.ts';
+import { report, result, atMost, type Result } from './results.ts';
+import { benchSalaryFile } from './salary-file.ts';
+import { fullWorld, seedWorld, shortWorld } from './seed.ts';
+import { benchTokens } from './tokens.ts';
+
+/**
+ * `npm run bench`: seeds the world of PERFORMANCE, takes every figure against its limit in the same run, prints the
+ * table, writes bench/results.json, and ends with 1 when a gate is broken. `--short` takes a tenth of the world.
+ */
+const short = process.argv.includes('--short');
+const size = short ? shortWorld : fullWorld;
+const [seconds, rounds] = short ? [2, 3] : [5, 5];
+const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+await chmod(dir, 0o755);
+const server = await startEmbedded({ dir, durable: true });
+let good = false;
+try {
+  await migrate(server.url);
+  console.log(`Seeding ${size.companies} companies, ${size.employees} employees, ${size.orders} orders, ${size.draws} draws …`);
+  const seedMs = await seedWorld(server.url, size);
+  console.log(`Seeded in ${(seedMs / 1000).toFixed(0)} s`);
+  const postmaster = Number((await readFile(join(dir, 'pg/postmaster.pid'), 'utf8')).split('\n')[0]);
+  const secret = 'bench secret of more than thirty-two characters';
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: server.url, DATA_DIR: dir, JWT_SECRET: secret, RATE_LIMIT_PER_MINUTE: '100000000' });
+  const pool = createPool({ url: server.url, max: 8 });
+  const services: Services = { pool, config, clock: movableClock('2026-11-19T12:00:00Z'), files: localFiles(join(dir, 'files')), queue: directQueue() };
+  const app = await buildApp(services);
+  const tokens = await benchTokens(app, pool);
+  const running = await startOurs(server.url, dir, secret);
+  const ours = { url: running.url, pid: running.pid };
+  const results: Result[] = [
+    result(0, 'seed the world', [seedMs / 1_000], 's', '≈ 60 s', atMost(300, 's')),
+    ...(await benchLists({ app, ours, databaseUrl: server.url, dir, postmaster, tokens, seconds, rounds })),
+    ...(await benchProcess({ databaseUrl: server.url, dir, secret, token: tokens.median })),
+    ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds })),
+    ...(await benchImport({ services, app, url: server.url, token: tokens.median, rows: short ? 20_000 : 100_000, ours })),
+    ...(await benchSalaryFile({ services, app, url: server.url, token: tokens.largest })),
+  ];
+  await running.stop();
+  await app.close();
+  await pool.end();
+  good = report(results, { world: size, at: new Date().toISOString() });
+} finally {
+  await server.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+process.exit(good ? 0 : 1);
