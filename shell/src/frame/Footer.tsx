@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { styled } from 'styled-components';
-import { supportEmailOf, useBrand } from '../brand/brand.ts';
+import { productName, supportEmailOf, useBrand } from '../brand/brand.ts';
 
 const Bar = styled.footer`
   flex: none;
@@ -18,24 +18,29 @@ const Row = styled.div<{ $width: number }>`
   gap: 8px var(--s-6);
   max-width: ${({ $width }) => $width}px;
   margin: 0 auto;
-  padding: 16px var(--s-8);
+  padding: 16px ${({ $width }) => ($width < 1400 ? 'var(--s-6)' : 'var(--s-8)')};
   @media (max-width: 759px) { padding: 16px var(--s-4); }
 `;
 
-/** In the theme's footer colours (DECISIONS, front end): whose portal it is and whom to ask. */
+/** In the theme's footer colours (DECISIONS, front end): whose portal it is and, for employees, whom to ask; others find that in the sidebar. */
 export function Footer({ user, width = 1584 }: { user: SessionUser; width?: number }) {
   const brand = useBrand();
+  const isEmployee = user.role === 'employee';
   const owner = user.companyName ?? user.supplierName;
   return (
     <Bar>
       <Row $width={width}>
         {owner && <span>{owner}</span>}
-        <span>
-          <Trans>
-            Need help? <a href={`mailto:${supportEmailOf(brand)}`}>{supportEmailOf(brand)}</a>
-          </Trans>
-        </span>
-        {brand.isReseller && brand.supplierName && user.role !== 'supplier' && (
+        {isEmployee ? (
+          <span>
+            <Trans>
+              Need help? <a href={`mailto:${supportEmailOf(brand)}`}>{supportEmailOf(brand)}</a>
+            </Trans>
+          </span>
+        ) : (
+          <span>{productName}</span>
+        )}
+        {isEmployee && brand.isReseller && brand.supplierName && (
           <span>
             <Trans>Powered by {brand.supplierName}</Trans>
           </span>

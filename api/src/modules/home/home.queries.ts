@@ -13,7 +13,7 @@ const openRequest = sql`status in ('PENDING', 'CREATED', 'UPDATED', 'APPROVED')`
 const expiringSoonMonths = 3;
 
 /** The whole portal, for back office. */
-export async function adminHome(db: Db, _scope: AdminScope, { now }: Moment): Promise<Part> {
+export async function adminHome(db: Db, _scope: AdminScope, { now, today }: Moment): Promise<Part> {
   const [waiting, figures, pipeline] = await Promise.all([
     waitingOf(db, [
       ['orders-to-process', sql`orders where status = 'ORDERED' and not is_proposal`],
@@ -27,7 +27,7 @@ export async function adminHome(db: Db, _scope: AdminScope, { now }: Moment): Pr
       ['orders-30-days', sql`orders where ordered_at > ${now}::timestamptz - interval '30 days'`],
       ['companies', sql`companies where status = 'ACTIVE'`],
       ['suppliers', sql`suppliers where deleted_at is null and status = 'ACTIVE'`],
-      ['active-employees', sql`employees where deleted_at is null and status = 'ACTIVE'`],
+      ['active-employees', sql`employees where deleted_at is null and (exit_date is null or exit_date >= ${today})`],
     ]),
     pipelineOf(db, sql`true`, now),
   ]);
@@ -68,7 +68,7 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
     ]),
     figuresOf(db, [
       ['orders-30-days', sql`orders where ${own} and ordered_at > ${now}::timestamptz - interval '30 days'`],
-      ['active-employees', sql`employees where ${own} and deleted_at is null and status = 'ACTIVE'`],
+      ['active-employees', sql`employees where ${own} and deleted_at is null and (exit_date is null or exit_date >= ${today})`],
       ['open-subscriptions', sql`subscriptions where ${own} and deleted_at is null and status = 'OPEN' and ${today} between start_date and end_date`],
     ]),
     pipelineOf(db, sql`o.company_id = ${companyId}`, now),

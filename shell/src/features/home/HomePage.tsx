@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Role } from '@portal/contract/endpoint';
 import type { Home } from '@portal/contract/home';
 import { BadgeCheck, Button, Card, EmptyState, LinkButton, Note, orderStatusLabels, PageHeader, Skeleton, useFormat, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
 import { isBuilt } from '../../frame/built-pages.ts';
@@ -9,6 +10,7 @@ import { Band, Columns, Figure, Pipeline, Segment, Task } from './home-style.ts'
 /** The first page: how things stand and what waits for the person (VISUAL, dashboard). `pages` decide what is a link. */
 export function HomePage({ pages }: { pages: readonly string[] }) {
   const { day } = useFormat();
+  const { role, name } = useSignedIn();
   const home = useQuery(homeQuery);
   const isSlow = useIsSlow(home.isPending);
   if (home.isError) {
@@ -24,7 +26,7 @@ export function HomePage({ pages }: { pages: readonly string[] }) {
   const { data } = home;
   return (
     <div aria-busy={home.isFetching}>
-      <PageHeader title={data ? day(data.today) : <Trans>Home</Trans>} lead={data && <Lead count={data.waiting.length} />} />
+      <PageHeader title={<Title role={role} name={name} today={data && day(data.today)} />} lead={data && <Lead count={data.waiting.length} />} />
       {isSlow && <Skeleton height={96} />}
       {data && (
         <Columns>
@@ -35,6 +37,13 @@ export function HomePage({ pages }: { pages: readonly string[] }) {
       )}
     </div>
   );
+}
+
+/** The day, as the back office reads it; a greeting for employees. */
+function Title({ role, name, today }: { role: Role; name: string; today: string | undefined }) {
+  const firstName = name.split(' ')[0];
+  if (role === 'employee') return <Trans>Hello, {firstName}</Trans>;
+  return today ?? <Trans>Home</Trans>;
 }
 
 function Lead({ count }: { count: number }) {

@@ -6,7 +6,7 @@ import { Banknote, FileText, HandCoins, Layers, Mail, Package, Store, Tag, Wrenc
 
 export const figureLabels: Readonly<Record<HomeFigure, MessageDescriptor>> = {
   'orders-30-days': msg`Orders in 30 days`,
-  'active-employees': msg`Active employees`,
+  'active-employees': msg`Employees`,
   'open-subscriptions': msg`Open subscriptions`,
   companies: msg`Companies`,
   suppliers: msg`Suppliers`,

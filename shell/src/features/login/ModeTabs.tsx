@@ -26,6 +26,7 @@ const Frame = styled.div`
     cursor: pointer;
   }
   button[aria-pressed='true'] { background: var(--surface); color: var(--text); box-shadow: var(--e-1), 0 0 0 1px var(--line); font-weight: 600; }
+  @media (max-width: 759px) { button { font-size: var(--fs-13); } }
   svg { width: 16px; height: 16px; flex: none; stroke-width: 1.75; }
 `;
 

@@ -1,0 +1,51 @@
+import { getHome, homeTasks, type Home } from '@portal/contract/home';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { HomePage } from './HomePage.tsx';
+import { taskWords } from './home-words.ts';
+
+const home: Home = {
+  today: '2026-11-20',
+  figures: [
+    { figure: 'orders-30-days', count: 1284, money: null, day: null },
+    { figure: 'draw-a-month', count: null, money: { amount: 22_893, currency: 'DKK' }, day: null },
+    { figure: 'next-salary-day', count: null, money: null, day: '2026-12-20' },
+  ],
+  waiting: [{ task: 'orders-to-process', count: 12 }, { task: 'rma-open', count: 1 }],
+  pipeline: [{ status: 'ORDERED', count: 12 }, { status: 'PROCESSING', count: 0 }],
+};
+
+test('shows the numbers, what waits, and a way there only where the page exists', async () => {
+  givenSession();
+  fakeApi(on(getHome, { data: home }));
+  renderPage(<HomePage pages={['/company/orders']} />);
+  expect(await screen.findByRole('heading', { level: 1, name: '20 November 2026' })).toBeVisible();
+  expect(screen.getByText('1,284')).toBeVisible();
+  expect(screen.getByText(/DKK.228\.93/)).toBeVisible();
+  expect(screen.getByText('20 December 2026')).toBeVisible();
+  expect(screen.getByText('12 orders to process')).toBeVisible();
+  expect(screen.getByText('1 RMA request')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'))).toEqual(['/company/orders']);
+});
+
+test('an employee is greeted; nothing waiting is said', async () => {
+  givenSession({ role: 'employee', name: 'Anna Holm' });
+  fakeApi(on(getHome, { data: { ...home, waiting: [], pipeline: [] } }));
+  renderPage(<HomePage pages={[]} />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Anna' })).toBeVisible();
+  expect(await screen.findByText('All done')).toBeVisible();
+});
+
+test('a failure offers to try again', async () => {
+  givenSession();
+  const api = fakeApi(on(getHome, fails('something-went-wrong', 500)));
+  const { user } = renderPage(<HomePage pages={[]} />);
+  await screen.findByText('The overview could not be loaded.');
+  api.add(on(getHome, { data: home }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('12 orders to process')).toBeVisible();
+});
+
+test('every task leads to a page', () => {
+  for (const task of homeTasks) expect(taskWords[task].to('company')).toMatch(/^\/(company|admin|employee)\//);
+});

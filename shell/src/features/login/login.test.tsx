@@ -1,0 +1,112 @@
+import { login, requestMagicLink, validateToken } from '@portal/contract/auth';
+import { useSessionStore } from '@portal/shared-ui';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { LoginPage } from './LoginPage.tsx';
+import { ValidateTokenPage } from './ValidateTokenPage.tsx';
+
+/** A person as the server answers one; nobody is signed in afterwards. */
+function somebody() {
+  const user = givenSession({ name: 'Anna Holm', role: 'employee' });
+  useSessionStore.setState({ state: 'idle', user: null, token: '' });
+  localStorage.clear();
+  return user;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the password mode', () => {
+  test('checks on submit only and lists what is wrong above the form', async () => {
+    const api = fakeApi();
+    const { user } = renderPage(<LoginPage />);
+    await user.type(screen.getByLabelText('E-mail'), 'nope');
+    await user.tab();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Log in'));
+    expect(screen.getByRole('alert')).toHaveTextContent('There are 2 problems');
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid email');
+    expect(screen.getByRole('alert')).toHaveTextContent('No password provided.');
+    await user.clear(screen.getByLabelText('E-mail'));
+    await user.click(button('Log in'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Required');
+    expect(api.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  test('stores user and token; a wrong password is said above the form and nothing else', async () => {
+    const person = somebody();
+    const api = fakeApi(on(login, fails('incorrect-email-or-password', 401)));
+    const { user } = renderPage(<LoginPage />);
+    await user.type(screen.getByLabelText('E-mail'), ' anna@nordlys.example ');
+    await user.type(screen.getByLabelText('Password'), 'wrong');
+    await user.click(button('Log in'));
+    expect(await screen.findByText('The email or the password is wrong.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Notifications' })).toBeEmptyDOMElement();
+    api.add(on(login, { user: person, token: 'a-token' }));
+    await user.click(button('Log in'));
+    await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ state: 'inactive', token: 'a-token', user: { name: 'Anna Holm' } }));
+    expect(api.calls.at(-1)?.body).toEqual({ email: 'anna@nordlys.example', password: 'wrong' });
+    expect(localStorage.getItem('portal.token')).toBe('a-token');
+  });
+
+  test('the password can be shown', async () => {
+    fakeApi();
+    const { user } = renderPage(<LoginPage />);
+    await user.click(button('Show the password'));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('the link mode', () => {
+  test('is not checked, keeps a secret of this browser, and confirms with Done', async () => {
+    const api = fakeApi(on(requestMagicLink, { data: { accepted: true } }));
+    const { user } = renderPage(<LoginPage />);
+    await user.click(button('Login link by e-mail'));
+    await user.type(screen.getByLabelText('E-mail'), 'anna@nordlys.example');
+    await user.click(button('Send login link'));
+    expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
+    const sent = api.calls.at(-1)?.body as { email: string; locale: string; nonce: string };
+    expect(sent).toMatchObject({ email: 'anna@nordlys.example', locale: 'en-us' });
+    expect(localStorage.getItem('portal.link-nonce')).toBe(sent.nonce);
+  });
+
+  test('a failure is said with its own text', async () => {
+    fakeApi(on(requestMagicLink, fails('something-went-wrong', 500)));
+    const { user } = renderPage(<LoginPage />);
+    await user.click(button('Login link by e-mail'));
+    await user.click(button('Send login link'));
+    expect(await screen.findByText('The login link could not be sent.')).toBeVisible();
+  });
+});
+
+describe('the page of a login link', () => {
+  const at = { at: '/auth/validate-token/secret', path: '/auth/validate-token/:token' };
+  const answer = () => ({ user: { ...somebody(), userCheck: { valid: true, firstLogin: false } }, token: 'a-token' });
+
+  test('in the asking browser it logs in at once and the secret leaves the address', async () => {
+    const session = answer();
+    localStorage.setItem('portal.link-nonce', 'mine');
+    const api = fakeApi(on(validateToken, session));
+    renderPage(<ValidateTokenPage />, at);
+    expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
+    expect(screen.getByText(/in 5 seconds/)).toBeVisible();
+    expect(api.calls.map(({ body }) => body)).toEqual([{ token: 'secret', confirmed: false, nonce: 'mine' }]);
+    expect(globalThis.location.pathname).toBe('/auth/validate-token');
+    await waitFor(() => expect(useSessionStore.getState().token).toBe('a-token'));
+    expect(localStorage.getItem('portal.link-nonce')).toBeNull();
+  });
+
+  test('in another browser only after a press', async () => {
+    const session = answer();
+    const api = fakeApi(on(validateToken, ({ body }) => (body.confirmed ? session : fails('confirm-login-link', 409))));
+    const { user } = renderPage(<ValidateTokenPage />, at);
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
+    expect(api.calls.map(({ body }) => body)).toEqual([{ token: 'secret', confirmed: false }, { token: 'secret', confirmed: true }]);
+  });
+
+  test('an invalid one says whom to ask', async () => {
+    fakeApi(on(validateToken, fails('invalid-login-link', 401)));
+    renderPage(<ValidateTokenPage />, at);
+    expect(await screen.findByRole('heading', { name: 'The login link is invalid or has expired' })).toBeVisible();
+    expect(screen.getByText(/contact the administrator/)).toBeVisible();
+  });
+});

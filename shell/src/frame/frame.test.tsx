@@ -1,0 +1,95 @@
+import { checkSession, chooseMembership, getLanguage, setLanguage } from '@portal/contract/auth';
+import { getHome } from '@portal/contract/home';
+import { useSessionStore } from '@portal/shared-ui';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import Frame from './Frame.tsx';
+
+const home = on(getHome, { data: { today: '2026-11-20', figures: [], waiting: [{ task: 'orders-to-process', count: 12 }], pipeline: [] } });
+const language = on(getLanguage, { userLanguage: 'en-us' });
+const stillGood = on(checkSession, () => {
+  const { user } = useSessionStore.getState();
+  return user ? { data: { user, company: null, supplier: null } } : fails('Login required !', 401);
+});
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const memberships = [
+  { id: id(2), role: 'company' as const, companyId: id(3), supplierId: null, employeeId: null, name: 'Nordlys A/S' },
+  { id: id(9), role: 'employee' as const, companyId: id(3), supplierId: null, employeeId: id(8), name: 'Nordlys A/S' },
+];
+
+test('role, person, language, logout; support and copyright in the sidebar; the title follows the page', async () => {
+  givenSession();
+  fakeApi(home, language, stillGood);
+  renderPage(<Frame />);
+  expect(screen.getByText('Company')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'You: Mette Krag' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'support@benefits.example' })).toHaveAttribute('href', 'mailto:support@benefits.example');
+  expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Nordlys A/S`))).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('20 November 2026 · Benefits'));
+});
+
+test('a session check that fails is only logged', async () => {
+  const warn = console.warn;
+  const logged: unknown[] = [];
+  console.warn = (...words: unknown[]) => logged.push(words);
+  givenSession();
+  fakeApi(home, language, on(checkSession, fails('invalid token', 401)));
+  renderPage(<Frame />);
+  await waitFor(() => expect(logged).toContainEqual(['call failed', 'invalid token', 'request-1']));
+  console.warn = warn;
+  expect(useSessionStore.getState().user).not.toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a session check takes over person and brand', async () => {
+  const person = givenSession();
+  const branding = { theme: null, favicon: null, logo: null, resellerLogo: null, supportEmail: 'help@nordlys.example', supplierName: 'TeleGros' };
+  fakeApi(home, language, on(checkSession, { data: { user: { ...person, name: 'Mette Lund' }, company: { id: id(3), name: 'Nordlys A/S', isReseller: true, currency: 'DKK', branding }, supplier: null } }));
+  renderPage(<Frame />);
+  expect(await screen.findByRole('button', { name: 'You: Mette Lund' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'help@nordlys.example' })).toBeVisible();
+  expect(screen.getByText('Powered by TeleGros')).toBeVisible();
+});
+
+test('the language is switched at once and kept with the person', async () => {
+  givenSession();
+  const api = fakeApi(home, language, stillGood, on(setLanguage, { userLanguage: 'da-dk' }));
+  const { user } = renderPage(<Frame />);
+  await waitFor(() => expect(api.calls.some(({ call }) => call === 'GET /user/language')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Language: English' }));
+  await user.click(screen.getByRole('button', { name: 'Dansk' }));
+  await waitFor(() => expect(api.calls.find(({ call }) => call === 'POST /user/language')?.body).toEqual({ language: 'da-dk' }));
+  expect(document.documentElement.lang).toBe('da-dk');
+});
+
+test('with several memberships one is chosen under the name', async () => {
+  const person = givenSession({ memberships });
+  const api = fakeApi(home, language, stillGood, on(chooseMembership, { user: { ...person, role: 'employee', membershipId: id(9) }, token: 'other' }));
+  const { user } = renderPage(<Frame />);
+  await user.click(screen.getByRole('button', { name: 'You: Mette Krag' }));
+  expect(screen.getByRole('button', { name: /Company · Nordlys/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: /Employee · Nordlys/ }));
+  await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ token: 'other', user: { role: 'employee' } }));
+  expect(api.calls.find(({ call }) => call === 'POST /auth/membership')?.body).toEqual({ membershipId: id(9) });
+});
+
+test.each([
+  ['/supplier/orders', 'No permission'],
+  ['/nonsense', 'Page not found'],
+  ['/no-permission', 'No permission'],
+])('%s: %s', async (at, heading) => {
+  givenSession();
+  fakeApi(home, language, stillGood);
+  renderPage(<Frame />, { at });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+});
+
+test('a password that somebody else gave is replaced before anything else', async () => {
+  givenSession({ mustChangePassword: true });
+  fakeApi(home, language, stillGood);
+  renderPage(<Frame />, { at: '/search' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose your own password' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeEmptyDOMElement();
+});
