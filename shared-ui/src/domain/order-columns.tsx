@@ -30,7 +30,7 @@ export const adminOrderColumns: readonly Column<OrderEntry>[] = [order, company,
 /** What a supplier sees: goods, where they go, what was shipped; no salary amounts (RULES 3.6). */
 export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
   { key: 'order', header: msg`Order`, sort: 'orderNumber', card: 'line', cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} /> },
-  { key: 'delivery', header: msg`Deliver to`, sort: 'employee', card: 'title', cell: (row) => <TwoLines first={row.deliveryName} second={`${row.deliveryZip} ${row.deliveryCity}`.trim()} /> },
+  { key: 'delivery', header: msg`Deliver to`, sort: 'employee', card: 'title', cell: (row) => <TwoLines first={row.employeeName} second={[row.deliveryName === row.employeeName ? '' : row.deliveryName, `${row.deliveryZip} ${row.deliveryCity}`.trim()].filter(Boolean).join(', ')} /> },
   { key: 'company', header: msg`Company`, sort: 'company', expendable: true, cell: (row) => row.companyName },
   { key: 'product', header: msg`Product`, sort: 'product', cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} /> },
   { key: 'sku', header: msg`SKU`, expendable: true, cell: (row) => row.supplierSKU || row.productSKU },

@@ -23,17 +23,19 @@ export async function processOrders(db: Db, scope: CompanyScope | AdminScope, ac
   await assertOwnOrders(db, scope, action.orderIds, { lock: true });
   const candidates = await readCandidates(db, scope, action.orderIds);
   const going = candidates.filter(({ key }) => key === null);
-  const groups = [...Map.groupBy(going, (order) => `${order.companyId} ${order.supplierId}`).values()].sort(byCompany);
+  // Files of one company are numbered one after another under a lock, taken in the same order everywhere.
+  const groups = [...Map.groupBy(going, (order) => `${order.companyId} ${order.supplierId}`)].sort(([left], [right]) => (left < right ? -1 : 1));
   const files: ProcessResult['files'] = [];
-  for (const orders of groups) files.push(await sendGroup(db, scope, orders, action));
+  for (const [, orders] of groups) {
+    const [first] = orders;
+    if (first) files.push(await sendGroup(db, scope, first, orders, action));
+  }
   return { results: candidates.map((order) => toOutcome(order, order.key === null, order.key)), files };
 }
 
-// Files of one company are numbered one after another under a lock, taken in the same order everywhere.
-const byCompany = (left: Candidate[], right: Candidate[]) => (left[0]!.companyId < right[0]!.companyId ? -1 : 1);
-
-async function sendGroup(db: Db, scope: CompanyScope | AdminScope, orders: Candidate[], { now, holdSeconds, customName, actor, requestId }: ProcessAction): Promise<ProcessResult['files'][number]> {
-  const { companyId, supplierId, supplierName } = orders[0]!;
+async function sendGroup(
+  db: Db, scope: CompanyScope | AdminScope, { companyId, supplierId, supplierName }: Candidate, orders: Candidate[], { now, holdSeconds, customName, actor, requestId }: ProcessAction,
+): Promise<ProcessResult['files'][number]> {
   const sendAfter = new Date(now.getTime() + holdSeconds * 1_000);
   const file = await openOrderFile(db, { companyId, supplierId, customName, createdBy: scope.userId, now, sendAfter, orderCount: orders.length });
   const ids = orders.map(({ id }) => id);

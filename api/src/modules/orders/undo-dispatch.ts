@@ -12,7 +12,7 @@ export async function undoDispatch(db: Db, scope: AdminScope, change: Omit<Statu
   const shipped = await db.selectFrom('orders').where('id', '=', change.orderId).select(['serial_number', 'tracking']).forUpdate().executeTakeFirst();
   const { companyId } = await changeOrderStatus(db, scope, {
     ...change, to: 'PROCESSING',
-    detail: { ...(shipped?.serial_number ? { previousSerialNumber: shipped.serial_number } : {}) },
+    detail: shipped?.serial_number ? { previousSerialNumber: shipped.serial_number } : {},
   });
   await assertNotLeased(db, change.orderId);
   const inFile = await db.selectFrom('salary_draws').select('id').where('order_id', '=', change.orderId).where('status', 'in', ['IN_FILE', 'SENT']).limit(1).executeTakeFirst();

@@ -10,7 +10,7 @@ import { OrderDrawer } from './OrderDrawer.tsx';
 import { exportOrders, orderCounts, orderList, useOrderActions } from './orders.api.ts';
 import { ReceivedFiles } from './ReceivedFiles.tsx';
 
-const toShippable = (order: Pick<SupplierOrderEntry, 'orderId' | 'orderNumber' | 'product' | 'requiresSerial'> & { deliveryName: string }): ShippableOrder => ({ ...order, name: order.deliveryName });
+const toShippable = (order: Pick<SupplierOrderEntry, 'orderId' | 'orderNumber' | 'product' | 'requiresSerial' | 'employeeName'>): ShippableOrder => ({ ...order, name: order.employeeName });
 type Change = { orderIds: readonly string[]; to: 'DELETED' | 'COMPLETED' };
 const none: Change = { orderIds: [], to: 'COMPLETED' };
 
