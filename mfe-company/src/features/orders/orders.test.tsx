@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { changeCompanyOrderStatuses, countCompanyOrders, listCompanyOrders, previewCompanyProcess, processCompanyOrders, type OrderRow } from '@portal/contract/orders';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import OrderListPage from './OrderListPage.tsx';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const dkk = (amount: number) => ({ amount, currency: 'DKK' });
+
+function givenRow(n: number, change: Partial<OrderRow> = {}): OrderRow {
+  return {
+    orderId: id(n), orderNumber: 100_000 + n, orderDate: '2026-11-18', status: 'ORDERED', isAccessory: false, isProposal: false, companyId: id(900), companyName: 'Nordlys A/S', supplierId: id(901), supplierName: 'TeleGros',
+    employeeId: id(500 + n), employeeName: `Person ${n}`, department: 'Planning', subscriptionId: id(902), product: 'Phone X', productSKU: 'PX128', supplierSKU: 'S-PX128', mainProduct: null, accessoryCount: 0,
+    priceWithoutVat: dkk(659_840), requiresSerial: true, serialNumber: null, tracking: '', dispatchDate: null, allRiskExpirationDate: null, problem: null, version: 1, months: 24,
+    priceWithoutSubsidy: dkk(32_893), priceWithSubsidy: dkk(22_893), monthlyPrice: dkk(22_893), total: dkk(549_432), expireDate: null, orderFileId: null, ...change,
+  };
+}
+
+const rows = [
+  givenRow(1), givenRow(1, { isAccessory: true, product: 'Cover', mainProduct: 'Phone X', monthlyPrice: null, total: null }), givenRow(1, { isAccessory: true, product: 'Charger', mainProduct: 'Phone X', monthlyPrice: null, total: null }),
+  givenRow(2), givenRow(3, { problem: 'ADDRESS_MISSING' }),
+];
+const counts = { TO_PROCESS: 3, IN_PROCESS: 31, SHIPPED: 8, PROBLEM: 1, ALL: 1_001, nextSalaryFile: '2026-11-30' };
+const page = on(listCompanyOrders, { data: rows, meta: { total: 3, page: 1, pageSize: 50 } });
+const outcome = (n: number, done: boolean, key: 'order-already-processed' | null = null) => ({ orderId: id(n), orderNumber: 100_000 + n, employeeName: `Person ${n}`, product: 'Phone X', done, key });
+
+beforeEach(() => givenSession());
+
+test('starts with what waits, folds accessories into their order, and says what keeps one back', async () => {
+  const api = fakeApi(page, on(countCompanyOrders, { data: counts }));
+  renderPage(<OrderListPage />, { at: '/company/orders' });
+  expect(await screen.findByText('+ Cover', { exact: false })).toHaveTextContent('+ Cover, 1 more');
+  expect(api.calls.find(({ call }) => call === 'GET /company/orders')?.query).toMatchObject({ view: 'TO_PROCESS' });
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 3);
+  expect(screen.getByText('No delivery address')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select 100003' })).toBeDisabled();
+  const tabs = within(screen.getByRole('navigation', { name: 'Orders by state' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['To process3', 'In process31', 'Shipped8', 'Problem1', 'All1,000+']);
+});
+
+test('reviews, asks for the binding tick, processes once, and tells what became of each order', async () => {
+  const api = fakeApi(
+    page, on(countCompanyOrders, { data: counts }),
+    on(previewCompanyProcess, {
+      data: {
+        groups: [{ companyId: id(900), companyName: 'Nordlys A/S', supplierId: id(901), supplierName: 'TeleGros', currency: 'DKK', count: 2, priceWithoutVat: dkk(1_319_680), monthly: dkk(45_786), addresses: [{ text: 'Havnegade 1, 8000 Aarhus', count: 2 }] }],
+        refused: [], holdSeconds: 60,
+      },
+    }),
+    on(processCompanyOrders, { data: { results: [outcome(1, true), outcome(2, false, 'order-already-processed')], files: [{ orderFileId: id(7), batch: 4, supplierName: 'TeleGros', orderCount: 1, sendAfter: '2026-11-20T09:01:00.000Z' }] } }),
+  );
+  const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent('2 selectedDKK 457.86 a month · 1 supplier · 1 cannot be processed');
+  await user.click(screen.getByRole('button', { name: 'Process 2 orders' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Review before processing' });
+  expect(await within(dialog).findByText('Havnegade 1, 8000 Aarhus (2)')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Process 2 orders' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('binding');
+  expect(api.calls.filter(({ call }) => call === 'POST /company/orders/process')).toHaveLength(0);
+  await user.type(within(dialog).getByLabelText('Name of the order file'), 'Autumn');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'I understand this is binding' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Process 2 orders' }));
+  expect(await screen.findByText('1 of 2 orders are processed.')).toBeVisible();
+  expect(screen.getByText('100002 · Person 2 · Phone X')).toBeVisible();
+  expect(api.calls.find(({ call }) => call === 'POST /company/orders/process')?.body).toEqual({ orderIds: [id(1), id(2)], binding: true, customName: 'Autumn' });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+});
+
+test('a failed process action sends nothing and can be tried again', async () => {
+  fakeApi(
+    page, on(countCompanyOrders, { data: counts }), on(previewCompanyProcess, { data: { groups: [{ companyId: id(900), companyName: 'Nordlys A/S', supplierId: id(901), supplierName: 'TeleGros', currency: 'DKK', count: 1, priceWithoutVat: dkk(1), monthly: dkk(1), addresses: [] }], refused: [], holdSeconds: 60 } }),
+    on(processCompanyOrders, fails('service-unavailable', 503)),
+  );
+  const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for order 100001' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Process' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'I understand this is binding' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Process 1 order' }));
+  expect(await within(dialog).findByText(/Nothing was sent. Try again./)).toBeVisible();
+});
+
+test('an order is deleted with a reason', async () => {
+  const api = fakeApi(page, on(countCompanyOrders, { data: counts }), on(changeCompanyOrderStatuses, { data: { results: [outcome(2, true)] } }));
+  const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for order 100002' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.type(await screen.findByLabelText(/Reason/), 'Ordered twice');
+  await user.click(screen.getByRole('button', { name: 'Delete 1 order' }));
+  await screen.findByRole('table');
+  expect(api.calls.find(({ call }) => call === 'POST /company/orders/status')?.body).toEqual({ orderIds: [id(2)], to: 'DELETED', reason: 'Ordered twice', creditDraws: false });
+});
