@@ -29,6 +29,8 @@ export const browserPreset = {
   testEnvironmentOptions: { customExportConditions: ['browser', 'module', 'import'] },
   setupFilesAfterEnv: [fileURLToPath(new URL('./shared-ui/src/testing/setup.ts', import.meta.url))],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  // Whole pages, typed into key by key.
+  testTimeout: 30_000,
   transform: {
     '^.+\\.tsx?$': swc({
       transform: { react: { runtime: 'automatic' } },

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom';
 import { i18n } from '@lingui/core';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { useSessionStore } from '../session/session-store.ts';
 import { useToastStore } from '../ui/toast-store.ts';
+
+// A machine that runs several packages' tests at once answers late; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Every test starts signed out, in English, with an empty browser. */
 beforeEach(() => {

@@ -26,8 +26,12 @@ export type FormProblem = {
 export function ErrorSummary({ problems, attempt = 0 }: { problems: readonly FormProblem[]; attempt?: number }) {
   const box = useRef<HTMLDivElement>(null);
   const hasProblems = problems.length > 0;
+  const answered = useRef(-1);
   useEffect(() => {
-    if (hasProblems) box.current?.focus();
+    // Once an attempt: a problem that comes while somebody corrects a field must not pull the focus out of it.
+    if (!hasProblems || answered.current === attempt) return;
+    answered.current = attempt;
+    box.current?.focus();
   }, [hasProblems, attempt]);
   if (!hasProblems) return null;
   return (

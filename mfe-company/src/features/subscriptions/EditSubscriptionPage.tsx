@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscriptions';
 import { Button, Card, LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, FailedQuery, Form, FormActions, isUnchanged, SubscriptionStateBadge, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
+import { changedFields, FailedQuery, Form, FormActions, isUnchanged, SubscriptionStateBadge, useSchemaForm } from '@portal/shared-ui/kit';
 import { BasicsFields } from './BasicsFields.tsx';
 import { CatalogFields } from './CatalogFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -45,7 +46,7 @@ function EditForm({ subscription }: { subscription: Subscription }) {
   const { t } = useLingui();
   const original = draftOf(subscription);
   const form = useSchemaForm(editSchema, original);
-  const draft = useWatch({ control: form.control, compute: (values: WizardDraft) => values });
+  const [productId, onProduct] = useState('');
   const change = useChangeSubscription(subscription.id);
   const { isLocked } = subscription;
   const save = async ({ employees: _employees, ...values }: WizardDraft) => {
@@ -87,7 +88,7 @@ function EditForm({ subscription }: { subscription: Subscription }) {
         </FormActions>
       </Form>
       <aside>
-        <LiveExample draft={draft} invited={subscription.employees} />
+        <LiveExample productId={productId} onProduct={onProduct} draft={form.watch()} invited={subscription.employees} />
       </aside>
     </WithAside>
   );

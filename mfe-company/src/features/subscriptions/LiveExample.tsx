@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Amount, Note, useFormat, useQueries, useQuery } from '@portal/shared-ui';
 import { SalaryBar, Select } from '@portal/shared-ui/kit';
@@ -7,16 +6,18 @@ import { exampleOf, type Example } from './example.ts';
 import { Cost, Lines, Panel, Top } from './live-example-style.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 
+export type ExampleChoice = { productId: string; onProduct: (id: string) => void };
+type LiveExampleProps = ExampleChoice & { draft: WizardDraft; invited: number };
+
 /**
  * What the offer means for one employee and one product, and what it costs the company (UX 1.2): priced in the
  * browser with the server's own functions, so it follows every key.
  */
-export function LiveExample({ draft, invited }: { draft: WizardDraft; invited: number }) {
+export function LiveExample({ draft, invited, productId, onProduct }: LiveExampleProps) {
   const { t } = useLingui();
   const lists = useQueries({ queries: draft.catalogs.map(({ catalogId }) => productList(catalogId, { pageSize: 50 })) });
   const products = lists.flatMap(({ data }, index) => (data?.data ?? []).filter(({ price }) => price.amount > 0).map((product) => ({ ...product, catalog: draft.catalogs[index] })));
-  const [chosenId, setChosenId] = useState('');
-  const chosen = products.find(({ id }) => id === chosenId) ?? products[0];
+  const chosen = products.find(({ id }) => id === productId) ?? products[0];
   const detail = useQuery({ ...productDetail(chosen?.catalog?.catalogId ?? '', chosen?.id ?? ''), enabled: chosen?.catalog !== undefined });
   if (!chosen?.catalog) return <Note>{t`Choose a catalog to see what a product costs an employee and the company.`}</Note>;
   const example = detail.data && exampleOf(detail.data.data.offer, draft, chosen.catalog.subsidyYearly);
@@ -29,7 +30,7 @@ export function LiveExample({ draft, invited }: { draft: WizardDraft; invited: n
         </p>
         <label>
           <span>{t`Product`}</span>
-          <Select aria-label={t`Product`} value={chosen.id} options={products.map(({ id, productName }) => ({ value: id, label: productName }))} onChange={setChosenId} />
+          <Select aria-label={t`Product`} value={chosen.id} options={products.map(({ id, productName }) => ({ value: id, label: productName }))} onChange={onProduct} />
         </label>
         {example && <ExampleBar example={example} />}
       </Top>

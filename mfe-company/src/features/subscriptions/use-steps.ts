@@ -2,11 +2,13 @@ import { useSearchParams } from '@portal/shared-ui';
 import { useState } from 'react';
 import { stepKeys, type StepKey } from './wizard-draft.ts';
 
+export type Steps = { step: StepKey; place: number; previous: StepKey | undefined; next: () => void; goTo: (key: StepKey) => void };
+
 /**
  * Where one is in the wizard. The step is in the address, so that Back goes one step back; a step that has not been
  * reached yet cannot be opened by its address.
  */
-export function useSteps() {
+export function useSteps(): Steps {
   const [search, setSearch] = useSearchParams();
   const [reached, setReached] = useState(0);
   const asked = stepKeys.findIndex((key) => key === search.get('step'));

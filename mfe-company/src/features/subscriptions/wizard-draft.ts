@@ -59,6 +59,11 @@ const checkedIn = {
 /** Fields that a step asks for: what the server says about others is said on their own step. */
 export const fieldsOf = (step: StepKey): string[] => Object.keys(checkedIn[step]);
 
+/** Of all values, those that a step asks for. */
+export function ownValues(step: StepKey, values: WizardDraft): Partial<WizardDraft> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => fieldsOf(step).includes(field)));
+}
+
 // A loose object hands the other steps' fields through unchecked, so its values are the whole draft.
 const checking = (entries: v.ObjectEntries) => v.looseObject(entries) as unknown as v.GenericSchema<WizardDraft>;
 

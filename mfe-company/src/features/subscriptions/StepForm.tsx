@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isDay } from '@portal/contract/days';
+import { isErrorKey, type ErrorDetail } from '@portal/contract/errors';
+import { ApiError, ArrowRight, Button, ChevronLeft, useFormat, useQuery, useQueryClient } from '@portal/shared-ui';
+import { Form, Stepper, useSchemaForm } from '@portal/shared-ui/kit';
+import { LiveExample, type ExampleChoice } from './LiveExample.tsx';
+import { subscriptionCheck } from './subscriptions.api.ts';
+import { StepBar, WithAside } from './subscription-style.ts';
+import type { Steps } from './use-steps.ts';
+import { WizardStep } from './WizardStep.tsx';
+import { fieldsOf, ownValues, sketchOf, stepKeys, stepSchemas, type WizardDraft } from './wizard-draft.ts';
+
+type StepFormProps = Steps & {
+  draft: WizardDraft;
+  /** takes what this step asked for, however the step is left */
+  onKeep: (change: Partial<WizardDraft>) => void;
+  onFinish: (values: WizardDraft) => Promise<void>;
+  example: ExampleChoice;
+};
+
+/** One step of the wizard with the live example: left by "Continue" when server and schema agree, backwards freely. */
+export function StepForm({ step, place, previous, next, goTo, draft, onKeep, onFinish, example }: StepFormProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const form = useSchemaForm(stepSchemas[step], draft);
+  const values = { ...draft, ...ownValues(step, form.watch()) };
+  const check = useQuery({ ...subscriptionCheck(sketchOf(values)), enabled: step === 'employees' || step === 'review', meta: { quiet: true } });
+  const checked = check.data?.data;
+  useKeptOnLeaving(() => onKeep(ownValues(step, form.getValues())));
+
+  const leave = async () => {
+    if (step === 'review') return onFinish(values);
+    const { data } = await client.fetchQuery(subscriptionCheck(sketchOf(values)));
+    refuse(data.problems.filter(({ path }) => fieldsOf(step).includes(path)));
+    onKeep(ownValues(step, form.getValues()));
+    next();
+    return undefined;
+  };
+  const labels = { basics: t`Basics`, catalogs: t`Catalogs and subsidy`, terms: t`Periods and insurance`, employees: t`Employees`, delivery: t`Delivery`, review: t`Review` };
+  const count = checked?.employees.count ?? 0;
+  return (
+    <>
+      <Stepper steps={stepKeys.map((key) => ({ key, label: labels[key] }))} current={step} onStep={(key) => goTo(stepKeys.find((one) => one === key) ?? 'basics')} />
+      <WithAside>
+        <Form form={form} onSubmit={leave}>
+          <WizardStep step={step} form={form} draft={values} checked={checked} />
+          {step === 'employees' && (
+            <p role="status">
+              <Plural value={count} one="# employee will be invited" other="# employees will be invited" />
+            </p>
+          )}
+          <StepBar>
+            {previous && (
+              <Button icon={<ChevronLeft aria-hidden="true" />} onClick={() => goTo(previous)}>
+                {labels[previous]}
+              </Button>
+            )}
+            <span>
+              <Trans>
+                Step {place} of {stepKeys.length}
+              </Trans>
+            </span>
+            <Button type="submit" look="primary" busy={form.formState.isSubmitting} icon={step === 'review' ? undefined : <ArrowRight aria-hidden="true" />}>
+              {step === 'review' ? <CreateLabel count={count} startDate={checked?.startsAtOnce ? '' : draft.startDate} /> : t`Continue`}
+            </Button>
+          </StepBar>
+        </Form>
+        <aside>
+          <LiveExample {...example} draft={values} invited={count} />
+        </aside>
+      </WithAside>
+    </>
+  );
+}
+
+/** Says how many are invited, and when, if not at once. */
+function CreateLabel({ count, startDate }: { count: number; startDate: string }) {
+  const { day } = useFormat();
+  if (!isDay(startDate)) return <Trans>Create and invite {count}</Trans>;
+  return <Trans>Create and invite {count} on {day(startDate)}</Trans>;
+}
+
+/** The browser's Back leaves a step too; what was typed is kept then as well. */
+function useKeptOnLeaving(keep: () => void): void {
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(() => () => latest.current(), []);
+}
+
+/** Problems that the server found become the form's own errors, at their fields. */
+function refuse(problems: readonly { path: string; key: string }[]): void {
+  const details = problems.flatMap(({ path, key }): ErrorDetail[] => (isErrorKey(key) ? [{ path, key }] : []));
+  if (details.length > 0) throw new ApiError({ key: 'invalid-data-provided', status: 400, requestId: '', details });
+}
