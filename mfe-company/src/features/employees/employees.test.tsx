@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getCompanySettings, type CompanySettings } from '@portal/contract/company-settings';
+import * as contract from '@portal/contract/employees';
+import type { Employee, EmployeeRow } from '@portal/contract/employees';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import EmployeeListPage from './EmployeeListPage.tsx';
+import { looksLikeCpr } from './employee-values.ts';
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const anna: EmployeeRow = {
+  id: idOf(1), employNo: '1042', name: 'Anna Berg', email: 'anna@nordlys.example', department: 'Sales', phone: '', role: 'EMPLOYEE', status: 'ACTIVE', exitDate: null, paid_in_full: false, invitedAt: null, version: 2,
+};
+const bo: EmployeeRow = { ...anna, id: idOf(2), employNo: '1043', name: 'Bo Dahl', email: 'bo@nordlys.example', status: 'PENDING' };
+const whole = (row: EmployeeRow): Employee => ({
+  ...row, birthday: null, gender: '', addressLine1: '', addressLine2: '', zipCode: '', city: '', country: '', emailPrivate: '', phonePrivate: '', note: '', exitReason: null,
+  createdAt: '2026-11-02T08:00:00Z', lastSuccessfulLogin: null, runningOrders: 0,
+});
+const settings: CompanySettings = {
+  autoSendSalaryFile: true, salaryDay: 20, salaryFileMethod: 'AUTOMATIC', OpenForBenefits: false, AllowEarlyPIF: false, noticeMails: true, drawStartMode: 'AFTER_DISPATCH',
+  returnPolicy: 'WAIVE', keepSubsidyOnPif: false, insuranceWaitingMonths: 3, insuranceReasons: [], employeeBirthday: true, employeeGender: false, pifFee: null, version: 1,
+};
+const routes = [
+  on(contract.listEmployees, { data: [anna, bo], meta: { total: 2, page: 1, pageSize: 50 } }),
+  on(contract.listDepartments, { data: [{ department: 'Sales', employees: 2 }] }),
+  on(contract.getEmployee, ({ params }) => ({ data: whole(params['employeeId'] === anna.id ? anna : bo) })),
+  on(getCompanySettings, { data: settings }),
+];
+const open = (at = '/company/employees') => renderPage(<EmployeeListPage />, { at, path: '/company/employees' });
+
+beforeEach(() => {
+  givenSession();
+});
+
+describe('the list', () => {
+  test('filters are in the address', async () => {
+    const api = fakeApi(...routes);
+    const { user } = open();
+    expect(await screen.findByRole('row', { name: /Anna Berg/ })).toHaveTextContent('1042');
+    expect(screen.getByText('2 employees')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
+    await waitFor(() => expect(globalThis.location.search).toBe('?status=PENDING'));
+    await waitFor(() => expect(api.calls.at(-1)?.query['status']).toBe('PENDING'));
+  });
+
+  test('inviting some says how many went and how many did not, and why', async () => {
+    const api = fakeApi(...routes, on(contract.inviteEmployees, { data: { sent: 1, results: [{ employeeId: anna.id, outcome: 'SENT' }, { employeeId: bo.id, outcome: 'BLOCKED' }] } }));
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: /Anna Berg/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Bo Dahl/ }));
+    await user.click(screen.getByRole('button', { name: 'Invite 2 employees' }));
+    expect(await screen.findByText(/1 mail is sent\./)).toHaveTextContent('1 person is blocked.');
+    expect(api.calls.find(({ call }) => call.endsWith('/invitations'))?.body).toEqual({ employeeIds: [anna.id, bo.id] });
+  });
+
+  test('a refused deletion stays in its dialog, without a toast (SPEC 8)', async () => {
+    fakeApi(...routes, on(contract.removeEmployee, fails('employee-has-active-subscriptions', 409)));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Anna Berg' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete employee' }));
+    expect(await screen.findAllByText('An employee with active, unpaid subscriptions cannot be deleted.')).toHaveLength(1);
+  });
+});
+
+describe('the drawer', () => {
+  test('adding: what is missing is listed, a used e-mail is shown at its field, then it is saved', async () => {
+    const api = fakeApi(...routes, on(contract.createEmployee, fails('employee-email-already-exists', 409)));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add employee' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Add employee' });
+    await user.click(within(drawer).getByRole('button', { name: 'Add employee' }));
+    expect(within(await within(drawer).findByRole('alert')).getAllByRole('link')).toHaveLength(2);
+    await user.type(within(drawer).getByLabelText('Name'), 'Carl Ny');
+    await user.type(within(drawer).getByLabelText('E-mail'), 'Anna@Nordlys.example');
+    await user.click(within(drawer).getByRole('button', { name: 'Add employee' }));
+    await waitFor(() => expect(within(drawer).getByLabelText('E-mail')).toHaveAccessibleDescription('Another employee already has this email.'));
+    api.add(on(contract.createEmployee, { data: whole(anna) }));
+    await user.click(within(drawer).getByRole('button', { name: 'Add employee' }));
+    expect(await screen.findByText('Anna Berg is added')).toBeVisible();
+    expect(api.calls.findLast(({ call }) => call === 'POST /company/employees')?.body).toMatchObject({ name: 'Carl Ny', email: 'anna@nordlys.example', role: 'EMPLOYEE', birthday: null });
+  });
+
+  test('editing sends only what changed, with the version; the address opens the person', async () => {
+    const api = fakeApi(...routes, on(contract.changeEmployee, { data: whole({ ...anna, version: 3 }) }));
+    const { user } = open(`/company/employees?employee=${anna.id}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Anna Berg' });
+    const department = await within(drawer).findByLabelText(/Department/);
+    await user.clear(department);
+    await user.type(department, 'Service');
+    await user.click(within(drawer).getByRole('button', { name: 'Save employee' }));
+    expect(await screen.findByText('The employee is saved')).toBeVisible();
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ department: 'Service', version: 2 });
+    expect(globalThis.location.search).toBe('');
+  });
+
+  test('birthday is asked for where the company keeps it, gender is not', async () => {
+    fakeApi(...routes);
+    open(`/company/employees?employee=${anna.id}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Anna Berg' });
+    expect(await within(drawer).findByLabelText(/Birthday/)).toBeVisible();
+    expect(within(drawer).queryByLabelText(/Gender/)).toBeNull();
+  });
+
+  test('an exit in the past is refused at its field; a note with a CPR number is warned about', async () => {
+    fakeApi(...routes, on(contract.changeEmployee, fails('must-be-in-the-future', 400, [{ path: 'exitDate', key: 'must-be-in-the-future' }])));
+    const { user } = open(`/company/employees?employee=${anna.id}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Anna Berg' });
+    await user.type(await within(drawer).findByLabelText(/Note/), 'CPR 010190-1234');
+    expect(within(drawer).getByText(/looks like a CPR number/)).toBeVisible();
+    await user.type(within(drawer).getByLabelText(/Exit date/), '2020-01-01');
+    await user.click(within(drawer).getByRole('button', { name: 'Save employee' }));
+    await waitFor(() => expect(within(drawer).getByLabelText(/Exit date/)).toHaveAccessibleDescription(/Choose a day in the future\./));
+  });
+});
+
+test.each([
+  ['010190-1234', true],
+  ['ring 3112991234 efter 12', true],
+  ['order 100001', false],
+  ['991399-1234', false],
+  ['+45 12 34 56 78', false],
+])('%s looks like a CPR number: %s', (text, looks) => {
+  expect(looksLikeCpr(text)).toBe(looks);
+});
