@@ -7,7 +7,7 @@ import type { ProductImportField } from '@portal/contract/import-fields';
 export const productHeaders: Readonly<Record<ProductImportField, readonly string[]>> = {
   SKU: ['sku', 'item id', 'product id', 'product number', 'product no', 'item number', 'item no', 'produktnummer', 'produkt nr', 'produkt id', 'vare id', 'codename', 'id'],
   supplierSKU: [
-    'supplier sku', 'vendor sku', 'leverandørens varenummer', 'leverandør varenr', 'lev varenr', 'leverantörens artikelnummer', 'varenummer leverandør', 'varenr', 'varenummer',
+    'supplier sku', 'vendor sku', 'leverandørens varenummer', 'leverandør varenr', 'lev varenr', 'lev varenummer', 'leverandør varenummer', 'leverandørens varenr', 'lev artikelnr', 'leverantörens artikelnummer', 'varenummer leverandør', 'varenr', 'varenummer',
     'vare nr', 'artikelnr', 'artikelnummer', 'artnr', 'art no', 'article number', 'article no', 'article id', 'supplier aid', 'supplier pid', 'mpn', 'part number', 'part no',
     'manufacturer part number', 'model no', 'model number', 'modelnr', 'modelnummer', 'models', 'producentens varenummer',
   ],
@@ -39,7 +39,7 @@ export const productHeaders: Readonly<Record<ProductImportField, readonly string
   dualSim: ['dual sim'],
   network: ['network', 'netværk', 'nätverk', 'nettverk', '5g', '4g', '4g 5g', 'mobilnet'],
   wifi: ['wifi', 'wlan', 'trådløst net'],
-  billingPeriod: ['billing period', 'period months', 'periode', 'faktureringsperiode', 'bindingsperiode', 'løbetid', 'løpetid', 'löptid', 'months', 'måneder', 'månader'],
+  billingPeriod: ['billing period', 'period months', 'periode', 'faktureringsperiode', 'bindingsperiode', 'løbetid', 'løpetid', 'löptid', 'months', 'måneder', 'månader', 'mdr'],
   GTIN: ['gtin', 'ean', 'ean13', 'ean kode', 'ean kod', 'ean code', 'ean nr', 'ean nummer', 'upc', 'upc code', 'barcode', 'stregkode', 'streckkod', 'strekkode'],
   category: ['category', 'kategori', 'product category', 'google product category', 'product type', 'varegruppe', 'varugrupp', 'produktgruppe', 'produktgrupp', 'type', 'gruppe'],
   mandatory: ['mandatory', 'obligatorisk', 'påkrævet', 'tvungen'],

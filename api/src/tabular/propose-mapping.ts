@@ -35,6 +35,7 @@ export type MappingProposal = {
 type Found = { index: number; reason: MappingReason };
 
 const numberFields: readonly ImportField[] = ['price', 'retailPrice', 'weight', 'screenSize', 'capacity', 'billingPeriod'];
+const ownNumbers = new Set(['varenr', 'varenummer', 'artikelnr', 'artikelnummer', 'artnr']);
 const dayFields: readonly ImportField[] = ['birthday', 'exitDate'];
 
 /** The fields in the order in which they choose. */
@@ -90,6 +91,8 @@ function assign(header: readonly string[], columns: readonly (readonly string[])
       give(field, free((index) => isSimilar(index) && fitsContent(field, columns[index] ?? [])), 'similar-name');
     }
   }
+  // `Varenr.` beside a supplier's number of its own is the shop's own number (RULES 4.5 gives it to the supplier first).
+  if (kind === 'product') give('SKU', free((index) => ownNumbers.has(keys[index] ?? '')), 'known-name');
   for (const [field] of fields) give(field, free((index) => isKnownByContent(field, columns[index] ?? [])), 'content');
   return found;
 }
