@@ -90,11 +90,21 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
         { kind: 'tax', label: <Trans>Tax you do not pay {amount(parts.tax)}</Trans>, amount: parts.tax },
         { kind: 'subsidy', label: <Trans>Subsidy {amount(parts.subsidy)}</Trans>, amount: parts.subsidy },
       ]}
-      lines={isShort ? lines.filter(({ key, kind }) => key !== 'price' && (kind !== 'part' || key === 'benefit')).map(({ step: _step, ...line }) => line) : lines}
+      lines={isShort ? sumsOf(lines) : lines}
       {...(quote.estimate && !isShort ? { comparison: comparisonOf(quote, { amount, percent, unit }) } : {})}
       footer={footer}
     />
   );
+}
+
+/** The sums without what they are made of; the first one closes nothing any more. */
+function sumsOf(lines: readonly SalaryLine[]): SalaryLine[] {
+  return lines
+    .filter(({ key, kind }) => key !== 'price' && (kind !== 'part' || key === 'benefit'))
+    .map(({ step: _step, ...line }, index) => {
+      const { kind: _kind, ...plain } = line;
+      return index === 0 ? plain : line;
+    });
 }
 
 /** Where the month's subsidy comes from, or who used it already. */

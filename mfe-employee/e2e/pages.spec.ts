@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, loggedIn, openAs } from './employee.ts';
+
+const sizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
+const headings = {
+  'en-us': { welcome: 'Welcome, Anna', shop: 'Hi Anna. What do you need?', orders: 'My orders' },
+  'da-dk': { welcome: 'Velkommen, Anna', shop: 'Hej Anna. Hvad har du brug for?', orders: 'Mine bestillinger' },
+} as const;
+
+for (const viewport of sizes) {
+  for (const locale of ['en-us', 'da-dk'] as const) {
+    test(`every page is accessible and fits at ${viewport.width} px in ${locale}`, async ({ page, request }) => {
+      await page.setViewportSize(viewport);
+      const anna = await loggedIn(request);
+      await openAs(page, anna, '/welcome', locale);
+      await expect(page.getByRole('heading', { level: 1, name: headings[locale].welcome })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto('/employee/catalogs');
+      await expect(page.getByRole('heading', { level: 1, name: headings[locale].shop })).toBeVisible();
+      const card = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+      await expect(card).toBeVisible();
+      await expectAccessible(page);
+
+      await card.click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto('/employee/orders');
+      await expect(page.getByRole('heading', { level: 1, name: headings[locale].orders })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('an order and its confirmation are accessible and fit, with an order to look at', async ({ page, request }) => {
+  const anna = await loggedIn(request);
+  const headers = { authorization: `Bearer ${anna.token}` };
+  const { data: [catalog] } = await (await request.get('/api/employee/catalogs', { headers })).json();
+  const { data: cards } = await (await request.get(`/api/employee/catalogs/${catalog.id}/products`, { headers })).json();
+  const free = cards.find((card: { isTaken: boolean; orderable: boolean }) => !card.isTaken && card.orderable);
+  const body = { subscriptionId: catalog.subscriptionId, productId: free.id, accessoryIds: [], months: catalog.periods[0], allRisk: false, employeeIns: false, acceptedRules: true };
+  const { data: { id } } = await (await request.post('/api/employee/orders', { headers, data: body })).json();
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    await openAs(page, anna, `/employee/orders/${id}`, 'da-dk');
+    await page.getByRole('button', { name: 'Se hele beregningen' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Slet bestillingen' }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.goto(`/employee/orders/${id}/confirmation`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
