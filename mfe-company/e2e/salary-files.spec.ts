@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/** The demo companies: Nordlys draws on the 20th; Vindebro on the 30th, a day that February does not have. */
+const mette = 'mette@nordlys.example';
+const peder = 'peder@vindebro.example';
+
+async function signIn(page: Page, email: string, to: string): Promise<void> {
+  await page.goto(to);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Benefits-2026');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (!page.url().endsWith(to)) await page.goto(to);
+}
+
+async function expectNoAxeFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Nothing on a phone is wider than the phone. */
+async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+test('the calendar names the day that February does not have', async ({ page }) => {
+  await signIn(page, peder, '/company/salaryfiles');
+  const runs = page.getByRole('list', { name: 'Coming salary files' });
+  await expect(runs.getByRole('listitem')).toHaveCount(6);
+  await expect(runs.getByRole('listitem').filter({ hasText: '28 February 2027' })).toContainText('Day 30 does not exist');
+  await expectNoAxeFaults(page);
+});
+
+test('a made file: what is fetched has the hash that is shown, and every draw opens into its lines', async ({ page }) => {
+  await signIn(page, mette, '/company/salaryfiles?sort=batch');
+  await page.getByRole('table', { name: 'Salary files' }).getByRole('link').first().click();
+  await expect(page.getByText('This is the first file in DKK')).toBeVisible();
+  await page.getByRole('button', { name: 'Download' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'The salary file itself' }).click()]);
+  const hash = createHash('sha256').update(await readFile(await download.path())).digest('hex');
+  await expect(page.getByText(hash)).toBeVisible();
+  await page.getByRole('button', { name: /^Lines of the draw/ }).first().click();
+  await expect(page.getByRole('term').filter({ hasText: 'Price before subsidy' })).toBeVisible();
+  await expectNoAxeFaults(page);
+  await expectFitsPhone(page);
+  await expectNoAxeFaults(page);
+});
+
+test('a file by hand: looked at first, made once, sent after a question, sent again after another', async ({ page }) => {
+  await signIn(page, mette, '/company/salaryfiles');
+  await page.getByRole('button', { name: 'Create salary file' }).click();
+  await page.getByRole('radio', { name: /A range of days/ }).check();
+  await page.getByLabel('From').fill('2026-12-01');
+  await page.getByLabel('To and with').fill('2026-12-31');
+  await page.getByLabel(/^Name/).fill('December, early');
+  await expectNoAxeFaults(page);
+  await page.getByRole('button', { name: 'Preview the file' }).click();
+  await expect(page.getByText('Difference to the last file')).toBeVisible();
+  await expectNoAxeFaults(page);
+  await page.getByRole('button', { name: /^Create file with \d+ rows$/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'December 2026, December, early' })).toBeVisible();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Send to payroll' }).click();
+  await page.getByRole('button', { name: /^Send to \d+ recipients?$/ }).click();
+  await expect(page.getByText(/is sent to payroll\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Payroll gets the same bytes once more');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/company/salaryfiles?type=MANUAL');
+  await expect(page.getByRole('row', { name: /December, early/ })).toContainText('Sent');
+  await expect(page.getByText('1 salary file matches')).toBeVisible();
+});
+
+test('the draws of a subscription by days and state, in Danish and on a phone', async ({ page }) => {
+  await signIn(page, mette, '/company/subscription');
+  const edit = page.locator('a[href^="/company/subscription/edit/"]').first();
+  const id = (await edit.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await page.goto(`/company/subscription/${id}/draws`);
+  const table = page.getByRole('table', { name: 'Draws of the subscription' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await page.getByLabel('From').fill('2027-02-01');
+  await page.getByLabel('To and with').fill('2027-02-28');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Planned' });
+  await expect(page).toHaveURL(/from=2027-02-01&to=2027-02-28&status=PLANNED/);
+  await expect(table.getByText('February 2027').first()).toBeVisible();
+  await expect(table.getByText('January 2027')).toHaveCount(0);
+  await expectNoAxeFaults(page);
+  await page.evaluate(() => localStorage.setItem('locale', 'da-dk'));
+  await expectFitsPhone(page);
+  await expectNoAxeFaults(page);
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { styled } from 'styled-components';
+import type { SalaryPreview } from '@portal/contract/salary-files';
+import { ApiError, Button, messageOf, newIdempotencyKey, Note, showToast, useNavigate } from '@portal/shared-ui';
+import { Dialog } from '@portal/shared-ui/kit';
+import { useCreateSalaryFile } from './salary-files.api.ts';
+import { PreviewFacts } from './PreviewFacts.tsx';
+import { selectionOf, type SelectionForm } from './selection-form.ts';
+import { SelectionFields } from './SelectionFields.tsx';
+
+/** What was chosen, and what a file of it would hold. */
+export type Previewed = { fields: SelectionForm; preview: SalaryPreview };
+
+const Stack = styled.div`display: grid; gap: var(--s-4);`;
+const start: SelectionForm = { mode: 'ALL', from: '', to: '', customName: '' };
+
+/** Makes a salary file by hand: choose, look, make. Nothing is written before the last step. */
+export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
+  const [fields, setFields] = useState(start);
+  const [previewed, setPreviewed] = useState<Previewed>();
+  if (previewed) {
+    const back = () => {
+      setFields(previewed.fields);
+      setPreviewed(undefined);
+    };
+    return <Review previewed={previewed} onBack={back} onClose={onClose} />;
+  }
+  return (
+    <Dialog title={<Trans>Create a salary file</Trans>} isOpen width={560} onClose={onClose}>
+      <SelectionFields defaults={fields} onPreview={setPreviewed} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+function Review({ previewed: { fields, preview }, onBack, onClose }: { previewed: Previewed; onBack: () => void; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const create = useCreateSalaryFile();
+  // One key for what is on the screen: pressing again after a lost answer makes no second file.
+  const [key] = useState(newIdempotencyKey);
+  const { draws, rowCount, problems } = preview;
+  const isPossible = draws > 0 && problems.length === 0;
+  const make = () =>
+    create.mutate({ body: selectionOf(fields), key }, {
+      onSuccess: ({ data: files }) => {
+        showToast(plural(files.length, { one: 'The salary file is made. It is not sent yet.', other: '# salary files are made. They are not sent yet.' }));
+        onClose();
+        if (files.length === 1 && files[0]) void navigate(`/company/salaryfiles/${files[0].id}/draws`);
+      },
+    });
+  return (
+    <Dialog
+      title={<Trans>Preview of the salary file</Trans>}
+      isOpen
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onBack}>{t`Change the choice`}</Button>
+          {isPossible && (
+            <Button look="primary" busy={create.isPending} onClick={make}>
+              {t`Create file with ${plural(rowCount, { one: '# row', other: '# rows' })}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        {create.error && <Note tone="danger">{messageOf(ApiError.from(create.error).key)}</Note>}
+        <PreviewFacts preview={preview} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { FileDraw } from '@portal/contract/salary-files';
+import { Link, useFormat } from '@portal/shared-ui';
+import { SignedAmount } from './SignedAmount.tsx';
+
+const Frame = styled.div`display: flex; flex-wrap: wrap; gap: var(--s-4) var(--s-10);`;
+const Lines = styled.dl`
+  flex: 0 1 460px;
+  min-width: 0;
+  div { display: flex; justify-content: space-between; gap: var(--s-4); min-height: 24px; color: var(--text-2); }
+  dd { font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
+  [data-sum] { font-weight: 600; color: var(--text); border-top: 1px solid var(--line); padding-top: 3px; min-height: 27px; }
+`;
+const Aside = styled.p`display: grid; gap: 4px; align-content: start; color: var(--text-3);`;
+
+/** A draw opened into the lines that add up to it (VISUAL 1.3). A correction has no price: it takes back what was drawn. */
+export function DrawLines({ draw }: { draw: FileDraw }) {
+  const { day, period } = useFormat();
+  return (
+    <Frame>
+      <Lines>
+        {draw.kind === 'planned' && (
+          <>
+            <div><dt><Trans>Price before subsidy</Trans></dt><dd><SignedAmount minor={draw.priceBeforeSubsidy.amount} /></dd></div>
+            <div><dt><Trans>less subsidy</Trans></dt><dd><SignedAmount minor={draw.subsidyPerMonth.amount} /></dd></div>
+          </>
+        )}
+        <div data-sum><dt><Trans>Gross draw</Trans></dt><dd><SignedAmount minor={draw.grossDraw.amount} /></dd></div>
+        <div><dt><Trans>Net draw</Trans></dt><dd><SignedAmount minor={draw.netDraw.amount} /></dd></div>
+        <div data-sum><dt><Trans>Draw, {draw.amount.currency}</Trans></dt><dd><SignedAmount minor={draw.amount.amount} /></dd></div>
+      </Lines>
+      <Aside>
+        <Link to={`/company/orders?order=${draw.orderId}`}><Trans>Order {draw.orderNumber}</Trans></Link>
+        <span><Trans>For {period(draw.period)}, drawn on {day(draw.effectDate)}</Trans></span>
+      </Aside>
+    </Frame>
+  );
+}

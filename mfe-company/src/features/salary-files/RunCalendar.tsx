@@ -1,0 +1,49 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { SalaryCalendar } from '@portal/contract/salary-files';
+import { Money, useFormat } from '@portal/shared-ui';
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  margin-bottom: var(--s-5);
+  background: var(--surface);
+  border-radius: var(--r-lg);
+  box-shadow: 0 0 0 1px var(--line);
+  overflow: hidden;
+  li { padding: 10px 16px; border-left: 1px solid var(--line); font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }
+  li:first-child { border-left: 0; background: var(--accent-tint); box-shadow: inset 0 2px var(--accent); color: var(--text-2); }
+  b, span { display: block; }
+  b { font-size: var(--fs-14); line-height: 20px; color: var(--text); font-variant-numeric: tabular-nums; }
+  em { display: block; font-style: normal; color: var(--warn); }
+  @media (max-width: 1199px) { grid-template-columns: repeat(3, minmax(0, 1fr)); li:nth-child(n + 4) { border-top: 1px solid var(--line); } li:nth-child(4) { border-left: 0; } }
+  @media (max-width: 759px) {
+    display: flex; overflow-x: auto; scroll-snap-type: x proximity;
+    li { flex: 0 0 168px; scroll-snap-align: start; border-top: 0 !important; }
+    li:nth-child(4) { border-left: 1px solid var(--line); }
+  }
+`;
+
+/** The coming automatic files, the next one marked. Where the month is shorter than the salary day, it says so (DECISIONS 7). */
+export function RunCalendar({ calendar: { runs, salaryDay } }: { calendar: SalaryCalendar }) {
+  const { t } = useLingui();
+  const { day } = useFormat();
+  return (
+    <List aria-label={t`Coming salary files`} tabIndex={0}>
+      {runs.map(({ fileDay, period, draws, totals }) => (
+        <li key={period}>
+          <b>
+            <time dateTime={fileDay}>{day(fileDay)}</time>
+          </b>
+          {Number(fileDay.slice(8)) !== salaryDay && <em><Trans>Day {salaryDay} does not exist</Trans></em>}
+          <span>{draws === 0 ? <Trans>Nothing planned, no file</Trans> : <Plural value={draws} one="# draw planned" other="# draws planned" />}</span>
+          {totals.map((total) => (
+            <span key={total.currency}>
+              <Money value={total} />
+            </span>
+          ))}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { listSalaryFiles, type SalaryFile } from '@portal/contract/salary-files';
+import { Banknote, Button, EmptyState, Plus, useQuery } from '@portal/shared-ui';
+import { DataTable, FailedQuery, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { CreateSalaryFileDialog } from './CreateSalaryFileDialog.tsx';
+import { OtherSystemDialog, useDownloadEntries } from './DownloadMenu.tsx';
+import { NextRuns, NextRunSentence } from './NextRuns.tsx';
+import { salaryFileColumns } from './salary-file-columns.tsx';
+import { salaryCalendar, salaryFileList } from './salary-files.api.ts';
+import { SendDialog } from './SendDialog.tsx';
+
+type Asked = { file: SalaryFile; to: 'send' | 'convert' };
+const Notice = styled.div`display: grid;`;
+
+/** Salary files: what comes and what stands in its way, what was made; make, send and fetch them (UX 1.7). */
+export default function SalaryFileListPage() {
+  const { t } = useLingui();
+  const [filter, change] = useListState(listSalaryFiles.query);
+  const [isCreating, setIsCreating] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const calendar = useQuery(salaryCalendar);
+  const list = useQuery(salaryFileList(filter));
+  const isFiltered = Boolean(filter.q ?? filter.type ?? filter.sent);
+  const total = list.data?.meta.total;
+  const create = (
+    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setIsCreating(true)}>
+      <Trans>Create salary file</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={<Trans>Salary files</Trans>}
+        lead={<NextRunSentence calendar={calendar.data?.data} />}
+        actions={create}
+        notice={
+          <Notice>
+            {calendar.error && <FailedQuery label={t`The coming salary files`} error={calendar.error} onRetry={calendar.refetch} />}
+            {calendar.data && <NextRuns calendar={calendar.data.data} />}
+          </Notice>
+        }
+        filters={
+          <Toolbar matches={isFiltered && typeof total === 'number' && <Plural value={total} one="# salary file matches" other="# salary files match" />}>
+            <SearchField label={t`File, name or month`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+            <Select
+              aria-label={t`Type`}
+              value={filter.type ?? ''}
+              placeholder={t`Automatic and manual`}
+              options={[{ value: 'AUTOMATIC', label: t`Automatic` }, { value: 'MANUAL', label: t`Manual` }]}
+              onChange={(type) => change({ type: (type || undefined) as typeof filter.type })}
+            />
+            <Select
+              aria-label={t`Status`}
+              value={filter.sent ?? ''}
+              placeholder={t`Sent or not`}
+              options={[{ value: 'true', label: t`Sent` }, { value: 'false', label: t`Not sent` }]}
+              onChange={(sent) => change({ sent: (sent || undefined) as typeof filter.sent })}
+            />
+          </Toolbar>
+        }
+        pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
+      >
+        <DataTable
+          label={t`Salary files`}
+          query={list}
+          columns={salaryFileColumns}
+          rowKey={({ id }) => id}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          isFiltered={isFiltered}
+          onClearFilters={() => change({ q: undefined, type: undefined, sent: undefined })}
+          rowMenu={(file) => <RowMenu file={file} onAsk={(to) => setAsked({ file, to })} />}
+          empty={
+            <EmptyState
+              icon={Banknote}
+              title={<Trans>No salary files yet</Trans>}
+              why={<Trans>The first one is made on the salary day after an order was shipped, or when you create it.</Trans>}
+            />
+          }
+        />
+      </ListPage>
+      {isCreating && <CreateSalaryFileDialog onClose={() => setIsCreating(false)} />}
+      {asked?.to === 'send' && <SendDialog file={asked.file} onClose={() => setAsked(undefined)} />}
+      {asked?.to === 'convert' && <OtherSystemDialog file={asked.file} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function RowMenu({ file, onAsk }: { file: SalaryFile; onAsk: (to: Asked['to']) => void }) {
+  const { t } = useLingui();
+  const downloads = useDownloadEntries(file, () => onAsk('convert'));
+  const send = { key: 'send', label: file.isSent ? t`Send again …` : t`Send to payroll …`, icon: Send, startsGroup: true, onAction: () => onAsk('send') };
+  return <Menu label={t`Actions for ${file.fileName}`} entries={[...downloads, send]} />;
+}

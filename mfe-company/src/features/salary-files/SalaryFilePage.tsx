@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { SalaryFile } from '@portal/contract/salary-files';
+import { Button, Money, PageHeader, salaryFileMethodLabels, useFormat, useParams, useQuery } from '@portal/shared-ui';
+import { FailedQuery, Send } from '@portal/shared-ui/kit';
+import { DownloadMenu } from './DownloadMenu.tsx';
+import { FileDifferenceCard } from './FileDifferenceCard.tsx';
+import { FileDraws } from './FileDraws.tsx';
+import { FileStory } from './FileStory.tsx';
+import { salaryFile } from './salary-files.api.ts';
+import { SendDialog } from './SendDialog.tsx';
+import { SentBadge } from './SentBadge.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  gap: var(--s-5);
+  margin-bottom: var(--s-5);
+  > section { display: flex; flex-direction: column; min-width: 0; }
+  @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
+`;
+const Lead = styled.span`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; strong { font-variant-numeric: tabular-nums; }`;
+
+/** One salary file: its total, what changed, its story and its draws. It is read-only: corrections are rows of the next file. */
+export default function SalaryFilePage() {
+  const { t } = useLingui();
+  const { salaryFileId = '' } = useParams();
+  const found = useQuery(salaryFile(salaryFileId));
+  if (found.error && !found.data) return <FailedQuery label={t`The salary file`} error={found.error} onRetry={found.refetch} />;
+  if (!found.data) return <div aria-busy="true" />;
+  return <Loaded key={salaryFileId} file={found.data.data} />;
+}
+
+function Loaded({ file }: { file: SalaryFile }) {
+  const { t, i18n } = useLingui();
+  const { period } = useFormat();
+  const [isSending, setIsSending] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={file.customName ? `${period(file.period)}, ${file.customName}` : period(file.period)}
+        crumbs={[{ label: <Trans>Salary files</Trans>, to: '/company/salaryfiles' }]}
+        lead={
+          <Lead>
+            <SentBadge file={file} />
+            <strong><Money value={file.total} /></strong>
+            <span><Trans>Batch {file.batch}, {i18n._(salaryFileMethodLabels[file.type])}</Trans></span>
+          </Lead>
+        }
+        actions={
+          <>
+            <DownloadMenu file={file} />
+            <Button look={file.isSent ? 'secondary' : 'primary'} icon={<Send aria-hidden="true" />} onClick={() => setIsSending(true)}>
+              {file.isSent ? t`Send again` : t`Send to payroll`}
+            </Button>
+          </>
+        }
+      />
+      <Columns>
+        <FileDifferenceCard file={file} />
+        <FileStory file={file} />
+      </Columns>
+      <FileDraws file={file} />
+      {isSending && <SendDialog file={file} onClose={() => setIsSending(false)} />}
+    </>
+  );
+}

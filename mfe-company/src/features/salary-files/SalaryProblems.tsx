@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { SalaryProblem } from '@portal/contract/salary-files';
+import { Link, Note, useFormat } from '@portal/shared-ui';
+import { Hash } from '@portal/shared-ui/kit';
+import { problemEffects, problemTitles } from './salary-labels.ts';
+
+const Stack = styled.div`display: grid; gap: var(--s-2);`;
+const People = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 12px;
+  margin-top: 4px;
+  max-height: 132px;
+  overflow-y: auto;
+  li { min-height: 24px; }
+`;
+
+/** Open problems by reason: what it is, what follows, the people concerned with links to where it is corrected. */
+export function SalaryProblems({ problems }: { problems: readonly SalaryProblem[] }) {
+  const { i18n } = useLingui();
+  const groups = [...Map.groupBy(problems, ({ reason, period }) => `${period} ${reason}`).entries()];
+  return (
+    <Stack>
+      {groups.map(([key, rows]) => rows[0] && (
+        <Note key={key} tone={stops(rows[0]) ? 'danger' : 'warn'} {...(rows[0].reason === 'EMPLOYEE_NUMBER_MISSING' ? { icon: Hash } : {})}>
+          <strong>{i18n._(problemTitles[rows[0].reason])}, <PeriodOf problem={rows[0]} />.</strong> {i18n._(problemEffects[rows[0].reason])}{' '}
+          <Remedy reason={rows[0].reason} />
+          <Concerned problems={rows} />
+        </Note>
+      ))}
+    </Stack>
+  );
+}
+
+const stops = ({ reason }: SalaryProblem) => reason !== 'ROW_FAILED' && reason !== 'SENDING_FAILED';
+
+const PeriodOf = ({ problem }: { problem: SalaryProblem }) => useFormat().period(problem.period);
+
+/** Codes and formats are the company's, set in one place; a number belongs to a person. */
+function Remedy({ reason }: { reason: SalaryProblem['reason'] }) {
+  if (reason === 'SALARY_SYSTEM_MISSING') return <Link to="/company/settings"><Trans>Choose the salary system</Trans></Link>;
+  if (reason === 'WAGE_CODE_MISSING') return <Link to="/company/settings"><Trans>Set the wage codes</Trans></Link>;
+  return null;
+}
+
+function Concerned({ problems }: { problems: readonly SalaryProblem[] }) {
+  const { t } = useLingui();
+  const people = problems.filter(({ employee }) => employee !== null);
+  if (people.length === 0) return null;
+  return (
+    <People aria-label={t`People concerned`} tabIndex={0}>
+      {people.map(({ employee, detail }) => (
+        <li key={`${employee?.id} ${detail}`}>
+          <Link to={`/company/employees?q=${encodeURIComponent(employee?.name ?? '')}`}>{employee?.name}</Link>
+          {detail && <> <Trans>order {detail}</Trans></>}
+        </li>
+      ))}
+    </People>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { listSubscriptionDraws } from '@portal/contract/salary-files';
+import { Banknote, EmptyState, Input, useParams, useQuery } from '@portal/shared-ui';
+import { DataTable, FailedQuery, ListPage, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { drawKey, subscriptionDrawColumns } from './draw-columns.tsx';
+import { DrawLines } from './DrawLines.tsx';
+import { drawStatusLabels } from './salary-labels.ts';
+import { subscriptionDraws, subscriptionOf } from './salary-files.api.ts';
+
+const Between = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-size: var(--fs-13);
+  color: var(--text-2);
+  input { width: 150px; }
+`;
+
+const statuses = ['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'] as const;
+
+/** Every draw of a subscription's orders, planned and made, by day and state (SPEC 3). */
+export default function SubscriptionDrawsPage() {
+  const { t, i18n } = useLingui();
+  const { subscriptionId = '' } = useParams();
+  const [filter, change] = useListState(listSubscriptionDraws.query);
+  const subscription = useQuery(subscriptionOf(subscriptionId));
+  const list = useQuery(subscriptionDraws(subscriptionId, filter));
+  const currency = subscription.data?.data.currency;
+  const columns = useMemo(() => subscriptionDrawColumns(currency), [currency]);
+  const isFiltered = Boolean(filter.q ?? filter.from ?? filter.to ?? filter.status);
+  const total = list.data?.meta.total;
+  if (subscription.error && !subscription.data) return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} />;
+  return (
+    <ListPage
+      title={<Trans>Draws</Trans>}
+      lead={subscription.data?.data.subscriptionName}
+      crumbs={[{ label: <Trans>Subscriptions</Trans>, to: '/company/subscription' }]}
+      filters={
+        <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
+          <SearchField label={t`Employee, product or order`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <Between>
+            <Trans>From</Trans>
+            <Input type="date" value={filter.from ?? ''} max={filter.to} onChange={(event) => change({ from: event.target.value || undefined })} />
+          </Between>
+          <Between>
+            <Trans>To and with</Trans>
+            <Input type="date" value={filter.to ?? ''} min={filter.from} onChange={(event) => change({ to: event.target.value || undefined })} />
+          </Between>
+          <Select
+            aria-label={t`Status`}
+            value={filter.status ?? ''}
+            placeholder={t`Every status`}
+            options={statuses.map((status) => ({ value: status, label: i18n._(drawStatusLabels[status]) }))}
+            onChange={(status) => change({ status: (status || undefined) as typeof filter.status })}
+          />
+        </Toolbar>
+      }
+      pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
+    >
+      <DataTable
+        label={t`Draws of the subscription`}
+        query={list}
+        columns={columns}
+        rowKey={drawKey}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        isFiltered={isFiltered}
+        onClearFilters={() => change({ q: undefined, from: undefined, to: undefined, status: undefined })}
+        details={{ label: ({ employee, period }) => t`Lines of the draw of ${employee.name}, ${period}`, render: (draw) => <DrawLines draw={draw} /> }}
+        empty={<EmptyState icon={Banknote} title={<Trans>No draws yet</Trans>} why={<Trans>Draws are planned when an order of this subscription is shipped.</Trans>} />}
+      />
+    </ListPage>
+  );
+}

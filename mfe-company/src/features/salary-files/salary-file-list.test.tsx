@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { downloadSalaryFile, getSalaryCalendar, getSalaryFile, listSalaryFiles, sendSalaryFile, createSalaryFile, previewSalaryFile, type SalaryProblem } from '@portal/contract/salary-files';
+import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import { givenCalendar, givenFile, givenPreview, idOf, kroner } from './given-salary-files.ts';
+import SalaryFileListPage from './SalaryFileListPage.tsx';
+
+const page = <Row,>(data: Row[]) => ({ data, meta: { total: data.length, page: 1, pageSize: 50 } });
+const calendar = on(getSalaryCalendar, { data: givenCalendar() });
+const files = [givenFile(), givenFile({ id: idOf(51), batch: 8, type: 'MANUAL', customName: 'Extra run', isSent: false, sentAt: null, createdBy: 'Mette Krag' })];
+const problem = (change: Partial<SalaryProblem>): SalaryProblem => ({ period: '2027-01', reason: 'EMPLOYEE_NUMBER_MISSING', employee: { id: idOf(70), name: 'Bo Lund' }, detail: '', at: '2027-01-10T09:00:00.000Z', ...change });
+
+beforeEach(() => {
+  givenSession();
+});
+
+function show(...routes: FakeRoute[]) {
+  const api = fakeApi(...routes, on(listSalaryFiles, page(files)), calendar);
+  return { api, ...renderPage(<SalaryFileListPage />, { at: '/company/salaryfiles' }) };
+}
+
+describe('what comes', () => {
+  test('half a year of files; a day that the month does not have is said out loud', async () => {
+    show();
+    const runs = await screen.findByRole('list', { name: 'Coming salary files' });
+    const february = within(runs).getByText('28 February 2027').closest('li');
+    expect(february).toHaveTextContent('Day 30 does not exist');
+    expect(within(runs).getAllByText(/does not exist/)).toHaveLength(1);
+    expect(within(runs).getByText('30 June 2027').closest('li')).toHaveTextContent('Nothing planned, no file');
+    expect(screen.getByText('The next file is made and sent on 30 January 2027 at 06:00.')).toBeVisible();
+  });
+
+  test('problems name the people and lead to where they are corrected', async () => {
+    const problems = [problem({}), problem({ employee: { id: idOf(71), name: 'Åse & Søn' } }), problem({ reason: 'SALARY_SYSTEM_MISSING', employee: null })];
+    show(on(getSalaryCalendar, { data: givenCalendar({ problems, autoSend: false }) }));
+    expect(await screen.findByRole('link', { name: 'Bo Lund' })).toHaveAttribute('href', '/company/employees?q=Bo%20Lund');
+    expect(screen.getByRole('link', { name: 'Åse & Søn' })).toHaveAttribute('href', '/company/employees?q=%C3%85se%20%26%20S%C3%B8n');
+    expect(screen.getByRole('link', { name: 'Choose the salary system' })).toHaveAttribute('href', '/company/settings');
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Employee number is missing, January 2027. No file is made before everybody in it has a number.');
+  });
+
+  test('draws of subscriptions by hand are said to wait', async () => {
+    show(on(getSalaryCalendar, { data: givenCalendar({ byHand: { draws: 12, totals: [kroner(200_000)] } }) }));
+    expect(await screen.findByText('12 draws wait for a file that you create.')).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  test('shows batch, month, type, who made it and whether payroll has it', async () => {
+    show();
+    const row = await screen.findByRole('row', { name: /Extra run/ });
+    for (const text of ['January 2027', '8', 'Manual', 'Mette Krag', 'DKK 395.56', 'Not sent']) expect(row).toHaveTextContent(text);
+    expect(within(row).getByRole('link', { name: 'January 2027' })).toHaveAttribute('href', `/company/salaryfiles/${idOf(51)}/draws`);
+  });
+
+  test('filters, sort and search are the address', async () => {
+    const { api, user } = show();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Manual');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not sent');
+    await user.click(await screen.findByRole('button', { name: 'Batch' }));
+    await waitFor(() => expect(globalThis.location.search).toBe('?type=MANUAL&sent=false&sort=batch'));
+    await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ type: 'MANUAL', sent: 'false', sort: 'batch' }));
+    expect(await screen.findByText('2 salary files match')).toBeVisible();
+  });
+
+  test('nothing yet, nothing that matches, and a failure each say so', async () => {
+    const { api, user } = show(on(listSalaryFiles, page([])));
+    expect(await screen.findByText('No salary files yet')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'File, name or month' }), '1999{Enter}');
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    api.add(on(listSalaryFiles, fails('service-unavailable', 503)));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Manual');
+    expect(await screen.findByText('Salary files could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('made by hand', () => {
+  const preview = on(previewSalaryFile, { data: givenPreview() });
+  const open = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Create salary file' }));
+    return screen.findByRole('dialog');
+  };
+
+  test('a range needs both days in their order', async () => {
+    const { api, user } = show();
+    const dialog = await open(user);
+    await user.click(within(dialog).getByRole('radio', { name: /A range of days/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Preview the file' }));
+    expect(await within(dialog).findAllByRole('link', { name: 'This field is required' })).toHaveLength(2);
+    expect(api.calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  });
+
+  test('is looked at first, with the difference to the last file, then made once', async () => {
+    const { api, user } = show(preview, on(createSalaryFile, fails('service-unavailable', 503)));
+    const dialog = await open(user);
+    await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Extra run');
+    await user.click(within(dialog).getByRole('button', { name: 'Preview the file' }));
+    const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
+    for (const text of ['DKK 978.98', '14.86 more', '11', '6']) expect(review).toHaveTextContent(text);
+    await user.click(within(review).getByRole('button', { name: 'Create file with 2 rows' }));
+    expect(await within(review).findByRole('alert')).toBeVisible();
+    api.add(on(createSalaryFile, { data: [givenFile({ id: idOf(52), type: 'MANUAL', isSent: false })] }));
+    await user.click(within(review).getByRole('button', { name: 'Create file with 2 rows' }));
+    await waitFor(() => expect(globalThis.location.pathname).toBe(`/company/salaryfiles/${idOf(52)}/draws`));
+    const made = api.calls.filter(({ call }) => call === 'POST /company/salaryfiles');
+    expect(made.map(({ body }) => body)).toEqual([{ mode: 'ALL', customName: 'Extra run' }, { mode: 'ALL', customName: 'Extra run' }]);
+    expect(new Set(made.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('with a problem it cannot be made, and the choice can be changed', async () => {
+    const { user } = show(on(previewSalaryFile, { data: givenPreview({ problems: [problem({})] }) }));
+    const dialog = await open(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Preview the file' }));
+    const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
+    expect(within(review).getByRole('link', { name: 'Bo Lund' })).toBeVisible();
+    expect(within(review).queryByRole('button', { name: /Create file/ })).toBeNull();
+    await user.click(within(review).getByRole('button', { name: 'Change the choice' }));
+    expect(await screen.findByRole('radio', { name: /All that are due/ })).toBeChecked();
+  });
+});
+
+test('sending again asks, names the recipients, and says when payroll has it', async () => {
+  const { api, user } = show(
+    calendar,
+    on(sendSalaryFile, { data: givenFile() }),
+    on(getSalaryFile, { data: givenFile({ sentAt: '2027-01-21T08:00:00.000Z' }) }),
+  );
+  const row = await screen.findByRole('row', { name: /By itself/ });
+  await user.click(within(row).getByRole('button', { name: 'Actions for NORDLYS-2027-01-7.csv' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send again …' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send January 2027 again' });
+  expect(dialog).toHaveTextContent('It was sent on 20 January 2027');
+  await user.click(await within(dialog).findByRole('button', { name: 'Send to 2 recipients' }));
+  expect(await screen.findByText('NORDLYS-2027-01-7.csv is sent to payroll.')).toBeVisible();
+  expect(api.calls.find(({ call }) => call.endsWith('/send'))?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('a file is fetched in each form', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  const { user } = show(on(downloadSalaryFile, ({ query }) => {
+    saved.push(query['format'] ?? query['salarySystemId'] ?? '');
+    return new Blob(['1042;228.93']);
+  }), on(listSalaryFiles, page([givenFile()])));
+  for (const name of ['The salary file itself', 'Its draws as CSV', 'Its draws as XLSX']) {
+    await user.click(await screen.findByRole('button', { name: 'Actions for NORDLYS-2027-01-7.csv' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  }
+  await waitFor(() => expect(saved).toEqual(['original', 'csv', 'xlsx']));
+});

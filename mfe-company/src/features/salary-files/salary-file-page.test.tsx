@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listSalarySystemChoices } from '@portal/contract/company-settings';
+import { downloadSalaryFile, getFileDifference, getSalaryFile, listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-files';
+import { getSubscription } from '@portal/contract/subscriptions';
+import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import { givenSubscription } from '../subscriptions/given-subscriptions.ts';
+import { givenDraw, givenFile, idOf, kroner } from './given-salary-files.ts';
+import SalaryFilePage from './SalaryFilePage.tsx';
+import SubscriptionDrawsPage from './SubscriptionDrawsPage.tsx';
+import { untilSent } from './until-sent.ts';
+
+const page = <Row,>(data: Row[]) => ({ data, meta: { total: data.length, page: 1, pageSize: 50 } });
+const changes = [
+  { change: 'NEW' as const, orders: 11, amount: kroner(328_690) },
+  { change: 'ENDED' as const, orders: 6, amount: kroner(-120_411) },
+];
+const difference = { previous: { id: idOf(49), batch: 6, period: '2026-12', rowCount: 2, total: kroner(19_556) }, changes };
+
+beforeEach(() => {
+  givenSession();
+});
+
+function show(...routes: FakeRoute[]) {
+  const api = fakeApi(
+    ...routes, on(getSalaryFile, { data: givenFile() }), on(getFileDifference, { data: difference }),
+    on(listFileDraws, page([givenDraw(), givenDraw({ orderId: idOf(62), kind: 'correction', amount: kroner(-22_893), grossDraw: kroner(-22_893), employee: { id: idOf(63), name: 'Bo Lund', employNo: '1043' } })])),
+  );
+  return { api, ...renderPage(<SalaryFilePage />, { at: `/company/salaryfiles/${idOf(50)}/draws`, path: '/company/salaryfiles/:salaryFileId/draws' }) };
+}
+
+describe('a salary file', () => {
+  test('shows total, hash, when it was made and sent, and what changed in words', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'January 2027' })).toBeVisible();
+    expect(screen.getByText('DKK 395.56')).toBeVisible();
+    expect(screen.getByText('a1b2c3')).toBeVisible();
+    expect(screen.getAllByText('20 January 2027 at 06:00')).toHaveLength(2);
+    expect(await screen.findByRole('row', { name: 'No longer drawn 6 1,204.11 less' })).toBeVisible();
+    expect(screen.getByText('Difference to batch 6, December 2026')).toBeVisible();
+  });
+
+  test('a draw opens into the lines that add up to it; a correction is written "less"', async () => {
+    const { user } = show();
+    const row = await screen.findByRole('row', { name: /Bo Lund/ });
+    expect(row).toHaveTextContent('less 228.93');
+    expect(within(row).getByText('Correction')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Lines of the draw of Anna Holm, Skær One 5G' }));
+    const terms = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+    expect(terms).toEqual(expect.arrayContaining(['Price before subsidy 328.93', 'less subsidy 100.00', 'Gross draw 228.93', 'Net draw 0.00', 'Draw, DKK 228.93']));
+    expect(screen.getByRole('link', { name: 'Order 104' })).toHaveAttribute('href', `/company/orders?order=${idOf(60)}`);
+  });
+
+  test('search and sort of the draws are the address', async () => {
+    const { api, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Draw, DKK' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Employee, product or order' }), 'Anna{Enter}');
+    await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ sort: 'amount', q: 'Anna' }));
+    expect(globalThis.location.search).toBe('?sort=amount&q=Anna');
+  });
+
+  test('is fetched for another salary system, with the advice to test it', async () => {
+    let asked = '';
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    const { user } = show(
+      on(listSalarySystemChoices, { data: [{ id: idOf(80), name: 'DataLøn', country: 'DK' }, { id: idOf(81), name: 'ProLøn', country: 'DK' }] }),
+      on(downloadSalaryFile, ({ query }) => {
+        asked = query['salarySystemId'] ?? '';
+        return new Blob(['1042']);
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'For another salary system …' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Run one test import before the first real file.');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Salary system' }), await within(dialog).findByRole('option', { name: 'ProLøn' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Download the file' }));
+    await waitFor(() => expect(asked).toBe(idOf(81)));
+  });
+
+  test("somebody else's file is not there", async () => {
+    show(on(getSalaryFile, fails('salary_file_not_found', 404)));
+    expect(await screen.findByText('The salary file could not be loaded.')).toBeVisible();
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('The salary file was not found.');
+  });
+});
+
+describe('after sending', () => {
+  test('a refusal of the mail server is an error, an answer that is late is not', async () => {
+    const before = givenFile({ isSent: false, sentAt: null });
+    await expect(untilSent(before, async () => ({ ...before, sendFailedAt: '2027-01-21T08:00:00.000Z' }))).rejects.toMatchObject({ key: 'service-unavailable' });
+    expect(await untilSent(before, async () => ({ ...before, sentAt: '2027-01-21T08:00:00.000Z' }))).toMatchObject({ sentAt: '2027-01-21T08:00:00.000Z' });
+  });
+});
+
+test('the draws of a subscription: days and state narrow them down, the address keeps it', async () => {
+  const api = fakeApi(on(getSubscription, { data: givenSubscription() }), on(listSubscriptionDraws, page([givenDraw({ status: 'PLANNED', period: '2027-02', effectDate: '2027-02-20' })])));
+  const { user } = renderPage(<SubscriptionDrawsPage />, { at: `/company/subscription/${idOf(10)}/draws?from=2027-02-01`, path: '/company/subscription/:subscriptionId/draws' });
+  const row = await screen.findByRole('row', { name: /Anna Holm/ });
+  expect(row).toHaveTextContent('February 2027');
+  expect(within(row).getByText('Planned')).toBeVisible();
+  expect(screen.getByLabelText('From')).toHaveValue('2027-02-01');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
+  await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ from: '2027-02-01', status: 'SUSPENDED' }));
+  expect(globalThis.location.search).toBe('?from=2027-02-01&status=SUSPENDED');
+});

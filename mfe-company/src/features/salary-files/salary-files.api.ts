@@ -1,0 +1,69 @@
+import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
+import { listSalarySystemChoices } from '@portal/contract/company-settings';
+import {
+  createSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listSalaryFiles, listSubscriptionDraws,
+  previewSalaryFile, sendSalaryFile, type SalaryFile, type SalarySelection,
+} from '@portal/contract/salary-files';
+import { getSubscription } from '@portal/contract/subscriptions';
+import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { untilSent } from './until-sent.ts';
+
+const everything = ['company', 'salary-files'] as const;
+const rowsStay = { placeholderData: keepPreviousData } as const;
+
+export const salaryFileList = (filter: QueryOf<typeof listSalaryFiles>) =>
+  queryOptions({ queryKey: [...everything, 'list', filter], queryFn: () => call(listSalaryFiles, { query: filter }), ...rowsStay });
+
+/** The coming files, who receives them, and what stands in their way. */
+export const salaryCalendar = queryOptions({ queryKey: [...everything, 'calendar'], queryFn: () => call(getSalaryCalendar) });
+
+export const salaryFile = (salaryFileId: string) =>
+  queryOptions({ queryKey: [...everything, 'file', salaryFileId], queryFn: () => call(getSalaryFile, { params: { salaryFileId } }) });
+
+export const fileDifference = (salaryFileId: string) =>
+  queryOptions({ queryKey: [...everything, 'difference', salaryFileId], queryFn: () => call(getFileDifference, { params: { salaryFileId } }) });
+
+export const fileDraws = (salaryFileId: string, filter: QueryOf<typeof listFileDraws>) =>
+  queryOptions({ queryKey: [...everything, 'draws', salaryFileId, filter], queryFn: () => call(listFileDraws, { params: { salaryFileId }, query: filter }), ...rowsStay });
+
+export const subscriptionDraws = (subscriptionId: string, filter: QueryOf<typeof listSubscriptionDraws>) =>
+  queryOptions({ queryKey: [...everything, 'of-subscription', subscriptionId, filter], queryFn: () => call(listSubscriptionDraws, { params: { subscriptionId }, query: filter }), ...rowsStay });
+
+export const subscriptionOf = (subscriptionId: string) =>
+  queryOptions({ queryKey: ['company', 'subscriptions', 'name', subscriptionId], queryFn: () => call(getSubscription, { params: { subscriptionId } }) });
+
+/** Payroll layouts that a file's draws can be written in. */
+export const salarySystems = queryOptions({ queryKey: [...everything, 'systems'], queryFn: () => call(listSalarySystemChoices) });
+
+/** What a file would hold. The dialog shows a failure itself. */
+export const usePreview = () => useMutation({ mutationFn: (body: SalarySelection) => call(previewSalaryFile, { body }), meta: { inline: true } });
+
+/** `key` stays the same while a person presses again after an answer that never came: one press, one file. */
+export function useCreateSalaryFile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: BodyOf<typeof createSalaryFile>; key: string }) => call(createSalaryFile, { body }, { idempotencyKey: key }),
+    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
+    meta: { inline: true },
+  });
+}
+
+/** Sends the file and waits for the mail server's answer; the result says whether payroll has it by now. */
+export function useSendSalaryFile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, key }: { file: SalaryFile; key: string }) => {
+      const params = { salaryFileId: file.id };
+      await call(sendSalaryFile, { params, body: {} }, { idempotencyKey: key });
+      return untilSent(file, async () => (await call(getSalaryFile, { params })).data);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
+    meta: { inline: true },
+  });
+}
+
+export type DownloadChoice = { format: 'original' | 'csv' | 'xlsx' } | { salarySystemId: string };
+
+/** A failure is a toast: nothing on the page changed. */
+export const useDownload = () =>
+  useMutation({ mutationFn: ({ file, as }: { file: SalaryFile; as: DownloadChoice }) => download(downloadSalaryFile, { params: { salaryFileId: file.id }, query: as }, file.fileName) });

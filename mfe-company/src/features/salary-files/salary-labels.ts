@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { FileDifference, FileDraw, SalaryProblem } from '@portal/contract/salary-files';
+
+type Labels<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
+
+/** Where a draw stands (RULES 2.4). */
+export const drawStatusLabels: Labels<FileDraw['status']> = {
+  PLANNED: msg({ message: 'Planned', context: 'draw' }),
+  IN_FILE: msg({ message: 'In a file', context: 'draw' }),
+  SENT: msg({ message: 'Sent', context: 'draw' }),
+  SUSPENDED: msg({ message: 'Suspended', context: 'draw' }),
+  CANCELLED: msg({ message: 'Cancelled', context: 'draw' }),
+};
+
+/** What stands in the way, as a heading above the people concerned. */
+export const problemTitles: Labels<SalaryProblem['reason']> = {
+  EMPLOYEE_NUMBER_MISSING: msg`Employee number is missing`,
+  WAGE_CODE_MISSING: msg`Wage code is missing`,
+  SALARY_SYSTEM_MISSING: msg`No salary system is chosen`,
+  ROW_FAILED: msg`Payroll's format cannot hold these rows`,
+  SENDING_FAILED: msg`The file could not be sent`,
+};
+
+/** What follows from it (DECISIONS 6): some problems stop the whole file, others only their own row. */
+export const problemEffects: Labels<SalaryProblem['reason']> = {
+  EMPLOYEE_NUMBER_MISSING: msg`No file is made before everybody in it has a number.`,
+  WAGE_CODE_MISSING: msg`No file is made before the company's wage codes are set.`,
+  SALARY_SYSTEM_MISSING: msg`No file is made before the payroll format is known.`,
+  ROW_FAILED: msg`The other rows go; these stay planned for the next file.`,
+  SENDING_FAILED: msg`It is made and can be sent again.`,
+};
+
+export const changeLabels: Labels<FileDifference['changes'][number]['change']> = {
+  NEW: msg`New orders`,
+  MORE: msg`Drawn more`,
+  LESS: msg`Drawn less`,
+  ENDED: msg`No longer drawn`,
+};

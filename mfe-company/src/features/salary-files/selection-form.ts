@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { isDay } from '@portal/contract/days';
+import { line } from '@portal/contract/endpoint';
+import type { SalarySelection } from '@portal/contract/salary-files';
+
+const chosenDay = v.pipe(v.string(), v.check(isDay, 'required'));
+const customName = line(80);
+
+/** The fields of the dialog; days count only where a range is asked for. */
+export const SelectionForm = v.pipe(
+  v.variant('mode', [
+    v.object({ mode: v.literal('ALL'), from: v.string(), to: v.string(), customName }),
+    v.object({ mode: v.literal('RANGE'), from: chosenDay, to: chosenDay, customName }),
+  ]),
+  v.forward(v.check(({ mode, from, to }) => mode === 'ALL' || from <= to, 'end-before-start'), ['to']),
+);
+export type SelectionForm = v.InferOutput<typeof SelectionForm>;
+
+/** As the API takes it. */
+export function selectionOf({ mode, from, to, customName: name }: SelectionForm): SalarySelection {
+  return mode === 'ALL' ? { mode, customName: name } : { mode, from, to, customName: name };
+}
