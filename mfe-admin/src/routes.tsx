@@ -6,6 +6,9 @@ const EditCompanyPage = lazyPage(() => import('./features/companies/EditCompanyP
 const SupplierListPage = lazyPage(() => import('./features/suppliers/SupplierListPage.tsx'));
 const CreateSupplierPage = lazyPage(() => import('./features/suppliers/CreateSupplierPage.tsx'));
 const EditSupplierPage = lazyPage(() => import('./features/suppliers/EditSupplierPage.tsx'));
+const SupplierCatalogListPage = lazyPage(() => import('./features/catalogs/SupplierCatalogListPage.tsx'));
+const SupplierCatalogCompaniesPage = lazyPage(() => import('./features/catalogs/SupplierCatalogCompaniesPage.tsx'));
+const SupplierCatalogGoodsPage = lazyPage(() => import('./features/catalogs/SupplierCatalogGoodsPage.tsx'));
 const CategoryListPage = lazyPage(() => import('./features/categories/CategoryListPage.tsx'));
 const CreateCategoryPage = lazyPage(() => import('./features/categories/CreateCategoryPage.tsx'));
 const EditCategoryPage = lazyPage(() => import('./features/categories/EditCategoryPage.tsx'));
@@ -19,6 +22,7 @@ const AdministratorListPage = lazyPage(() => import('./features/admins/Administr
 const CreateAdministratorPage = lazyPage(() => import('./features/admins/CreateAdministratorPage.tsx'));
 const EditAdministratorPage = lazyPage(() => import('./features/admins/EditAdministratorPage.tsx'));
 const UserListPage = lazyPage(() => import('./features/users/UserListPage.tsx'));
+const CreateUserPage = lazyPage(() => import('./features/users/CreateUserPage.tsx'));
 const EditUserPage = lazyPage(() => import('./features/users/EditUserPage.tsx'));
 const OrderListPage = lazyPage(() => import('./features/orders/OrderListPage.tsx'));
 const CompanyOrdersPage = lazyPage(() => import('./features/orders/CompanyOrdersPage.tsx'));
@@ -38,6 +42,9 @@ export const routes: RouteObject[] = [
   { path: '/admin/suppliers/:supplierId/admins', element: <AdministratorListPage /> },
   { path: '/admin/suppliers/:supplierId/admins/create', element: <CreateAdministratorPage /> },
   { path: '/admin/suppliers/:supplierId/admins/:adminId/edit', element: <EditAdministratorPage /> },
+  { path: '/admin/suppliers/:supplierId/catalogs', element: <SupplierCatalogListPage /> },
+  { path: '/admin/suppliers/:supplierId/catalogs/:catalogId/companies', element: <SupplierCatalogCompaniesPage /> },
+  { path: '/admin/suppliers/:supplierId/catalogs/:catalogId/:catalogName/products', element: <SupplierCatalogGoodsPage /> },
   { path: '/admin/categories', element: <CategoryListPage /> },
   { path: '/admin/categories/create', element: <CreateCategoryPage /> },
   { path: '/admin/categories/:categoryId/edit', element: <EditCategoryPage /> },
@@ -51,6 +58,7 @@ export const routes: RouteObject[] = [
   { path: '/admin/admins/create', element: <CreateAdministratorPage /> },
   { path: '/admin/admins/:userId/edit', element: <EditAdministratorPage /> },
   { path: '/admin/users', element: <UserListPage /> },
+  { path: '/admin/users/create', element: <CreateUserPage /> },
   { path: '/admin/users/:userId/edit', element: <EditUserPage /> },
   { path: '/admin/orders', element: <OrderListPage /> },
   { path: '/admin/companies/:companyId/orders', element: <CompanyOrdersPage /> },

@@ -44,7 +44,7 @@ function Sample({ layout }: { layout: SalarySystemLayout }) {
   if (!preview) return null;
   return (
     <>
-      <Lines tabIndex={0} role="region" aria-label={t`Sample line`}>{`${preview.fileName}\n\n${preview.text}`}</Lines>
+      <Lines tabIndex={0} role="region" aria-label={t`Sample file`}>{`${preview.fileName}\n\n${preview.text}`}</Lines>
       {preview.refused.map(({ source, key }) => (
         <Note key={source} tone="warn">
           {i18n._(sourceLabels[source])}: {messageOf(key)}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserFilter, type UserRow } from '@portal/contract/admins';
-import { EmptyState, Instant, Link, roleLabels, useQuery, Users } from '@portal/shared-ui';
+import { EmptyState, Instant, Link, LinkButton, Plus, roleLabels, useQuery, Users, VisuallyHidden } from '@portal/shared-ui';
 import { AccountStatusBadge, AsyncSelect, DataTable, FilterChip, ListPage, Pager, SearchField, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
 import { useAccountStatusOptions } from '../../shared/form-options.ts';
 import { SecondLine } from '../../shared/page-style.ts';
@@ -44,6 +44,7 @@ export default function UserListPage() {
     <ListPage
       title={t`Users`}
       lead={t`Everybody who can log in, and as whom.`}
+      actions={<LinkButton look="primary" to="/admin/users/create" icon={<Plus aria-hidden="true" />}>{t`New user`}</LinkButton>}
       filters={
         <Toolbar>
           <SearchField label={t`Search name, e-mail, order number`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
@@ -55,7 +56,7 @@ export default function UserListPage() {
           {filter.companyId ? (
             <FilterChip label={t`Company`} value={company?.company_name ?? '…'} onRemove={() => change({ companyId: undefined })} />
           ) : (
-            <AsyncSelect label={t`Company`} queryKey={['companies']} load={findCompanies} value={null} onChange={(option) => option && change({ companyId: option.id })} />
+            <AsyncSelect label={<VisuallyHidden>{t`Company`}</VisuallyHidden>} placeholder={t`Company`} queryKey={['companies']} load={findCompanies} value={null} onChange={(option) => option && change({ companyId: option.id })} />
           )}
         </Toolbar>
       }

@@ -1,5 +1,6 @@
 import { changeUser, getUser, listUsers, type AdministratorDetailsChange, type UserFilter } from '@portal/contract/admins';
 import { getCompany, listCompanies } from '@portal/contract/companies';
+import { listSuppliers } from '@portal/contract/suppliers';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '../../shared/use-saving.ts';
 
@@ -23,6 +24,11 @@ export const filteredCompany = (companyId: string | undefined) => queryOptions({
 export async function findCompanies(q: string, signal: AbortSignal) {
   const { data } = await call(listCompanies, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });
   return data.map(({ id, company_name, vat_no }) => ({ id, label: company_name, detail: vat_no }));
+}
+
+export async function findSuppliers(q: string, signal: AbortSignal) {
+  const { data } = await call(listSuppliers, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });
+  return data.map(({ id, name, city }) => ({ id, label: name, detail: city }));
 }
 
 export const useChangeUser = (userId: string) => useSaving(usersKey, (body: AdministratorDetailsChange) => call(changeUser, { params: { userId }, body }));

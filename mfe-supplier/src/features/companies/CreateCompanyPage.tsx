@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { useLingui } from '@lingui/react/macro';
+import { SupplierCompanyForm } from '@portal/contract/companies';
+import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import { FirstAdministrator, newAdministrator, toAdministrator } from '../../shared/first-administrator.ts';
+import { FirstAdministratorFields } from '../../shared/FirstAdministratorFields.tsx';
+import { partOf } from '../../shared/part-of.ts';
+import { useCreateCompany } from './companies.api.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+
+const NewCompany = v.strictObject({ ...SupplierCompanyForm.entries, admin: FirstAdministrator });
+
+/** A company and its first administrator, who is PENDING and invited at once (scenario 5). */
+export default function CreateCompanyPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const create = useCreateCompany();
+  const form = useSchemaForm(NewCompany, {
+    company_name: '', invoice_mail: '', vat_no: '', currency: 'DKK', phone_number: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: 'DK', language: 'da-dk',
+    admin: newAdministrator,
+  });
+  const save = async ({ admin, ...company }: v.InferOutput<typeof NewCompany>) => {
+    await create.mutateAsync({ ...company, admin: toAdministrator(admin) });
+    showToast(t`${company.company_name} is added and ${admin.email} is invited`);
+    navigate('/supplier/companies');
+  };
+  return (
+    <>
+      <PageHeader title={t`New company`} crumbs={[{ label: t`Companies`, to: '/supplier/companies' }]} />
+      <Form form={form} onSubmit={save} fieldFor={{ 'currency-not-found': 'currency' }}>
+        <CompanyFields form={partOf(form)} isNew />
+        <FirstAdministratorFields form={partOf(form)} />
+        <FormActions>
+          <Button type="submit" look="primary">{t`Add company`}</Button>
+          <LinkButton to="/supplier/companies">{t`Cancel`}</LinkButton>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

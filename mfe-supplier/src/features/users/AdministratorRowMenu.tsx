@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Administrator } from '@portal/contract/admins';
+import { Ban, Check, showToast, useNavigate } from '@portal/shared-ui';
+import { ConfirmDialog, Menu, Pencil, Send } from '@portal/shared-ui/kit';
+import { useChangeAdministrator, useInviteAdministrator } from './administrators.api.ts';
+import type { Keeper } from './keeper.ts';
+
+/** Edit, send a new link, block or let in again. */
+export function AdministratorRowMenu({ keeper, person }: { keeper: Keeper; person: Administrator }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'invite' | 'block' | 'open'>();
+  const invite = useInviteAdministrator(keeper);
+  const change = useChangeAdministrator(keeper, person.id);
+  const { name, email, status, version } = person;
+  const isBlocked = status === 'BLOCKED';
+  const end = () => setAsked(undefined);
+  const send = async () => {
+    await invite.mutateAsync(person.id);
+    showToast(t`A link is on its way to ${email}`);
+  };
+  const close = async () => {
+    await change.mutateAsync({ version, status: 'BLOCKED' });
+    showToast(t`${name} is blocked`);
+  };
+  const open = async () => {
+    await change.mutateAsync({ version, status: 'ACTIVE' });
+    showToast(t`${name} can log in again`);
+  };
+  return (
+    <>
+      <Menu
+        label={t`Actions for ${name}`}
+        entries={[
+          { key: 'edit', label: t`Edit`, icon: Pencil, onAction: () => navigate(`${keeper.path}/${person.id}/edit`) },
+          { key: 'invite', label: status === 'PENDING' ? t`Send invitation again` : t`Send login link`, icon: Send, isDisabled: isBlocked, onAction: () => setAsked('invite') },
+          isBlocked
+            ? { key: 'open', label: t`Let in again`, icon: Check, startsGroup: true, onAction: () => setAsked('open') }
+            : { key: 'block', label: t`Block`, icon: Ban, isDanger: true, startsGroup: true, onAction: () => setAsked('block') },
+        ]}
+      />
+      <ConfirmDialog title={t`Send a link to ${name}?`} confirmText={t`Send link`} isOpen={asked === 'invite'} onClose={end} onConfirm={send}>
+        <p><Trans>{email} gets a link that works once and for 72 hours. Older links stop working.</Trans></p>
+      </ConfirmDialog>
+      <ConfirmDialog title={t`Block ${name}?`} confirmText={t`Block`} isDanger isOpen={asked === 'block'} onClose={end} onConfirm={close}>
+        <p><Trans>The next thing {name} does here is refused. Other roles of the same person stay open.</Trans></p>
+      </ConfirmDialog>
+      <ConfirmDialog title={t`Let ${name} in again?`} confirmText={t`Let in again`} isOpen={asked === 'open'} onClose={end} onConfirm={open} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Card, Skeleton, useIsSlow } from '@portal/shared-ui';
+import { FailedQuery } from '@portal/shared-ui/kit';
+
+type Query<Data> = { data: { data: Data } | undefined; error: unknown; refetch: () => unknown };
+
+/** Shows one thing when it is read: a failure with Retry, a skeleton after a second, then the page. */
+export function Loaded<Data>({ label, query, children }: { label: string; query: Query<Data>; children: (data: Data) => ReactNode }) {
+  const isSlow = useIsSlow(query.data === undefined && !query.error);
+  if (query.data) return children(query.data.data);
+  if (query.error) return <FailedQuery label={label} error={query.error} onRetry={query.refetch} />;
+  return <div aria-busy="true">{isSlow && <Card><Skeleton width="40%" height={16} /></Card>}</div>;
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { accountStatusLabels, languageNames } from '@portal/shared-ui';
+import type { SelectOption } from '@portal/shared-ui/kit';
+
+/** Languages, each named in itself. */
+export const languageOptions: readonly SelectOption[] = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
+
+const countryCodes = ['DK', 'SE', 'NO', 'FI', 'DE', 'NL', 'GB', 'US'] as const;
+
+/** Countries by name in the page's language. */
+export function useCountryOptions(): readonly SelectOption[] {
+  const { i18n } = useLingui();
+  const names = new Intl.DisplayNames([i18n.locale], { type: 'region' });
+  return countryCodes.map((value) => ({ value, label: names.of(value) ?? value }));
+}
+
+/** Open or closed, as somebody may set it; PENDING is a state that only a first login ends. */
+export function useStatusOptions(): readonly SelectOption[] {
+  const { i18n } = useLingui();
+  return (['ACTIVE', 'BLOCKED'] as const).map((value) => ({ value, label: i18n._(accountStatusLabels[value]) }));
+}
+
+/** Every state an account can be in, for filters. */
+export function useAccountStatusOptions(): readonly SelectOption[] {
+  const { i18n } = useLingui();
+  return Object.entries(accountStatusLabels).map(([value, label]) => ({ value, label: i18n._(label) }));
+}
