@@ -1,9 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { CatalogListPage } from '@portal/shared-ui/catalogs';
+import { ownAddresses, useOwnPlace } from './own-place.ts';
 
-export default function CatalogListPage() {
-  return (
-    <h1>
-      <Trans>Catalogs</Trans>
-    </h1>
-  );
+/** The supplier's own catalogs. */
+export default function OwnCatalogListPage() {
+  return <CatalogListPage place={useOwnPlace()} addresses={ownAddresses} />;
 }

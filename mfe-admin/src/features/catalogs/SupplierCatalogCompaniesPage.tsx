@@ -1,0 +1,7 @@
+import { CatalogCompaniesPage } from '@portal/shared-ui/catalogs';
+import { useSupplierPlace } from './supplier-place.ts';
+
+/** Which companies have a supplier's catalog. */
+export default function SupplierCatalogCompaniesPage() {
+  return <CatalogCompaniesPage {...useSupplierPlace()} />;
+}

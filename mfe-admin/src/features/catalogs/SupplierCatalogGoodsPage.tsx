@@ -1,0 +1,7 @@
+import { CatalogGoodsPage } from '@portal/shared-ui/catalogs';
+import { useSupplierPlace } from './supplier-place.ts';
+
+/** Products and accessories of a supplier's catalog. */
+export default function SupplierCatalogGoodsPage() {
+  return <CatalogGoodsPage {...useSupplierPlace()} />;
+}

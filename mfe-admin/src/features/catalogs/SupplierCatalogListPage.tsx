@@ -1,0 +1,8 @@
+import { CatalogListPage } from '@portal/shared-ui/catalogs';
+import { useSupplierPlace } from './supplier-place.ts';
+
+/** The catalogs of one supplier. */
+export default function SupplierCatalogListPage() {
+  const { place, addresses } = useSupplierPlace();
+  return <CatalogListPage place={place} addresses={addresses} />;
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Money } from '@portal/contract/money';
+import { Amount, Badge, Eye, EyeOff, Lock, Package, Tag, useSearchParams, Link } from '@portal/shared-ui';
+import { Headphones } from '@portal/shared-ui/kit';
+
+export const SecondLine = styled.span`display: block; color: var(--text-3); font-size: var(--fs-12); line-height: 17px;`;
+export const Stack = styled.div`display: grid; gap: var(--s-4);`;
+
+const Row = styled.div`display: flex; align-items: center; gap: 10px; min-width: 0; a { font-weight: 550; overflow-wrap: anywhere; }`;
+const Picture = styled.span`
+  display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: var(--r-sm); background: var(--n-100); color: var(--text-3); overflow: hidden;
+  svg { width: 18px; height: 18px; stroke-width: 1.5; }
+  img { width: 100%; height: 100%; object-fit: contain; mix-blend-mode: multiply; }
+`;
+
+/** A small picture, or an icon when there is none or it cannot be loaded. Decoration: the name stands beside it. */
+function SmallPicture({ image, isAccessory }: { image: string; isAccessory: boolean }) {
+  const [broken, setBroken] = useState('');
+  const Icon = isAccessory ? Headphones : Package;
+  return (
+    <Picture aria-hidden="true">
+      {image.startsWith('https://') && broken !== image ? <img src={image} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(image)} /> : <Icon />}
+    </Picture>
+  );
+}
+
+type GoodsNameProps = { item: { id: string; productName: string; SKU: string; supplierSKU: string; image: string }; isAccessory?: boolean };
+
+/** Picture, name and SKUs; the name opens the drawer, and the address says so. */
+export function GoodsName({ item, isAccessory = false }: GoodsNameProps) {
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  next.set('item', item.id);
+  return (
+    <Row>
+      <SmallPicture image={item.image} isAccessory={isAccessory} />
+      <span>
+        <Link to={{ search: `?${next.toString()}` }}>{item.productName}</Link>
+        <SecondLine>{[item.SKU, item.supplierSKU].filter((sku) => sku !== '').join(' · ')}</SecondLine>
+      </span>
+    </Row>
+  );
+}
+
+const Badges = styled.span`display: inline-flex; flex-wrap: wrap; gap: 4px;`;
+
+/** What customers notice of a product beside its price; 0.00 can be listed but not ordered (DECISIONS 15). */
+export function GoodsState({ item }: { item: { hidden: boolean; mandatory: boolean; featured: boolean; price: Money } }) {
+  return (
+    <Badges>
+      {item.hidden ? <Badge icon={EyeOff}><Trans>Hidden</Trans></Badge> : <Badge tone="success" icon={Eye}><Trans>Shown</Trans></Badge>}
+      {item.mandatory && <Badge tone="info" icon={Lock}><Trans>Mandatory</Trans></Badge>}
+      {item.featured && <Badge tone="violet" icon={Tag}><Trans>Featured</Trans></Badge>}
+      {item.price.amount === 0 && <Badge tone="warn"><Trans>Not orderable: no price</Trans></Badge>}
+    </Badges>
+  );
+}
+
+/** An amount with its currency; nothing where there is none. */
+export function Price({ money }: { money: Money | null }): ReactNode {
+  if (!money) return null;
+  return <><Amount minor={money.amount} /> <small>{money.currency}</small></>;
+}
