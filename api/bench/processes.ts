@@ -9,7 +9,7 @@ export type Running = { url: string; pid: number; startMs: number; stop(): Promi
 export async function startOurs(databaseUrl: string, dataDir: string, secret: string): Promise<Running> {
   const port = await freePort();
   return start(join(import.meta.dirname, '../src/server.ts'), port, {
-    DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: secret, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000', LOGIN_RATE_LIMIT: '100000000', PORTAL_NOW: '2026-11-19T12:00:00Z',
+    DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: secret, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000', LOGIN_RATE_LIMIT: '100000000', NODE_COMPILE_CACHE: join(dataDir, 'compiled'), PORTAL_NOW: '2026-11-19T12:00:00Z',
   });
 }
 

@@ -9,6 +9,7 @@ import { areas } from './areas.ts';
 import { useErrorHandler } from './plugins/errors.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { useTokens } from './plugins/tokens.ts';
+import { useContractSerialization } from './plugins/serialization.ts';
 import { useContractValidation } from './plugins/validation.ts';
 import { useDemoLogins } from './plugins/demo-logins.ts';
 import { useDocs } from './plugins/docs.ts';
@@ -32,6 +33,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('portalSession', undefined);
   useErrorHandler(app);
   useContractValidation(app);
+  useContractSerialization(app);
   app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');

@@ -26,14 +26,26 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+// Making a formatter costs more than a database query; the few that are needed are kept.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, zone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${zone}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { timeZone: zone, ...parts });
+  formatters.set(key, made);
+  return made;
+}
+
 /** The business day on which an instant falls, in Copenhagen unless another zone is named. */
 export function dayOf(instant: Date, zone: string = businessZone): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return formatter('en-CA', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 }
 
 /** Wall-clock hour (0–23) of an instant in the business zone; the salary job starts at 6. */
 export function hourOf(instant: Date, zone: string = businessZone): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hour12: false }).format(instant)) % 24;
+  return Number(formatter('en-GB', zone, { hour: '2-digit', hour12: false }).format(instant)) % 24;
 }
 
 export function periodOf(day: Day): Period {

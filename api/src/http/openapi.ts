@@ -1,23 +1,16 @@
 import type { FastifySchema } from 'fastify';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { statusOf } from './statuses.ts';
 
 type Json = { [key: string]: unknown };
 
-const errorBody = {
-  type: 'object',
-  required: ['message', 'requestId'],
-  properties: {
-    message: { type: 'string' },
-    requestId: { type: 'string' },
-    details: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, key: { type: 'string' } } } },
-  },
-};
+/** What every refusal looks like (DECISIONS 1). */
+export const errorAnswer = v.object({ message: v.string(), requestId: v.string(), details: v.optional(v.array(v.object({ path: v.string(), key: v.string() }))) });
 
 /** JSON schema of a valibot schema. Checks that JSON schema cannot express still run on the server. */
-export function jsonSchema(schema: GenericSchema, side: 'input' | 'output'): Json {
+export function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Json {
   const converted = toJsonSchema(schema, { typeMode: side, errorMode: 'ignore', target: 'draft-07' }) as Json;
   delete converted.$schema;
   return side === 'output' ? (forSerializer(converted) as Json) : converted;
@@ -42,11 +35,11 @@ function forSerializer(node: unknown): unknown {
   return plain;
 }
 
-/** Fastify's schema of an endpoint: validation stays valibot, answers are serialised (and stripped) by JSON schema. */
+/** Fastify's schema of an endpoint: valibot throughout; what the compilers make of it is made when it is first used. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
   const statuses = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, ...(endpoint.errors ?? []).map(statusOf)]);
-  const errors = Object.fromEntries([...statuses].map((status) => [status, errorBody]));
-  const success = endpoint.response === null ? {} : { [endpoint.status ?? 200]: jsonSchema(endpoint.response, 'output') };
+  const errors = Object.fromEntries([...statuses].map((status) => [status, errorAnswer]));
+  const success = endpoint.response === null ? {} : { [endpoint.status ?? 200]: endpoint.response };
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1] ?? ''],

@@ -18,12 +18,15 @@ export async function useDocs(app: FastifyInstance): Promise<void> {
   await app.register(ui, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } });
 }
 
+const isContract = (schema: unknown): schema is GenericSchema => typeof schema === 'object' && schema !== null && '~standard' in schema;
+
 function readable(schema: FastifySchema | undefined): FastifySchema {
   if (!schema) return {};
   const converted = { ...schema } as Record<string, unknown>;
   for (const part of ['params', 'querystring', 'body']) {
-    const value = converted[part] as GenericSchema | undefined;
-    if (value && '~standard' in value) converted[part] = jsonSchema(value, 'input');
+    if (isContract(converted[part])) converted[part] = jsonSchema(converted[part], 'input');
   }
+  const response = converted.response as Record<string, unknown> | undefined;
+  if (response) converted.response = Object.fromEntries(Object.entries(response).map(([status, answer]) => [status, isContract(answer) ? jsonSchema(answer, 'output') : answer]));
   return converted as FastifySchema;
 }

@@ -55,6 +55,8 @@ function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<Answer>
 
 /** An answer without what may differ: the request id, and ids that the caller sent and gets echoed. */
 const comparable = ({ status, body, raw }: Answer, ids: string[]) => {
+  // A route that ignores the id makes a new row each time, with its own names.
+  if (status === 201) return '201';
   const text = Object.keys(body).length > 0 ? JSON.stringify({ ...body, requestId: '' }) : raw.toString('latin1');
   return `${status} ${ids.reduce((masked, id) => masked.replaceAll(id, '<id>'), text)}`;
 };
@@ -87,9 +89,9 @@ test('a foreign id answers exactly like a missing one, at every place where a ro
       for (const [path, entity] of Object.entries(endpoint.policy.ids ?? {})) {
         const foreign = idOf(tenants.theirs, entity, role);
         if (foreign === idOf(tenants.mine, entity, role)) continue;
-        const parts = partsOf(endpoint, tenants.mine, role);
         const token = tokenOf(role, tenants.mine);
-        const [there, absent] = [await send(endpoint, placed(endpoint, parts, path, foreign), token), await send(endpoint, placed(endpoint, parts, path, missing), token)];
+        const ask = (id: string) => send(endpoint, placed(endpoint, partsOf(endpoint, tenants.mine, role), path, id), token);
+        const [there, absent] = [await ask(foreign), await ask(missing)];
         compared += 1;
         if (there.status >= 500 || absent.status >= 500) leaks.push(`${named(endpoint)} as ${role} at ${path}: ${there.status}`);
         if (comparable(there, [foreign, missing]) !== comparable(absent, [foreign, missing])) leaks.push(`${named(endpoint)} as ${role} at ${path}: ${comparable(there, [foreign])} / ${comparable(absent, [missing])}`);

@@ -5,7 +5,8 @@ type Node = {
 };
 
 /** Texts that satisfy the patterns of the contract, tried in this order. */
-const texts = ['Text', '2027-01-31', '2027-01', '00000000-0000-7000-8000-000000000000', 'someone@test.example', '+45 12345678', 'DKK', 'DK', '12345678', '#101927', 'https://test.example/x', '{company}{yyyy}{mm}{batch}.csv', '1', ''];
+const texts = ['2027-01-31', '2027-01', '00000000-0000-7000-8000-000000000000', 'someone@test.example', '+45 12345678', 'DKK', 'DK', '12345678', '#101927', 'https://test.example/x', '{company}{yyyy}{mm}{batch}.csv', '1', ''];
+let serial = 0;
 const numbers = [1, 2, 20, 0, 100, 2027, 12];
 
 /**
@@ -20,9 +21,10 @@ export function sampleOf(schema: unknown): unknown {
 }
 
 function candidatesOf(node: Node): unknown[] {
-  if (node.type === 'string') return texts;
+  // Each text is another one, so that a name that must be unique never stands in the way.
+  if (node.type === 'string') return [`Text ${(serial += 1)}`, ...texts];
   if (node.type === 'number') return numbers;
-  if (node.type === 'boolean') return [true, false];
+  if (node.type === 'boolean') return [false, true];
   if (node.type === 'literal') return [node.literal];
   if (node.type === 'picklist') return [...(node.options ?? [])];
   if (node.type === 'optional' || node.type === 'nullish') return [undefined];
