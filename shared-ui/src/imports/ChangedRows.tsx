@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportChange, ImportField, ImportMapping, ImportRow, ImportView } from '@portal/contract/import-schemas';
-import { Badge, Surface, useFormat, useQuery } from '@portal/shared-ui';
+import type { ImportChange, ImportField, ImportRow, ImportView } from '@portal/contract/import-schemas';
+import { ArrowRight, Badge, Surface, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery, Pager, Segmented, TrendingDown, TrendingUp } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import type { ImportApi } from './import-api.ts';
 import { fieldLabels, warningLabels } from './import-labels.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
+import { textOfField } from './mapping-state.ts';
 
 const Head = styled.div`padding: var(--s-4) var(--s-5) 0; overflow-x: auto;`;
+const Arrow = styled(ArrowRight)`width: 14px; height: 14px; margin-right: 8px; vertical-align: -2px; color: var(--text-3);`;
 type Tab = 'CHANGED' | 'NEW' | 'MOVED';
 
 /** What an import does to the good rows: differences before and after, and what is worth knowing about a row. */
@@ -39,7 +41,7 @@ export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView })
         />
       </Head>
       {rows.error && <FailedQuery label={t`The rows`} error={rows.error} onRetry={rows.refetch} />}
-      <TableFrame tabIndex={0} role="region" aria-label={t`Rows`} aria-busy={rows.isFetching}>
+      <TableFrame tabIndex={0} role="group" aria-label={t`Rows`} aria-busy={rows.isFetching}>
         <PlainTable>
           <thead>
             <tr>
@@ -63,25 +65,27 @@ export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView })
 }
 
 function ChangedRow({ view, row }: { view: ImportView; row: ImportRow }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { number } = useFormat();
   const label = (field: string) => (field in fieldLabels ? i18n._(fieldLabels[field as ImportField]) : field);
   const values = useShownValue();
-  return (
-    <tr>
-      <td data-number>{number(row.rowNumber)}</td>
-      <td><strong>{nameOf(view, row)}</strong></td>
-      <td>{row.changes.map(({ field }) => <small key={field}>{label(field)}</small>)}</td>
-      <td>{row.changes.map((change) => <small key={change.field}>{values(change, change.from)}</small>)}</td>
-      <td>{row.changes.map((change) => <small key={change.field}><strong>{values(change, change.to)}</strong></small>)}</td>
+  // One line of the table a difference, so that before and after stand beside each other.
+  const lines = row.changes.length > 0 ? row.changes : [undefined];
+  return lines.map((change, index) => (
+    <tr key={change?.field ?? ''}>
+      <td data-number data-inline data-label={t`Row`}>{index === 0 ? number(row.rowNumber) : ''}</td>
+      <td data-inline>{index === 0 && <strong>{nameOf(view, row)}</strong>}</td>
+      <td>{change && label(change.field)}</td>
+      <td data-inline>{change && values(change, change.from)}</td>
+      <td data-inline>{change && <><Arrow aria-hidden="true" /><strong>{values(change, change.to)}</strong></>}</td>
       <td>
-        {row.priceMoved && <Moved change={row.changes.find(({ field }) => field === 'price')} />}
-        {row.warnings.filter(({ key }) => key !== 'price-moved').map(({ key, field, value }) => (
+        {index === 0 && row.priceMoved && <Moved change={row.changes.find(({ field }) => field === 'price')} />}
+        {index === 0 && row.warnings.filter(({ key }) => key !== 'price-moved').map(({ key, field, value }) => (
           <small key={`${key}${field ?? ''}`}>{field ? `${label(field)}: ` : ''}{i18n._(warningLabels[key])}{value === '' ? '' : ` (${value})`}</small>
         ))}
       </td>
     </tr>
-  );
+  ));
 }
 
 /** Prices as amounts, nothing as a dash, long texts cut. */
@@ -105,10 +109,6 @@ function Moved({ change }: { change: ImportChange | undefined }) {
 
 /** The row's own name: product name, or the parts of a person's. */
 function nameOf(view: ImportView, row: ImportRow): string {
-  const mapping = view.mapping as ImportMapping;
   const fields: readonly ImportField[] = view.kind === 'EMPLOYEES' ? ['name', 'firstName', 'middleName', 'lastName'] : ['productName'];
-  return fields.map((field) => {
-    const source = mapping[field];
-    return source && 'column' in source ? (row.cells[view.columns.findIndex(({ name }) => name === source.column)] ?? '') : '';
-  }).filter(Boolean).join(' ');
+  return fields.map((field) => textOfField(view, row.cells, field)).filter(Boolean).join(' ');
 }

@@ -13,7 +13,7 @@ export function ColumnRows({ view, mapping, onChange }: ColumnRowsProps) {
   const { t, i18n } = useLingui();
   const options = fieldsOf(view.kind).map((field) => ({ value: field, label: i18n._(fieldLabels[field]) }));
   return (
-    <TableFrame tabIndex={0} role="region" aria-label={t`Columns of the file`}>
+    <TableFrame tabIndex={0} role="group" aria-label={t`Columns of the file`}>
       <PlainTable>
         <thead>
           <tr>

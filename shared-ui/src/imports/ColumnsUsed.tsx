@@ -12,7 +12,7 @@ export function ColumnsUsed({ view, onEdit }: { view: ImportView; onEdit: () => 
   const used = view.columns.filter(({ name }) => entries.some(([, source]) => 'column' in source && source.column === name)).length;
   return (
     <Card title={t`Columns`} flush actions={<><Trans>{used} of {view.columns.length} used</Trans> <Button size="small" onClick={onEdit}><Trans>Edit columns</Trans></Button></>}>
-      <TableFrame tabIndex={0} role="region" aria-label={t`Columns`}>
+      <TableFrame tabIndex={0} role="group" aria-label={t`Columns`}>
         <PlainTable>
           <thead>
             <tr>

@@ -8,6 +8,7 @@ import { ErrorGroups } from './ErrorGroups.tsx';
 import type { ImportApi } from './import-api.ts';
 import { fieldLabels } from './import-labels.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
+import { onlyColumnOf, textOfField } from './mapping-state.ts';
 
 type ErrorRowsProps = { api: ImportApi; view: ImportView; onFixed: (view: ImportView) => void };
 
@@ -20,7 +21,6 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
   const download = useMutation({ mutationFn: () => api.failed(view.id) });
   const isOpen = view.status === 'CHECKED';
   const keyField = view.kind === 'EMPLOYEES' ? 'employNo' : 'SKU';
-  const keyColumn = columnIndex(view, keyField);
   return (
     <Card
       title={t`Rows with errors`}
@@ -33,7 +33,7 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
     >
       <ErrorGroups view={view} isOpen={isOpen} />
       {rows.error && <FailedQuery label={t`The rows`} error={rows.error} onRetry={rows.refetch} />}
-      <TableFrame tabIndex={0} role="region" aria-label={t`Rows with errors`} aria-busy={rows.isFetching}>
+      <TableFrame tabIndex={0} role="group" aria-label={t`Rows with errors`} aria-busy={rows.isFetching}>
         <PlainTable>
           <thead>
             <tr>
@@ -46,8 +46,8 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
           <tbody>
             {rows.data?.data.flatMap((row) => row.reasons.map((reason, index) => (
               <tr key={`${row.rowNumber} ${index}`}>
-                <td data-number>{number(row.rowNumber)}</td>
-                <td>{keyColumn < 0 ? '' : row.cells[keyColumn]}</td>
+                <td data-number data-inline data-label={t`Row`}>{number(row.rowNumber)}</td>
+                <td data-inline data-label={i18n._(fieldLabels[keyField])}>{textOfField(view, row.cells, keyField)}</td>
                 <td>{reason.field ? i18n._(fieldLabels[reason.field]) : <Trans>Whole row</Trans>}</td>
                 <td>
                   <CellFix key={`${row.rowNumber} ${index} ${cellOf(view, row, reason) ?? ''}`} api={api} view={view} row={row} reason={reason} column={columnOf(view, reason)} value={cellOf(view, row, reason)} isOpen={isOpen} onFixed={onFixed} />
@@ -57,20 +57,17 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
           </tbody>
         </PlainTable>
       </TableFrame>
-      <Pager meta={rows.data?.meta} shown={rows.data?.data.length ?? 0} onChange={(change) => setPage({ ...page, ...change })} />
+      <Pager label={t`Pages of rows with errors`} meta={rows.data?.meta} shown={rows.data?.data.length ?? 0} onChange={(change) => setPage({ ...page, ...change })} />
     </Card>
   );
 }
 
-/** The file's column that gives a field, when it is one column. */
-function columnIndex(view: ImportView, field: NonNullable<ImportReason['field']>): number {
-  const source = (view.mapping as ImportMapping)[field];
-  return source && 'column' in source ? view.columns.findIndex(({ name }) => name === source.column) : -1;
+/** The cell to mend, when the fault lies in a single one. */
+function columnOf(view: ImportView, { field }: ImportReason): string | undefined {
+  return field ? onlyColumnOf((view.mapping as ImportMapping)[field]) : undefined;
 }
 
-const columnOf = (view: ImportView, { field }: ImportReason): string | undefined => (field ? view.columns[columnIndex(view, field)]?.name : undefined);
-
-function cellOf(view: ImportView, row: ImportRow, { field }: ImportReason): string | undefined {
-  const index = field ? columnIndex(view, field) : -1;
-  return index < 0 ? undefined : (row.cells[index] ?? '');
+function cellOf(view: ImportView, row: ImportRow, reason: ImportReason): string | undefined {
+  const column = columnOf(view, reason);
+  return column === undefined ? undefined : (row.cells[view.columns.findIndex(({ name }) => name === column)] ?? '');
 }

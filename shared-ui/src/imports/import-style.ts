@@ -17,6 +17,7 @@ export const TableFrame = styled.div`
   &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
 `;
 
+/** Below 760 px every row is a card; `data-label` names a value there, `data-inline` keeps it beside its neighbour. */
 export const PlainTable = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -29,9 +30,22 @@ export const PlainTable = styled.table`
   strong { font-weight: 550; overflow-wrap: anywhere; }
   small { display: block; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); overflow-wrap: anywhere; }
   small[data-fault] { color: var(--danger); }
-  [data-number] { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  [data-number] { width: 1%; text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
   td > svg { width: 16px; height: 16px; color: var(--text-3); }
   input, select { height: 34px; min-width: 140px; }
+  @media (max-width: 759px) {
+    &, tbody { display: block; }
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    tbody tr { display: flex; flex-wrap: wrap; gap: 4px 12px; padding: var(--s-3) var(--s-4); border-bottom: 1px solid var(--n-100); }
+    tbody tr:last-child { border-bottom: 0; }
+    tbody td, tbody td:first-child, tbody td:last-child { display: block; flex: 1 1 100%; padding: 0; border: 0; text-align: left; }
+    tbody td[data-inline] { flex: 0 1 auto; }
+    tbody td[data-number] { width: auto; }
+    td[data-label]::before { content: attr(data-label) ' '; color: var(--text-3); }
+    td:empty { display: none !important; }
+    td > svg { display: none; }
+    input, select { height: var(--control-h); }
+  }
 `;
 
 export const FootBar = styled.div`

@@ -1,4 +1,4 @@
-import { fieldsOf, neededFields, type ImportField, type ImportKind, type ImportMapping, type ImportSource } from '@portal/contract/import-schemas';
+import { fieldsOf, neededFields, type ImportField, type ImportKind, type ImportMapping, type ImportSource, type ImportView } from '@portal/contract/import-schemas';
 
 /** The field that a column gives on its own, if any. */
 export function fieldOfColumn(mapping: ImportMapping, column: string): ImportField | undefined {
@@ -31,4 +31,19 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportF
 /** Fields that could still be given a fixed or combined value. */
 export function freeFields(kind: ImportKind, mapping: ImportMapping): ImportField[] {
   return fieldsOf(kind).filter((field) => mapping[field] === undefined);
+}
+
+/** The one column behind a source, also when it is a combined value of that column alone. */
+export function onlyColumnOf(source: ImportSource | undefined): string | undefined {
+  if (!source || 'constant' in source) return undefined;
+  return 'column' in source ? source.column : /^\{([^{}]+)\}$/.exec(source.template.trim())?.[1];
+}
+
+/** A field's text in one row, as the file or a combined value gives it. */
+export function textOfField(view: Pick<ImportView, 'columns' | 'mapping'>, cells: readonly string[], field: ImportField): string {
+  const source = (view.mapping as ImportMapping)[field];
+  if (!source) return '';
+  const cellOf = (name: string) => cells[view.columns.findIndex((column) => column.name === name)] ?? '';
+  if ('constant' in source) return source.constant;
+  return 'column' in source ? cellOf(source.column) : source.template.replace(/\{([^{}]+)\}/g, (_, name: string) => cellOf(name)).replace(/\s+/g, ' ').trim();
 }

@@ -46,12 +46,14 @@ type PagerProps = {
   /** rows on this page */
   shown: number;
   onChange: (change: { page?: number; pageSize?: number }) => void;
+  /** names this pager where a page has two */
+  label?: string | undefined;
   /** fetches the exact number behind "1,000+" */
   onExact?: () => void;
 };
 
 /** "51–100 of 1,284", rows per page, numbers (VISUAL 4). Renders nothing before the first answer or without rows. */
-export function Pager({ meta, shown, onChange, onExact }: PagerProps) {
+export function Pager({ meta, shown, onChange, label, onExact }: PagerProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   if (!meta || (shown === 0 && meta.page === 1)) return null;
@@ -62,7 +64,7 @@ export function Pager({ meta, shown, onChange, onExact }: PagerProps) {
   const lastPage = total === null ? undefined : Math.max(1, Math.ceil(total / pageSize));
   const hasNext = lastPage === undefined ? shown === pageSize : page < lastPage;
   return (
-    <Frame aria-label={t`Pages`}>
+    <Frame aria-label={label ?? t`Pages`}>
       <span>
         <Trans>
           <strong>
