@@ -298,33 +298,34 @@ create unlogged table rate_counters (
 call protect('rate_counters', 'false');
 
 -- What a token stands for right now, read once a request (SECURITY T3). portal_app may call it and nothing else:
--- it answers one row for a session id that exists, with everything that can end it, and notes that it was seen.
+-- it answers one row for a session id that exists, with everything that can end it. It only reads, and `unnoted` says
+-- that the visit should be noted (`note_session`), at most once a minute.
 create function open_session(sid uuid)
 returns table (
   session_id uuid, user_id uuid, membership_id uuid, revoked_cause text, idle boolean, too_old boolean,
   email text, name text, language text, user_status text, must_change_password boolean,
   role text, company_id uuid, supplier_id uuid, employee_id uuid,
   company_name text, company_status text, supplier_name text, supplier_status text, supplier_deleted boolean,
-  is_reseller boolean, employee_status text, exit_date date
-) language plpgsql security definer set search_path = public set app.role = 'system' as $$
-begin
-  return query
+  is_reseller boolean, employee_status text, exit_date date, unnoted boolean
+) language sql stable security definer set search_path = public set app.role = 'system' as $$
   select s.id, s.user_id, s.membership_id, s.revoked_cause,
     s.last_seen_at < now() - interval '30 minutes', s.created_at < now() - interval '12 hours',
     u.email, u.name, u.language, case when m.blocked_at is null then u.status else 'BLOCKED' end, u.must_change_password,
     m.role, m.company_id, coalesce(m.supplier_id, c.supplier_id), m.employee_id,
     c.company_name, c.status, p.name, p.status, p.deleted_at is not null,
-    coalesce(p.is_reseller, false), e.status, e.exit_date
+    coalesce(p.is_reseller, false), e.status, e.exit_date, s.last_seen_at < now() - interval '60 seconds'
   from sessions s
   join users u on u.id = s.user_id
   join memberships m on m.id = s.membership_id
   left join companies c on c.id = m.company_id
   left join suppliers p on p.id = coalesce(m.supplier_id, c.supplier_id)
   left join employees e on e.id = m.employee_id
-  where s.id = open_session.sid;
-  update sessions s set last_seen_at = now()
-  where s.id = open_session.sid and s.revoked_at is null
-    and s.last_seen_at < now() - interval '60 seconds' and s.last_seen_at >= now() - interval '30 minutes';
-end $$;
+  where s.id = open_session.sid
+$$;
+create function note_session(sid uuid) returns void language sql security definer set search_path = public set app.role = 'system' as $$
+  update sessions set last_seen_at = now() where id = sid and revoked_at is null and last_seen_at >= now() - interval '30 minutes'
+$$;
+revoke all on function note_session(uuid) from public;
+grant execute on function note_session(uuid) to portal_app;
 revoke all on function open_session(uuid) from public;
 grant execute on function open_session(uuid) to portal_app;

@@ -1364,5 +1364,6 @@ is_theme(theme jsonb)
 make_draws(for_order uuid, periods text[], effect_days date[]) security definer
 may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
 new_id()
+note_session(sid uuid) security definer
 open_session(sid uuid) security definer
 protect(IN table_name text, IN reads text, IN writes text)

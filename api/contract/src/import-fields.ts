@@ -1,7 +1,7 @@
 /** What a column of a product file can mean (SPEC 3 Product, RULES 4.5). */
 export const productImportFields = [
   'SKU', 'supplierSKU', 'productName', 'description', 'price', 'retailPrice', 'image', 'productLink', 'brand', 'colour', 'capacity', 'screenSize',
-  'weight', 'os', 'model', 'dualSim', 'network', 'wifi', 'billingPeriod', 'GTIN', 'category', 'mandatory', 'featured', 'accessoryOf',
+  'weight', 'os', 'model', 'dualSim', 'network', 'wifi', 'billingPeriod', 'allRisk', 'employeeIns', 'GTIN', 'category', 'mandatory', 'featured', 'accessoryOf',
 ] as const;
 export type ProductImportField = (typeof productImportFields)[number];
 

@@ -18,7 +18,7 @@ export type ImportStatus = (typeof importStatuses)[number];
 export type ImportField = ProductImportField | EmployeeImportField;
 export const importFields = [...new Set<ImportField>([...productImportFields, ...employeeImportFields])];
 
-const accessoryFields = productImportFields.filter((field) => field !== 'category' && field !== 'billingPeriod');
+const accessoryFields = productImportFields.filter((field) => !['category', 'billingPeriod', 'allRisk', 'employeeIns'].includes(field));
 
 /** What a column can mean, by kind of file. */
 export function fieldsOf(kind: ImportKind): readonly ImportField[] {

@@ -30,16 +30,21 @@ type Row = {
   email: string; name: string; language: Locale; user_status: Session['status']; must_change_password: boolean;
   role: Role; company_id: string | null; supplier_id: string | null; employee_id: string | null;
   company_name: string | null; company_status: string | null; supplier_name: string | null; supplier_status: string | null;
-  supplier_deleted: boolean | null; is_reseller: boolean; employee_status: string | null; exit_date: string | null;
+  supplier_deleted: boolean | null; is_reseller: boolean; employee_status: string | null; exit_date: string | null; unnoted: boolean;
 };
 
+const note = { name: 'note-session', text: 'select note_session($1)' };
 const read = { name: 'open-session', text: 'select * from open_session($1)' };
 
 /** The session behind a token's `sid`, or the key that says why there is none (DECISIONS, revocation causes). */
 export async function openSession(pool: pg.Pool, sid: string): Promise<Session | ErrorKey> {
   const { rows } = await pool.query<Row>({ ...read, values: [sid] });
   const row = rows[0];
-  return row ? (endOf(row) ?? toSession(row)) : 'invalid token';
+  if (!row) return 'invalid token';
+  const end = endOf(row);
+  if (end) return end;
+  if (row.unnoted) await pool.query({ ...note, values: [sid] });
+  return toSession(row);
 }
 
 function endOf(row: Row): ErrorKey | undefined {

@@ -19,6 +19,8 @@ export function fitsContent(field: ImportField, values: readonly string[]): bool
     case 'price':
     case 'retailPrice':
     case 'weight':
+    case 'allRisk':
+    case 'employeeIns':
     case 'billingPeriod': return mostly(values, (value) => parseDecimal(value) !== undefined);
     case 'email':
     case 'emailPrivate': return mostly(values, (value) => emailLike.test(value));

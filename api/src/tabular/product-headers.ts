@@ -40,6 +40,8 @@ export const productHeaders: Readonly<Record<ProductImportField, readonly string
   network: ['network', 'netværk', 'nätverk', 'nettverk', '5g', '4g', '4g 5g', 'mobilnet'],
   wifi: ['wifi', 'wlan', 'trådløst net'],
   billingPeriod: ['billing period', 'period months', 'periode', 'faktureringsperiode', 'bindingsperiode', 'løbetid', 'løpetid', 'löptid', 'months', 'måneder', 'månader', 'mdr'],
+  allRisk: ['all risk', 'all risk insurance', 'allrisk', 'all risk month', 'all risk forsikring', 'forsikring', 'allriskforsikring', 'försäkring', 'forsikring pr måned', 'insurance'],
+  employeeIns: ['termination insurance', 'employee insurance', 'employeeins', 'employee termination insurance', 'fratrædelsesforsikring', 'fratrædelse', 'uppsägningsförsäkring', 'oppsigelsesforsikring'],
   GTIN: ['gtin', 'ean', 'ean13', 'ean kode', 'ean kod', 'ean code', 'ean nr', 'ean nummer', 'upc', 'upc code', 'barcode', 'stregkode', 'streckkod', 'strekkode'],
   category: ['category', 'kategori', 'product category', 'google product category', 'product type', 'varegruppe', 'varugrupp', 'produktgruppe', 'produktgrupp', 'type', 'gruppe'],
   mandatory: ['mandatory', 'obligatorisk', 'påkrævet', 'tvungen'],

@@ -34,7 +34,7 @@ export type MappingProposal = {
 
 type Found = { index: number; reason: MappingReason };
 
-const numberFields: readonly ImportField[] = ['price', 'retailPrice', 'weight', 'screenSize', 'capacity', 'billingPeriod'];
+const numberFields: readonly ImportField[] = ['price', 'retailPrice', 'weight', 'screenSize', 'capacity', 'billingPeriod', 'allRisk', 'employeeIns'];
 const ownNumbers = new Set(['varenr', 'varenummer', 'artikelnr', 'artikelnummer', 'artnr']);
 const dayFields: readonly ImportField[] = ['birthday', 'exitDate'];
 

@@ -25,7 +25,7 @@ const unknownName = '(select min(name) from import_links l where l.row_number = 
 export function productSql({ table, catalogId, supplierId, mapping, options, now }: Target): ImportSql {
   const isAccessory = table === 'accessories';
   const hasLinks = isAccessory && mapping.accessoryOf !== undefined;
-  const columns = comparedColumns(productStage.filter(({ name }) => !isAccessory || !['category_id', 'billing_period'].includes(name)), mapping);
+  const columns = comparedColumns(productStage.filter(({ name }) => !isAccessory || !['category_id', 'billing_period', 'all_risk', 'employee_ins'].includes(name)), mapping);
   const isAttributesMapped = attributeFields.some((field) => mapping[field] !== undefined);
   const bySupplierSku = options.matchKey !== 'SKU';
   const changed = [
@@ -67,7 +67,7 @@ export function productSql({ table, catalogId, supplierId, mapping, options, now
 
   const inserted = ['sku', 'supplier_sku', 'product_name', 'description', 'price', 'retail_price', 'image', 'product_link', 'attributes', 'mandatory', 'featured'];
   const defaults: Readonly<Record<string, string>> = { supplier_sku: `''`, description: `''`, image: `''`, product_link: `''`, attributes: `'{}'`, mandatory: 'false', featured: 'false', billing_period: '1' };
-  const all = isAccessory ? inserted : [...inserted, 'billing_period', 'category_id'];
+  const all = isAccessory ? inserted : [...inserted, 'billing_period', 'all_risk', 'employee_ins', 'category_id'];
   const selected = all.map((name) => (defaults[name] ? `coalesce(s.${name}, ${defaults[name]})` : `s.${name}`));
   const link = `insert into accessory_products (catalog_id, supplier_id, accessory_id, product_id)
     select distinct $1::uuid, $2::uuid, v.target, l.product_id from import_links l join import_verdict v using (row_number)

@@ -41,13 +41,15 @@ export function productReader(reading: ProductReading): (cells: readonly string[
       needed(found, 'productName', line('productName', name(cells), longest.name)),
       checkedLength(found, 'description', cleanText(of('description')(cells)), longest.description),
       priceOf(found, price(cells), layout, options),
-      retailOf(found, of('retailPrice')(cells), layout),
+      optionalAmount(found, 'retailPrice', of('retailPrice')(cells), layout),
       imageOf(found, line('image', of('image')(cells), longest.link)),
       linkOf(found, line('productLink', of('productLink')(cells), longest.link)),
       attributesOf(attributes.map(([field, read]) => [field, line(field, read(cells))])),
       flagOf(found, 'mandatory', of('mandatory')(cells)),
       flagOf(found, 'featured', of('featured')(cells)),
       isAccessory ? null : periodOf(found, of('billingPeriod')(cells)),
+      isAccessory ? null : optionalAmount(found, 'allRisk', of('allRisk')(cells), layout),
+      isAccessory ? null : optionalAmount(found, 'employeeIns', of('employeeIns')(cells), layout),
       isAccessory ? null : categoryOf(found, category(cells), reading),
       isAccessory ? partsOf(parents(cells)) : null,
     ];
@@ -78,11 +80,12 @@ function priceOf(found: Findings, cell: string, layout: Layout, options: ImportO
   return String(options.priceIncludesVat ? withoutVat(amount, options.vat) : amount);
 }
 
-function retailOf(found: Findings, cell: string, layout: Layout): string | null {
+/** Retail price incl. VAT, or an insurance's premium a month ex VAT (RULES 2.1); empty is none. */
+function optionalAmount(found: Findings, field: ImportField, cell: string, layout: Layout): string | null {
   if (cell.trim() === '') return null;
-  if (saysNoNumber(cell)) return found.warn('retailPrice', 'value-not-read', cell);
-  const amount = parseDecimal(cell, layout.decimal('retailPrice'));
-  return amount === undefined || amount < 0 || amount > highestAmount ? found.refuse('retailPrice', 'invalid-amount', cell) : String(amount);
+  if (saysNoNumber(cell)) return found.warn(field, 'value-not-read', cell);
+  const amount = parseDecimal(cell, layout.decimal(field));
+  return amount === undefined || amount < 0 || amount > highestAmount ? found.refuse(field, 'invalid-amount', cell) : String(amount);
 }
 
 function isLink(text: string): boolean {

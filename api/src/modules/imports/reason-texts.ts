@@ -34,6 +34,8 @@ const fields: Partial<Record<ImportField, Texts>> = {
   retailPrice: { 'en-us': 'Retail price', 'da-dk': 'Vejledende pris' },
   productLink: { 'en-us': 'Link', 'da-dk': 'Link' },
   billingPeriod: { 'en-us': 'Billing period', 'da-dk': 'Faktureringsperiode' },
+  allRisk: { 'en-us': 'All-risk insurance', 'da-dk': 'All risk-forsikring' },
+  employeeIns: { 'en-us': 'Termination insurance', 'da-dk': 'Fratrædelsesforsikring' },
   category: { 'en-us': 'Category', 'da-dk': 'Kategori' },
   accessoryOf: { 'en-us': 'Accessory of', 'da-dk': 'Tilbehør til' },
   employNo: { 'en-us': 'Employee number', 'da-dk': 'Medarbejdernummer' },

@@ -20,6 +20,8 @@ export const productStage: readonly StageColumn[] = [
   column('mandatory', 'boolean', 'mandatory'),
   column('featured', 'boolean', 'featured'),
   column('billing_period', 'integer', 'billingPeriod'),
+  column('all_risk', 'bigint', 'allRisk'),
+  column('employee_ins', 'bigint', 'employeeIns'),
   // Also filled by the option, so always compared.
   column('category_id', 'uuid', 'category'),
   column('accessory_of', 'text[]', 'accessoryOf', false),
