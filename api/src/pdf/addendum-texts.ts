@@ -7,14 +7,14 @@ type Texts = {
   title: string; employer: string; employee: string; order: string; employeeNo: string; vatNo: string; product: string; perMonth: string; priceExVat: string;
   allRisk: string; employeeIns: string; before: string; subsidy: string; gross: string; net: string; term: (months: number, first: string, total: string) => string;
   heading: string; clauses: (buyOut: string) => string[]; rules: string; acceptance: string; accepted: (name: string, when: string, ip: string) => string;
-  versions: (rules: number, addendum: number) => string; months: (months: number) => string; page: (page: number, pages: number) => string;
+  versions: (rules: number, addendum: number) => string;
 };
 
 const en: Texts = {
   title: 'Addendum to the employment contract', employer: 'Employer', employee: 'Employee', order: 'Order', employeeNo: 'Employee number', vatNo: 'Company registration number',
   product: 'What is ordered', perMonth: 'A month', priceExVat: 'Price ex VAT', allRisk: 'All-risk insurance', employeeIns: 'Termination insurance',
   before: 'Before subsidy', subsidy: 'Less: subsidy from the employer', gross: 'Reduction of gross salary a month', net: 'Deduction from net salary a month',
-  term: (months, first, total) => `For ${months} months, the first time in ${first} if the goods are delivered in time; ${total} in all.`,
+  term: (months, first, total) => `For ${months} months, ${total} in all, the first time in ${first} if the goods are delivered in time.`,
   heading: 'What is agreed',
   clauses: (buyOut) => [
     'The employee accepts a lower cash salary for the agreed period; in return the employer makes the goods above available. The agreement is voluntary and is made before the period begins.',
@@ -28,14 +28,13 @@ const en: Texts = {
   rules: 'Rules of the scheme', acceptance: 'Acceptance',
   accepted: (name, when, ip) => `Accepted electronically by ${name} on ${when} from the address ${ip}.`,
   versions: (rules, addendum) => `Rules version ${rules}, addendum version ${addendum}.`,
-  months: (months) => `${months} months`, page: (page, pages) => `Page ${page} of ${pages}`,
 };
 
 const da: Texts = {
   title: 'Tillæg til ansættelseskontrakten', employer: 'Arbejdsgiver', employee: 'Medarbejder', order: 'Bestilling', employeeNo: 'Medarbejdernummer', vatNo: 'CVR-nummer',
   product: 'Det bestilte', perMonth: 'Pr. måned', priceExVat: 'Pris ekskl. moms', allRisk: 'All-risk-forsikring', employeeIns: 'Fratrædelsesforsikring',
   before: 'Før tilskud', subsidy: 'Minus tilskud fra arbejdsgiveren', gross: 'Nedgang i bruttoløn pr. måned', net: 'Træk i nettoløn pr. måned',
-  term: (months, first, total) => `I ${months} måneder, første gang i ${first}, hvis varerne leveres til tiden; i alt ${total}.`,
+  term: (months, first, total) => `I ${months} måneder, i alt ${total}, første gang i ${first}, hvis varerne leveres til tiden.`,
   heading: 'Det er aftalt',
   clauses: (buyOut) => [
     'Medarbejderen accepterer en lavere kontant løn i den aftalte periode; til gengæld stiller arbejdsgiveren ovenstående til rådighed. Aftalen er frivillig og indgås, før perioden begynder.',
@@ -49,7 +48,6 @@ const da: Texts = {
   rules: 'Ordningens regler', acceptance: 'Accept',
   accepted: (name, when, ip) => `Accepteret elektronisk af ${name} den ${when} fra adressen ${ip}.`,
   versions: (rules, addendum) => `Reglernes version ${rules}, tillæggets version ${addendum}.`,
-  months: (months) => `${months} måneder`, page: (page, pages) => `Side ${page} af ${pages}`,
 };
 
 export const addendumTexts: Readonly<Record<Locale, Texts>> = { 'en-us': en, 'da-dk': da };

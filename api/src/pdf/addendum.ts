@@ -77,7 +77,7 @@ export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
     heading(t.acceptance),
     text(t.accepted(facts.employeeName, instantText(facts.acceptedAt, locale), facts.acceptedIp || '-')),
     text(t.versions(facts.rulesVersion, addendumVersion), styles.muted),
-    h(Text, { style: styles.foot, fixed: true, render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) => t.page(pageNumber, totalPages) }),
+    h(View, { style: styles.foot, fixed: true }, text(`${t.title} · ${facts.companyName} · ${t.order} ${facts.orderNumber}`)),
   );
   const options = { title: `${t.title} ${facts.orderNumber}`, language: locale.slice(0, 2), creationDate: facts.acceptedAt, modificationDate: facts.acceptedAt };
   return renderToBuffer(h(Document, options, page));
