@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../ui/Button.tsx';
 import { X } from '../ui/icons.ts';
+import { ScrollBody } from './ScrollBody.tsx';
 
 const fade = keyframes`from { opacity: 0; }`;
 
@@ -73,7 +74,7 @@ export function Dialog({ title, isOpen, onClose, width = 440, isDismissable = fa
             </Heading>
             <IconButton label={t`Close`} icon={<X aria-hidden="true" />} size="small" onClick={onClose} />
           </Head>
-          <Body>{children}</Body>
+          <ScrollBody frame={Body}>{children}</ScrollBody>
           {footer && <Foot>{footer}</Foot>}
         </AriaDialog>
       </Panel>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../ui/Button.tsx';
 import { X } from '../ui/icons.ts';
+import { ScrollBody } from './ScrollBody.tsx';
 import { Scrim } from './Dialog.tsx';
 
 const slide = keyframes`from { transform: translateX(24px); opacity: 0; }`;
@@ -44,7 +45,7 @@ export function Drawer({ title, isOpen, onClose, footer, children }: DrawerProps
             </Heading>
             <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />
           </Head>
-          <Body>{children}</Body>
+          <ScrollBody frame={Body}>{children}</ScrollBody>
           {footer && <Foot>{footer}</Foot>}
         </AriaDialog>
       </Panel>

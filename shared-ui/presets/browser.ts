@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+/** One login of the demo world, signed in. */
+export type SignedIn = { token: string; user: object };
+
+/** Signs a person of the demo world in through the API; the login page has its own suite. */
+export async function loggedIn(request: APIRequestContext, email: string): Promise<SignedIn> {
+  const answer = await request.post('/api/auth/login', { data: { email, password: 'Benefits-2026' } });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+/** Opens a page as that person, in one of the two languages; the person's own choice of language follows. */
+export async function openAs(page: Page, { token, user }: SignedIn, address: string, locale: 'en-us' | 'da-dk' = 'en-us'): Promise<void> {
+  await page.request.post('/api/user/language', { data: { language: locale }, headers: { authorization: `Bearer ${token}` } });
+  await page.addInitScript(([storedUser, storedToken, storedLocale]) => {
+    localStorage.setItem('portal.user', storedUser ?? '');
+    localStorage.setItem('portal.token', storedToken ?? '');
+    sessionStorage.setItem('portal.locale', storedLocale ?? '');
+  }, [JSON.stringify({ ...user, language: locale }), token, locale]);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** No violation of WCAG on the page, and nothing wider than the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth)).toBeLessThanOrEqual(0);
+}
