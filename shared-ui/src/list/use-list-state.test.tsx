@@ -41,6 +41,15 @@ function Probe() {
       <button type="button" onClick={() => change({ status: 'PROCESSING' })}>
         Change
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          change({ status: 'PROCESSING' });
+          change({ supplierId: ['a'] });
+        }}
+      >
+        Change twice
+      </button>
     </>
   );
 }
@@ -51,4 +60,10 @@ test('the hook follows the address and writes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(screen.getByRole('status')).toHaveTextContent('PROCESSING 1');
   expect(globalThis.location.search).toBe('?status=PROCESSING');
+});
+
+test('two changes before the page has rendered are both kept', async () => {
+  const { user } = renderPage(<Probe />, { at: '/orders' });
+  await user.click(screen.getByRole('button', { name: 'Change twice' }));
+  expect(globalThis.location.search).toBe('?status=PROCESSING&supplierId=a');
 });

@@ -42,7 +42,8 @@ export function useListState<const E extends Entries>(schema: QuerySchema<E>) {
   const filter = useMemo(() => filterOf(schema, search), [schema, search]);
   const change = useCallback(
     (next: Partial<v.InferInput<QuerySchema<E>>>, { replace = false }: { replace?: boolean } = {}) => {
-      setSearch((current) => changedSearch(schema, current, next), { replace });
+      // The address changes at once, the page when it has time: a second change before that must not lose the first.
+      setSearch(changedSearch(schema, new URLSearchParams(globalThis.location.search), next), { replace });
     },
     [schema, setSearch],
   );
