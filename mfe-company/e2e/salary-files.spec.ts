@@ -64,7 +64,7 @@ test('a file by hand: looked at first, made once, sent after a question, sent ag
   await page.getByRole('button', { name: /^Create file with \d+ rows$/ }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'December 2026, December, early' })).toBeVisible();
-  await expect(page.getByText('Not sent yet')).toBeVisible();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Send to payroll' }).click();
   await page.getByRole('button', { name: /^Send to \d+ recipients?$/ }).click();
   await expect(page.getByText(/is sent to payroll\./)).toBeVisible();
@@ -78,7 +78,7 @@ test('a file by hand: looked at first, made once, sent after a question, sent ag
 });
 
 test('the draws of a subscription by days and state, in Danish and on a phone', async ({ page }) => {
-  await signIn(page, mette, '/company/subscription');
+  await signIn(page, mette, '/company/subscription?sort=startDate');
   const edit = page.locator('a[href^="/company/subscription/edit/"]').first();
   const id = (await edit.getAttribute('href'))?.split('/').at(-1) ?? '';
   await page.goto(`/company/subscription/${id}/draws`);
@@ -91,7 +91,9 @@ test('the draws of a subscription by days and state, in Danish and on a phone', 
   await expect(table.getByText('February 2027').first()).toBeVisible();
   await expect(table.getByText('January 2027')).toHaveCount(0);
   await expectNoAxeFaults(page);
-  await page.evaluate(() => localStorage.setItem('locale', 'da-dk'));
+  await page.evaluate(() => localStorage.setItem('portal.locale', 'da-dk'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Træk' })).toBeVisible();
   await expectFitsPhone(page);
   await expectNoAxeFaults(page);
 });

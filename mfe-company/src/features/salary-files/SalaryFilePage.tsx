@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { SalaryFile } from '@portal/contract/salary-files';
-import { Button, Money, PageHeader, salaryFileMethodLabels, useFormat, useParams, useQuery } from '@portal/shared-ui';
+import { Button, Money, PageHeader, salaryFileMethodLabels, Skeleton, useFormat, useIsSlow, useParams, useQuery } from '@portal/shared-ui';
 import { FailedQuery, Send } from '@portal/shared-ui/kit';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { FileDifferenceCard } from './FileDifferenceCard.tsx';
@@ -27,8 +27,9 @@ export default function SalaryFilePage() {
   const { t } = useLingui();
   const { salaryFileId = '' } = useParams();
   const found = useQuery(salaryFile(salaryFileId));
+  const isSlow = useIsSlow(found.isPending);
   if (found.error && !found.data) return <FailedQuery label={t`The salary file`} error={found.error} onRetry={found.refetch} />;
-  if (!found.data) return <div aria-busy="true" />;
+  if (!found.data) return <div aria-busy="true">{isSlow && <Skeleton width="320px" height={34} />}</div>;
   return <Loaded key={salaryFileId} file={found.data.data} />;
 }
 
