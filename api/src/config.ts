@@ -41,6 +41,9 @@ const Environment = v.object({
   FIRST_ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
 });
 
+/** Named without their value when they are wrong. */
+const secrets = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -52,7 +55,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) {
     throw new ConfigError(parsed.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key);
-      return `${name} must be ${issue.message}, not "${env[name] ?? ''}"`;
+      return secrets.has(name) ? `${name} must be ${issue.message}` : `${name} must be ${issue.message}, not "${env[name] ?? ''}"`;
     }).join('; '));
   }
   const values = parsed.output;

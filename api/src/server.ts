@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { createPool } from './db/client.ts';
 import { openFiles } from './files/open-files.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
+import { inviteFirstAdmin } from './modules/users/first-admin.ts';
 import { doWork } from './jobs/work.ts';
 import type { Services } from './services.ts';
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const services: Services = { pool, config, clock: systemClock(config.portalNow), files: openFiles(config), queue };
   const app = await buildApp(services);
   await app.listen({ port: config.port, host: config.host });
+  await inviteFirstAdmin(services);
   process.send?.('listening');
 
   let closing = false;
