@@ -80,18 +80,23 @@ export async function openDelimited(source: TableSource, limits: TableLimits, wa
     let rowNumber = 0;
     let count = 0;
     const texts = decodedText(source, encoding);
-    for (;;) {
-      const { value: text, done } = await texts.next();
-      const records = done ? splitter.end() : splitter.push(text.slice(toSkip));
-      toSkip = 0;
-      for (const record of records) {
-        rowNumber += 1;
-        if (rowNumber <= header.rowNumber || isBlank(record.cells)) continue;
-        count += 1;
-        if (count > limits.rows) throw new TableError('too-many-rows');
-        yield { rowNumber, ...record, cells: record.cells.map(withoutGuard) };
+    try {
+      for (;;) {
+        const { value: text, done } = await texts.next();
+        const records = done ? splitter.end() : splitter.push(text.slice(toSkip));
+        toSkip = 0;
+        for (const record of records) {
+          rowNumber += 1;
+          if (rowNumber <= header.rowNumber || isBlank(record.cells)) continue;
+          count += 1;
+          if (count > limits.rows) throw new TableError('too-many-rows');
+          yield { rowNumber, ...record, cells: record.cells.map(withoutGuard) };
+        }
+        if (done) return;
       }
-      if (done) return;
+    } finally {
+      // Whoever reads only the first rows leaves the file in the middle: it is closed all the same.
+      await texts.return(undefined);
     }
   }
 

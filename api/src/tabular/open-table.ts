@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { tableLimits } from './limits.ts';
 import type { TableLimits } from './limits.ts';
 import type { Delimiter } from './detect-layout.ts';
@@ -7,6 +6,7 @@ import type { Table, TableRow } from './open-delimited.ts';
 import { openXlsx } from './open-xlsx.ts';
 import { TableError } from './table-error.ts';
 import { tableSource } from './table-source.ts';
+import type { TableInput } from './table-source.ts';
 
 export type OpenOptions = {
   /** what the person chose instead of the detected one */
@@ -24,7 +24,7 @@ const pdfMagic = Buffer.from('%PDF', 'latin1');
  * file-cannot-be-read, too-many-columns, cell-too-long; while rows are read also too-many-rows. Faults of one row
  * come with that row and the rows after it follow.
  */
-export async function openTable(from: string | Buffer | Readable, options: OpenOptions = {}): Promise<Table> {
+export async function openTable(from: TableInput, options: OpenOptions = {}): Promise<Table> {
   const limits = { ...tableLimits, ...options.limits };
   const source = await tableSource(from, limits.bytes);
   const start = await source.start(4);

@@ -47,11 +47,14 @@ async function collect(stream: Readable, limit: number): Promise<Buffer> {
   return Buffer.concat(parts, size);
 }
 
+/** What a table can be read from. */
+export type TableInput = string | Buffer | Readable | TableSource;
+
 /**
  * Makes a path, bytes or a stream re-readable. A path stays on disk and costs no memory; a stream is collected, up
  * to the limit of one upload. Throws TableError: file-too-large, file-is-empty.
  */
-export async function tableSource(source: string | Buffer | Readable, limit: number): Promise<TableSource> {
+export async function tableSource(source: TableInput, limit: number): Promise<TableSource> {
   if (source instanceof Readable) return tableSource(await collect(source, limit), limit);
   const found: TableSource =
     typeof source === 'string'
@@ -60,7 +63,7 @@ export async function tableSource(source: string | Buffer | Readable, limit: num
           start: (length) => startOf(source, length),
           size: (await stat(source)).size,
         }
-      : bufferSource(source);
+      : 'chunks' in source ? source : bufferSource(source);
   if (found.size > limit) throw new TableError('file-too-large');
   if (found.size === 0) throw new TableError('file-is-empty');
   return found;

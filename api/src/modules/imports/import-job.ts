@@ -11,6 +11,7 @@ import { inviteImported } from './invite-imported.ts';
 import { planOf } from './read-plan.ts';
 import { missingOf, resultOf, writeRows, type Result } from './report.ts';
 import { stageRows } from './stage.ts';
+import { storedSource } from './stored-source.ts';
 
 export type ImportJob = { importId: string; mode: 'check' | 'run' };
 
@@ -39,7 +40,7 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
 
 async function work(services: Services, identity: Identity, record: ImportRecord, jobId: string, mode: ImportJob['mode']): Promise<Result> {
   const { pool, clock } = services;
-  const table = await openTable(await services.files.read(record.path));
+  const table = await openTable(storedSource(services.files, record.path, record.byteSize));
   const progress = progressOf(services, identity, jobId, mode === 'run' ? record.total * 2 : record.total);
   const owner = { importId: record.id, companyId: record.companyId, supplierId: record.supplierId };
   return withBulk(pool, identity, async (client, db) => {

@@ -1,7 +1,7 @@
 import type { ImportKind, ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
 import type { Db } from '../../db/tenant.ts';
 
-type Common = { id: string; path: string; status: string; jobId: string | null; total: number; columns: string[]; mapping: ImportMapping; options: ImportOptions };
+type Common = { id: string; path: string; byteSize: number; status: string; jobId: string | null; total: number; columns: string[]; mapping: ImportMapping; options: ImportOptions };
 
 /** What the job knows of an import: people go into a company, things into a supplier's catalog. */
 export type ImportRecord = Common & (
@@ -14,7 +14,7 @@ export async function readImport(db: Db, importId: string): Promise<ImportRecord
   const row = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
   if (!row) return undefined;
   const common: Common = {
-    id: row.id, path: row.path, status: row.status, jobId: row.job_id, total: row.total, columns: row.header,
+    id: row.id, path: row.path, byteSize: row.byte_size, status: row.status, jobId: row.job_id, total: row.total, columns: row.header,
     mapping: (row.mapping ?? {}) as ImportMapping, options: row.options as ImportOptions,
   };
   const kind = row.kind as ImportKind;

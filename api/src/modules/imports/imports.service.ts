@@ -1,4 +1,3 @@
-import { randomUUID, createHash } from 'node:crypto';
 import type { ImportKind, ImportMapping, ImportOptions, ImportSource, ImportView } from '@portal/contract/import-schemas';
 import type { Selectable } from 'kysely';
 import type { Imports } from '../../db/schema.ts';
@@ -9,21 +8,26 @@ import { recordAudit } from '../../access/audit.ts';
 import { columnNames } from './column-names.ts';
 import type { ImportJob } from './import-job.ts';
 import { getImport, rememberedMapping, rememberMapping, toImport, type ImportScope } from './imports.queries.ts';
+import type { Upload } from './read-upload.ts';
 import { recognise, type Recognised } from './recognise.ts';
 import { columnsOf, mappingFaults } from './source.rules.ts';
+import { storedSource } from './stored-source.ts';
 
-export type StoredFile = Recognised & { path: string; byteSize: number; sha256: string };
+export type StoredFile = Recognised & Upload;
 
-/** Recognises a file and puts it into the file store. Whoever fails afterwards leaves a file that nobody names. */
-export async function storeFile(files: Files, bytes: Buffer, kind: ImportKind): Promise<StoredFile> {
-  const recognised = await recognise(bytes, kind);
-  const path = `imports/${randomUUID()}/upload`;
-  await files.write(path, bytes);
-  return { ...recognised, path, byteSize: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+/** Recognises an uploaded file; one that is no table, or that nobody may upload, does not stay in the store. */
+export async function acceptFile<T>(files: Files, upload: Upload, keep: (file: StoredFile) => Promise<T>): Promise<T> {
+  try {
+    return await keep({ ...upload, ...(await recognise(storedSource(files, upload.path, upload.byteSize), upload.kind)) });
+  } catch (error) {
+    await files.remove(upload.path);
+    throw error;
+  }
 }
 
 /** Makes the import of a stored file; the mapping used last for the same columns comes before the proposed one. */
-export async function createImport(db: Db, scope: ImportScope, now: Date, kind: ImportKind, catalogId: string | null, fileName: string, file: StoredFile): Promise<ImportView> {
+export async function createImport(db: Db, scope: ImportScope, now: Date, catalogId: string | null, file: StoredFile): Promise<ImportView> {
+  const { kind } = file;
   const names = file.columns.map(({ name }) => name);
   const remembered = await rememberedMapping(db, scope, kind, file.fingerprint);
   // Same columns, yet a different spelling: a mapping goes by name and would miss them.
@@ -33,7 +37,7 @@ export async function createImport(db: Db, scope: ImportScope, now: Date, kind: 
   };
   const row = await db.insertInto('imports').values({
     kind, catalog_id: catalogId, company_id: scope.role === 'company' ? scope.companyId : null, supplier_id: scope.role === 'supplier' ? scope.supplierId : null,
-    file_name: fileName, path: file.path, byte_size: file.byteSize, sha256: file.sha256, encoding: file.encoding, delimiter: file.delimiter, header: names,
+    file_name: file.fileName, path: file.path, byte_size: file.byteSize, sha256: file.sha256, encoding: file.encoding, delimiter: file.delimiter, header: names,
     fingerprint: file.fingerprint, proposal: JSON.stringify(proposal), total: file.rows, created_by: scope.userId, created_at: now,
   }).returningAll().executeTakeFirstOrThrow();
   return toImport(row);

@@ -1,29 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ErrorDetail } from '@portal/contract/errors';
 import { importMaxBytes } from '@portal/contract/constants';
-import { invalidFields } from '../../http/domain-error.ts';
+import type { ImportKind } from '@portal/contract/import-schemas';
+import type { Files } from '../../files/files.ts';
+import { DomainError, invalidFields } from '../../http/domain-error.ts';
 
-export type Upload = { fileName: string; bytes: Buffer; fields: Record<string, string> };
+/** A file as it lies in the store, and what its rows are said to be. */
+export type Upload = { fileName: string; path: string; byteSize: number; sha256: string; kind: ImportKind };
 
-/** Takes one file and its texts from a multipart body, in any order. Throws file-too-large, invalid-data-provided. */
-export async function readUpload(request: FastifyRequest, allowed: readonly string[]): Promise<Upload> {
+/**
+ * Streams the one file of a multipart body into the file store and takes its `kind`, in any order; the first of `kinds`
+ * is meant when none is named. Nothing stays in the store when it fails. Throws file-too-large, invalid-data-provided.
+ */
+export async function readUpload(request: FastifyRequest, files: Files, kinds: readonly [ImportKind, ...ImportKind[]]): Promise<Upload> {
   if (!request.isMultipart()) throw invalidFields({ path: 'file', key: 'required' });
-  const fields: Record<string, string> = {};
+  let kind: ImportKind | undefined = kinds[0];
   const faults: ErrorDetail[] = [];
-  let file: { fileName: string; bytes: Buffer } | undefined;
-  for await (const part of request.parts({ limits: { files: 1, fileSize: importMaxBytes } })) {
-    if (part.type === 'file') file = { fileName: nameOf(part.filename), bytes: await part.toBuffer() };
-    else if (allowed.includes(part.fieldname) && typeof part.value === 'string') fields[part.fieldname] = part.value;
-    else faults.push({ path: part.fieldname, key: 'invalid-data-provided' });
+  const stored: Omit<Upload, 'kind'>[] = [];
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fileSize: importMaxBytes } })) {
+      if (part.type === 'file') stored.push(await store(part, files));
+      else if (part.fieldname === 'kind') kind = kinds.find((known) => known === part.value);
+      else faults.push({ path: part.fieldname, key: 'invalid-data-provided' });
+    }
+    const [file] = stored;
+    if (kind === undefined) faults.push({ path: 'kind', key: 'invalid-data-provided' });
+    if (!file) faults.push({ path: 'file', key: 'required' });
+    if (faults.length > 0 || !file || !kind) throw invalidFields(...faults);
+    return { ...file, kind };
+  } catch (error) {
+    for (const { path } of stored) await files.remove(path);
+    throw error;
   }
-  if (faults.length > 0) throw invalidFields(...faults);
-  if (!file) throw invalidFields({ path: 'file', key: 'required' });
-  return { ...file, fields };
+}
+
+async function store(part: MultipartFile, files: Files): Promise<Omit<Upload, 'kind'>> {
+  const path = `imports/${randomUUID()}/upload`;
+  const hash = createHash('sha256');
+  let byteSize = 0;
+  async function* measured(): AsyncGenerator<Buffer> {
+    for await (const chunk of part.file) {
+      hash.update(chunk as Buffer);
+      byteSize += (chunk as Buffer).length;
+      yield chunk as Buffer;
+    }
+    if (part.file.truncated) throw new DomainError('file-too-large');
+  }
+  await files.write(path, Readable.from(measured()));
+  return { fileName: nameOf(part.filename), path, byteSize, sha256: hash.digest('hex') };
 }
 
 /** Shown back and kept for the next file's profile; never used as a path. */
 function nameOf(fileName: string | undefined): string {
   // eslint-disable-next-line no-control-regex -- refusing control characters is the purpose
-  const name = (fileName ?? '').replace(/^.*[\\/]/, '').replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, '').trim().slice(0, 200);
+  const name = (fileName ?? '').replace(/^.*[\\/]/, '').replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, '').trim().slice(0, 200).toWellFormed();
   return name === '' ? 'file' : name;
 }

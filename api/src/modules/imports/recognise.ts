@@ -6,6 +6,7 @@ import type { Table } from '../../tabular/open-delimited.ts';
 import { firstRows, openTable } from '../../tabular/open-table.ts';
 import { proposeMapping, type MappingProposal } from '../../tabular/propose-mapping.ts';
 import { TableError } from '../../tabular/table-error.ts';
+import type { TableSource } from '../../tabular/table-source.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { columnNames } from './column-names.ts';
 import { beginning } from './finding.ts';
@@ -25,9 +26,9 @@ const sampleRows = 200;
 const shownSamples = 3;
 
 /** Opens a file, counts its rows and proposes what its columns mean. A file that is no table answers with its key. */
-export async function recognise(bytes: Buffer, kind: ImportKind): Promise<Recognised> {
+export async function recognise(source: TableSource, kind: ImportKind): Promise<Recognised> {
   try {
-    const table = await openTable(bytes);
+    const table = await openTable(source);
     const samples = (await firstRows(table, sampleRows)).map(({ cells }) => cells);
     const proposal = proposeMapping(table.header, samples, kind === 'EMPLOYEES' ? 'employee' : 'product');
     const columns = describe(table.header, samples, proposal, kind);

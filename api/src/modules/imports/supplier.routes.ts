@@ -1,13 +1,12 @@
-import type { ImportKind } from '@portal/contract/import-schemas';
 import { listProductImports, productImportTemplate, supplierImport, uploadProductImport } from '@portal/contract/imports';
 import type { SupplierScope } from '../../access/scope.ts';
 import { identityOf } from '../../access/session.ts';
 import { withTenant, type Db } from '../../db/tenant.ts';
-import { DomainError, invalidFields } from '../../http/domain-error.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
 import { importRoutes, sendCsv } from './import-routes.ts';
 import { listImports } from './imports.queries.ts';
-import { createImport, storeFile } from './imports.service.ts';
+import { acceptFile, createImport } from './imports.service.ts';
 import { readUpload } from './read-upload.ts';
 import { importTemplate } from './templates.ts';
 
@@ -15,24 +14,16 @@ import { importTemplate } from './templates.ts';
 export function supplierImportRoutes(router: Router): void {
   router.route(productImportTemplate, async ({ query, session, reply }) => sendCsv(reply, importTemplate(query.kind, session.language)));
   router.route(uploadProductImport, async ({ request, params, scope, session, services, now, tenant }) => {
-    const { fileName, bytes, fields } = await readUpload(request, ['kind']);
     // Before the file is read: whose catalog it is, is the first question.
     await withTenant(services.pool, identityOf(session), (db) => assertOwnCatalog(db, scope, params.catalogId), { readOnly: true });
-    const kind = kindOf(fields['kind']);
-    const file = await storeFile(services.files, bytes, kind);
-    return tenant((db) => createImport(db, scope, now, kind, params.catalogId, fileName, file));
+    const upload = await readUpload(request, services.files, ['PRODUCTS', 'ACCESSORIES']);
+    return acceptFile(services.files, upload, (file) => tenant((db) => createImport(db, scope, now, params.catalogId, file)));
   });
   router.route(listProductImports, ({ params, query, scope, tenant }) => tenant(async (db) => {
     await assertOwnCatalog(db, scope, params.catalogId);
     return listImports(db, scope, params.catalogId, query);
   }));
   importRoutes(router, supplierImport);
-}
-
-function kindOf(field: string | undefined): ImportKind {
-  if (field === undefined || field === 'PRODUCTS') return 'PRODUCTS';
-  if (field === 'ACCESSORIES') return 'ACCESSORIES';
-  throw invalidFields({ path: 'kind', key: 'invalid-data-provided' });
 }
 
 async function assertOwnCatalog(db: Db, scope: SupplierScope, catalogId: string): Promise<void> {
