@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { withSystem } from '../../src/db/tenant.ts';
+import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
+import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../given.ts';
+import { testApp, type TestApp } from '../test-app.ts';
+import { brokenInvariants } from './invariants.ts';
+import { startKillable, type Killable } from './killable-server.ts';
+
+/** kill -9 of the server while it works; then a start, and nothing may be lost or doubled. */
+const rounds = process.env.PORTAL_FULL_TESTS === 'true' ? 100 : 4;
+let t: TestApp;
+let company: GivenCompany;
+let employees: GivenEmployee[];
+let where: { subscriptionId: string; supplierId: string; catalogId: string; categoryId: string };
+
+beforeEach(async () => {
+  t = await testApp();
+  const supplier = await givenSupplier(t, { isReseller: true });
+  company = await givenCompany(t, { supplierId: supplier.id, salarySystemId: await givenSalarySystem(t) });
+  employees = [];
+  for (let index = 0; index < 12; index += 1) employees.push(await givenEmployee(t, company.id));
+  const [catalogId, categoryId] = [await givenCatalog(t, supplier.id, [company.id]), await givenCategory(t)];
+  await givenProduct(t, { supplierId: supplier.id, catalogId, categoryId });
+  where = { catalogId, categoryId, supplierId: supplier.id, subscriptionId: await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: employees.map(({ id }) => id) }) };
+}, 60_000);
+afterEach(() => t.close());
+
+const start = (now: string): Promise<Killable> => startKillable({ databaseUrl: t.database.url, dataDir: t.services.config.dataDir, secret: t.services.config.jwtSecret, now });
+const ask = async <T>(text: string, values: unknown[] = []): Promise<T[]> => (await t.database.owner.query(text, values)).rows as T[];
+
+test('process action: each order once, and the repeated request gets the first answer', async () => {
+  let bites = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const orderIds = await ordered(8);
+    const server = await start('2026-12-01T09:00:00Z');
+    const key = `process-round-${round}`;
+    const body = { orderIds, binding: true };
+    const first = server.call('POST', '/company/orders/process', { token: company.token, body, key });
+    await pause(Math.random() * 60);
+    await server.kill();
+    if ((await first) === 'no answer') bites += 1;
+    const again = await start('2026-12-01T09:00:00Z');
+    const answer = await again.call('POST', '/company/orders/process', { token: company.token, body, key });
+    expect(answer).toMatchObject({ status: 200 });
+    await again.stop();
+    const rows = await ask<{ status: string; files: number; events: number }>(`select status, (select count(*)::int from order_file_orders f where f.order_id = o.id) as files,
+      (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'PROCESSING') as events from orders o where id = any($1)`, [orderIds]);
+    expect(rows).toEqual(orderIds.map(() => ({ status: 'PROCESSING', files: 1, events: 1 })));
+  }
+  console.info(`process action: ${rounds} kills, ${bites} hit a request without an answer`);
+  expect(bites).toBeGreaterThan(0);
+  expect(await brokenInvariants(t.database.owner)).toEqual([]);
+}, 300_000);
+
+test('salary file run: one file, every draw in it once', async () => {
+  for (const employee of employees) await givenDispatchedOrder(t, company, employee, where, { monthly: 10_001 });
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await start('2027-01-20T05:00:00Z');
+    await pause(Math.random() * 400);
+    await server.kill();
+  }
+  const last = await start('2027-01-20T05:00:00Z');
+  await until(async () => (await ask<{ sent: boolean }>('select is_sent as sent from salary_files'))[0]?.sent === true);
+  await last.stop();
+  expect(await ask('select count(*)::int as files, sum(total)::int as total from salary_files')).toEqual([{ files: 1, total: 120_012 }]);
+  expect(await ask(`select count(*)::int as draws from salary_draws where salary_file_id is not null and period = '2027-01'`)).toEqual([{ draws: 12 }]);
+  expect(await ask(`select count(*)::int as mails from outbox where kind = 'salary-file'`)).toEqual([{ mails: 1 }]);
+  expect(await brokenInvariants(t.database.owner)).toEqual([]);
+}, 300_000);
+
+test('import: every good row once, and the job ends by itself after the start', async () => {
+  const lines = Array.from({ length: 4_000 }, (_, index) => `${50_000 + index},Person ${index},person${index}@import.example`);
+  const bytes = Buffer.from(['employNo,name,email', ...lines, '50000,Twice,twice@import.example'].join('\n'));
+  const uploaded = (await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token })).body.data as unknown as { id: string; mapping: object };
+  await t.call('POST', `/company/imports/${uploaded.id}/check`, { token: company.token, body: { mapping: uploaded.mapping } });
+  await t.work();
+  const server = await start('2026-11-20T09:00:00Z');
+  expect(await server.call('POST', `/company/imports/${uploaded.id}/run`, { token: company.token, body: {} })).toMatchObject({ status: 202 });
+  await pause(150 + Math.random() * 500);
+  await server.kill();
+  const again = await start('2026-11-20T09:00:00Z');
+  await until(async () => (await ask<{ status: string }>('select status from imports where id = $1', [uploaded.id]))[0]?.status === 'DONE');
+  await again.stop();
+  expect(await ask('select new_rows, error_rows, total from imports where id = $1', [uploaded.id])).toEqual([{ new_rows: 4_000, error_rows: 1, total: 4_001 }]);
+  expect(await ask(`select count(*)::int as n from employees where email like '%@import.example'`)).toEqual([{ n: 4_000 }]);
+  expect(await brokenInvariants(t.database.owner)).toEqual([]);
+}, 300_000);
+
+async function ordered(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(await givenDispatchedOrder(t, company, employees[index % employees.length]!, where));
+  await withSystem(t.services.pool, async (db) => {
+    await db.deleteFrom('salary_draws').where('order_id', 'in', ids).execute();
+    await db.updateTable('orders').set({ status: 'ORDERED', dispatched_on: null, expire_date: null, delivery_address1: 'Havnegade 1', delivery_zip: '8000', delivery_city: 'Aarhus', delivery_country: 'DK' }).where('id', 'in', ids).execute();
+  });
+  return ids.sort();
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  for (const started = Date.now(); !(await isDone()); await pause(100)) {
+    if (Date.now() - started > 90_000) throw new Error('it did not happen');
+  }
+}
