@@ -9,7 +9,7 @@ import type { SchemaForm } from './use-schema-form.ts';
 
 const Frame = styled.form`
   max-width: var(--form-max);
-  > fieldset { display: grid; gap: var(--s-5); }
+  > fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-5); }
 `;
 
 type FormProps<Input extends FieldValues, Output> = {
