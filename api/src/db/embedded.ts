@@ -39,7 +39,7 @@ export async function startEmbedded({ dir, port, durable = true }: EmbeddedOptio
   server.unref();
   (server.stderr as unknown as { unref?: () => void }).unref?.();
   await answering(urlOf(chosen), () => (server.exitCode === null ? undefined : log));
-  return { url: urlOf(chosen), stop: () => stopProcess(server.pid!, data) };
+  return { url: urlOf(chosen), stop: () => stopProcess(server.pid ?? 0, data) };
 }
 
 const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;

@@ -32,13 +32,14 @@ export async function makeBaseWorld(db: Db, now: Date): Promise<BaseWorld> {
     const { id } = await db.insertInto('salary_systems').values({ name, country: country ?? '', kind: layout.kind, layout: JSON.stringify(layout) }).returning('id').executeTakeFirstOrThrow();
     systems.set(name, id);
   }
+  const systemOf = (name: string) => systems.get(name) ?? null;
   await db.insertInto('leasing_partners').values([{ name: 'Nordisk Leasing' }, { name: 'Udstyrsfinans' }]).execute();
 
   const company = (values: Omit<Parameters<typeof addCompany>[1], 'passwordHash' | 'now'>) => addCompany(db, { ...values, passwordHash, now });
   const companies = {
-    nordlys: await company({ name: 'Nordlys A/S', vatNo: '12345678', domain: 'nordlys.example', supplierId: telegros, salarySystemId: systems.get('Danløn')!, salaryDay: 20, admin: { email: 'mette@nordlys.example', name: 'Mette Krag' }, people: 140, anna: true }),
-    vindebro: await company({ name: 'Vindebro Kommune', vatNo: '29189714', domain: 'vindebro.example', supplierId: null, salarySystemId: systems.get('ProLøn')!, salaryDay: 30, admin: { email: 'peder@vindebro.example', name: 'Peder Ås' }, people: 120, anna: false }),
-    fyrholm: await company({ name: 'Fyrholm A/S', vatNo: '31158544', domain: 'fyrholm.example', supplierId: telegros, salarySystemId: systems.get('DataLøn')!, salaryDay: 25, admin: { email: 'inge@fyrholm.example', name: 'Inge Fyr' }, people: 60, anna: false }),
+    nordlys: await company({ name: 'Nordlys A/S', vatNo: '12345678', domain: 'nordlys.example', supplierId: telegros, salarySystemId: systemOf('Danløn'), salaryDay: 20, admin: { email: 'mette@nordlys.example', name: 'Mette Krag' }, people: 140, anna: true }),
+    vindebro: await company({ name: 'Vindebro Kommune', vatNo: '29189714', domain: 'vindebro.example', supplierId: null, salarySystemId: systemOf('ProLøn'), salaryDay: 30, admin: { email: 'peder@vindebro.example', name: 'Peder Ås' }, people: 120, anna: false }),
+    fyrholm: await company({ name: 'Fyrholm A/S', vatNo: '31158544', domain: 'fyrholm.example', supplierId: telegros, salarySystemId: systemOf('DataLøn'), salaryDay: 25, admin: { email: 'inge@fyrholm.example', name: 'Inge Fyr' }, people: 60, anna: false }),
   };
   const all = Object.values(companies).map(({ id }) => id);
   const catalogs = {

@@ -1,11 +1,11 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { withSystem } from '../db/tenant.ts';
 import { tokenFor } from '../plugins/tokens.ts';
 
 export type Caller = {
   /** One call of the portal's own API as that person; a refusal stops the seeding. */
-  as<T>(userId: string, method: InjectOptions['method'], path: string, body?: unknown): Promise<T>;
+  as<T>(userId: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
 };
 
 /** Calls the API without a socket. The demo world is made by the same rules that everybody else meets. */
@@ -24,7 +24,7 @@ export function demoCaller(app: FastifyInstance, pool: pg.Pool): Caller {
   };
   return {
     async as(userId, method, path, body) {
-      const answer = await app.inject({ method: method!, url: `/api${path}`, headers: { authorization: `Bearer ${await tokenOf(userId)}` }, ...(body === undefined ? {} : { payload: body as object }) });
+      const answer = await app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${await tokenOf(userId)}` }, ...(body === undefined ? {} : { payload: body as object }) });
       if (answer.statusCode >= 300) throw new Error(`${method} ${path} answered ${answer.statusCode} ${answer.body}`);
       return (answer.json() as { data: never }).data;
     },

@@ -5,7 +5,7 @@ import { demoPeople } from './people.ts';
 export type DemoCompany = { id: string; domain: string; employeeIds: string[]; adminUserId: string; addressId: string };
 
 export type DemoCompanyValues = {
-  name: string; vatNo: string; domain: string; supplierId: string | null; salarySystemId: string; salaryDay: number;
+  name: string; vatNo: string; domain: string; supplierId: string | null; salarySystemId: string | null; salaryDay: number;
   admin: { email: string; name: string }; people: number; passwordHash: string; now: Date; anna: boolean;
 };
 

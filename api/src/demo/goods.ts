@@ -6,13 +6,14 @@ export type DemoProduct = {
 export type DemoCategory = 'Mobile' | 'PC' | 'Furniture' | 'Bikes' | 'Fitness';
 export type DemoAccessory = { name: string; sku: string; price: number; retail: number; mandatory?: boolean; featured?: boolean; for?: string };
 
+const makerOf = (name: string) => name.split(' ', 1).join('');
 const phone = (name: string, sku: string, price: number, retail: number, storage: string, screen: string, colour: string, featured = false): DemoProduct => ({
   name, sku, category: 'Mobile', price, retail, allRisk: 3_900, employeeIns: 1_500, featured,
   description: `A phone with two SIMs and seven years of updates. ${storage}, 5G and WiFi 6E.`,
-  attributes: { model: name, capacity: storage, screenSize: screen, colour, network: '5G', dualSim: 'Yes', wifi: 'WiFi 6E', brand: name.split(' ')[0]! },
+  attributes: { model: name, capacity: storage, screenSize: screen, colour, network: '5G', dualSim: 'Yes', wifi: 'WiFi 6E', brand: makerOf(name) },
 });
 const computer = (name: string, sku: string, price: number, retail: number, facts: string, featured = false): DemoProduct => ({
-  name, sku, category: 'PC', price, retail, allRisk: 5_900, employeeIns: 2_500, featured, description: `A quiet computer for work and home. ${facts}.`, attributes: { model: name, os: 'Linux', capacity: facts, brand: name.split(' ')[0]! },
+  name, sku, category: 'PC', price, retail, allRisk: 5_900, employeeIns: 2_500, featured, description: `A quiet computer for work and home. ${facts}.`, attributes: { model: name, os: 'Linux', capacity: facts, brand: makerOf(name) },
 });
 
 /** What TeleGros offers. */

@@ -4,6 +4,13 @@ const departments = ['Salg', 'Økonomi', 'Produktion', 'IT-drift', 'Lager', 'Kun
 const towns = [['1609', 'København V'], ['8000', 'Aarhus C'], ['5000', 'Odense C'], ['9000', 'Aalborg'], ['6700', 'Esbjerg'], ['4000', 'Roskilde'], ['3700', 'Rønne'], ['6400', 'Sønderborg']] as const;
 const streets = ['Havnegade', 'Nørregade', 'Søndergade', 'Ærøvej', 'Østre Allé', 'Birkevej', 'Åboulevarden'];
 
+/** The list, again from the start when it ends. */
+function walked<T>(list: readonly T[], step: number): T {
+  const found = list[step % list.length];
+  if (found === undefined) throw new RangeError('an empty list');
+  return found;
+}
+
 export type DemoPerson = { employNo: string; name: string; email: string; department: string; phone: string; address: string; zip: string; city: string };
 
 const letters: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa' };
@@ -13,11 +20,11 @@ const ascii = (text: string) => text.toLowerCase().replace(/[æøå]/g, (letter)
 export function demoPeople(domain: string, from: number, count: number): DemoPerson[] {
   return Array.from({ length: count }, (_, index) => {
     const seat = from + index;
-    const first = firstNames[seat % firstNames.length]!;
-    const last = lastNames[(seat * 7 + Math.floor(seat / firstNames.length)) % lastNames.length]!;
-    const [zip, city] = towns[(seat * 3) % towns.length]!;
+    const first = walked(firstNames, seat);
+    const last = walked(lastNames, seat * 7 + Math.floor(seat / firstNames.length));
+    const [zip, city] = walked(towns, seat * 3);
     return {
-      employNo: String(1_100 + index), name: `${first} ${last}`, email: `${ascii(first)}.${ascii(last)}.${1_100 + index}@${domain}`, department: departments[(seat * 5) % departments.length]!,
+      employNo: String(1_100 + index), name: `${first} ${last}`, email: `${ascii(first)}.${ascii(last)}.${1_100 + index}@${domain}`, department: walked(departments, seat * 5),
       phone: `+45 ${20_000_000 + seat * 137}`, address: `${streets[seat % streets.length]} ${1 + (seat * 11) % 90}`, zip, city,
     };
   });

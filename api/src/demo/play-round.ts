@@ -55,9 +55,10 @@ async function placeOrders({ caller, world, services }: Stage, round: DemoRound,
   }), { readOnly: true });
   const ids: string[] = [];
   for (const [index, { userId }] of offered.users.entries()) {
-    const product = offered.products[(index * 5) % offered.products.length]!;
+    const product = offered.products[(index * 5) % offered.products.length];
+    if (!product || !userId) throw new Error('nobody to order, or nothing');
     const accessoryIds = offered.mandatory.filter(({ productId }) => productId === product.id).map(({ id }) => id);
-    const order = await caller.as<{ id: string }>(userId!, 'POST', '/employee/orders', {
+    const order = await caller.as<{ id: string }>(userId, 'POST', '/employee/orders', {
       subscriptionId, productId: product.id, accessoryIds, months: round.months, acceptedRules: true,
       allRisk: round.insured && product.all_risk !== null, employeeIns: round.insured && product.all_risk !== null && product.employee_ins !== null && index % 2 === 0,
     });

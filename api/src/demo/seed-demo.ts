@@ -39,7 +39,7 @@ async function playYear(config: Config, pool: Services['pool'], world: Awaited<R
   const services: Services = { pool, config, clock, files: openFiles(config), queue: directQueue() };
   const app = await buildApp(services);
   const users = await withSystem(pool, (db) => db.selectFrom('memberships').select(['user_id', 'supplier_id']).where('role', '=', 'supplier').execute());
-  const userOf = (supplierId: string) => users.find((user) => user.supplier_id === supplierId)!.user_id;
+  const userOf = (supplierId: string) => users.find((user) => user.supplier_id === supplierId)?.user_id ?? '';
   const stage: Stage = { clock, services, caller: demoCaller(app, pool), world, today, supplierUsers: { electronics: userOf(world.telegros), home: userOf(world.hjulager) } };
   let reached: Day = addDays(today, -400);
   for (const round of demoRounds(today)) {

@@ -31,7 +31,8 @@ export function routerFor(app: FastifyInstance, services: Services): Router {
   return {
     route(endpoint, handler) {
       register(app, endpoint, { onRequest: requireRole(services, endpoint) }, async (request, reply) => {
-        const session = request.portalSession!;
+        const session = request.portalSession;
+        if (!session) throw new Error('the guard did not run');
         const identity = identityOf(session);
         const readOnly = endpoint.method === 'GET';
         const keyed = idempotent(request, endpoint, session.userId);

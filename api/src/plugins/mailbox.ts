@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { withSystem } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 
@@ -11,10 +12,9 @@ const uuid = /^[0-9a-f-]{36}$/;
  * `/dev/mailbox.json`. It reads for all tenants, which is why production does not have it.
  */
 export function useMailbox(app: FastifyInstance, { pool, files }: Services): void {
-  const newest = (to: string | undefined) => withSystem(pool, (db) => db.selectFrom('outbox')
+  const newest = (to = '') => withSystem(pool, (db) => db.selectFrom('outbox')
     .select(['id', 'kind', 'to_address as to', 'subject', 'text', 'attachments', 'status', 'created_at as createdAt', 'sent_at as sentAt'])
-    .$if(to !== undefined, (query) => query.where('to_address', '=', to!))
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(200).execute(), { readOnly: true });
+    .where(sql<boolean>`${to} in ('', to_address)`).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(200).execute(), { readOnly: true });
   const options = { schema: { hide: true } };
 
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', options, async (request) => ({ data: await newest(request.query.to) }));

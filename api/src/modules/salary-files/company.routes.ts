@@ -38,8 +38,9 @@ export function companySalaryFileRoutes({ route }: Router): void {
     const file = await tenant((db) => files.salaryFileBytes(db, scope, params.salaryFileId));
     // Who took people's pay data home is on record (RULES 5).
     await withTenant(services.pool, identityOf(session), (db) => recordAudit(db, { now, scope, action: 'salary-file.downloaded', entity: 'salary_file', entityId: params.salaryFileId }));
-    if (query.salarySystemId) {
-      const other = await tenant((db) => inOtherLayout(db, scope, params.salaryFileId, query.salarySystemId!, now));
+    const { salarySystemId } = query;
+    if (salarySystemId) {
+      const other = await tenant((db) => inOtherLayout(db, scope, params.salaryFileId, salarySystemId, now));
       return sendFile(reply, other.fileName, other.bytes);
     }
     if (query.format === 'original') return sendFile(reply, file.fileName, await services.files.read(file.path));

@@ -3,6 +3,7 @@ import type { QueryOf } from '@portal/contract/endpoint';
 import type { FileDraw, listFileDraws as fileEndpoint, listSubscriptionDraws as subscriptionEndpoint } from '@portal/contract/salary-files';
 import type { CompanyScope } from '../../access/scope.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
@@ -11,7 +12,7 @@ const columns = { employee: 'o.employee_name', period: 'd.period', amount: 'd.am
 function draws(db: Db, scope: CompanyScope, q: string | undefined) {
   return db.selectFrom('salary_draws as d').innerJoin('orders as o', 'o.id', 'd.order_id').innerJoin('employees as e', 'e.id', 'd.employee_id')
     .where('d.company_id', '=', scope.companyId)
-    .$if(q !== undefined, (query) => query.where(sql<boolean>`(o.employee_name || ' ' || o.product_name || ' ' || o.order_number || ' ' || coalesce(e.employ_no, '')) ilike ${`%${q!.replace(/[\\%_]/g, '\\$&')}%`}`));
+    .$if(q !== undefined, (query) => query.where(sql<boolean>`(o.employee_name || ' ' || o.product_name || ' ' || o.order_number || ' ' || coalesce(e.employ_no, '')) ilike ${containing(q ?? '')}`));
 }
 
 const fields = [
@@ -46,9 +47,9 @@ export async function listSubscriptionDraws(db: Db, scope: CompanyScope, subscri
   if (!own) throw new DomainError('subscription-not-found');
   const { column, direction } = sortBy(columns, query.sort);
   const filtered = draws(db, scope, query.q).where('o.subscription_id', '=', subscriptionId)
-    .$if(query.from !== undefined, (q) => q.where('d.effect_date', '>=', query.from!))
-    .$if(query.to !== undefined, (q) => q.where('d.effect_date', '<=', query.to!))
-    .$if(query.status !== undefined, (q) => q.where('d.status', '=', query.status!));
+    .$if(query.from !== undefined, (q) => q.where('d.effect_date', '>=', query.from ?? ''))
+    .$if(query.to !== undefined, (q) => q.where('d.effect_date', '<=', query.to ?? ''))
+    .$if(query.status !== undefined, (q) => q.where('d.status', '=', query.status ?? ''));
   const page = await readPage(db, filtered, (q) => q.select([...fields]).orderBy(column, direction).orderBy('d.id'), query);
   return { ...page, data: (page.data as Row[]).map(toDraw) };
 }

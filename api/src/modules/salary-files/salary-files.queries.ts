@@ -3,6 +3,7 @@ import type { QueryOf } from '@portal/contract/endpoint';
 import type { listSalaryFiles as listEndpoint, SalaryFile } from '@portal/contract/salary-files';
 import type { CompanyScope } from '../../access/scope.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
@@ -37,9 +38,9 @@ function toSalaryFile(row: Row): SalaryFile {
 export async function listSalaryFiles(db: Db, scope: CompanyScope, query: QueryOf<typeof listEndpoint>): Promise<Page<SalaryFile>> {
   const { column, direction } = sortBy(columns, query.sort);
   const filtered = files(db, scope)
-    .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type!))
+    .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? ''))
     .$if(query.sent !== undefined, (q) => q.where('f.is_sent', '=', query.sent === 'true'))
-    .$if(query.q !== undefined, (q) => q.where(sql<boolean>`(f.file_name || ' ' || f.custom_name || ' ' || f.period) ilike ${`%${query.q!.replace(/[\\%_]/g, '\\$&')}%`}`));
+    .$if(query.q !== undefined, (q) => q.where(sql<boolean>`(f.file_name || ' ' || f.custom_name || ' ' || f.period) ilike ${containing(query.q ?? '')}`));
   const page = await readPage(db, filtered, (q) => q.select([...fields]).orderBy(column, direction).orderBy('f.id', direction), query);
   return { ...page, data: page.data.map((row) => toSalaryFile(row as Row)) };
 }
