@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { AccessoryFilter, type AccessoryRow } from '@portal/contract/products';
@@ -25,6 +25,7 @@ export function AccessoryList({ place, addresses, catalog }: CatalogPages & { ca
   const query = useQuery(api.accessories(filter));
   const flag = useSaving(({ row, ...fields }: { row: AccessoryRow; hidden?: boolean; featured?: boolean }) => api.changeAccessory(row.id)({ version: row.version, ...fields }));
   const remove = useSaving(api.removeAccessory);
+  const columns = useMemo(() => accessoryColumns(catalog.currency), [catalog.currency]);
   const total = query.data?.meta.total;
   const confirm = async (row: AccessoryRow) => {
     await remove.mutateAsync(row.id);
@@ -57,7 +58,7 @@ export function AccessoryList({ place, addresses, catalog }: CatalogPages & { ca
         <DataTable
           label={t`Accessories`}
           query={query}
-          columns={accessoryColumns}
+          columns={columns}
           rowKey={(row) => row.id}
           empty={<EmptyState icon={Headphones} title={t`No accessories yet`} why={t`Covers, chargers and the like: for the whole catalog or for chosen products.`} />}
           isFiltered={Boolean(filter.q ?? filter.hidden ?? filter.featured ?? filter.mandatory)}

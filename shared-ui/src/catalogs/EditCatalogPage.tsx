@@ -21,7 +21,7 @@ export function EditCatalogPage({ place, addresses, catalogId }: CatalogPages & 
       />
       {query.error && !catalog && <FailedQuery label={t`The catalog`} error={query.error} onRetry={query.refetch} />}
       {(catalog || !query.error) && (
-        <Card title={t`Catalog`}>
+        <Card>
           {catalog ? <EditCatalog key={catalog.version} place={place} catalog={catalog} onDone={() => navigate(addresses.list)} /> : <Skeleton width="40%" height={16} />}
         </Card>
       )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@portal/contract/products';
-import { Button, showToast, Skeleton, useQuery } from '@portal/shared-ui';
+import { Button, Money, showToast, Skeleton, useQuery } from '@portal/shared-ui';
 import { changedFields, DescriptionList, FailedQuery, Form, FormActions, isUnchanged, useSchemaForm, type SchemaForm } from '@portal/shared-ui/kit';
-import { Price, Stack } from './cells.tsx';
+import { Stack } from './cells.tsx';
 import { newGoods, ProductFields as Schema, toBody, toProductFields } from './goods-form.ts';
 import { GoodsDrawer, useUnsaved, type TellUnsaved } from './GoodsDrawer.tsx';
 import type { ProductApi } from './product-api.ts';
@@ -67,7 +67,7 @@ function EditProduct({ api, currency, tellUnsaved, onDone, product }: FormProps 
       <h3><Plural value={product.accessories.length} _0="No accessories" one="# accessory" other="# accessories" /></h3>
       <DescriptionList
         facts={product.accessories.map((accessory) => ({
-          key: accessory.id, label: <>{accessory.productName}{accessory.wholeCatalog && <> · <Trans>whole catalog</Trans></>}</>, value: <Price money={accessory.price} />,
+          key: accessory.id, label: <>{accessory.productName}{accessory.wholeCatalog && <> · <Trans>whole catalog</Trans></>}</>, value: <Money value={accessory.price} />,
         }))}
       />
     </Stack>

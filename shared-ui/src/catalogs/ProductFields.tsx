@@ -25,7 +25,7 @@ export function ProductFields({ form, currency, category }: ProductFieldsProps) 
       {isService && <NumberField form={form} name="billingPeriod" label={t`Billing period`} unit={t`months`} hint={t`The months that the price covers.`} />}
       <FieldRow>
         <MoneyField form={form} name="allRisk" label={t`All-risk insurance`} currency={currency} isOptional isNullable hint={t`A month, ex VAT. Empty: not offered.`} />
-        <MoneyField form={form} name="employeeIns" label={t`Employee termination insurance`} currency={currency} isOptional isNullable hint={t`A month, ex VAT. Empty: not offered.`} />
+        <MoneyField form={form} name="employeeIns" label={t`Termination insurance`} currency={currency} isOptional isNullable hint={t`A month, ex VAT. Empty: not offered.`} />
       </FieldRow>
     </GoodsFields>
   );

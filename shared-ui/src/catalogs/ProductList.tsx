@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { ProductFilter, type ProductRow } from '@portal/contract/products';
@@ -27,6 +27,7 @@ export function ProductList({ place, addresses, catalog }: CatalogPages & { cata
   const categories = useQuery(categoryChoices).data?.data ?? [];
   const flag = useSaving(({ row, ...fields }: { row: ProductRow; hidden?: boolean; featured?: boolean }) => api.change(row.id)({ version: row.version, ...fields }));
   const remove = useSaving(api.removeMany);
+  const columns = useMemo(() => productColumns(catalog.currency), [catalog.currency]);
   const total = query.data?.meta.total;
   const clear = { q: '', categoryId: undefined, hidden: undefined, featured: undefined, mandatory: undefined };
   return (
@@ -59,7 +60,7 @@ export function ProductList({ place, addresses, catalog }: CatalogPages & { cata
         <DataTable
           label={t`Products`}
           query={query}
-          columns={productColumns}
+          columns={columns}
           rowKey={(row) => row.id}
           empty={<EmptyState icon={Package} title={t`No products yet`} why={t`Import a price list, or add products one by one.`} />}
           isFiltered={Boolean(filter.q ?? filter.categoryId ?? filter.hidden ?? filter.featured ?? filter.mandatory)}

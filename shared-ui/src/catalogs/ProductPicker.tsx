@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton, X } from '@portal/shared-ui';
@@ -20,6 +20,12 @@ type ProductPickerProps = { api: ProductApi; initial: readonly Named[]; chosen: 
 export function ProductPicker({ api, initial, chosen, onChange }: ProductPickerProps) {
   const { t } = useLingui();
   const [names, setNames] = useState<ReadonlyMap<string, Named>>(new Map(initial.map((product) => [product.id, product])));
+  const [added, setAdded] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  // The field starts anew after every product; whoever works with the keyboard goes on from what was added.
+  useEffect(() => {
+    if (added) list.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+  }, [added]);
   const load = async (q: string) => {
     const products = await api.search(q);
     setNames((before) => new Map([...before, ...products.map((product): [string, Named] => [product.id, product])]));
@@ -27,8 +33,19 @@ export function ProductPicker({ api, initial, chosen, onChange }: ProductPickerP
   };
   return (
     <>
-      <AsyncSelect label={t`Add a product`} value={null} queryKey={['catalogs', 'product-options', chosen.length]} load={load} onChange={(option) => option && onChange([...chosen, option.id])} />
-      <Chosen aria-label={t`Chosen products`}>
+      <AsyncSelect
+        label={t`Add a product`}
+        key={added}
+        value={null}
+        queryKey={['catalogs', 'product-options', chosen.length]}
+        load={load}
+        onChange={(option) => {
+          if (!option) return;
+          onChange([...chosen, option.id]);
+          setAdded(option.id);
+        }}
+      />
+      <Chosen ref={list} aria-label={t`Chosen products`}>
         {chosen.map((id) => {
           const product = names.get(id);
           const name = product?.productName ?? id;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Money } from '@portal/contract/money';
-import { Amount, Badge, Eye, EyeOff, Lock, Package, Tag, useSearchParams, Link } from '@portal/shared-ui';
+import { Amount, Badge, EyeOff, Lock, Package, Tag, useSearchParams, Link } from '@portal/shared-ui';
 import { Headphones } from '@portal/shared-ui/kit';
 
 export const SecondLine = styled.span`display: block; color: var(--text-3); font-size: var(--fs-12); line-height: 17px;`;
@@ -50,7 +50,7 @@ const Badges = styled.span`display: inline-flex; flex-wrap: wrap; gap: 4px;`;
 export function GoodsState({ item }: { item: { hidden: boolean; mandatory: boolean; featured: boolean; price: Money } }) {
   return (
     <Badges>
-      {item.hidden ? <Badge icon={EyeOff}><Trans>Hidden</Trans></Badge> : <Badge tone="success" icon={Eye}><Trans>Shown</Trans></Badge>}
+      {item.hidden && <Badge icon={EyeOff}><Trans>Hidden</Trans></Badge>}
       {item.mandatory && <Badge tone="info" icon={Lock}><Trans>Mandatory</Trans></Badge>}
       {item.featured && <Badge tone="violet" icon={Tag}><Trans>Featured</Trans></Badge>}
       {item.price.amount === 0 && <Badge tone="warn"><Trans>Not orderable: no price</Trans></Badge>}
@@ -58,8 +58,7 @@ export function GoodsState({ item }: { item: { hidden: boolean; mandatory: boole
   );
 }
 
-/** An amount with its currency; nothing where there is none. */
+/** An amount; its currency stands once, in the column's head (VISUAL 4). Nothing where there is none. */
 export function Price({ money }: { money: Money | null }): ReactNode {
-  if (!money) return null;
-  return <><Amount minor={money.amount} /> <small>{money.currency}</small></>;
+  return money && <Amount minor={money.amount} />;
 }

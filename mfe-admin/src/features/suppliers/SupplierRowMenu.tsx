@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SupplierRow } from '@portal/contract/suppliers';
-import { useNavigate, Users } from '@portal/shared-ui';
+import { BookOpen, useNavigate, Users } from '@portal/shared-ui';
 import { Menu, Pencil, Trash2 } from '@portal/shared-ui/kit';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { useRemoveSupplier } from './suppliers.api.ts';
@@ -19,6 +19,7 @@ export function SupplierRowMenu({ supplier: { id, name } }: { supplier: Supplier
         entries={[
           { key: 'edit', label: t`Edit`, icon: Pencil, onAction: () => navigate(`/admin/suppliers/${id}/edit`) },
           { key: 'admins', label: t`Administrators`, icon: Users, onAction: () => navigate(`/admin/suppliers/${id}/admins`) },
+          { key: 'catalogs', label: t`Catalogs`, icon: BookOpen, onAction: () => navigate(`/admin/suppliers/${id}/catalogs`) },
           { key: 'remove', label: t`Delete`, icon: Trash2, isDanger: true, startsGroup: true, onAction: () => setIsRemoving(true) },
         ]}
       />

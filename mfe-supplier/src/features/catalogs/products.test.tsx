@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listCategoryChoices } from '@portal/contract/categories';
+import { supplierCatalogs } from '@portal/contract/catalogs';
+import { supplierProducts } from '@portal/contract/products';
+import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import CatalogGoodsPage from './CatalogGoodsPage.tsx';
+import { givenAccessory, givenAccessoryRow, givenCatalog, givenProduct, givenProductRow, mobile, pageOfRows } from './given-catalogs.ts';
+
+const catalog = givenCatalog();
+const hidden = givenProductRow({ id: '00000000-0000-7000-8000-000000000011', productName: 'Old phone', SKU: 'OLD', hidden: true, featured: false, price: { amount: 0, currency: 'DKK' } });
+
+function renderGoods(search: string, ...routes: FakeRoute[]) {
+  givenSession({ role: 'supplier', roles: ['SUPPLIER'] });
+  const api = fakeApi(
+    ...routes,
+    on(supplierCatalogs.get, { data: catalog }),
+    on(listCategoryChoices, { data: [mobile] }),
+    on(supplierProducts.list, pageOfRows([givenProductRow(), hidden])),
+    on(supplierProducts.get, { data: givenProduct() }),
+    on(supplierProducts.listAccessories, pageOfRows([givenAccessoryRow()])),
+    on(supplierProducts.getAccessory, { data: givenAccessory() }),
+  );
+  return { api, ...renderPage(<CatalogGoodsPage />, { at: `/supplier/catalogs/phones-2027/${catalog.id}/products${search}`, path: '/supplier/catalogs/:catalogName/:catalogId/products' }) };
+}
+const bodyOf = (api: ReturnType<typeof fakeApi>, start: string) => api.calls.find(({ call }) => call.startsWith(start))?.body;
+
+test('the list shows price, category and state, and searches and filters through the address', async () => {
+  const { api, user } = renderGoods('');
+  const row = (await screen.findByRole('link', { name: 'Phone X' })).closest('tr');
+  expect(row).toHaveTextContent(/PX128 · S-PX128.*Mobile.*6,399\.20.*Featured/);
+  expect(screen.getByRole('link', { name: 'Old phone' }).closest('tr')).toHaveTextContent(/Hidden.*Not orderable: no price/);
+  await user.selectOptions(screen.getByLabelText('Category'), 'Mobile');
+  await user.selectOptions(screen.getByLabelText('State'), 'Hidden');
+  await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ categoryId: mobile.id, hidden: 'true' }));
+  expect(screen.getByRole('link', { name: 'Import products' })).toHaveAttribute('href', `/supplier/catalogs/phones-2027/${catalog.id}/products/import`);
+});
+
+test('a product is added from the drawer: what is missing is named, prices go as minor units', async () => {
+  const { api, user } = renderGoods('?item=new', on(supplierProducts.create, { data: givenProduct() }));
+  const drawer = await screen.findByRole('dialog', { name: 'New product' });
+  await user.click(await within(drawer).findByRole('button', { name: 'Add product' }));
+  expect(await within(drawer).findByRole('alert')).toHaveTextContent('There are 4 problems');
+  await user.type(within(drawer).getByLabelText('Name'), 'Phone Y');
+  await user.type(within(drawer).getByLabelText('SKU'), 'PY');
+  await user.type(within(drawer).getByLabelText('Price ex VAT'), '6,999.00');
+  await user.selectOptions(within(drawer).getByLabelText('Category'), 'Mobile');
+  await user.type(within(drawer).getByLabelText(/^All-risk insurance/), '39');
+  await user.click(within(drawer).getByText('Attributes'));
+  await user.type(within(drawer).getByLabelText('Colour'), 'Sand');
+  await user.click(within(drawer).getByRole('button', { name: 'Add product' }));
+  expect(await screen.findByText('Phone Y is added')).toBeVisible();
+  expect(bodyOf(api, 'POST')).toMatchObject({ productName: 'Phone Y', SKU: 'PY', price: 699_900, retailPrice: null, categoryId: mobile.id, allRisk: 3_900, attributes: { colour: 'Sand' } });
+  expect(globalThis.location.search).toBe('');
+});
+
+test('editing sends only what changed; a taken SKU is said at its field', async () => {
+  const { api, user } = renderGoods(`?item=${givenProduct().id}`, on(supplierProducts.change, fails('duplicate-sku', 409)));
+  const drawer = await screen.findByRole('dialog', { name: 'Phone X' });
+  const sku = await within(drawer).findByLabelText('SKU');
+  expect(within(drawer).getByText(/Cover/)).toBeVisible();
+  await user.clear(sku);
+  await user.type(sku, 'OLD');
+  await user.click(within(drawer).getByRole('button', { name: 'Save product' }));
+  await waitFor(() => expect(sku).toBeInvalid());
+  expect(bodyOf(api, 'PATCH')).toEqual({ version: 4, SKU: 'OLD' });
+  expect(screen.getByRole('region', { name: 'Notifications', hidden: true })).toBeEmptyDOMElement();
+});
+
+test('closing a drawer in which something was typed asks first', async () => {
+  const { user } = renderGoods('?item=new');
+  const drawer = await screen.findByRole('dialog', { name: 'New product' });
+  await user.type(await within(drawer).findByLabelText('Name'), 'Half a');
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('ticked products are deleted together; a refusal stays in the dialog', async () => {
+  const { api, user } = renderGoods('', on(supplierProducts.removeMany, fails('remove-product-from-catalog-failed')));
+  await user.click(await screen.findByRole('checkbox', { name: /Phone X/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Old phone/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete 2 products' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete 2 products' }));
+  expect(await within(dialog).findByText('The product could not be removed from the catalog.')).toBeVisible();
+  expect(bodyOf(api, 'POST')).toEqual({ productIds: [givenProductRow().id, hidden.id] });
+});
+
+test('a product is hidden from its row, for the version seen', async () => {
+  const { api, user } = renderGoods('', on(supplierProducts.change, { data: givenProduct({ hidden: true }) }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Phone X' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Hide from employees' }));
+  await waitFor(() => expect(bodyOf(api, 'PATCH')).toEqual({ version: 4, hidden: true }));
+});
+
+test('an accessory is mapped from the whole catalog to chosen products', async () => {
+  const { api, user } = renderGoods(`?tab=accessories&item=${givenAccessory().id}`, on(supplierProducts.changeAccessory, { data: givenAccessory() }));
+  const drawer = await screen.findByRole('dialog', { name: 'Cover' });
+  await user.click(await within(drawer).findByRole('radio', { name: 'Chosen products' }));
+  await user.click(within(drawer).getByRole('combobox', { name: 'Add a product' }));
+  await user.click(await screen.findByRole('option', { name: /^Phone X/ }));
+  expect(await within(drawer).findByRole('button', { name: 'Take out Phone X' })).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: 'Save accessory' }));
+  await waitFor(() => expect(bodyOf(api, 'PATCH')).toEqual({ version: 2, wholeCatalog: false, productIds: [givenProductRow().id] }));
+});
