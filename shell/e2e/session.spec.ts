@@ -51,7 +51,7 @@ test('"Not you?" leaves for the login screen, which keeps the brand', async ({ p
   await page.reload();
   await page.getByRole('dialog').getByRole('button', { name: 'Not you? Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByText('TeleGros')).toBeVisible();
+  await expect(page.getByText('TeleGros', { exact: true })).toBeVisible();
 });
 
 test('a logout ends the session on the server', async ({ page }) => {

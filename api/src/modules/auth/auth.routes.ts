@@ -44,10 +44,10 @@ export function authRoutes(router: Router): void {
     return { user: toSessionUser({ ...session, id: session.userId }, acting, memberships), ...parties };
   });
 
-  router.route(logout, async ({ session, tenant }) => {
-    await tenant((db) => db.updateTable('sessions').set({ revoked_at: sql<Date>`now()`, revoked_cause: 'logout' }).where('id', '=', session.id).execute());
+  router.route(logout, async ({ session, tenant }) => tenant(async (db) => {
+    await db.updateTable('sessions').set({ revoked_at: sql<Date>`now()`, revoked_cause: 'logout' }).where('id', '=', session.id).execute();
     return { loggedOut: true as const };
-  });
+  }));
 
   router.route(chooseMembership, async ({ body, session, today, services, request }) => {
     const user = await withSystem(services.pool, async (db) => {

@@ -12,7 +12,7 @@ const Page = styled.div`
   @media (max-width: 759px) { display: flex; flex-direction: column; position: relative; }
 `;
 
-const Side = styled.section`
+const Side = styled.header`
   display: flex;
   flex-direction: column;
   padding: 32px 56px 0;
