@@ -14,7 +14,7 @@ const Table = styled.table`
   font-size: var(--fs-13);
   th, td { height: 36px; padding: 0 12px; text-align: left; border-bottom: 1px solid var(--n-100); }
   th { font-size: var(--fs-12); font-weight: 550; }
-  thead th { color: var(--text-3); background: var(--n-25); border-block: 1px solid var(--line); }
+  thead :is(th, td) { color: var(--text-3); background: var(--n-25); border-block: 1px solid var(--line); }
   [data-align='end'] { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
   :is(th, td):first-child { padding-left: 20px; }
   :is(th, td):last-child { padding-right: 20px; }

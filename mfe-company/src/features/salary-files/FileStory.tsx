@@ -36,7 +36,7 @@ export function FileStory({ file }: { file: SalaryFile }) {
           <span><Check aria-hidden="true" /></span>
           <Trans>Made</Trans>
           <small>{instant(file.createdAt)}</small>
-          <small>{file.createdBy ?? <Trans>By itself, on the salary day</Trans>}</small>
+          <small>{file.createdBy ?? <Trans>By itself</Trans>}</small>
         </li>
         <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span><Icon aria-hidden="true" /></span>
@@ -49,7 +49,7 @@ export function FileStory({ file }: { file: SalaryFile }) {
         <DescriptionList
           facts={[
             { key: 'name', label: <Trans>File</Trans>, value: file.fileName },
-            { key: 'day', label: <Trans>Salary day</Trans>, value: day(file.fileDay) },
+            { key: 'day', label: file.isManual ? <Trans>Last day</Trans> : <Trans>Salary day</Trans>, value: day(file.fileDay) },
             { key: 'rows', label: <Trans>Rows in the file</Trans>, value: number(file.rowCount) },
             { key: 'system', label: <Trans>Salary system</Trans>, value: file.salarySystem },
             { key: 'hash', label: <Trans>Hash, SHA‑256</Trans>, value: <Hash>{file.sha256}</Hash> },
