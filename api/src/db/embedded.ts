@@ -95,7 +95,7 @@ async function answering(url: string, gaveUp: () => string | undefined): Promise
 
 /** Fast shutdown: running transactions are rolled back, everything committed is on disk. */
 async function stopProcess(pid: number, data: string): Promise<void> {
-  if (!isAlive(pid)) return;
+  if (pid <= 0 || !isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   for (const started = Date.now(); isAlive(pid) && existsSync(join(data, 'postmaster.pid')); await new Promise((next) => setTimeout(next, 25))) {
     if (Date.now() - started > 15_000) {

@@ -27,10 +27,11 @@ export async function makeSalaryFiles(db: Db, services: Services, scope: Company
   await lockCompany(db, scope);
   const settings = await payrollSettings(db, scope);
   const draws = await withoutClosed(db, scope, run, await dueDraws(db, scope, run.selection));
-  const made: MadeFiles = { fileIds: [], problems: problemsBefore(settings, draws) };
+  const rows = payrollRows(draws, settings.wageCodes);
+  const made: MadeFiles = { fileIds: [], problems: problemsBefore(settings, draws, rows) };
   if (made.problems.length === 0) {
-    for (const [currency, rows] of Map.groupBy(draws, (draw) => draw.currency)) {
-      const { id, problems } = await makeOne(db, services, scope, run, settings, currency, rows);
+    for (const [currency, own] of Map.groupBy(draws, (draw) => draw.currency)) {
+      const { id, problems } = await makeOne(db, services, scope, run, settings, currency, own, rows.filter((row) => row.currency === currency));
       if (id) made.fileIds.push(id);
       made.problems.push(...problems);
     }
@@ -53,10 +54,9 @@ async function withoutClosed(db: Db, scope: CompanyScope, run: SalaryRun, draws:
 }
 
 /** What makes a file impossible: nothing is written and everybody concerned is listed. */
-export function problemsBefore(settings: PayrollSettings, draws: readonly DueDraw[]): Problem[] {
+export function problemsBefore(settings: PayrollSettings, draws: readonly DueDraw[], rows: readonly PayrollRow[]): Problem[] {
   if (draws.length === 0) return [];
   if (!settings.layout) return [{ reason: 'SALARY_SYSTEM_MISSING', employeeId: null, detail: '' }];
-  const rows = payrollRows(draws, settings.wageCodes);
   const employeeOf = new Map(rows.map(({ row, employeeId }) => [row, employeeId]));
   const missing = missingData(rows.map(({ row }) => row)).map(({ row, key }): Problem => ({
     reason: key === 'wage-code-missing' ? 'WAGE_CODE_MISSING' : 'EMPLOYEE_NUMBER_MISSING', employeeId: employeeOf.get(row) ?? null, detail: '',
@@ -64,10 +64,9 @@ export function problemsBefore(settings: PayrollSettings, draws: readonly DueDra
   return [...new Map(missing.map((problem) => [`${problem.reason} ${problem.employeeId}`, problem])).values()];
 }
 
-async function makeOne(db: Db, { files }: Services, scope: CompanyScope, run: SalaryRun, settings: PayrollSettings, currency: string, draws: DueDraw[]): Promise<{ id: string | undefined; problems: Problem[] }> {
+async function makeOne(db: Db, { files }: Services, scope: CompanyScope, run: SalaryRun, settings: PayrollSettings, currency: string, draws: DueDraw[], rows: PayrollRow[]): Promise<{ id: string | undefined; problems: Problem[] }> {
   const layout = settings.layout as SalarySystemLayout;
   const batch = await nextBatch(db, scope);
-  const rows = payrollRows(draws, settings.wageCodes);
   const file = writeSalaryFile(layout, { ...settings.context, period: run.period, batch, created: run.now }, rows.map(({ row }) => row));
   const { kept, problems } = withoutRefused(rows, new Set(file.refused.map(({ row }) => row.orderNumber)));
   if (kept.length === 0) return { id: undefined, problems };
@@ -86,6 +85,7 @@ async function makeOne(db: Db, { files }: Services, scope: CompanyScope, run: Sa
 
 /** An order with one line that cannot be written stays out with all its lines, so that no month is half drawn. */
 function withoutRefused(rows: PayrollRow[], refused: Set<string>): { kept: PayrollRow[]; problems: Problem[] } {
+  if (refused.size === 0) return { kept: rows, problems: [] };
   const kept = rows.filter(({ row }) => !refused.has(row.orderNumber));
   const problems = rows.filter(({ row }) => refused.has(row.orderNumber))
     .map(({ row, employeeId }): Problem => ({ reason: 'ROW_FAILED', employeeId, detail: row.orderNumber }));
@@ -94,6 +94,7 @@ function withoutRefused(rows: PayrollRow[], refused: Set<string>): { kept: Payro
 
 // Months that the subsidy pays whole have no line, but they are drawn: with the file they count as done.
 function drawsToTake(draws: DueDraw[], kept: PayrollRow[], problems: Problem[]): number[] {
+  if (problems.length === 0) return draws.map(({ id }) => id);
   const written = new Set(kept.flatMap(({ drawIds }) => drawIds));
   const failed = new Set(problems.map(({ detail }) => detail));
   return draws.filter((draw) => written.has(draw.id) || (draw.gross === 0 && draw.net === 0 && !failed.has(draw.orderNumber))).map((draw) => draw.id);

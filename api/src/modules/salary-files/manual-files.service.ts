@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { dueDraws, type DrawSelection } from './due-draws.queries.ts';
 import { makeSalaryFiles, problemsBefore } from './make-salary-file.ts';
 import { payrollRows } from './payroll-rows.ts';
+import { payrollRows } from './payroll-rows.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
 import type { Problem } from './problems.queries.ts';
 import { getSalaryFile } from './salary-files.queries.ts';
@@ -63,7 +64,7 @@ export async function previewManualFile(db: Db, scope: CompanyScope, body: Salar
     newOrders: [...now].filter((id) => !before.has(id)).length,
     endedOrders: [...before].filter((id) => !now.has(id)).length,
     previousTotal: previous ? { amount: previous.total, currency: previous.currency } : null,
-    problems: problemsBefore(settings, draws).map(({ reason, employeeId, detail }) => ({
+    problems: problemsBefore(settings, draws, payrollRows(draws, settings.wageCodes)).map(({ reason, employeeId, detail }) => ({
       period: periodOf(at.today), reason, detail, at: at.now.toISOString(), employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
     })),
   };

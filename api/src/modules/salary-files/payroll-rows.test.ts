@@ -9,7 +9,7 @@ const codes = { gross: '45', net: '46' };
 
 test('one draw is one line', () => {
   expect(payrollRows([anna], codes)).toEqual([{
-    employeeId: 'e', drawIds: [1],
+    employeeId: 'e', currency: 'DKK', drawIds: [1],
     row: { employNo: '1042', firstName: 'Anna', lastName: 'Maria Holm', wageCode: '45', text: 'Phone X', units: 1, rate: 22_893, amount: 22_893, period: '2027-01', drawDay: '2027-01-20', department: 'Sales', orderNumber: '100001' },
   }]);
 });

@@ -4,32 +4,45 @@ import type { DueDraw } from './due-draws.queries.ts';
 export type WageCodes = { gross: string; net: string };
 
 /** One line of the file with the draws it pays, so that a refused line leaves its draws planned. */
-export type PayrollRow = { row: SalaryRow; employeeId: string; drawIds: number[] };
+export type PayrollRow = { row: SalaryRow; employeeId: string; currency: string; drawIds: number[] };
 
 /**
  * Draws of one order become one line a wage code: several months of the same amount are units (catch-up, RULES 2.4);
- * a correction, or a month with another amount, is a line of its own. Gross and net never share a line.
+ * a correction, or a month with another amount, is a line of its own. Gross and net never share a line. The draws of
+ * an order stand together, so only its own lines are looked through.
  */
 export function payrollRows(draws: readonly DueDraw[], codes: WageCodes): PayrollRow[] {
-  const rows = new Map<string, PayrollRow>();
+  const rows: PayrollRow[] = [];
+  let ofOrder: Open[] = [];
+  let order = '';
   for (const draw of draws) {
+    if (draw.orderId !== order) {
+      ofOrder = [];
+      order = draw.orderId;
+    }
     for (const [wageCode, amount] of [[codes.gross, draw.gross], [codes.net, draw.net]] as const) {
       if (amount === 0) continue;
       const rate = amount / draw.units;
-      const key = [draw.orderId, wageCode, rate, draw.kind].join(' ');
-      const known = rows.get(key);
-      if (known) {
-        known.row.units += draw.units;
-        known.row.amount += amount;
-        known.row.period = draw.period;
-        known.row.drawDay = draw.effectDate;
-        known.drawIds.push(draw.id);
-      } else {
-        rows.set(key, { row: lineOf(draw, wageCode, amount, rate), employeeId: draw.employeeId, drawIds: [draw.id] });
+      const known = ofOrder.find((line) => line.wageCode === wageCode && line.rate === rate && line.kind === draw.kind);
+      if (known) addMonths(known.into, draw, amount);
+      else {
+        const into: PayrollRow = { row: lineOf(draw, wageCode, amount, rate), employeeId: draw.employeeId, currency: draw.currency, drawIds: [draw.id] };
+        ofOrder.push({ wageCode, rate, kind: draw.kind, into });
+        rows.push(into);
       }
     }
   }
-  return [...rows.values()];
+  return rows;
+}
+
+type Open = { wageCode: string; rate: number; kind: DueDraw['kind']; into: PayrollRow };
+
+function addMonths({ row, drawIds }: PayrollRow, draw: DueDraw, amount: number): void {
+  row.units += draw.units;
+  row.amount += amount;
+  row.period = draw.period;
+  row.drawDay = draw.effectDate;
+  drawIds.push(draw.id);
 }
 
 function lineOf(draw: DueDraw, wageCode: string, amount: number, rate: number): SalaryRow {
