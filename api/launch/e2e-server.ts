@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
@@ -8,10 +8,13 @@ import { prepareWorld } from './world.ts';
 
 /**
  * The portal for browser suites: built artefacts, a database of its own with the demo world, on `PORT`, on the day of
- * `PORTAL_NOW`. Everything is gone when it stops.
+ * `PORTAL_NOW`. Everything is gone when it stops, unless the suite names a folder of its own with `E2E_DIR`: then the
+ * next start in it finds the same data, on another day if the suite says so, and the suite removes it.
  */
 const root = join(import.meta.dirname, '../..');
-const dir = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+const kept = process.env.E2E_DIR;
+if (kept) await mkdir(kept, { recursive: true });
+const dir = kept ?? await mkdtemp(join(tmpdir(), 'portal-e2e-'));
 await chmod(dir, 0o755);
 const env = {
   PORT: '4300', RATE_LIMIT_PER_MINUTE: '1000000', LOGIN_RATE_LIMIT: '100000', LOGIN_LINKS_PER_ADDRESS: '1000', LOGIN_LINKS_PER_HOUR: '100000', PORTAL_NOW: '2026-11-20T09:00:00Z', PROCESS_HOLD_SECONDS: '2', ...process.env,
@@ -19,7 +22,7 @@ const env = {
 };
 const config = readConfig(env);
 const database = await startEmbedded({ dir, durable: false });
-const stops = [() => database.stop(), () => rm(dir, { recursive: true, force: true })];
+const stops = [() => database.stop(), ...(kept ? [] : [() => rm(dir, { recursive: true, force: true })])];
 let stopping = false;
 const stop = async (code: number) => {
   if (stopping) return;

@@ -1,0 +1,51 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { newestMail, portalUrl } from './portal.ts';
+
+/** Faults that the browser of anybody in the story reported: console errors, uncaught errors, violations of the CSP. */
+export const faults: string[] = [];
+
+/** A person's own browser. What goes wrong in it is kept in `faults`. */
+export async function newPerson(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: portalUrl, viewport: { width: 1440, height: 900 } })).newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${page.url()} ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`content security policy: ${violatedDirective} ${blockedURI}`));
+  });
+  return page;
+}
+
+const linkOf = (text: string) => /\/auth\/validate-token\/[\w-]+/.exec(text)?.[0] ?? '';
+
+/** Opens the invitation in the mail, confirms it with the button, and stands on the home page. */
+export async function acceptInvitation(page: Page, email: string): Promise<void> {
+  const { text } = await newestMail(page.request, email, /invit|subscription/);
+  await page.goto(linkOf(text));
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await enter(page);
+}
+
+/** Asks for a login link on the login page and opens it from the mailbox, in the same browser. */
+export async function signInByLink(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login link by e-mail' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send login link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.goto(linkOf((await newestMail(page.request, email, /^login-link$/)).text));
+  await enter(page);
+}
+
+async function enter(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page now' }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+}
+
+/** Chooses an entry of the main menu. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

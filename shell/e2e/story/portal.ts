@@ -1,0 +1,68 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type APIRequestContext } from '@playwright/test';
+
+const port = 4306;
+const server = join(import.meta.dirname, '../../../api/launch/e2e-server.ts');
+
+/** The one back-office admin that an empty portal invites. */
+export const firstAdmin = 'office@portal.example';
+
+/** Where the story's portal answers. */
+export const portalUrl = `http://localhost:${port}`;
+
+/** An empty portal that keeps its data while its clock is moved. */
+export type StoryPortal = { startOn(now: string): Promise<void>; end(): Promise<void> };
+
+/** A portal of the story's own. `startOn` stops it, if it runs, and starts it with its clock at `now`; `end` removes it. */
+export async function newPortal(): Promise<StoryPortal> {
+  const dir = await mkdtemp(join(tmpdir(), 'portal-story-'));
+  let running: ChildProcess | undefined;
+  const stop = async () => {
+    if (running) await stopped(running);
+    running = undefined;
+  };
+  return {
+    async startOn(now) {
+      await stop();
+      running = await started({ E2E_DIR: dir, PORT: String(port), PORTAL_NOW: now, DEMO: 'false', FIRST_ADMIN_EMAIL: firstAdmin, LOG_LEVEL: 'warn' });
+    },
+    async end() {
+      await stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+// Forked, so that it stops by itself when the suite is killed.
+function started(env: Record<string, string>): Promise<ChildProcess> {
+  const child = fork(server, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  return new Promise((done, failed) => {
+    child.once('exit', (code) => failed(new Error(`the portal of the story ended while starting (${code})`)));
+    child.stdout?.on('data', (text: Buffer) => {
+      if (text.toString().includes('listening on')) done(child);
+    });
+  });
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await exited;
+}
+
+type Mail = { id: string; kind: string; subject: string; text: string; attachments: { fileName: string }[] };
+
+/** The newest mail of a kind to an address, when it has arrived in the development mailbox. */
+export async function newestMail(request: APIRequestContext, to: string, kind: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const { data } = (await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as { data: Mail[] };
+    found = data.find((mail) => kind.test(mail.kind));
+    expect(found, `a mail of kind ${kind} to ${to}`).toBeDefined();
+  }).toPass({ timeout: 90_000 });
+  return found!;
+}
