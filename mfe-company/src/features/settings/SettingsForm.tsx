@@ -87,7 +87,7 @@ function ExitFields({ form, pifFee }: { form: SettingsSchemaForm; pifFee: Compan
         legend={t`When the item is returned instead`}
         choices={[{ value: 'WAIVE', label: t`The remaining draws are waived` }, { value: 'CHARGE', label: t`The remaining draws are charged` }]}
       />
-      <NumberField form={form} name="insuranceWaitingMonths" label={t`Termination insurance pays after`} unit={t`months`} />
+      <NumberField form={form} name="insuranceWaitingMonths" label={t`Months before termination insurance pays`} />
       <fieldset>
         <legend>{t`Termination insurance covers`}</legend>
         {insuranceReasons.map((reason) => (

@@ -12,13 +12,15 @@ import { Rows, SecondLine, Tags } from './subscription-style.ts';
 export function CatalogFields({ form, isLocked = false }: SubscriptionFieldsProps) {
   const { t } = useLingui();
   const catalogs = useQuery(catalogList({ pageSize: 200 }));
-  const rows = catalogs.data?.data ?? [];
+  const chosen = useWatch({ control: form.control, name: 'catalogs' });
+  // What can no longer be chosen is not shown as if it could.
+  const rows = (catalogs.data?.data ?? []).filter(({ id }) => !isLocked || chosen.some(({ catalogId }) => catalogId === id));
   if (catalogs.error) return <FailedQuery label={t`Catalogs`} error={catalogs.error} onRetry={catalogs.refetch} />;
   return (
     <>
       <Faulty form={form} name="catalogs" text={messageOf('catalog-id-is-required')} />
       <Surface aria-busy={catalogs.isFetching}>
-        {catalogs.data && rows.length === 0 && <EmptyState icon={BookOpen} title={t`No catalogs yet`} why={t`Your supplier assigns catalogs to the company. They appear here at once.`} />}
+        {catalogs.data?.data.length === 0 && <EmptyState icon={BookOpen} title={t`No catalogs yet`} why={t`Your supplier assigns catalogs to the company. They appear here at once.`} />}
         <Rows aria-label={t`Catalogs`}>
           {rows.map((catalog) => (
             <CatalogChoice key={catalog.id} form={form} catalog={catalog} isLocked={isLocked} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscriptions';
-import { Button, Card, LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
+import { Button, LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
 import { changedFields, FailedQuery, Form, FormActions, isUnchanged, SubscriptionStateBadge, useSchemaForm } from '@portal/shared-ui/kit';
 import { BasicsFields } from './BasicsFields.tsx';
 import { CatalogFields } from './CatalogFields.tsx';
@@ -10,7 +10,7 @@ import { LiveExample } from './LiveExample.tsx';
 import { Participants } from './Participants.tsx';
 import { subscriptionDetail, useChangeSubscription } from './subscriptions.api.ts';
 import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
-import { Stack, WithAside } from './subscription-style.ts';
+import { Below, Section, WithAside } from './subscription-style.ts';
 import { TermFields } from './TermFields.tsx';
 import { draftOf, editSchema, type WizardDraft } from './wizard-draft.ts';
 
@@ -37,7 +37,9 @@ export default function EditSubscriptionPage() {
       />
       {/* The version as key: what somebody else saved meanwhile starts a fresh form. */}
       <EditForm key={subscription.version} subscription={subscription} />
-      <Participants subscription={subscription} />
+      <Below>
+        <Participants subscription={subscription} />
+      </Below>
     </>
   );
 }
@@ -63,26 +65,22 @@ function EditForm({ subscription }: { subscription: Subscription }) {
             <Trans>Employees have ordered. Name, end date and added employees can change; everything else is what they agreed to.</Trans>
           </Note>
         )}
-        <Card title={t`Basics`}>
-          <Stack>
-            <BasicsFields form={form} isLocked={isLocked} />
-          </Stack>
-        </Card>
-        <Card title={t`Catalogs and subsidy`}>
-          <Stack>
-            <CatalogFields form={form} isLocked={isLocked} />
-          </Stack>
-        </Card>
-        <Card title={t`Periods and insurance`}>
-          <Stack>
-            <TermFields form={form} isLocked={isLocked} />
-          </Stack>
-        </Card>
-        <Card title={t`Delivery`}>
-          <Stack>
-            <DeliveryFields form={form} isLocked={isLocked} />
-          </Stack>
-        </Card>
+        <Section>
+          <h2>{t`Basics`}</h2>
+          <BasicsFields form={form} isLocked={isLocked} />
+        </Section>
+        <Section>
+          <h2>{t`Catalogs and subsidy`}</h2>
+          <CatalogFields form={form} isLocked={isLocked} />
+        </Section>
+        <Section>
+          <h2>{t`Periods and insurance`}</h2>
+          <TermFields form={form} isLocked={isLocked} />
+        </Section>
+        <Section>
+          <h2>{t`Delivery`}</h2>
+          <DeliveryFields form={form} isLocked={isLocked} />
+        </Section>
         <FormActions>
           <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save changes`}</Button>
         </FormActions>

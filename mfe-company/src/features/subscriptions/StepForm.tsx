@@ -61,8 +61,9 @@ export function StepForm({ step, place, previous, next, goTo, draft, onKeep, onF
                 Step {place} of {stepKeys.length}
               </Trans>
             </span>
-            <Button type="submit" look="primary" busy={form.formState.isSubmitting} icon={step === 'review' ? undefined : <ArrowRight aria-hidden="true" />}>
+            <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
               {step === 'review' ? <CreateLabel count={count} startDate={checked?.startsAtOnce ? '' : draft.startDate} /> : t`Continue`}
+              {step !== 'review' && <ArrowRight aria-hidden="true" />}
             </Button>
           </StepBar>
         </Form>

@@ -44,5 +44,13 @@ export const Tags = styled.span`
   > span { padding: 1px 7px; border-radius: var(--r-xs); box-shadow: inset 0 0 0 1px var(--line-strong); font-size: var(--fs-12); line-height: 18px; color: var(--text-2); }
 `;
 
-/** Fields below each other. */
-export const Stack = styled.div`display: grid; gap: var(--s-5);`;
+/** Fields of one kind under their heading. */
+export const Section = styled.section`
+  display: grid;
+  gap: var(--s-5);
+  h2 { font-size: var(--fs-18); }
+  & + & { padding-top: var(--s-5); border-top: 1px solid var(--line); }
+`;
+
+/** Room above what follows a form. */
+export const Below = styled.div`margin-top: var(--s-8);`;

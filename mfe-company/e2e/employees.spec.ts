@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+
+const mette = 'mette@nordlys.example';
+
+test('add, find, edit and invite somebody', async ({ page, request }) => {
+  const stamp = `${test.info().workerIndex}-${test.info().retry}`;
+  await openAs(page, await loggedIn(request, mette), '/company/employees');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add employee' });
+  await drawer.getByRole('button', { name: 'Add employee' }).click();
+  await expect(drawer.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await expectAccessible(page);
+  await drawer.getByLabel('Name', { exact: true }).fill(`Søren Åkjær ${stamp}`);
+  await drawer.getByLabel('E-mail', { exact: true }).fill(mette);
+  await drawer.getByLabel('E-mail', { exact: true }).fill(`soren.${stamp}@nordlys.example`);
+  await drawer.getByRole('button', { name: 'Add employee' }).click();
+  await expect(page.getByText(`Søren Åkjær ${stamp} is added`)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Name, number or e-mail' }).fill('åkjær');
+  const row = page.getByRole('row', { name: new RegExp(`Søren Åkjær ${stamp}`) });
+  await row.getByRole('link').click();
+  const editor = page.getByRole('dialog', { name: `Søren Åkjær ${stamp}` });
+  await editor.getByLabel(/Exit date/).fill('2026-11-01');
+  await editor.getByRole('button', { name: 'Save employee' }).click();
+  await expect(editor.getByText('Choose a day in the future.').first()).toBeVisible();
+  await editor.getByLabel(/Exit date/).fill('');
+  await editor.getByLabel(/Department/).fill('Lager');
+  await editor.getByRole('button', { name: 'Save employee' }).click();
+  await expect(editor).toBeHidden();
+  await expect(row).toContainText('Lager');
+
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Invite 1 employee' }).click();
+  await expect(page.getByText('1 mail is sent.')).toBeVisible();
+});
+
+test('the export holds what the filters show', async ({ page, request }) => {
+  await openAs(page, await loggedIn(request, mette), '/company/employees?q=anna');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const arrived = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'As CSV' }).click();
+  expect((await arrived).suggestedFilename()).toBe('employees-2026-11-20.csv');
+});
+
+test('on a phone and in Danish: list and drawer', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, await loggedIn(request, mette), '/company/employees', 'da-dk');
+  await expect(page.getByRole('heading', { name: 'Medarbejdere' })).toBeVisible();
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('dialog').getByLabel('Navn', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
