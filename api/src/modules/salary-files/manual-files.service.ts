@@ -10,7 +10,6 @@ import type { Services } from '../../services.ts';
 import { dueDraws, type DrawSelection } from './due-draws.queries.ts';
 import { makeSalaryFiles, problemsBefore } from './make-salary-file.ts';
 import { payrollRows } from './payroll-rows.ts';
-import { payrollRows } from './payroll-rows.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
 import type { Problem } from './problems.queries.ts';
 import { getSalaryFile } from './salary-files.queries.ts';
