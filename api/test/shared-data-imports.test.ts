@@ -66,4 +66,4 @@ testWithData.each(files)('$name imports with every row accounted for, and again 
   if (process.env['SHOW_IMPORTS']) console.log(name, JSON.stringify(first.mapping), JSON.stringify(counts), JSON.stringify(first.summary));
   const again = await importFile(name, kind, where);
   expect(again.counts).toEqual({ total: rows, new: 0, changed: 0, unchanged: counts.new, errors: counts.errors });
-}, 120_000);
+}, 300_000);
