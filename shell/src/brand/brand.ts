@@ -38,13 +38,14 @@ export const brandName = (brand: Brand): string => (brand.isReseller && brand.su
 
 export const useBrand = create<Brand>(() => parseBrand(readStoredBranding()));
 
-/** Puts the brand on the page: colours and favicon. */
+/** Puts the brand on the page: colours and favicon; without one the page keeps the product's own. */
 export function applyBrand(brand: Brand): void {
   applyTheme(brand.theme ?? defaultTheme);
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
-  if (!brand.favicon) icon?.remove();
-  else if (icon) icon.href = fileUrl(brand.favicon);
-  else document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: fileUrl(brand.favicon) }));
+  if (!icon) return;
+  // Never without any icon: the browser would ask for /favicon.ico, which nobody serves.
+  icon.dataset['product'] ??= icon.href;
+  icon.href = brand.favicon ? fileUrl(brand.favicon) : icon.dataset['product'];
 }
 
 /** Takes over the brand of a session check: on the page, in the store, on the device. */
