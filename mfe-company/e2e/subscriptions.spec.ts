@@ -7,6 +7,7 @@ const mette = 'mette@nordlys.example';
 const dayAfter = (days: number) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10);
 
 test('a subscription is made in six steps, edited and closed', async ({ page, request }) => {
+  test.slow();
   const name = `Browser offer ${test.info().workerIndex}`;
   await openAs(page, await loggedIn(request, mette), '/company/subscription');
   await expectAccessible(page);

@@ -204,4 +204,23 @@ describe('export', () => {
     expect(xlsx.raw.subarray(0, 2).toString()).toBe('PK');
     expect(xlsx.headers['content-disposition']).toBe('attachment; filename="employees-2026-11-02.xlsx"');
   });
+
+  test.each(['csv', 'xlsx'])('read back by the import, a %s changes nothing', async (format) => {
+    const company = await givenCompany(t, { name: `Round trip ${format}` });
+    const settings = await data<{ version: number }>(ask('GET', '/company/settings', undefined, company.token));
+    await ask('PATCH', '/company/settings', { version: settings.version, employeeBirthday: true, employeeGender: true }, company.token);
+    const people = [
+      { name: 'Åse Ødegård; "den ældre"', email: 'aase@round.example', employNo: '0042', phone: '+45 12 34 56 78', department: '=SUM(A1)', birthday: '1990-02-28', gender: 'FEMALE', note: 'to, tre\nfire' },
+      { name: '-Bo', email: 'bo@round.example', employNo: '0043', addressLine1: 'Sydvej 1, 2. tv', zipCode: '0800', city: 'Høje Taastrup', country: 'Danmark', emailPrivate: 'bo@home.example', phonePrivate: '12345678' },
+      { name: 'Carla Chef', email: 'carla@round.example', employNo: 'A-7', role: 'COMPANY', gender: 'OTHER' },
+    ];
+    for (const person of people) expect((await ask('POST', '/company/employees', person, company.token)).status).toBe(201);
+    const bytes = (await ask('GET', `/company/employees/export?format=${format}`, undefined, company.token)).raw;
+    const uploaded = await t.upload('/company/imports', { name: `employees.${format}`, bytes }, { token: company.token });
+    const view = uploaded.body.data as unknown as { id: string; mapping: unknown };
+    await ask('POST', `/company/imports/${view.id}/check`, { mapping: view.mapping }, company.token);
+    await t.work();
+    expect(await data(ask('GET', `/company/imports/${view.id}/rows?outcome=ERROR`, undefined, company.token))).toEqual([]);
+    expect(await data(ask('GET', `/company/imports/${view.id}`, undefined, company.token))).toMatchObject({ status: 'CHECKED', counts: { total: 3, new: 0, changed: 0, unchanged: 3, errors: 0 } });
+  });
 });

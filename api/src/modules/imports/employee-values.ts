@@ -3,7 +3,7 @@ import { Email, Phone } from '@portal/contract/endpoint';
 import type { ImportField, ImportMapping } from '@portal/contract/import-schemas';
 import { parseGender } from '../../tabular/genders.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { looksLikeCpr } from './cpr.rules.ts';
+import { looksLikeCpr } from '@portal/contract/cpr';
 import { findings, type Findings, type ReadRow } from './finding.ts';
 import type { Layout } from './layout.ts';
 import { checkedLine, needed } from './product-values.ts';

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { looksLikeCpr } from '@portal/contract/cpr';
 import { exitReasons, genders, type EmployeeForm } from '@portal/contract/employees';
 import { Button, employeeRoleLabels, Note } from '@portal/shared-ui';
 import { DayField, EmailField, FieldRow, Form, FormActions, SelectField, TextAreaField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
-import { looksLikeCpr, type EmployeeFormSchema, type EmployeeValues } from './employee-values.ts';
+import type { EmployeeFormSchema, EmployeeValues } from './employee-values.ts';
 import { Group } from './employee-style.ts';
 import { useExitReasonLabels, useGenderLabels } from './employee-labels.ts';
 import type * as v from 'valibot';

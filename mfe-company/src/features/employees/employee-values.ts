@@ -17,11 +17,3 @@ export function valuesOf(employee: Employee): EmployeeValues {
     employNo: employee.employNo ?? '', name, email, department, phone, role, birthday, gender, addressLine1, addressLine2, zipCode, city, country, emailPrivate, phonePrivate, note, exitDate, exitReason,
   };
 }
-
-/**
- * True for a text that holds what looks like a Danish CPR number: a real date and four digits. It may not be kept
- * (RULES 0.12, 5), so the form warns.
- */
-export function looksLikeCpr(text: string): boolean {
-  return [...text.matchAll(/(?<!\d)(\d{2})(\d{2})\d{2}-?\d{4}(?!\d)/g)].some(([, day, month]) => Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12);
-}

@@ -4,7 +4,6 @@ import * as contract from '@portal/contract/employees';
 import type { Employee, EmployeeRow } from '@portal/contract/employees';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import EmployeeListPage from './EmployeeListPage.tsx';
-import { looksLikeCpr } from './employee-values.ts';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const anna: EmployeeRow = {
@@ -111,14 +110,4 @@ describe('the drawer', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Save employee' }));
     await waitFor(() => expect(within(drawer).getByLabelText(/Exit date/)).toHaveAccessibleDescription(/Choose a day in the future\./));
   });
-});
-
-test.each([
-  ['010190-1234', true],
-  ['ring 3112991234 efter 12', true],
-  ['order 100001', false],
-  ['991399-1234', false],
-  ['+45 12 34 56 78', false],
-])('%s looks like a CPR number: %s', (text, looks) => {
-  expect(looksLikeCpr(text)).toBe(looks);
 });

@@ -1,4 +1,4 @@
-import { isDay } from '@portal/contract/days';
+import { isDay } from './days.ts';
 
 const tenDigits = /(?<!\d)(\d{2})(\d{2})(\d{2})[- ]?\d{4}(?!\d)/g;
 
