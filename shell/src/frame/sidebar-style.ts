@@ -27,7 +27,7 @@ export const BrandLink = styled(Link)`
   color: var(--on-sidebar-strong);
   text-decoration: none;
   overflow: hidden;
-  ${onRail(css`padding: 0 19px;`)}
+  ${onRail(css`width: 26px; margin: 0 19px; padding: 0;`)}
 `;
 
 export const Nav = styled.nav`
