@@ -1,11 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
 const said = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** Everybody in the story reads English. */
+async function chooseEnglish(page: Page): Promise<void> {
+  for (const language of await page.getByRole('combobox', { name: 'Language' }).all()) await language.selectOption({ label: 'English' });
+}
 
 /** Supplier TeleGros, a reseller, and the person who runs it. */
 export async function createSupplier(page: Page): Promise<void> {
   await page.goto('/admin/suppliers');
   await page.getByRole('link', { name: 'New supplier' }).first().click();
+  await title(page, 'New supplier');
+  await chooseEnglish(page);
   await page.getByLabel('Name').first().fill('TeleGros');
   await page.getByLabel('E-mail').first().fill('ordre@telegros.example');
   await page.getByRole('checkbox', { name: /^Reseller/ }).check();
@@ -42,6 +50,8 @@ export async function createSalarySystem(page: Page): Promise<void> {
 /** Nordlys A/S with its administrator Mette, who is pending until she logs in (scenario 5). */
 export async function createCompany(page: Page): Promise<void> {
   await page.goto('/admin/companies/create');
+  await title(page, 'New company');
+  await chooseEnglish(page);
   await page.getByLabel('Name').first().fill('Nordlys A/S');
   await page.getByLabel('CVR / VAT no.').fill('12345678');
   await page.getByRole('combobox', { name: 'Supplier' }).fill('TeleGros');
@@ -49,7 +59,7 @@ export async function createCompany(page: Page): Promise<void> {
   await page.getByLabel('Name').nth(1).fill('Mette Krag');
   await page.getByLabel('E-mail', { exact: true }).fill('mette@nordlys.example');
   await page.getByLabel('Salary system').selectOption({ label: 'Danløn' });
-  await page.getByLabel('Salary day').fill('20');
+  await page.getByRole('textbox', { name: 'Salary day' }).fill('20');
   await page.getByRole('radio', { name: /^Automatic/ }).check();
   await page.getByLabel(/^Wage code, gross draw/).fill('45');
   await page.getByRole('button', { name: 'Add company' }).click();

@@ -38,7 +38,7 @@ export async function newPortal(): Promise<StoryPortal> {
 
 // Forked, so that it stops by itself when the suite is killed.
 function started(env: Record<string, string>): Promise<ChildProcess> {
-  const child = fork(server, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = fork(server, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'], execArgv: [] });
   return new Promise((done, failed) => {
     child.once('exit', (code) => failed(new Error(`the portal of the story ended while starting (${code})`)));
     child.stdout?.on('data', (text: Buffer) => {
