@@ -22,7 +22,7 @@ test('back office keeps a supplier’s catalogs: names, products, companies', as
   await page.getByRole('link', { name: 'Skær One 5G', exact: true }).click();
   await expect(page.getByRole('dialog').getByLabel('SKU', { exact: true })).toHaveValue('SKR-ONE-256');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await page.goto(page.url().replace(/\/[^/]+\/products$/, '/companies'));
   await expect(page.getByRole('row', { name: /Nordlys A\/S/ })).toContainText('open');

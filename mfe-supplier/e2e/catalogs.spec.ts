@@ -58,7 +58,7 @@ test('an accessory is mapped to a product of the catalog', async ({ page, reques
   await drawer.getByLabel('Name', { exact: true }).fill(`Strap ${sku}`);
   await drawer.getByLabel('SKU', { exact: true }).fill(sku);
   await drawer.getByLabel('Price ex VAT').fill('100');
-  await drawer.getByText('Chosen products').click();
+  await drawer.getByRole('radio', { name: 'Chosen products' }).check();
   await drawer.getByRole('combobox', { name: 'Add a product' }).fill('Skær Mini');
   await page.getByRole('option', { name: /Skær Mini/ }).click();
   await expect(drawer.getByRole('button', { name: 'Take out Skær Mini' })).toBeFocused();

@@ -90,16 +90,18 @@ export const Accessory = v.object({ ...AccessoryRow.entries, ...detail, products
 export type Accessory = v.InferOutput<typeof Accessory>;
 
 const flag = v.optional(v.picklist(['true', 'false'], 'invalid-data-provided'));
-const productConditions = { q: pageQuery.q, categoryId: v.optional(Id), hidden: flag, featured: flag, mandatory: flag, sort: sortOf(['productName', 'SKU', 'price', 'createdAt'], 'productName') } as const;
-const accessoryConditions = { q: pageQuery.q, productId: v.optional(Id), hidden: flag, featured: flag, mandatory: flag, sort: sortOf(['productName', 'SKU', 'price', 'createdAt'], 'productName') } as const;
+const sort = sortOf(['productName', 'SKU', 'price', 'createdAt'], 'productName');
+const productConditions = { q: pageQuery.q, categoryId: v.optional(Id), hidden: flag, featured: flag, mandatory: flag } as const;
+const accessoryConditions = { q: pageQuery.q, productId: v.optional(Id), hidden: flag, featured: flag, mandatory: flag } as const;
 
-export const ProductFilter = v.strictObject({ ...pageQuery, ...productConditions });
+export const ProductFilter = v.strictObject({ ...pageQuery, ...productConditions, sort });
 export type ProductFilter = v.InferOutput<typeof ProductFilter>;
 /** `productId` leaves the accessories that go with one product. */
-export const AccessoryFilter = v.strictObject({ ...pageQuery, ...accessoryConditions });
+export const AccessoryFilter = v.strictObject({ ...pageQuery, ...accessoryConditions, sort });
 export type AccessoryFilter = v.InferOutput<typeof AccessoryFilter>;
 
 const format = v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 'csv');
+/** A file holds the rows in the order in which they were added. */
 export const ProductExport = v.strictObject({ format, ...productConditions });
 export const AccessoryExport = v.strictObject({ format, ...accessoryConditions });
 
@@ -123,7 +125,7 @@ function productEndpoints<const Rights extends CatalogRights, One extends Schema
   return {
     list: endpoint({ method: 'GET', path: `${path}/products`, summary: 'Products of a catalog', ...inCatalog, policy: byCategory, query: ProductFilter, response: pageOf(ProductRow), errors: ['catalog-not-found'] }),
     export: endpoint({
-      method: 'GET', path: `${path}/products/export`, summary: 'The filtered products as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byCategory, query: ProductExport, response: null, errors: ['catalog-not-found'],
+      method: 'GET', path: `${path}/products/export`, summary: 'The filtered products as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byCategory, query: ProductExport, response: null, errors: ['catalog-not-found', 'too-many-rows'],
     }),
     get: endpoint({ method: 'GET', path: `${path}/products/:productId`, summary: 'One product', ...product, response: dataOf(Product), errors: ['catalog-not-found', 'product-not-found'] }),
     create: endpoint({
@@ -146,7 +148,7 @@ function productEndpoints<const Rights extends CatalogRights, One extends Schema
     }),
     listAccessories: endpoint({ method: 'GET', path: `${path}/accessories`, summary: 'Accessories of a catalog', ...inCatalog, policy: byProduct, query: AccessoryFilter, response: pageOf(AccessoryRow), errors: ['catalog-not-found'] }),
     exportAccessories: endpoint({
-      method: 'GET', path: `${path}/accessories/export`, summary: 'The filtered accessories as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byProduct, query: AccessoryExport, response: null, errors: ['catalog-not-found'],
+      method: 'GET', path: `${path}/accessories/export`, summary: 'The filtered accessories as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byProduct, query: AccessoryExport, response: null, errors: ['catalog-not-found', 'too-many-rows'],
     }),
     getAccessory: endpoint({ method: 'GET', path: `${path}/accessories/:accessoryId`, summary: 'One accessory', ...accessory, response: dataOf(Accessory), errors: ['catalog-not-found', 'accessory-not-found'] }),
     createAccessory: endpoint({

@@ -21,7 +21,7 @@ export function productApi(place: CatalogPlace, catalogId: string) {
     create: (body: BodyOf<typeof endpoints.create>) => call(endpoints.create, { params: inCatalog, body }),
     change: (productId: string) => (body: ProductChange) => call(endpoints.change, { params: { ...inCatalog, productId }, body }),
     removeMany: (productIds: string[]) => call(endpoints.removeMany, { params: inCatalog, body: { productIds } }),
-    export: ({ page: _page, pageSize: _size, count: _count, ...filter }: ProductFilter, format: 'csv' | 'xlsx') => download(endpoints.export, { params: inCatalog, query: { ...filter, format } }, `products.${format}`),
+    export: ({ page: _page, pageSize: _size, count: _count, sort: _sort, ...filter }: ProductFilter, format: 'csv' | 'xlsx') => download(endpoints.export, { params: inCatalog, query: { ...filter, format } }, `products.${format}`),
     accessories: (query: AccessoryFilter) => queryOptions({
       queryKey: [...key, 'accessories', query], queryFn: ({ signal }) => call(endpoints.listAccessories, { params: inCatalog, query }, { signal }), placeholderData: keepPreviousData,
     }),
@@ -31,7 +31,7 @@ export function productApi(place: CatalogPlace, catalogId: string) {
     createAccessory: (body: BodyOf<typeof endpoints.createAccessory>) => call(endpoints.createAccessory, { params: inCatalog, body }),
     changeAccessory: (accessoryId: string) => (body: AccessoryChange) => call(endpoints.changeAccessory, { params: { ...inCatalog, accessoryId }, body }),
     removeAccessory: (accessoryId: string) => call(endpoints.removeAccessory, { params: { ...inCatalog, accessoryId } }),
-    exportAccessories: ({ page: _page, pageSize: _size, count: _count, ...filter }: AccessoryFilter, format: 'csv' | 'xlsx') =>
+    exportAccessories: ({ page: _page, pageSize: _size, count: _count, sort: _sort, ...filter }: AccessoryFilter, format: 'csv' | 'xlsx') =>
       download(endpoints.exportAccessories, { params: inCatalog, query: { ...filter, format } }, `accessories.${format}`),
   };
 }

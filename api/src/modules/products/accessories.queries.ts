@@ -9,7 +9,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import { attributesOf, detailColumns, goodsColumns, moneyIn, toAccessoryColumns } from './goods-columns.ts';
 import { goodsSorts } from './products.queries.ts';
 
-type Conditions = Omit<AccessoryFilter, 'page' | 'pageSize' | 'count'>;
+type Conditions = Omit<AccessoryFilter, 'page' | 'pageSize' | 'count' | 'sort'>;
 
 function accessoriesOf(db: Db, catalog: OwnedCatalog) {
   return db.selectFrom('accessories as p').where('p.catalog_id', '=', catalog.id).where('p.deleted_at', 'is', null);

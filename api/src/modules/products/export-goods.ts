@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '@portal/contract/constants';
 import { knownAttributes } from '@portal/contract/products';
+import { DomainError } from '../../http/domain-error.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { attributesOf } from './goods-columns.ts';
 
-/** An import takes at most as many rows (DECISIONS 16), so a file of this size can come back. */
-const rowsMax = 200_000;
+/** A workbook is built in memory; a longer list goes as CSV, which is sent page by page. */
+const workbookRowsMax = 50_000;
 const pageSize = 2_000;
 
 type Goods = {
@@ -62,28 +63,40 @@ export const exportKinds = {
   accessories: { columns: ofAccessories, name: { 'en-us': 'accessories', 'da-dk': 'tilbehør' } },
 } as const satisfies Record<string, { columns: readonly Column[]; name: Record<Locale, string> }>;
 
+/** At most `limit` rows after the row with this id. Every page is a transaction of its own: a long file holds none open. */
 type ReadPage = (after: string, limit: number) => Promise<Goods[]>;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Reads page after page in one transaction, so that the file is one moment. */
-export async function readGoods(read: ReadPage): Promise<Goods[]> {
-  const all: Goods[] = [];
-  let after = '00000000-0000-0000-0000-000000000000';
-  while (all.length < rowsMax) {
-    const page = await read(after, pageSize);
-    all.push(...page);
-    if (page.length < pageSize) break;
-    after = page.at(-1)?.id ?? after;
+async function* allGoods(first: Goods[], read: ReadPage): AsyncGenerator<Goods> {
+  for (let page = first; ; page = await read(page.at(-1)?.id ?? beforeAll, pageSize)) {
+    yield* page;
+    if (page.length < pageSize) return;
   }
-  return all;
 }
 
-/** Answers with the rows as a file in the reader's language, which the importer reads back unchanged (DECISIONS 16). */
-export async function sendGoods(reply: FastifyReply, goods: Goods[], kind: keyof typeof exportKinds, format: 'csv' | 'xlsx', locale: Locale): Promise<FastifyReply> {
+async function* upTo(max: number, rows: AsyncIterable<readonly ExportCell[]>): AsyncGenerator<readonly ExportCell[]> {
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > max) throw new DomainError('too-many-rows');
+    yield row;
+  }
+}
+
+/**
+ * Answers with the rows as a file in the reader's language, which the importer reads back unchanged (DECISIONS 16).
+ * The first page is read before the answer begins, so that a catalog that is not there is still a 404.
+ */
+export async function sendGoods(reply: FastifyReply, read: ReadPage, kind: keyof typeof exportKinds, format: 'csv' | 'xlsx', locale: Locale): Promise<FastifyReply> {
   const { columns, name } = exportKinds[kind];
   const header = columns.map((column) => column.header[locale]);
-  const rows = goods.map((row) => {
-    const values = attributesOf(row.attributes);
-    return columns.map((column) => column.cell(row, values));
-  });
-  return sendFile(reply, `${name[locale]}.${format}`, format === 'xlsx' ? await writeXlsx(header, rows, name[locale]) : writeCsv(header, rows, locale));
+  const first = await read(beforeAll, pageSize);
+  async function* cells() {
+    for await (const row of allGoods(first, read)) {
+      const values = attributesOf(row.attributes);
+      yield columns.map((column) => column.cell(row, values));
+    }
+  }
+  const fileName = `${name[locale]}.${format}`;
+  return sendFile(reply, fileName, format === 'xlsx' ? await writeXlsx(header, upTo(workbookRowsMax, cells()), name[locale]) : writeCsv(header, cells(), locale));
 }

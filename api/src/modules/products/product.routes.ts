@@ -2,7 +2,7 @@ import { adminProducts, supplierProducts } from '@portal/contract/products';
 import { catalogOwner as ownerOf, requireOwnedCatalog } from '../../access/catalog-owner.ts';
 import type { Router } from '../../http/route.ts';
 import { getAccessory, listAccessories, listAccessoriesForExport } from './accessories.queries.ts';
-import { readGoods, sendGoods } from './export-goods.ts';
+import { sendGoods } from './export-goods.ts';
 import { getProduct, listForExport, listProducts } from './products.queries.ts';
 import { changeAccessory, changeProduct, createAccessory, createProduct, removeAccessory, removeProducts } from './products.service.ts';
 
@@ -11,12 +11,9 @@ type Endpoints = typeof supplierProducts | typeof adminProducts;
 function registerProducts(router: Router, endpoints: Endpoints): void {
   router.route(endpoints.list, ({ params, query, scope, tenant }) => tenant(async (db) => listProducts(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), query)));
 
-  router.route(endpoints.export, async ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
-    const goods = await tenant(async (db) => {
-      const catalog = await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId);
-      return readGoods((after, limit) => listForExport(db, catalog, filter, after, limit));
-    });
-    return sendGoods(reply, goods, 'products', format, session.language);
+  router.route(endpoints.export, ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
+    const read = (after: string, limit: number) => tenant(async (db) => listForExport(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), filter, after, limit));
+    return sendGoods(reply, read, 'products', format, session.language);
   });
 
   router.route(endpoints.get, ({ params, scope, tenant }) => tenant(async (db) => getProduct(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), params.productId)));
@@ -38,12 +35,9 @@ function registerProducts(router: Router, endpoints: Endpoints): void {
 function registerAccessories(router: Router, endpoints: Endpoints): void {
   router.route(endpoints.listAccessories, ({ params, query, scope, tenant }) => tenant(async (db) => listAccessories(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), query)));
 
-  router.route(endpoints.exportAccessories, async ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
-    const goods = await tenant(async (db) => {
-      const catalog = await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId);
-      return readGoods((after, limit) => listAccessoriesForExport(db, catalog, filter, after, limit));
-    });
-    return sendGoods(reply, goods, 'accessories', format, session.language);
+  router.route(endpoints.exportAccessories, ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
+    const read = (after: string, limit: number) => tenant(async (db) => listAccessoriesForExport(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), filter, after, limit));
+    return sendGoods(reply, read, 'accessories', format, session.language);
   });
 
   router.route(endpoints.getAccessory, ({ params, scope, tenant }) => tenant(async (db) => getAccessory(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), params.accessoryId)));

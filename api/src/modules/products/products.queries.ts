@@ -10,7 +10,7 @@ import { attributesOf, detailColumns, goodsColumns, moneyIn, toProductColumns } 
 
 export const goodsSorts = { productName: 'p.product_name', SKU: 'p.sku', price: 'p.price', createdAt: 'p.created_at' } as const;
 
-type Conditions = Omit<ProductFilter, 'page' | 'pageSize' | 'count'>;
+type Conditions = Omit<ProductFilter, 'page' | 'pageSize' | 'count' | 'sort'>;
 
 function productsOf(db: Db, catalog: OwnedCatalog) {
   return db.selectFrom('products as p').innerJoin('categories as k', 'k.id', 'p.category_id').where('p.catalog_id', '=', catalog.id).where('p.deleted_at', 'is', null);
