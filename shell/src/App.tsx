@@ -2,11 +2,11 @@ import { GlobalStyle, lazyPage, onLeave, Route, Routes, useNavigate, useSessionU
 import { Suspense, useEffect } from 'react';
 import { LivePage } from './features/login/LivePage.tsx';
 import { LoginPage } from './features/login/LoginPage.tsx';
-import { ValidateTokenPage } from './features/login/ValidateTokenPage.tsx';
 import { loadFrame } from './frame/load-frame.ts';
 import { addressAfterLogout } from './session/live-mode.ts';
 
 const Frame = lazyPage(loadFrame);
+const ValidateTokenPage = lazyPage(() => import('./features/login/ValidateTokenPage.tsx'));
 
 /** The login screen whenever nobody is signed in (SPEC 2), else the frame with the role's remote. A login link stands alone. */
 export function App() {

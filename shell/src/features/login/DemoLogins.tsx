@@ -16,7 +16,7 @@ const Box = styled.section`
 `;
 
 /** One press per role of the demo world. Only a development server answers this address; nothing is shown elsewhere. */
-export function DemoLogins() {
+export default function DemoLogins() {
   const { data = [] } = useQuery({ queryKey: ['demo-logins'], queryFn: fetchDemoLogins, meta: { quiet: true }, staleTime: Infinity });
   const login = useMutation({ mutationFn: logIn });
   if (data.length === 0) return null;

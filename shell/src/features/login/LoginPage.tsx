@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Lock, Mail } from '@portal/shared-ui';
-import { useEffect, useState } from 'react';
+import { Button, lazyPage, Lock, Mail } from '@portal/shared-ui';
+import { Suspense, useEffect, useState } from 'react';
 import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
 import { brandName, supportEmailOf, useBrand } from '../../brand/brand.ts';
 import { LinkRequestForm } from './LinkRequestForm.tsx';
-import { DemoLogins } from './DemoLogins.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { Fine, Stack, TextButton } from './login-style.ts';
 import { ModeTabs, type Mode } from './ModeTabs.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+
+// Nobody waits for it, and the login page has a budget (PERFORMANCE 13).
+const DemoLogins = lazyPage(() => import('./DemoLogins.tsx'));
 
 /** Starts the portal again from its first page (SPEC 2: Done goes to / and reloads). */
 const startAgain = () => globalThis.location.assign('/');
@@ -60,7 +62,9 @@ export function LoginPage() {
             }
           />
         )}
-        <DemoLogins />
+        <Suspense>
+          <DemoLogins />
+        </Suspense>
       </Stack>
     </LoginFrame>
   );

@@ -12,7 +12,7 @@ import { useLoginLink } from './use-login-link.ts';
  * Uses the login link of the address. In the browser that asked for it at once; in any other one after a press, so
  * that a mail scanner that opens the page spends nothing (SECURITY T4). Then home, after 5 seconds or at once (SPEC 2).
  */
-export function ValidateTokenPage() {
+export default function ValidateTokenPage() {
   const { token = '' } = useParams();
   const { state, name, confirm } = useLoginLink(token);
   const supportEmail = supportEmailOf(useBrand());

@@ -3,7 +3,7 @@ import { useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { LoginPage } from './LoginPage.tsx';
-import { ValidateTokenPage } from './ValidateTokenPage.tsx';
+import ValidateTokenPage from './ValidateTokenPage.tsx';
 
 /** A person as the server answers one; nobody is signed in afterwards. */
 function somebody() {
