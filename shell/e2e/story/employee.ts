@@ -54,3 +54,17 @@ export async function deleteOrder(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the order' }).click();
   await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText('Deleted');
 }
+
+/** A second phone is not offered (scenario 19). */
+export async function expectNoSecondPhone(page: Page): Promise<void> {
+  await chooseInMenu(page, 'Shop');
+  await expect(page.getByRole('link', { name: /Phone B/ }).first()).toContainText('You have one in this category');
+}
+
+/** The order has gone this far, and can no longer be taken back (scenario 23). */
+export async function expectBinding(page: Page, progress: string): Promise<void> {
+  await chooseInMenu(page, 'My orders');
+  await page.getByRole('link', { name: /Phone X/ }).first().click();
+  await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText(progress);
+  await expect(page.getByRole('button', { name: 'Delete the order' })).toBeHidden();
+}

@@ -4,7 +4,9 @@ type Rows = { new: number; errors: number };
 export type ImportedFile = {
   name: string;
   text: string;
-  /** by column of the file, where the proposal is not what we mean */
+  /** what each column is proposed to mean */
+  recognised?: Record<string, string>;
+  /** what we choose for columns that are not recognised */
   means?: Record<string, string>;
   /** label and choice of an option */
   options?: Record<string, string>;
@@ -14,10 +16,12 @@ export type ImportedFile = {
 };
 
 /** The wizard from the file to the result: columns, check without saving anything, import as a job. */
-export async function importFile(page: Page, { name, text, means = {}, options = {}, expected, refused }: ImportedFile): Promise<void> {
+export async function importFile(page: Page, { name, text, recognised = {}, means = {}, options = {}, expected, refused }: ImportedFile): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByRole('group', { name: 'Columns of the file' })).toBeVisible();
-  for (const [column, field] of Object.entries(means)) await page.getByRole('combobox', { name: `${column} means` }).selectOption({ label: field });
+  const meaning = (column: string) => page.getByRole('combobox', { name: `${column} means` });
+  for (const [column, field] of Object.entries(recognised)) await expect(meaning(column).locator('option:checked')).toHaveText(field);
+  for (const [column, field] of Object.entries(means)) await meaning(column).selectOption({ label: field });
   for (const [label, choice] of Object.entries(options)) await page.getByLabel(label).selectOption({ label: choice });
   await page.getByRole('button', { name: /^Check \d+ rows?$/ }).click();
   await page.getByRole('button', { name: /^Import \d+ changes?$/ }).waitFor();
@@ -37,6 +41,3 @@ async function expectCounts(page: Page, expected: Rows): Promise<void> {
   await expect(count('New')).toHaveText(String(expected.new));
   await expect(count('Errors')).toHaveText(String(expected.errors));
 }
-
-/** How a column is understood before anybody chooses. */
-export const recognised = (page: Page, column: string) => page.getByRole('combobox', { name: `${column} means` }).locator('option:checked');

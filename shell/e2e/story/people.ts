@@ -31,6 +31,12 @@ export async function acceptInvitation(page: Page, email: string): Promise<void>
   await enter(page);
 }
 
+/** A link is good for one login (scenario 6). */
+export async function expectUsedUp(page: Page, email: string): Promise<void> {
+  await page.goto(linkOf((await newestMail(page.request, email, /invit/)).text));
+  await expect(page.getByRole('heading', { name: 'The login link is invalid or has expired' })).toBeVisible();
+}
+
 /** Asks for a login link on the login page and opens it from the mailbox, in the same browser. */
 export async function signInByLink(page: Page, email: string): Promise<void> {
   await page.goto('/');

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createCategory, createCompany, createSalarySystem, createSupplier } from './back-office.ts';
 import { createSubscription, expectDraws, importEmployees, processOrders } from './company.ts';
-import { choosePhoneWithCover, deleteOrder, openPhone, order, tryTooExpensiveAccessories } from './employee.ts';
-import { acceptInvitation, faults, newPerson, signInByLink } from './people.ts';
+import { choosePhoneWithCover, deleteOrder, expectBinding, expectNoSecondPhone, openPhone, order, tryTooExpensiveAccessories } from './employee.ts';
+import { acceptInvitation, expectUsedUp, faults, newPerson, signInByLink } from './people.ts';
 import { firstAdmin, newestMail, newPortal, type StoryPortal } from './portal.ts';
 import { expectSalaryFile } from './salary-file.ts';
 import { assignCatalog, createCatalog, importAccessories, importPhones, ship } from './supplier.ts';
@@ -53,6 +53,7 @@ test('Nordlys’ admin opens her invitation, imports employees and makes “Mobi
   await acceptInvitation(mette, 'mette@nordlys.example');
   await importEmployees(mette);
   await createSubscription(mette);
+  await expectUsedUp(people.bo, 'mette@nordlys.example');
 });
 
 test('16 November: Anna signs in by link, sees every amount, and orders', async () => {
@@ -65,6 +66,7 @@ test('16 November: Anna signs in by link, sees every amount, and orders', async 
   await order(anna, '228.93');
   const { attachments } = await newestMail(anna.request, 'anna@nordlys.example', /^order-confirmation$/);
   expect(attachments.map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/\.pdf$/)]);
+  await expectNoSecondPhone(anna);
 });
 
 test('20 November: Anna takes it back and orders again; Bo orders the phone only', async () => {
@@ -81,9 +83,11 @@ test('20 November: Anna takes it back and orders again; Bo orders the phone only
 
 test('1 December: the admin processes both after “binding”, and TeleGros gets one order file by mail', async () => {
   await itIs('2026-12-01T09:00:00Z');
-  const { mette, jens } = people;
+  const { mette, jens, anna } = people;
   await mette.goto('/');
   await processOrders(mette);
+  await anna.goto('/');
+  await expectBinding(anna, 'Processed by Nordlys A/S');
   const mail = await newestMail(jens.request, 'ordre@telegros.example', /^order-file$/);
   const file = await jens.request.get(`/dev/mailbox/${mail.id}/0`);
   expect((await file.body()).toString('latin1').trim().split(/\r?\n/)).toHaveLength(4);
@@ -91,16 +95,20 @@ test('1 December: the admin processes both after “binding”, and TeleGros get
 
 test('10 December: TeleGros ships with IMEI, and 24 draws are planned', async () => {
   await itIs('2026-12-10T09:00:00Z');
-  const { jens, mette } = people;
+  const { jens, mette, anna } = people;
   await jens.goto('/');
   await ship(jens, 'Anna Holm', '356938035643809', '356938035643808');
   await ship(jens, 'Bo Lund', '490154203237518');
   await expectDraws(mette, 'Anna Holm', { count: 24, first: '20 January 2027', last: '20 December 2028', amount: '228.93' });
+  await anna.goto('/');
+  await expectBinding(anna, 'Shipped');
 });
 
-test('20 January 2027: the salary file is made, sent and byte-exact', async () => {
-  await itIs('2027-01-20T05:00:00Z');
+test('20 January 2027: the salary file is made, sent and byte-exact; started again, the portal makes no second one', async () => {
   const { mette } = people;
-  await mette.goto('/');
-  await expectSalaryFile(mette, '12345678;1042;45;100;22893;22893\r\n12345678;1043;45;100;16663;16663\r\n');
+  for (const now of ['2027-01-20T05:00:00Z', '2027-01-20T06:00:00Z']) {
+    await itIs(now);
+    await mette.goto('/');
+    await expectSalaryFile(mette, '12345678;1042;45;100;22893;22893\r\n12345678;1043;45;100;16663;16663\r\n');
+  }
 });

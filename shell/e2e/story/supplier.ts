@@ -3,7 +3,7 @@ import { importFile } from './imports.ts';
 import { chooseInMenu } from './people.ts';
 
 const phones = [
-  'Varenr;Navn;Netto;Vejl. pris;All risk;Fratrædelse',
+  'Hylde;Navn;Netto;Vejl. pris;All risk;Fratrædelse',
   'PX128;Phone X;6.399,20;7.999,00;39,00;15,00',
   'PX128;Phone X again;6.399,20;7.999,00;39,00;15,00',
   'PB64;Phone B;5.000,00;6.250,00;39,00;15,00', '',
@@ -26,7 +26,8 @@ export async function importPhones(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Import products' }).click();
   await importFile(page, {
     name: 'phones.csv', text: phones, options: { Category: 'Mobile' },
-    means: { Varenr: 'SKU', Navn: 'Product name', Netto: 'Price ex VAT', 'Vejl. pris': 'Retail price', 'All risk': 'All-risk insurance a month', Fratrædelse: 'Termination insurance a month' },
+    recognised: { Navn: 'Product name', Netto: 'Price ex VAT', 'Vejl. pris': 'Retail price', 'All risk': 'All-risk insurance a month', Fratrædelse: 'Termination insurance a month' },
+    means: { Hylde: 'SKU' },
     expected: { new: 2, errors: 1 }, refused: { row: '3', reason: 'PX128' },
   });
   await page.getByRole('link', { name: 'See products' }).click();
@@ -39,7 +40,7 @@ export async function importPhones(page: Page): Promise<void> {
 export async function importAccessories(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Accessories/ }).click();
   await page.getByRole('link', { name: 'Import accessories' }).click();
-  await importFile(page, { name: 'accessories.csv', text: accessories, means: { SKU: 'SKU', Name: 'Product name', Price: 'Price ex VAT', Retail: 'Retail price' }, expected: { new: 2, errors: 0 } });
+  await importFile(page, { name: 'accessories.csv', text: accessories, recognised: { SKU: 'SKU', Name: 'Product name', Price: 'Price ex VAT' }, means: { Retail: 'Retail price' }, expected: { new: 2, errors: 0 } });
   await page.getByRole('link', { name: 'See accessories' }).click();
   await expect(page.getByRole('row', { name: /Cover/ })).toContainText('199.20');
 }
