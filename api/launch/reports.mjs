@@ -1,14 +1,18 @@
 // What the runners wrote: jest's and Playwright's own JSON reports, one of each per package.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
 const packages = ['shell', 'mfe-company', 'mfe-supplier', 'mfe-admin', 'mfe-employee', 'shared-ui', 'api', 'api/contract'];
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** Removes the reports of an earlier run, so that none is counted twice. */
+/** Empty report folders: none of an earlier run is counted again, and jest does not make its own. */
 export function clearReports() {
-  for (const name of packages) rmSync(join(root, name, 'reports'), { recursive: true, force: true });
+  for (const name of packages) {
+    const folder = join(root, name, 'reports');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+  }
 }
 
 /** Tests of all runners together. */

@@ -94,7 +94,6 @@ export const errorKeys = [
   // Rules.
   'email-already-exists',
   'name-already-exists',
-  'vat-number-already-exists',
   'last-admin-is-protected',
   'binding-not-confirmed',
   'order-already-processed',

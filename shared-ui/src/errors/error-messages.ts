@@ -99,7 +99,6 @@ export const errorMessages = {
   // Rules.
   'email-already-exists': msg`This email is already in use.`,
   'name-already-exists': msg`This name is already in use.`,
-  'vat-number-already-exists': msg`Another company has this CVR or VAT number.`,
   'last-admin-is-protected': msg`The last active administrator cannot be removed or blocked.`,
   'binding-not-confirmed': msg`Confirm that you understand this is binding.`,
   'order-already-processed': msg`The order has already been processed.`,
