@@ -5,17 +5,18 @@ import { root } from './workspace.ts';
 /** Time after which a chunk that does not arrive counts as failed. */
 export const chunkTimeoutMs = 8000;
 
-const swc = {
+/** In production the code names each text by its id; the text itself travels once, in the language's catalog. */
+const swc = (production: boolean) => ({
   loader: 'swc-loader',
   options: {
     env: { targets: 'chrome >= 120, firefox >= 121, safari >= 17.2' },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
-      experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+      experimental: { plugins: [['@lingui/swc-plugin', { descriptorFields: production ? 'id-only' : 'all' }]] },
     },
   },
-};
+});
 
 /** react-router ships its production build but no export condition leads to it; the development one is larger and warns. */
 const productionBuilds = () => ({
@@ -43,7 +44,7 @@ export function baseConfig(folder: string, production: boolean): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: production ? productionBuilds() : {} },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
         { test: /\.(woff2|png|svg|jpg|webp)$/, type: 'asset/resource' },
       ],
     },
