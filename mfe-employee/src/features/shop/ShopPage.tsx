@@ -33,8 +33,17 @@ export default function ShopPage() {
   const { catalogId: _catalog, show, taxed, ...query } = filter;
   const list = useQuery({ ...shopProducts(chosen?.id ?? '', { ...query, pageSize: cardsPerPage, subscriptionId: chosen?.subscriptionId }), enabled: chosen !== undefined });
 
-  if (catalogs.isError) return <FailedQuery label={t`The shop`} error={catalogs.error} onRetry={catalogs.refetch} />;
-  if (catalogs.isPending) return <CardSkeletons />;
+  if (!catalogs.isSuccess) {
+    // The page has its name before it has its goods, and keeps it when they do not come.
+    return (
+      <div data-density="shop">
+        <h1>
+          <Trans>Shop</Trans>
+        </h1>
+        {catalogs.isError ? <FailedQuery label={t`The shop`} error={catalogs.error} onRetry={catalogs.refetch} /> : <CardSkeletons />}
+      </div>
+    );
+  }
   if (!chosen) return <EmptyShop />;
 
   const cards = list.data?.data ?? [];
