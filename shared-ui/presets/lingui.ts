@@ -9,7 +9,11 @@ export const locales = ['en-us', 'da-dk'];
  * Entries of shared-ui whose texts travel with the remotes that mount them, and not with the login page: they stand in
  * each such remote's own catalog.
  */
-const carriedTexts: Readonly<Record<string, readonly string[]>> = { 'mfe-supplier': ['catalogs'], 'mfe-admin': ['catalogs'] };
+const carriedTexts: Readonly<Record<string, readonly string[]>> = {
+  'mfe-company': ['domain', 'imports'],
+  'mfe-supplier': ['catalogs', 'domain', 'imports'],
+  'mfe-admin': ['catalogs', 'domain'],
+};
 
 const includedIn = (folder: string) => ['<rootDir>/src', ...(carriedTexts[folder] ?? []).map((entry) => `<rootDir>/../shared-ui/src/${entry}`)];
 const carriedElsewhere = (folder: string) => (folder === 'shared-ui' ? Object.values(carriedTexts).flat().map((entry) => `<rootDir>/src/${entry}/**`) : []);
