@@ -7,6 +7,7 @@ const toast = (page: Page, text: string) => expect(page.getByText(text)).toBeVis
 test('back office sets up a supplier, a category, a salary system and a company', async ({ page, request }) => {
   await openAs(page, await loggedIn(request, karen), '/admin/suppliers');
   await page.getByRole('link', { name: 'New supplier' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New supplier' })).toBeVisible();
   await page.getByLabel('Name').first().fill('TeleGros');
   await page.getByLabel('E-mail').first().fill('orders@telegros-new.example');
   await page.getByRole('checkbox', { name: /^Reseller/ }).check();

@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 
 /** The demo companies: Nordlys draws on the 20th; Vindebro on the 30th, a day that February does not have. */
 const mette = 'mette@nordlys.example';
 const peder = 'peder@vindebro.example';
 
-async function signIn(page: Page, email: string, to: string): Promise<void> {
-  await page.goto(to);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Benefits-2026');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  if (!page.url().endsWith(to)) await page.goto(to);
-}
+const signIn = async (page: Page, email: string, to: string) => openAs(page, await loggedIn(page.request, email), to);
 
 async function speak(page: Page, language: string): Promise<void> {
   await page.getByRole('banner').getByLabel(/^(Language|Sprog)/).click();

@@ -7,6 +7,7 @@ test('a supplier adds a company, corrects the address of its administrator and c
   await openAs(page, await loggedIn(request, tele), '/supplier/companies');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'New company' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New company' })).toBeVisible();
   await page.getByLabel('Name').first().fill('Fjordby ApS');
   await page.getByLabel('CVR / VAT no.').fill('10150817');
   await page.getByLabel('Name').nth(1).fill('Chef Fjord');
