@@ -1,16 +1,17 @@
 import pg from 'pg';
+import { Batch, type Statement } from '../src/db/batch.ts';
 
 type Recorded = { text: string; values: unknown[] };
-const frame = /^(begin|commit|rollback|select set_config|select \* from open_session)/i;
+const frame = /^(begin|commit|rollback|select set_config|select .*from open_session)/i;
 
 /** The statements that a piece of work sends, without those that open the transaction and the session. */
 export async function record(work: () => Promise<unknown>): Promise<Recorded[]> {
   const original = pg.Client.prototype.query;
   const statements: Recorded[] = [];
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    const statement = typeof first === 'string' ? { text: first, values: Array.isArray(second) ? second : [] } : { text: first.text, values: first.values ?? [] };
-    if (statement.text && !frame.test(statement.text.trim())) statements.push(statement);
+    const [first] = args as [string | { text: string } | Batch];
+    const sent = first instanceof Batch ? first.statements : [typeof first === 'string' ? { text: first } : first];
+    for (const { text, values } of sent as Statement[]) if (text && !frame.test(text.trim())) statements.push({ text, values: [...(values ?? [])] });
     return (original as (...rest: unknown[]) => unknown).apply(this, args);
   } as typeof original;
   try {

@@ -329,3 +329,22 @@ revoke all on function note_session(uuid) from public;
 grant execute on function note_session(uuid) to portal_app;
 revoke all on function open_session(uuid) from public;
 grant execute on function open_session(uuid) to portal_app;
+
+-- Everything a person may act as, in every company and supplier. A tenant asks for its own person only; the portal
+-- itself, which signs people in, for anybody. The names elsewhere are hidden from the tenant, hence the definer.
+create function memberships_of(person uuid)
+returns table (
+  id uuid, role text, "companyId" uuid, "companyName" text, "companyStatus" text, "supplierId" uuid, "supplierName" text, "supplierStatus" text,
+  "isSupplierDeleted" boolean, "isReseller" boolean, "employeeId" uuid, "employeeStatus" text, "exitDate" date, "hasPrivateEmail" boolean,
+  "lastUsedAt" timestamptz, "blockedAt" timestamptz
+) language sql stable security definer set search_path = public set app.role = 'system' as $$
+  select m.id, m.role, m.company_id, c.company_name, c.status, p.id, p.name, p.status, p.deleted_at is not null, coalesce(p.is_reseller, false),
+    m.employee_id, e.status, e.exit_date, coalesce(e.email_private, '') <> '', m.last_used_at, m.blocked_at
+  from memberships m
+  left join companies c on c.id = m.company_id
+  left join suppliers p on p.id = coalesce(m.supplier_id, c.supplier_id)
+  left join employees e on e.id = m.employee_id
+  where m.user_id = memberships_of.person and e.deleted_at is null and (app_user() is null or app_user() = memberships_of.person)
+$$;
+revoke all on function memberships_of(uuid) from public;
+grant execute on function memberships_of(uuid) to portal_tenant;

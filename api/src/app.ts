@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { importMaxBytes } from '@portal/contract/constants';
+import { knownSessions } from './access/known-sessions.ts';
 import { routerFor } from './http/route.ts';
 import { areas } from './areas.ts';
 import { useErrorHandler } from './plugins/errors.ts';
@@ -30,7 +31,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate('portalRoutes', []);
+  app.decorate('knownSessions', knownSessions());
   app.decorateRequest('portalSession', undefined);
+  app.decorateRequest('portalIsBelieved', false);
   useErrorHandler(app);
   useContractValidation(app);
   useContractSerialization(app);

@@ -1363,6 +1363,7 @@ is_login_of_caller(login uuid) security definer
 is_theme(theme jsonb)
 make_draws(for_order uuid, periods text[], effect_days date[]) security definer
 may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
+memberships_of(person uuid) security definer
 new_id()
 note_session(sid uuid) security definer
 open_session(sid uuid) security definer

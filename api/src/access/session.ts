@@ -1,7 +1,8 @@
 import type { Role } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { Locale } from '@portal/contract/constants';
-import type { Identity } from '../db/tenant.ts';
+import type { Ahead } from '../db/conversation.ts';
+import { settingsOf, tenantSettings, type Identity } from '../db/tenant.ts';
 import type { Clock } from '../clock.ts';
 import type pg from 'pg';
 
@@ -33,6 +34,9 @@ type Row = {
   supplier_deleted: boolean | null; is_reseller: boolean; employee_status: string | null; exit_date: string | null; unnoted: boolean;
 };
 
+/** Opens the tenant of the session behind a `sid` for reading, in the same statement that says what the session is worth. */
+const enterText = `select s.*, ${tenantSettings(2)}, set_config('transaction_read_only', 'on', true) from open_session($1) s`;
+
 const note = { name: 'note-session', text: 'select note_session($1)' };
 const read = { name: 'open-session', text: 'select * from open_session($1)' };
 
@@ -43,9 +47,36 @@ export async function openSession(pool: pg.Pool, sid: string): Promise<Session |
   if (!row) return 'invalid token';
   const end = endOf(row);
   if (end) return end;
-  if (row.unnoted) await pool.query({ ...note, values: [sid] });
+  if (row.unnoted) await noteSession(pool, sid);
   return toSession(row);
 }
+
+/** Keeps a used session from growing idle. */
+export async function noteSession(pool: pg.Pool, sid: string): Promise<void> {
+  await pool.query({ ...note, values: [sid] });
+}
+
+/** The session is not what it was a moment ago: whatever was read on that belief is thrown away. */
+export class SessionChanged extends Error {}
+
+/**
+ * Reads on the belief that a session is still what it was at its last request, and finds out in the same message: the
+ * session row is read again first, and unless it says the same, every statement behind it fails with SessionChanged.
+ * So a revocation holds from the next request on, and asking costs no round trip.
+ */
+export function enterAs(session: Session, seen: (isUnnoted: boolean) => void): Ahead {
+  return {
+    text: enterText,
+    values: [session.id, ...settingsOf(identityOf(session))],
+    seen: ({ rows }) => {
+      const [row] = rows as Row[];
+      if (!row || endOf(row) || !isSame(session, toSession(row))) throw new SessionChanged();
+      seen(row.unnoted);
+    },
+  };
+}
+
+const isSame = (one: Session, other: Session): boolean => (Object.keys(one) as (keyof Session)[]).every((key) => one[key] === other[key]);
 
 function endOf(row: Row): ErrorKey | undefined {
   if (row.revoked_cause === 'blocked') return 'this-account-is-not-allowed';

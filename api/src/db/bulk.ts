@@ -1,13 +1,13 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { connectionDialect } from './connection-dialect.ts';
+import { conversation } from './conversation.ts';
 import type { DB } from './schema.ts';
 import type { Db, Identity } from './tenant.ts';
 
 /**
  * One long transaction as `identity`, behind the same row-level security as `withTenant`, on a connection of its own:
- * COPY cannot share one that pipelines, and a statement over 100,000 rows may outlast a request's time limit. For
- * jobs only. Nothing is kept unless `work` ends well, so a killed process leaves nothing behind.
+ * a COPY and a statement over 100,000 rows may outlast a request's time limit. For jobs only. Nothing is kept unless `work` ends well, so a killed process leaves nothing behind.
  */
 export async function withBulk<T>(pool: pg.Pool, identity: Identity, work: (client: pg.Client, db: Db) => Promise<T>): Promise<T> {
   const client = new pg.Client({
@@ -23,7 +23,7 @@ export async function withBulk<T>(pool: pg.Pool, identity: Identity, work: (clie
         set_config('app.company', $3, true), set_config('app.supplier', $4, true), set_config('app.employee', $5, true)`,
       [identity.role, identity.userId, identity.companyId, identity.supplierId, identity.employeeId].map((value) => value ?? ''),
     );
-    const result = await work(client, new Kysely<DB>({ dialect: connectionDialect(client) }));
+    const result = await work(client, new Kysely<DB>({ dialect: connectionDialect(conversation(client, () => [])) }));
     await client.query('commit');
     return result;
   } finally {

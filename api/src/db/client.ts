@@ -21,7 +21,7 @@ export type PoolOptions = {
 
 /**
  * A pool whose connections act as portal_app, which may read no table: whoever forgets `withTenant` gets 42501,
- * not somebody's rows. Pipelined, so that opening a tenant transaction costs no extra round trip.
+ * not somebody's rows.
  */
 export function createPool({ url, max = 16, role = 'portal_app', name = 'portal' }: PoolOptions): pg.Pool {
   const pool = new Pool({
@@ -33,8 +33,7 @@ export function createPool({ url, max = 16, role = 'portal_app', name = 'portal'
     ...(role === 'portal_app'
       ? { options: '-c role=portal_app -c lock_timeout=2000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000', query_timeout: 20_000 }
       : {}),
-    pipeline: role === 'portal_app',
-  } as pg.PoolConfig);
+  });
   // A connection that breaks while idle is the pool's business; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

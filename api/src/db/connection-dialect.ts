@@ -2,29 +2,26 @@ import {
   type CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler,
   type DatabaseConnection, type Dialect, type Driver, type QueryResult,
 } from 'kysely';
-import type pg from 'pg';
-import { statementName } from './statement-names.ts';
+import type { Statements } from './conversation.ts';
 
-/** One connection as Kysely sees it. Statements are named, and may overlap: pg pipelines them. */
-class ClientConnection implements DatabaseConnection {
-  readonly #client: pg.ClientBase;
-  constructor(client: pg.ClientBase) {
-    this.#client = client;
+/** One conversation as Kysely sees it. */
+class StatementConnection implements DatabaseConnection {
+  readonly #statements: Statements;
+  constructor(statements: Statements) {
+    this.#statements = statements;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const name = statementName(query.sql);
-    const result = await this.#client.query({ ...(name ? { name } : {}), text: query.sql, values: query.parameters as unknown[] });
-    const changed = result.command === 'SELECT' ? {} : { numAffectedRows: BigInt(result.rowCount ?? 0) };
-    return { rows: result.rows as R[], ...changed };
+    const { rows, rowCount, command } = await this.#statements.query<R>({ text: query.sql, values: query.parameters });
+    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
   }
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('long results are streamed with COPY, not through Kysely');
   }
 }
 
-/** Kysely over a connection that somebody else opened, and in whose transaction it must stay. */
-export function connectionDialect(client: pg.ClientBase): Dialect {
-  const connection = new ClientConnection(client);
+/** Kysely over a conversation that somebody else opened, and in whose transaction it must stay. */
+export function connectionDialect(statements: Statements): Dialect {
+  const connection = new StatementConnection(statements);
   const noNesting = async () => {
     throw new Error('already inside a tenant transaction');
   };

@@ -6,10 +6,21 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Serialization failure or deadlock: the same work may succeed when it is tried again. */
+/** Postgres itself said so, so the connection still speaks. */
+export function isAnswerOfPostgres(error: unknown): boolean {
+  return /^[0-9A-Z]{5}$/.test(codeOf(error)) && !unavailableCodes.has(codeOf(error));
+}
+
+/** A kept plan that a migration made wrong, or that the server no longer has: a new connection plans anew. */
+export function isStalePlan(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '26000' || (code === '0A000' && error instanceof Error && error.message.includes('cached plan'));
+}
+
+/** Serialization failure, deadlock or a stale plan: the same work may succeed when it is tried again. */
 export function isRetryable(error: unknown): boolean {
   const code = codeOf(error);
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || isStalePlan(error);
 }
 
 /** The database, the disk or the pool cannot serve now; the caller gets 503 and may come back (SECURITY 4). */

@@ -2,7 +2,8 @@ import { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './schema.ts';
 import { connectionDialect } from './connection-dialect.ts';
-import { isRetryable } from './failures.ts';
+import { conversation, type Ahead, type Conversation, type Statements } from './conversation.ts';
+import { isAnswerOfPostgres, isRetryable, isStalePlan, isUnavailable } from './failures.ts';
 
 /** Kysely inside one tenant transaction. There is no other way to a table. */
 export type Db = Kysely<DB>;
@@ -17,55 +18,89 @@ export type Identity = {
 };
 
 export type TransactionOptions = {
-  /** nothing is written: the answer need not wait for COMMIT */
+  /** nothing is written: no BEGIN and no COMMIT is sent, and a statement that writes fails */
   readOnly?: boolean;
+  /** what enters the tenant instead of the identity's values; a read's first answer is looked at before all others */
+  enter?: Ahead;
 };
 
-// The settings end with the transaction, so a pooled connection never carries one request's identity into the next.
-const enter = {
-  name: 'enter-tenant',
-  text: `select set_config('role', 'portal_tenant', true), set_config('app.role', $1, true), set_config('app.user', $2, true),
-    set_config('app.company', $3, true), set_config('app.supplier', $4, true), set_config('app.employee', $5, true)`,
-};
+/** The settings that row-level security reads, and the role it binds. They end with the transaction. */
+export const tenantSettings = (from: number) => `set_config('role', 'portal_tenant', true), set_config('app.role', $${from}, true), set_config('app.user', $${from + 1}, true),
+    set_config('app.company', $${from + 2}, true), set_config('app.supplier', $${from + 3}, true), set_config('app.employee', $${from + 4}, true)`;
+
+const enterText = `select ${tenantSettings(1)}`;
+const enterReadingText = `select ${tenantSettings(1)}, set_config('transaction_read_only', 'on', true)`;
+
+/** The values that `tenantSettings` takes, in its order. */
+export const settingsOf = (identity: Identity): string[] =>
+  [identity.role, identity.userId, identity.companyId, identity.supplierId, identity.employeeId].map((value) => value ?? '');
 
 /**
  * Runs `work` in one transaction as `identity`, behind row-level security (SECURITY section 2). Serialization
  * failures and deadlocks are tried again, at most three times, so `work` must touch nothing but the database.
  */
-export async function withTenant<T>(pool: pg.Pool, identity: Identity, work: (db: Db, client: pg.PoolClient) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+export async function withTenant<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(pool, identity, work, options);
+      return await (options.readOnly ? reading(pool, identity, work, options) : transaction(pool, identity, work));
     } catch (error) {
       if (attempt >= 3 || !isRetryable(error)) throw error;
     }
   }
 }
 
-async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db, client: pg.PoolClient) => Promise<T>, { readOnly }: TransactionOptions): Promise<T> {
+const dbOver = (statements: Statements): Db => new Kysely<DB>({ dialect: connectionDialect(statements) });
+
+async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  const opening = [{ text: 'begin' }, { text: enterText, values: settingsOf(identity) }];
+  const talk = conversation(client, (isFirst) => (isFirst ? opening : []));
+  let broken: unknown;
   try {
-    const values = [identity.role, identity.userId, identity.companyId, identity.supplierId, identity.employeeId].map((value) => value ?? '');
-    // Sent together with the first statement of `work`; if they fail, every later statement of the transaction fails too.
-    const opened = Promise.all([client.query(readOnly ? 'begin read only' : 'begin'), client.query({ ...enter, values })]);
-    opened.catch(() => undefined);
-    const result = await work(new Kysely<DB>({ dialect: connectionDialect(client) }), client);
-    await opened;
-    if (readOnly) {
-      client.query('commit').then(() => client.release(), (error: Error) => client.release(error));
-      return result;
+    const result = await work(dbOver(talk), talk);
+    if (talk.isOpen) {
+      const { command } = await talk.query({ text: 'commit' });
+      // Postgres answers COMMIT with ROLLBACK when a statement failed whose error somebody swallowed.
+      if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
     }
-    await client.query('commit');
-    client.release();
     return result;
   } catch (error) {
-    // A connection whose state is unknown is destroyed, never reused.
-    await client.query('rollback').catch((failure: Error) => { broken = failure; });
-    client.release(broken);
+    broken = await undo(talk, error);
     throw error;
+  } finally {
+    client.release(broken === undefined ? undefined : toError(broken));
   }
 }
+
+/** Rolls back; answers the failure that makes the connection unfit for anybody else. It is destroyed then, never reused. */
+async function undo(talk: Conversation, error: unknown): Promise<unknown> {
+  if (!isAnswerOfPostgres(error) && isUnavailable(error)) return error;
+  if (isStalePlan(error)) return error;
+  if (!talk.isOpen) return undefined;
+  return talk.query({ text: 'rollback' }).then(() => undefined, (failure: unknown) => failure);
+}
+
+/**
+ * Reads as `identity`. Statements that are asked for together are one message and one implicit transaction, which the
+ * identity's settings open; so a list costs one round trip.
+ */
+async function reading<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, { enter }: TransactionOptions): Promise<T> {
+  const client = await pool.connect();
+  const front: Ahead[] = [enter ?? { text: enterReadingText, values: settingsOf(identity) }];
+  const talk = conversation(client, () => front);
+  let broken: unknown;
+  try {
+    return await work(dbOver(talk), talk);
+  } catch (error) {
+    if (isStalePlan(error) || (!isAnswerOfPostgres(error) && isUnavailable(error))) broken = error;
+    throw error;
+  } finally {
+    if (broken !== undefined) client.release(toError(broken));
+    else void talk.settled().then(() => client.release());
+  }
+}
+
+const toError = (value: unknown): Error => (value instanceof Error ? value : new Error(String(value)));
 
 const system: Identity = { role: 'system', userId: null, companyId: null, supplierId: null, employeeId: null };
 
@@ -73,6 +108,6 @@ const system: Identity = { role: 'system', userId: null, companyId: null, suppli
  * The portal's own work, for all tenants: logging in, jobs, the demo world. Routes of an area must not use it
  * (lint says who may); each caller names its reason where it calls.
  */
-export function withSystem<T>(pool: pg.Pool, work: (db: Db, client: pg.PoolClient) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+export function withSystem<T>(pool: pg.Pool, work: (db: Db, statements: Statements) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
   return withTenant(pool, system, work, options);
 }

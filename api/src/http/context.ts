@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, Role } from '@portal/contract/endpoint';
 import type { Day } from '@portal/contract/days';
 import type { ScopeOf } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
+import type { Statements } from '../db/conversation.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 
@@ -26,7 +26,7 @@ export type Context<E extends Endpoint> = {
    * One transaction as the caller. Reading routes read only. A mutation with an Idempotency-Key records its answer
    * in the first such transaction, so its repetition gets the same answer and no second effect.
    */
-  tenant: <T>(work: (db: Db, client: pg.PoolClient) => Promise<T>) => Promise<T>;
+  tenant: <T>(work: (db: Db, statements: Statements) => Promise<T>) => Promise<T>;
 };
 
 /** The same without a person: routes that anyone may call. */

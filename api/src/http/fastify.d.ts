@@ -1,14 +1,19 @@
 import type { Endpoint } from '@portal/contract/endpoint';
+import type { KnownSessions } from '../access/known-sessions.ts';
 import type { Session } from '../access/session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** every route of the contract that is served, in order of registration */
     portalRoutes: Endpoint[];
+    /** what sessions were at their last request in this process */
+    knownSessions: KnownSessions;
   }
   interface FastifyRequest {
     /** set by the guard of a protected route */
     portalSession: Session | undefined;
+    /** the session is what it was at its last request; the database has not been asked yet */
+    portalIsBelieved: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

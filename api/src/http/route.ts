@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { PoolClient } from 'pg';
 import type { Endpoint, ResponseOf } from '@portal/contract/endpoint';
 import { scopeOf } from '../access/scope.ts';
-import { identityOf } from '../access/session.ts';
+import { identityOf, type Session } from '../access/session.ts';
+import type { Ahead, Statements } from '../db/conversation.ts';
 import { withTenant, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import type { Context, OpenContext } from './context.ts';
@@ -10,7 +10,7 @@ import { idempotent } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
 import { schemaOf } from './openapi.ts';
 import { assertPolicy } from './policy.ts';
-import { requireRole } from './guards.ts';
+import { guard, readOnBelief, signedIn } from './guards.ts';
 
 type Envelope<E extends Endpoint> = ResponseOf<E> extends { data: unknown; meta: unknown } ? ResponseOf<E>
   : ResponseOf<E> extends { data: infer D } ? D : ResponseOf<E>;
@@ -30,26 +30,32 @@ export const routeTable = (app: FastifyInstance): readonly Endpoint[] => app.por
 export function routerFor(app: FastifyInstance, services: Services): Router {
   return {
     route(endpoint, handler) {
-      register(app, endpoint, { onRequest: requireRole(services, endpoint) }, async (request, reply) => {
-        const session = request.portalSession;
-        if (!session) throw new Error('the guard did not run');
-        const identity = identityOf(session);
-        const readOnly = endpoint.method === 'GET';
-        const keyed = idempotent(request, endpoint, session.userId);
-        let transactions = 0;
-        const tenant = <T>(work: (db: Db, client: PoolClient) => Promise<T>) => {
-          transactions += 1;
-          const run = transactions === 1 ? (db: Db, client: PoolClient) => keyed(db, () => work(db, client)) : work;
-          return withTenant(services.pool, identity, run, { readOnly });
+      const isRead = endpoint.method === 'GET' && endpoint.response !== null;
+      register(app, endpoint, { onRequest: guard(services, endpoint, isRead), ...(isRead ? { attachValidation: true } : {}) }, (request, reply) => {
+        const answer = (session: Session, enter?: Ahead) => {
+          if (request.validationError) throw request.validationError;
+          return handler(contextOf(services, endpoint, request, reply, session, enter) as unknown as Context<typeof endpoint>);
         };
-        const context = { ...base(services, request, reply), session, scope: scopeOf(session), tenant };
-        return handler(context as unknown as Context<typeof endpoint>);
+        return request.portalIsBelieved ? readOnBelief(services, endpoint, request, answer) : answer(signedIn(request));
       });
     },
     open(endpoint, handler) {
       register(app, endpoint, {}, (request, reply) => handler(base(services, request, reply) as unknown as OpenContext<typeof endpoint>));
     },
   };
+}
+
+function contextOf(services: Services, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, session: Session, enter?: Ahead) {
+  const identity = identityOf(session);
+  const options = { readOnly: endpoint.method === 'GET', ...(enter ? { enter } : {}) };
+  const keyed = idempotent(request, endpoint, session.userId);
+  let transactions = 0;
+  const tenant = <T>(work: (db: Db, statements: Statements) => Promise<T>) => {
+    transactions += 1;
+    const run = transactions === 1 ? (db: Db, statements: Statements) => keyed(db, () => work(db, statements)) : work;
+    return withTenant(services.pool, identity, run, options);
+  };
+  return { ...base(services, request, reply), session, scope: scopeOf(session), tenant };
 }
 
 function base(services: Services, request: FastifyRequest, reply: FastifyReply) {

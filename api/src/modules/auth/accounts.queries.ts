@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '@portal/contract/days';
 import type { Locale } from '@portal/contract/constants';
-import type { Role } from '@portal/contract/endpoint';
 import type { Db } from '../../db/tenant.ts';
 import type { Membership } from './memberships.rules.ts';
 
@@ -43,17 +42,6 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
 
 /** Everything a person may act as, in every company and supplier: only for the person's own session. */
 export async function listMemberships(db: Db, userId: string): Promise<Membership[]> {
-  const rows = await db.selectFrom('memberships as m')
-    .leftJoin('companies as c', 'c.id', 'm.company_id')
-    .leftJoin('suppliers as p', (join) => join.on(sql<boolean>`p.id = coalesce(m.supplier_id, c.supplier_id)`))
-    .leftJoin('employees as e', 'e.id', 'm.employee_id')
-    .select([
-      'm.id', 'm.role', 'm.company_id as companyId', 'c.company_name as companyName', 'c.status as companyStatus', 'p.id as supplierId', 'p.name as supplierName',
-      'p.status as supplierStatus', 'p.deleted_at as supplierDeletedAt', 'p.is_reseller as isReseller', 'm.employee_id as employeeId', 'e.status as employeeStatus',
-      'e.exit_date as exitDate', 'e.email_private as emailPrivate', 'm.last_used_at as lastUsedAt', 'm.blocked_at as blockedAt',
-    ])
-    .where('m.user_id', '=', userId).where('e.deleted_at', 'is', null).execute();
-  return rows.map(({ supplierDeletedAt, emailPrivate, isReseller, role, ...row }) => ({
-    ...row, role: role as Role, isReseller: isReseller ?? false, isSupplierDeleted: supplierDeletedAt !== null, hasPrivateEmail: (emailPrivate ?? '') !== '',
-  }));
+  const { rows } = await sql<Membership>`select * from memberships_of(${userId})`.execute(db);
+  return rows;
 }

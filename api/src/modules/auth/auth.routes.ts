@@ -33,12 +33,8 @@ export function authRoutes(router: Router): void {
     return { user: { ...user, userCheck: { valid: true, firstLogin: isFirstLogin } }, token };
   });
 
-  // Memberships elsewhere are hidden from the tenant the person acts in, so they are read as the portal itself.
-  router.route(checkSession, async ({ session, services, tenant }) => {
-    const [parties, memberships] = await Promise.all([
-      tenant((db) => findParties(db, session)),
-      withSystem(services.pool, (db) => listMemberships(db, session.userId), { readOnly: true }),
-    ]);
+  router.route(checkSession, async ({ session, tenant }) => {
+    const [parties, memberships] = await tenant((db) => Promise.all([findParties(db, session), listMemberships(db, session.userId)]));
     const acting = memberships.find(({ id }) => id === session.membershipId);
     if (!acting) throw new DomainError('invalid token');
     return { user: toSessionUser({ ...session, id: session.userId }, acting, memberships), ...parties };

@@ -11,12 +11,12 @@ import { previewProcessing } from './process-preview.ts';
 
 /** Orders of all companies for the back office: everything that RULES 3.1 knows, undoing included. */
 export function adminOrderRoutes(router: Router): void {
-  router.route(contract.listAllOrders, ({ query, scope, tenant, now }) => tenant((db, client) => answerList(db, client, scope, query, now)));
-  router.route(contract.countAllOrders, ({ query, scope, tenant, now, today }) => tenant((db, client) => answerCounts(db, client, scope, query, now, today)));
+  router.route(contract.listAllOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
+  router.route(contract.countAllOrders, ({ query, scope, tenant, now, today }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now, today)));
   router.route(contract.exportAllOrders, async ({ query, scope, session, tenant, now, reply }) => {
-    const rows = await tenant(async (db, client) => {
+    const rows = await tenant(async (db, statements) => {
       await assertFilterIds(db, scope, query);
-      return readForExport(client, scope, query, now);
+      return readForExport(statements, scope, query, now);
     });
     return sendExport(reply, rows, scope, query.format, session.language);
   });

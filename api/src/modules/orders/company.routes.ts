@@ -9,12 +9,12 @@ import { previewProcessing } from './process-preview.ts';
 
 /** A company's own orders: see, process (binding), delete while ordered. */
 export function companyOrderRoutes(router: Router): void {
-  router.route(contract.listCompanyOrders, ({ query, scope, tenant, now }) => tenant((db, client) => answerList(db, client, scope, query, now)));
-  router.route(contract.countCompanyOrders, ({ query, scope, tenant, now, today }) => tenant((db, client) => answerCounts(db, client, scope, query, now, today)));
+  router.route(contract.listCompanyOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
+  router.route(contract.countCompanyOrders, ({ query, scope, tenant, now, today }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now, today)));
   router.route(contract.exportCompanyOrders, async ({ query, scope, session, tenant, now, reply }) => {
-    const rows = await tenant(async (db, client) => {
+    const rows = await tenant(async (db, statements) => {
       await assertFilterIds(db, scope, query);
-      return readForExport(client, scope, query, now);
+      return readForExport(statements, scope, query, now);
     });
     return sendExport(reply, rows, scope, query.format, session.language);
   });

@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type { OrderCounts } from '@portal/contract/orders';
 import { addPeriods, periodOf, type Day } from '@portal/contract/days';
 import { salaryFileDay } from '@portal/contract/draw-schedule';
+import type { Statements } from '../../db/conversation.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { JsonText } from '../../http/json-text.ts';
 import { assertFilterIds, type FilterIds } from './filter-ids.ts';
@@ -10,16 +10,16 @@ import { listOrders, type OrderListInput } from './order-list.queries.ts';
 import type { OrderScope } from './own-orders.ts';
 
 /** A page of orders, once the filter names only what the caller may know. */
-export async function answerList(db: Db, client: pg.PoolClient, scope: OrderScope, query: OrderListInput & FilterIds, now: Date): Promise<JsonText> {
+export async function answerList(db: Db, statements: Statements, scope: OrderScope, query: OrderListInput & FilterIds, now: Date): Promise<JsonText> {
   if (query.companyId ?? query.supplierId ?? query.employeeId ?? query.subscriptionId) await assertFilterIds(db, scope, query);
-  return listOrders(client, scope, query, now);
+  return listOrders(statements, scope, query, now);
 }
 
 /** Orders per tab, and for one company the day on which its next salary file is made. */
-export async function answerCounts(db: Db, client: pg.PoolClient, scope: OrderScope, query: FilterIds, now: Date, today: Day): Promise<OrderCounts> {
+export async function answerCounts(db: Db, statements: Statements, scope: OrderScope, query: FilterIds, now: Date, today: Day): Promise<OrderCounts> {
   await assertFilterIds(db, scope, query);
   const companyId = scope.role === 'company' ? scope.companyId : scope.role === 'supplier' ? undefined : query.companyId;
-  const [counts, nextSalaryFile] = await Promise.all([countOrders(client, scope, query, now), companyId ? readNextFileDay(db, companyId, today) : null]);
+  const [counts, nextSalaryFile] = await Promise.all([countOrders(statements, scope, query, now), companyId ? readNextFileDay(db, companyId, today) : null]);
   return { ...counts, nextSalaryFile };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Locale } from '@portal/contract/constants';
 import type { OrderStatus } from '@portal/contract/order-status';
 import type { OrderRow, SupplierOrderRow } from '@portal/contract/orders';
-import type pg from 'pg';
+import type { Statements } from '../../db/conversation.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
@@ -60,12 +60,12 @@ const supplierColumns: Column[] = [
   { header: { 'en-us': 'Country', 'da-dk': 'Land' }, cell: (row) => row.deliveryCountry },
 ];
 
-/** Reads the filtered list as whole rows, page after page in one transaction, so that the export is one moment. */
-export async function readForExport(client: pg.PoolClient, scope: OrderScope, input: Omit<OrderListInput, 'page' | 'pageSize'>, now: Date): Promise<AnyRow[]> {
+/** Reads the filtered list as whole rows, page after page. */
+export async function readForExport(statements: Statements, scope: OrderScope, input: Omit<OrderListInput, 'page' | 'pageSize'>, now: Date): Promise<AnyRow[]> {
   const all: AnyRow[] = [];
   for (let page = 1; (page - 1) * pageSize < ordersMax; page += 1) {
     const { rows } = orderListStatements(scope, { ...input, page, pageSize }, now);
-    const answer = await client.query<{ rows: string }>(rows);
+    const answer = await statements.query<{ rows: string }>(rows);
     const read = JSON.parse(answer.rows[0]?.rows ?? '[]') as AnyRow[];
     all.push(...read);
     if (read.filter(({ isAccessory }) => !isAccessory).length < pageSize) break;

@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type { OrderStatus } from '@portal/contract/order-status';
+import type { Statements } from '../../db/conversation.ts';
 import { countLimit } from '../../db/page.ts';
-import { statementName } from '../../db/statement-names.ts';
+import type { Statement } from '../../db/batch.ts';
 import { JsonText } from '../../http/json-text.ts';
 import { lateSince, orderConditions, problemSql, type OrderWhere } from './order-conditions.ts';
 import type { OrderScope } from './own-orders.ts';
@@ -43,12 +43,6 @@ function rowJson(scope: OrderScope, late: string): string {
   return `json_build_object(${Object.entries(columns).map(([name, expression]) => `'${name}', ${expression}`).join(', ')})`;
 }
 
-export type Statement = { name?: string; text: string; values: unknown[] };
-const named = (text: string, values: unknown[]): Statement => {
-  const name = statementName(text);
-  return { ...(name ? { name } : {}), text, values };
-};
-
 /**
  * The two statements of a page: its rows as one JSON text, and the count that stops at the limit. The page is found by
  * ids first; the wide rows and their accessories are then read for those orders only. A page counts orders, so its
@@ -65,15 +59,15 @@ export function orderListStatements(scope: OrderScope, input: OrderListInput, no
     join orders o on o.id = p.id left join order_lines l on l.order_id = o.id and l.company_id = o.company_id`;
   const matches = `select 1 from orders o where ${text}${input.count === 'exact' ? '' : ` limit ${countLimit + 1}`}`;
   return {
-    rows: named(rows, [...values, input.pageSize, (input.page - 1) * input.pageSize, lateSince(now)]),
-    count: named(`select count(*)::int as total from (${matches}) matches`, values),
+    rows: { text: rows, values: [...values, input.pageSize, (input.page - 1) * input.pageSize, lateSince(now)] },
+    count: { text: `select count(*)::int as total from (${matches}) matches`, values },
   };
 }
 
 /** One page of own orders, in the words of the contract's rows. */
-export async function listOrders(client: pg.PoolClient, scope: OrderScope, input: OrderListInput, now: Date): Promise<JsonText> {
+export async function listOrders(statements: Statements, scope: OrderScope, input: OrderListInput, now: Date): Promise<JsonText> {
   const { rows, count } = orderListStatements(scope, input, now);
-  const [page, counted] = await Promise.all([client.query<{ rows: string }>(rows), client.query<{ total: number }>(count)]);
+  const [page, counted] = await Promise.all([statements.query<{ rows: string }>(rows), statements.query<{ total: number }>(count)]);
   const total = counted.rows[0]?.total ?? 0;
   const meta = { total: input.count !== 'exact' && total > countLimit ? null : total, page: input.page, pageSize: input.pageSize };
   return new JsonText(`{"data":${page.rows[0]?.rows ?? '[]'},"meta":${JSON.stringify(meta)}}`);

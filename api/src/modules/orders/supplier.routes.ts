@@ -10,12 +10,12 @@ import { readForExport, sendExport } from './order-export.ts';
 
 /** Orders to one supplier, without salary data: ship, complete, delete with a reason. A supplier never processes. */
 export function supplierOrderRoutes(router: Router): void {
-  router.route(contract.listSupplierOrders, ({ query, scope, tenant, now }) => tenant((db, client) => answerList(db, client, scope, query, now)));
-  router.route(contract.countSupplierOrders, ({ query, scope, tenant, now, today }) => tenant((db, client) => answerCounts(db, client, scope, query, now, today)));
+  router.route(contract.listSupplierOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
+  router.route(contract.countSupplierOrders, ({ query, scope, tenant, now, today }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now, today)));
   router.route(contract.exportSupplierOrders, async ({ query, scope, session, tenant, now, reply }) => {
-    const rows = await tenant(async (db, client) => {
+    const rows = await tenant(async (db, statements) => {
       await assertFilterIds(db, scope, query);
-      return readForExport(client, scope, query, now);
+      return readForExport(statements, scope, query, now);
     });
     return sendExport(reply, rows, scope, query.format, session.language);
   });

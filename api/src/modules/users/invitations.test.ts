@@ -111,9 +111,9 @@ describe('ending sessions', () => {
   test('a company ends only the sessions that act inside it, and the identity is restored', async () => {
     const both = await givenEmployee(t, nordlys.id);
     const elsewhere = await givenEmployee(t, other.id, { email: 'unrelated@else.example' });
-    const role = await withTenant(t.services.pool, asCompany(nordlys), async (db, client) => {
+    const role = await withTenant(t.services.pool, asCompany(nordlys), async (db, statements) => {
       expect(await endSessions(db, [both.userId, elsewhere.userId], 'role-changed')).toBe(1);
-      return (await client.query<{ role: string }>('select app_role() as role')).rows[0]?.role;
+      return (await statements.query<{ role: string }>({ text: 'select app_role() as role' })).rows[0]?.role;
     });
     expect(role).toBe('company');
     expect(await owner(`select revoked_cause from sessions where user_id = any ($1) order by revoked_cause nulls last`, [[both.userId, elsewhere.userId]]))

@@ -1,7 +1,0 @@
-import { useMutation, useQueryClient } from '@portal/shared-ui';
-
-/** A change whose form or dialog shows what is refused, and after which everything under `key` is fetched again. */
-export function useSaving<Input, Answer>(key: readonly unknown[], mutationFn: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn, meta: { inline: true }, onSuccess: () => client.invalidateQueries({ queryKey: key }) });
-}
