@@ -1,0 +1,57 @@
+import { buildApp } from '../app.ts';
+import { givenCompany, givenEmployee, givenPerson, givenSupplier, type Person } from '../../test/given.ts';
+import { testApp, type TestApp } from '../../test/test-app.ts';
+
+/**
+ * A read is answered on the belief that a session is what it was at its last request. These tests hold the belief to
+ * what the database says now, on an instance that did not see the change (SECURITY T3).
+ */
+let t: TestApp;
+let other: Awaited<ReturnType<typeof buildApp>>;
+let company: Awaited<ReturnType<typeof givenCompany>>;
+beforeAll(async () => {
+  t = await testApp();
+  other = await buildApp(t.services);
+  const supplier = await givenSupplier(t);
+  company = await givenCompany(t, { supplierId: supplier.id });
+});
+afterAll(async () => {
+  await other.close();
+  await t.close();
+});
+
+const list = '/api/company/employees?pageSize=5';
+const ask = async ({ token }: Pick<Person, 'token'>, url = list) => {
+  const answer = await other.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+  return { status: answer.statusCode, message: answer.json<{ message?: string }>().message };
+};
+const owner = (text: string, values: unknown[]) => t.database.owner.query(text, values);
+
+test.each([
+  ['a logout', 'update sessions set revoked_at = now(), revoked_cause = \'logout\' where user_id = $1', 401, 'invalid token'],
+  ['a block', 'update users set status = \'BLOCKED\' where id = $1', 401, 'this-account-is-not-allowed'],
+  ['idleness', 'update sessions set last_seen_at = now() - interval \'31 minutes\' where user_id = $1', 401, 'jwt expired'],
+  ['age', 'update sessions set created_at = now() - interval \'13 hours\' where user_id = $1', 401, 'jwt expired'],
+  ['another role', 'update memberships set role = \'admin\', company_id = null where user_id = $1', 403, 'you-do-not-have-permission-to-do-this-action'],
+])('%s counts from the next read on', async (_cause, change, status, message) => {
+  const person = await givenPerson(t, { role: 'company', company_id: company.id });
+  expect(await ask(person)).toMatchObject({ status: 200 });
+  expect(await ask(person)).toMatchObject({ status: 200 });
+  await owner(change, [person.userId]);
+  expect(await ask(person)).toEqual({ status, message });
+  // Not even what is wrong with the request is told to somebody who may not ask.
+  expect(await ask(person, '/api/company/employees?pageSize=nonsense')).toEqual({ status, message });
+});
+
+test('a person who moves to another company reads that company at once, and never both', async () => {
+  const elsewhere = await givenCompany(t);
+  await givenEmployee(t, company.id);
+  const person = await givenPerson(t, { role: 'company', company_id: company.id });
+  const rows = async () => {
+    const answer = await other.inject({ method: 'GET', url: '/api/company/employees?pageSize=100', headers: { authorization: `Bearer ${person.token}` } });
+    return answer.json<{ data: { name: string }[] }>().data.length;
+  };
+  expect(await rows()).toBeGreaterThan(0);
+  await owner('update memberships set company_id = $2 where user_id = $1', [person.userId, elsewhere.id]);
+  expect(await rows()).toBe(0);
+});
