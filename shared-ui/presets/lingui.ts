@@ -11,8 +11,8 @@ export const locales = ['en-us', 'da-dk'];
  */
 const carriedTexts: Readonly<Record<string, readonly string[]>> = {
   'mfe-company': ['domain', 'imports'],
-  'mfe-supplier': ['catalogs', 'domain', 'imports'],
-  'mfe-admin': ['catalogs', 'domain'],
+  'mfe-supplier': ['accounts', 'catalogs', 'domain', 'imports'],
+  'mfe-admin': ['accounts', 'catalogs', 'domain'],
 };
 
 const includedIn = (folder: string) => ['<rootDir>/src', ...(carriedTexts[folder] ?? []).map((entry) => `<rootDir>/../shared-ui/src/${entry}`)];

@@ -12,8 +12,10 @@ export type { Column, ListQuery, RowDetails, RowSelection } from './list/column.
 export { DataTable, type DataTableProps } from './list/DataTable.tsx';
 export { FailedQuery } from './list/FailedQuery.tsx';
 export { ListPage } from './list/ListPage.tsx';
+export { Loaded } from './list/Loaded.tsx';
 export { Pager } from './list/Pager.tsx';
 export { SearchField } from './list/SearchField.tsx';
+export { SecondLine } from './list/table-style.ts';
 export { FilterChip, Toolbar } from './list/Toolbar.tsx';
 export { useListState } from './list/use-list-state.ts';
 export { useSelection } from './list/use-selection.ts';
@@ -51,12 +53,14 @@ export { RowFaults, type RowFault } from './import/RowFaults.tsx';
 // Forms (STYLE 1.7)
 export { changedFields, isUnchanged } from './form/changed-fields.ts';
 export { CheckboxField, DayField, RadioField, SelectField } from './form/ChoiceFields.tsx';
-export { FieldRow, Form, FormActions } from './form/Form.tsx';
+export { FieldRow, Fields, Form, FormActions } from './form/Form.tsx';
 export { MoneyField, NumberField, PercentField } from './form/NumberFields.tsx';
 export { parseHundredths } from './form/parse-number.ts';
+export { partOf } from './form/part-of.ts';
 export { EmailField, PasswordField, TextAreaField, TextField } from './form/TextFields.tsx';
 export { useSchemaForm, type SchemaForm } from './form/use-schema-form.ts';
 export { useFieldArray, useWatch } from 'react-hook-form';
+export { useSaving } from './query/use-saving.ts';
 
 // Icons beyond the frame's
 export {

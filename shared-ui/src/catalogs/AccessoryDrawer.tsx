@@ -9,7 +9,7 @@ import { GoodsFields } from './GoodsFields.tsx';
 import type { ProductApi } from './product-api.ts';
 import type { EditorProps } from './ProductDrawer.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
-import { useSaving } from './use-saving.ts';
+import { useCatalogSaving } from './use-saving.ts';
 
 /** Adds or edits one accessory and what it goes with; `?item=` in the address keeps it open. */
 export function AccessoryDrawer({ api, currency, item, onClose }: EditorProps) {
@@ -30,7 +30,7 @@ type FormProps = { api: ProductApi; currency: string; tellUnsaved: TellUnsaved; 
 
 function NewAccessory({ api, currency, tellUnsaved, onDone }: FormProps) {
   const { t } = useLingui();
-  const create = useSaving(api.createAccessory);
+  const create = useCatalogSaving(api.createAccessory);
   const form = useSchemaForm(Schema, { ...newGoods, wholeCatalog: true, productIds: [] });
   useUnsaved(tellUnsaved, form.formState.isDirty);
   const save = async (values: Schema) => {
@@ -43,7 +43,7 @@ function NewAccessory({ api, currency, tellUnsaved, onDone }: FormProps) {
 
 function EditAccessory({ api, currency, tellUnsaved, onDone, accessory }: FormProps & { accessory: Accessory }) {
   const { t } = useLingui();
-  const change = useSaving(api.changeAccessory(accessory.id));
+  const change = useCatalogSaving(api.changeAccessory(accessory.id));
   const original = toAccessoryFields(accessory);
   const form = useSchemaForm(Schema, original);
   useUnsaved(tellUnsaved, form.formState.isDirty);

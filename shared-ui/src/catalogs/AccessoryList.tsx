@@ -13,7 +13,7 @@ import { GoodsMenu } from './GoodsMenu.tsx';
 import type { CatalogPages } from './place.ts';
 import { productApi } from './product-api.ts';
 import { useOpenedItem } from './use-opened-item.ts';
-import { useSaving } from './use-saving.ts';
+import { useCatalogSaving } from './use-saving.ts';
 
 /** The accessories of a catalog and what they go with. */
 export function AccessoryList({ place, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
@@ -23,8 +23,8 @@ export function AccessoryList({ place, addresses, catalog }: CatalogPages & { ca
   const { item, open } = useOpenedItem();
   const [removing, setRemoving] = useState<AccessoryRow>();
   const query = useQuery(api.accessories(filter));
-  const flag = useSaving(({ row, ...fields }: { row: AccessoryRow; hidden?: boolean; featured?: boolean }) => api.changeAccessory(row.id)({ version: row.version, ...fields }));
-  const remove = useSaving(api.removeAccessory);
+  const flag = useCatalogSaving(({ row, ...fields }: { row: AccessoryRow; hidden?: boolean; featured?: boolean }) => api.changeAccessory(row.id)({ version: row.version, ...fields }));
+  const remove = useCatalogSaving(api.removeAccessory);
   const columns = useMemo(() => accessoryColumns(catalog.currency), [catalog.currency]);
   const total = query.data?.meta.total;
   const confirm = async (row: AccessoryRow) => {

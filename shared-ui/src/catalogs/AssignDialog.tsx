@@ -5,7 +5,7 @@ import { Checkbox, Dialog, FailedQuery, SearchField } from '@portal/shared-ui/ki
 import { catalogApi } from './catalog-api.ts';
 import { Stack } from './cells.tsx';
 import type { CatalogPlace } from './place.ts';
-import { useSaving } from './use-saving.ts';
+import { useCatalogSaving } from './use-saving.ts';
 
 const shown = 100;
 
@@ -18,7 +18,7 @@ export function AssignDialog({ place, catalog, isOpen, onClose }: AssignDialogPr
   const [q, setQ] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery({ ...api.companies(catalog.id, { assigned: 'false', page: 1, pageSize: shown, q, sort: 'company_name' }), enabled: isOpen });
-  const assign = useSaving(api.assign(catalog.id));
+  const assign = useCatalogSaving(api.assign(catalog.id));
   const close = () => {
     setPicked(new Set());
     setQ('');

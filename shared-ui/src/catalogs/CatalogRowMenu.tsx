@@ -6,14 +6,14 @@ import { ConfirmDialog, Dialog, Menu, Pencil, Trash2 } from '@portal/shared-ui/k
 import { catalogApi } from './catalog-api.ts';
 import { EditCatalog } from './EditCatalog.tsx';
 import type { CatalogPages } from './place.ts';
-import { useSaving } from './use-saving.ts';
+import { useCatalogSaving } from './use-saving.ts';
 
 /** What its keeper does with one catalog. Where there is no page for editing, a dialog edits. */
 export function CatalogRowMenu({ place, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'edit' | 'remove'>();
-  const remove = useSaving(catalogApi(place).remove);
+  const remove = useCatalogSaving(catalogApi(place).remove);
   const close = () => setOpen(undefined);
   const edit = addresses.edit;
   return (

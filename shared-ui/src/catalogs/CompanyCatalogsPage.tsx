@@ -7,7 +7,7 @@ import { catalogApi } from './catalog-api.ts';
 import { assignableColumns } from './catalog-company-columns.tsx';
 import { ResetDialog, UnlinkDialog } from './LinkDialogs.tsx';
 import type { CatalogPlace } from './place.ts';
-import { useSaving } from './use-saving.ts';
+import { useCatalogSaving } from './use-saving.ts';
 
 type CompanyCatalogsPageProps = { place: CatalogPlace; crumbs: readonly Crumb[]; company: { id: string; name: string } };
 
@@ -19,7 +19,7 @@ export function CompanyCatalogsPage({ place, crumbs, company }: CompanyCatalogsP
   const [unlinking, setUnlinking] = useState<AssignableCatalog>();
   const [isResetting, setIsResetting] = useState(false);
   const query = useQuery(api.ofCompany(company.id, filter));
-  const assign = useSaving((catalogId: string) => api.assign(catalogId)([company.id]));
+  const assign = useCatalogSaving((catalogId: string) => api.assign(catalogId)([company.id]));
   const rowButton = (row: AssignableCatalog) =>
     row.assignedAt
       ? <Button size="small" onClick={() => setUnlinking(row)} aria-label={t`Unlink ${row.displayName}`}>{t`Unlink`}</Button>

@@ -5,7 +5,7 @@ import { Dialog, Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit'
 import { catalogApi } from './catalog-api.ts';
 import { CatalogFields } from './CatalogFields.tsx';
 import type { CatalogPages } from './place.ts';
-import { useSaving } from './use-saving.ts';
+import { useCatalogSaving } from './use-saving.ts';
 
 /** A new, empty catalog; leads to its products. What the server refuses stands at its field (SPEC 8). */
 export function CreateCatalogDialog({ place, addresses, isOpen, onClose }: CatalogPages & { isOpen: boolean; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function CreateCatalogDialog({ place, addresses, isOpen, onClose }: Catal
 function NewCatalog({ place, addresses, onClose }: CatalogPages & { onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const create = useSaving(catalogApi(place).create);
+  const create = useCatalogSaving(catalogApi(place).create);
   const form = useSchemaForm(CatalogForm, { catalogName: '', displayName: '', currency: 'DKK', sortOrder: 0, description: '', accessoriesEnabled: true });
   const save = async (values: CatalogForm) => {
     const { data } = await create.mutateAsync(values);

@@ -5,7 +5,7 @@ import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@p
 import { catalogApi } from './catalog-api.ts';
 import { CatalogFields } from './CatalogFields.tsx';
 import type { CatalogPlace } from './place.ts';
-import { useSaving } from './use-saving.ts';
+import { useCatalogSaving } from './use-saving.ts';
 
 const toFields = ({ catalogName, displayName, currency, sortOrder, description, accessoriesEnabled }: Catalog): CatalogForm => ({ catalogName, displayName, currency, sortOrder, description, accessoriesEnabled });
 
@@ -14,7 +14,7 @@ type EditCatalogProps = { place: CatalogPlace; catalog: Catalog; onDone: () => v
 /** The form of an existing catalog; sends only what changed (SPEC 5). */
 export function EditCatalog({ place, catalog, onDone }: EditCatalogProps) {
   const { t } = useLingui();
-  const change = useSaving(catalogApi(place).change(catalog.id));
+  const change = useCatalogSaving(catalogApi(place).change(catalog.id));
   const original = toFields(catalog);
   const form = useSchemaForm(CatalogForm, original);
   const save = async (values: CatalogForm) => {

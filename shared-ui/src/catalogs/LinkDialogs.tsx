@@ -3,7 +3,7 @@ import { showToast } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { catalogApi } from './catalog-api.ts';
 import type { CatalogPlace } from './place.ts';
-import { useSaving } from './use-saving.ts';
+import { useCatalogSaving } from './use-saving.ts';
 
 type Opened = { place: CatalogPlace; isOpen: boolean; onClose: () => void };
 
@@ -12,7 +12,7 @@ type UnlinkDialogProps = Opened & { catalog: { id: string; displayName: string }
 /** Takes one catalog from one company; refused, and said here, while an open subscription offers it. */
 export function UnlinkDialog({ place, catalog, company, isOpen, onClose }: UnlinkDialogProps) {
   const { t } = useLingui();
-  const unlink = useSaving(catalogApi(place).unlink);
+  const unlink = useCatalogSaving(catalogApi(place).unlink);
   const confirm = async () => {
     await unlink.mutateAsync({ catalogId: catalog.id, companyId: company.id });
     showToast(t`${company.name} no longer has ${catalog.displayName}`);
@@ -29,7 +29,7 @@ export function UnlinkDialog({ place, catalog, company, isOpen, onClose }: Unlin
 /** Takes all catalogs of the supplier from one company, except those that open subscriptions offer. */
 export function ResetDialog({ place, company, isOpen, onClose }: Opened & { company: { id: string; name: string } }) {
   const { t } = useLingui();
-  const reset = useSaving(catalogApi(place).reset);
+  const reset = useCatalogSaving(catalogApi(place).reset);
   const confirm = async () => {
     const { data } = await reset.mutateAsync(company.id);
     showToast(t`${data.unlinked} catalogs unlinked, ${data.kept} kept because they are in use`);

@@ -8,7 +8,7 @@ import { newGoods, ProductFields as Schema, toBody, toProductFields } from './go
 import { GoodsDrawer, useUnsaved, type TellUnsaved } from './GoodsDrawer.tsx';
 import type { ProductApi } from './product-api.ts';
 import { ProductFields } from './ProductFields.tsx';
-import { useSaving } from './use-saving.ts';
+import { useCatalogSaving } from './use-saving.ts';
 
 export type EditorProps = {
   api: ProductApi;
@@ -38,7 +38,7 @@ const fieldFor = { 'duplicate-sku': 'SKU', 'category-not-found': 'categoryId' } 
 
 function NewProduct({ api, currency, tellUnsaved, onDone }: FormProps) {
   const { t } = useLingui();
-  const create = useSaving(api.create);
+  const create = useCatalogSaving(api.create);
   const form = useSchemaForm(Schema, { ...newGoods, billingPeriod: 1, allRisk: null, employeeIns: null });
   useUnsaved(tellUnsaved, form.formState.isDirty);
   const save = async (values: Schema) => {
@@ -51,7 +51,7 @@ function NewProduct({ api, currency, tellUnsaved, onDone }: FormProps) {
 
 function EditProduct({ api, currency, tellUnsaved, onDone, product }: FormProps & { product: Product }) {
   const { t } = useLingui();
-  const change = useSaving(api.change(product.id));
+  const change = useCatalogSaving(api.change(product.id));
   const original = toProductFields(product);
   const form = useSchemaForm(Schema, original);
   useUnsaved(tellUnsaved, form.formState.isDirty);

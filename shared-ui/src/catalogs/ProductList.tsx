@@ -13,7 +13,7 @@ import type { CatalogPages } from './place.ts';
 import { categoryChoices, productApi } from './product-api.ts';
 import { ProductDrawer } from './ProductDrawer.tsx';
 import { useOpenedItem } from './use-opened-item.ts';
-import { useSaving } from './use-saving.ts';
+import { useCatalogSaving } from './use-saving.ts';
 
 /** The products of a catalog: search, filter, add, edit, show and hide, delete, export. */
 export function ProductList({ place, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
@@ -25,8 +25,8 @@ export function ProductList({ place, addresses, catalog }: CatalogPages & { cata
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const query = useQuery(api.list(filter));
   const categories = useQuery(categoryChoices).data?.data ?? [];
-  const flag = useSaving(({ row, ...fields }: { row: ProductRow; hidden?: boolean; featured?: boolean }) => api.change(row.id)({ version: row.version, ...fields }));
-  const remove = useSaving(api.removeMany);
+  const flag = useCatalogSaving(({ row, ...fields }: { row: ProductRow; hidden?: boolean; featured?: boolean }) => api.change(row.id)({ version: row.version, ...fields }));
+  const remove = useCatalogSaving(api.removeMany);
   const columns = useMemo(() => productColumns(catalog.currency), [catalog.currency]);
   const total = query.data?.meta.total;
   const clear = { q: '', categoryId: undefined, hidden: undefined, featured: undefined, mandatory: undefined };

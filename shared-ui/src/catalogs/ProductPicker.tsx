@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton, X } from '@portal/shared-ui';
-import { AsyncSelect } from '@portal/shared-ui/kit';
-import { SecondLine } from './cells.tsx';
+import { AsyncSelect, SecondLine } from '@portal/shared-ui/kit';
 import type { ProductApi } from './product-api.ts';
 
 const Chosen = styled.ul`

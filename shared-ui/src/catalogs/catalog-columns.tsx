@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { Badge, Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
-import { SecondLine } from './cells.tsx';
+import { SecondLine } from '@portal/shared-ui/kit';
 import type { CatalogAddresses } from './place.ts';
 
 /** Made once per page: the name leads to the products, wherever they are for this place. */

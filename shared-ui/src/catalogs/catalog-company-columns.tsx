@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AssignableCatalog, CatalogCompany } from '@portal/contract/catalogs';
 import { Badge, Check, Instant } from '@portal/shared-ui';
-import { AccountStatusBadge, type Column } from '@portal/shared-ui/kit';
-import { SecondLine } from './cells.tsx';
+import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 
 const uses = (count: number) => (count === 0 ? <Trans>None</Trans> : <Plural value={count} one="# open" other="# open" />);
 

@@ -3,9 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Money } from '@portal/contract/money';
 import { Amount, Badge, EyeOff, Lock, Package, Tag, useSearchParams, Link } from '@portal/shared-ui';
-import { Headphones } from '@portal/shared-ui/kit';
+import { Headphones, SecondLine } from '@portal/shared-ui/kit';
 
-export const SecondLine = styled.span`display: block; color: var(--text-3); font-size: var(--fs-12); line-height: 17px;`;
 export const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
 const Row = styled.div`display: flex; align-items: center; gap: 10px; min-width: 0; a { font-weight: 550; overflow-wrap: anywhere; }`;

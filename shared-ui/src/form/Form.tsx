@@ -49,6 +49,9 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, fieldF
   );
 }
 
+/** Fields one below the other inside a card. */
+export const Fields = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-5);`;
+
 /** Fields side by side; one below the other on a phone. */
 export const FieldRow = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import type { SchemaForm } from '@portal/shared-ui/kit';
+import type { SchemaForm } from './use-schema-form.ts';
 
 /**
  * A form seen as the part of it that several forms share, so that create and edit can use the same fields. The compiler

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card, Skeleton, useIsSlow } from '@portal/shared-ui';
-import { FailedQuery } from '@portal/shared-ui/kit';
+import { Card } from '../ui/Card.tsx';
+import { Skeleton, useIsSlow } from '../ui/Skeleton.tsx';
+import { FailedQuery } from './FailedQuery.tsx';
 
 type Query<Data> = { data: { data: Data } | undefined; error: unknown; refetch: () => unknown };
 

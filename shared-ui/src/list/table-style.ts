@@ -68,6 +68,9 @@ export const Table = styled.table`
   ${cards}
 `;
 
+/** Second, quieter line of a cell (VISUAL 4 "Table row"). */
+export const SecondLine = styled.span`display: block; color: var(--text-3); font-size: var(--fs-12); line-height: 16px;`;
+
 export const Scroller = styled.div`
   overflow-x: auto;
   border-radius: inherit;

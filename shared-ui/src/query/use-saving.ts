@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@portal/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** A change whose form or dialog shows what is refused, and after which everything under `key` is fetched again. */
 export function useSaving<Input, Answer>(key: readonly unknown[], mutationFn: (input: Input) => Promise<Answer>) {

@@ -1,39 +1,41 @@
-import { backOfficeAdmins, companyAdmins, supplierAdmins, type AdministratorDetailsChange, type AdministratorDetailsForm, type AdministratorFilter } from '@portal/contract/admins';
+import { backOfficeAdmins, companyAdmins, supplierAdmins, type AdministratorDetails, type AdministratorDetailsChange } from '@portal/contract/admins';
 import { call } from '@portal/shared-ui';
+import { toAdministrator, type Keeper } from '@portal/shared-ui/accounts';
+import type { NewDetailed } from '../../shared/detailed-person.ts';
 
-/** Whose administrators a page shows: where its addresses begin, and its calls. */
-export type Keeper = ReturnType<typeof backOfficeKeeper>;
+export type DetailedKeeper = Keeper<NewDetailed, AdministratorDetails, AdministratorDetailsChange>;
+type Calls = Omit<DetailedKeeper, 'above' | 'title'>;
 
-export function backOfficeKeeper() {
+export function backOfficeKeeper(): Calls {
   return {
     path: '/admin/admins',
-    list: (query: AdministratorFilter, signal: AbortSignal) => call(backOfficeAdmins.list, { query }, { signal }),
-    get: (adminId: string, signal: AbortSignal) => call(backOfficeAdmins.get, { params: { adminId } }, { signal }),
-    create: (body: AdministratorDetailsForm) => call(backOfficeAdmins.create, { body }),
-    change: (adminId: string, body: AdministratorDetailsChange) => call(backOfficeAdmins.change, { params: { adminId }, body }),
-    invite: (adminId: string) => call(backOfficeAdmins.invite, { params: { adminId } }),
+    list: (query, signal) => call(backOfficeAdmins.list, { query }, { signal }),
+    get: (adminId, signal) => call(backOfficeAdmins.get, { params: { adminId } }, { signal }),
+    create: (person) => call(backOfficeAdmins.create, { body: toAdministrator(person) }),
+    change: (adminId, body) => call(backOfficeAdmins.change, { params: { adminId }, body }),
+    invite: (adminId) => call(backOfficeAdmins.invite, { params: { adminId } }),
   };
 }
 
-export function supplierKeeper(supplierId: string): Keeper {
+export function supplierKeeper(supplierId: string): Calls {
   const params = { supplierId };
   return {
     path: `/admin/suppliers/${supplierId}/admins`,
     list: (query, signal) => call(supplierAdmins.list, { params, query }, { signal }),
     get: (adminId, signal) => call(supplierAdmins.get, { params: { ...params, adminId } }, { signal }),
-    create: (body) => call(supplierAdmins.create, { params, body }),
+    create: (person) => call(supplierAdmins.create, { params, body: toAdministrator(person) }),
     change: (adminId, body) => call(supplierAdmins.change, { params: { ...params, adminId }, body }),
     invite: (adminId) => call(supplierAdmins.invite, { params: { ...params, adminId } }),
   };
 }
 
-export function companyKeeper(companyId: string): Keeper {
+export function companyKeeper(companyId: string): Calls {
   const params = { companyId };
   return {
     path: `/admin/companies/${companyId}/admins`,
     list: (query, signal) => call(companyAdmins.list, { params, query }, { signal }),
     get: (adminId, signal) => call(companyAdmins.get, { params: { ...params, adminId } }, { signal }),
-    create: (body) => call(companyAdmins.create, { params, body }),
+    create: (person) => call(companyAdmins.create, { params, body: toAdministrator(person) }),
     change: (adminId, body) => call(companyAdmins.change, { params: { ...params, adminId }, body }),
     invite: (adminId) => call(companyAdmins.invite, { params: { ...params, adminId } }),
   };

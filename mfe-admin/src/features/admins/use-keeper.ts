@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { getCompany } from '@portal/contract/companies';
 import { getSupplier } from '@portal/contract/suppliers';
-import { call, useParams, useQuery, type Crumb } from '@portal/shared-ui';
-import { backOfficeKeeper, companyKeeper, supplierKeeper, type Keeper } from './keeper.ts';
+import { call, useParams, useQuery } from '@portal/shared-ui';
+import { backOfficeKeeper, companyKeeper, supplierKeeper, type DetailedKeeper } from './keeper.ts';
 
 /** The keeper that the address names: a company's, a supplier's, or back office itself; with the pages above it. */
-export function useKeeper(): Keeper & { above: readonly Crumb[]; title: string } {
+export function useKeeper(): DetailedKeeper {
   const { t } = useLingui();
   const { supplierId = '', companyId = '' } = useParams();
   // The same answers that the edit pages keep, so the name is mostly there already.

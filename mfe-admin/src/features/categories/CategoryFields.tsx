@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { taxableModes, type CategoryForm } from '@portal/contract/categories';
 import { Card } from '@portal/shared-ui';
-import { CheckboxField, FieldRow, MoneyField, NumberField, PercentField, SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
-import { Fields, Ticks } from '../../shared/page-style.ts';
+import { CheckboxField, FieldRow, Fields, MoneyField, NumberField, PercentField, SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import { Ticks } from '../../shared/page-style.ts';
 
 export type CategorySchemaForm = SchemaForm<v.InferInput<typeof CategoryForm>, CategoryForm>;
 

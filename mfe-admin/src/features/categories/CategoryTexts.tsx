@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card, languageNames } from '@portal/shared-ui';
-import { FieldRow, TextAreaField } from '@portal/shared-ui/kit';
+import { FieldRow, Fields, TextAreaField } from '@portal/shared-ui/kit';
 import type { CategorySchemaForm } from './CategoryFields.tsx';
-import { Fields } from '../../shared/page-style.ts';
 
 /** Texts in both languages: the rules that an employee accepts are versioned (RULES 2.1). */
 export function CategoryTexts({ form, rulesVersion }: { form: CategorySchemaForm; rulesVersion?: number }) {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CategoryForm, type Category } from '@portal/contract/categories';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/kit';
-import { Loaded } from '../../shared/Loaded.tsx';
+import { changedFields, Form, FormActions, isUnchanged, Loaded, useSchemaForm } from '@portal/shared-ui/kit';
 import { categoryDetail, useChangeCategory } from './categories.api.ts';
 import { CategoryFields, CategoryTaxFields } from './CategoryFields.tsx';
 import { CategoryTexts } from './CategoryTexts.tsx';

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/categories';
 import type { CategoryChange, CategoryFilter, CategoryForm } from '@portal/contract/categories';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '../../shared/use-saving.ts';
+import { useSaving } from '@portal/shared-ui/kit';
 
 const categoriesKey = ['categories'] as const;
 

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CategoryRow } from '@portal/contract/categories';
 import { Badge, Ban, Check, formatPercent, Link, useFormat } from '@portal/shared-ui';
-import { Gift, type Column } from '@portal/shared-ui/kit';
-import { SecondLine } from '../../shared/page-style.ts';
+import { Gift, SecondLine, type Column } from '@portal/shared-ui/kit';
 
 function Percent({ value }: { value: number }) {
   return formatPercent(value, useFormat().locale);

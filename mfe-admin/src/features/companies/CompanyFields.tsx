@@ -1,11 +1,10 @@
 import type * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyFields as Schema } from '@portal/contract/companies';
-import { checkVatNumber } from '@portal/contract/vat-number';
-import { Card, Note, useQuery } from '@portal/shared-ui';
-import { EmailField, FieldRow, SelectField, TextAreaField, TextField, useWatch, type ComboOption, type SchemaForm } from '@portal/shared-ui/kit';
-import { languageOptions, useCountryOptions } from '../../shared/form-options.ts';
-import { Fields } from '../../shared/page-style.ts';
+import { useQuery } from '@portal/shared-ui';
+import { AddressCard, CompanyCard, currencyOptions } from '@portal/shared-ui/accounts';
+import { partOf, SelectField, type ComboOption, type SchemaForm } from '@portal/shared-ui/kit';
+import { NoteField } from '../../shared/NoteField.tsx';
 import { companyChoices } from './companies.api.ts';
 import { SupplierPicker } from './SupplierPicker.tsx';
 
@@ -14,44 +13,15 @@ export type CompanyInput = Omit<v.InferInput<typeof Schema>, 'status'>;
 /** Who the company is: name, numbers, address, supplier. `supplier` is the one chosen so far, with its name. */
 export function CompanyFields({ form, supplier }: { form: SchemaForm<CompanyInput, unknown>; supplier: ComboOption | null }) {
   const { t } = useLingui();
-  const countries = useCountryOptions();
   const currencies = useQuery(companyChoices()).data?.currencies ?? [];
-  const [vatNo, country] = useWatch({ control: form.control, name: ['vat_no', 'country'] });
-  const isDoubtful = checkVatNumber(vatNo, country).warning === 'check-digit';
   return (
     <>
-      <Card title={t`Company`}>
-        <Fields>
-          <FieldRow>
-            <TextField form={form} name="company_name" label={t`Name`} autoComplete="organization" />
-            <EmailField form={form} name="invoice_mail" label={t`Invoice e-mail`} isOptional />
-          </FieldRow>
-          <FieldRow>
-            <SelectField form={form} name="country" label={t`Country`} options={countries} />
-            <TextField form={form} name="vat_no" label={t`CVR / VAT no.`} hint={t`A Danish CVR number has 8 digits.`} inputMode="numeric" autoComplete="off" />
-          </FieldRow>
-          {isDoubtful && <Note tone="warn">{t`The check digit of this CVR number is not right. You can save it all the same.`}</Note>}
-          <FieldRow>
-            <SelectField form={form} name="currency" label={t`Currency`} options={currencies.map(({ isoCode, symbol }) => ({ value: isoCode, label: `${isoCode} (${symbol})` }))} />
-            <SelectField form={form} name="language" label={t`Language`} options={languageOptions} />
-            <TextField form={form} name="phone_number" label={t`Phone`} isOptional inputMode="tel" />
-          </FieldRow>
-          <SupplierPicker form={form} supplier={supplier} />
-        </Fields>
-      </Card>
-      <Card title={t`Address`}>
-        <Fields>
-          <FieldRow>
-            <TextField form={form} name="address_line_one" label={t`Address`} isOptional />
-            <TextField form={form} name="address_line_two" label={t`Address, second line`} isOptional />
-          </FieldRow>
-          <FieldRow>
-            <TextField form={form} name="zipcode" label={t`Postal code`} isOptional />
-            <TextField form={form} name="city" label={t`City`} isOptional />
-          </FieldRow>
-          <TextAreaField form={form} name="note" label={t`Note`} isOptional hint={t`Only back office reads it.`} />
-        </Fields>
-      </Card>
+      <CompanyCard form={partOf(form)} currency={<SelectField form={form} name="currency" label={t`Currency`} options={currencyOptions(currencies)} />}>
+        <SupplierPicker form={form} supplier={supplier} />
+      </CompanyCard>
+      <AddressCard form={partOf(form)}>
+        <NoteField form={partOf(form)} />
+      </AddressCard>
     </>
   );
 }

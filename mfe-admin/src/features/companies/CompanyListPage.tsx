@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { CompanyFilter } from '@portal/contract/companies';
-import { Building2, EmptyState, LinkButton, Plus, useQuery } from '@portal/shared-ui';
-import { DataTable, FilterChip, ListPage, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
-import { useAccountStatusOptions } from '../../shared/form-options.ts';
+import { useQuery } from '@portal/shared-ui';
+import { CompanyList } from '@portal/shared-ui/accounts';
+import { FilterChip, useListState } from '@portal/shared-ui/kit';
 import { companyList } from './companies.api.ts';
-import { companyColumns } from './company-columns.tsx';
+import { columns } from './company-columns.tsx';
 import { CompanyRowMenu } from './CompanyRowMenu.tsx';
 
 /** Every company on the portal (SPEC 2). */
@@ -12,35 +12,20 @@ export default function CompanyListPage() {
   const { t } = useLingui();
   const [filter, change] = useListState(CompanyFilter);
   const query = useQuery(companyList(filter));
-  const statuses = useAccountStatusOptions();
-  const create = <LinkButton look="primary" to="/admin/companies/create" icon={<Plus aria-hidden="true" />}>{t`New company`}</LinkButton>;
   const supplierName = query.data?.data[0]?.supplier?.name ?? '…';
   return (
-    <ListPage
-      title={t`Companies`}
+    <CompanyList
+      path="/admin/companies"
       lead={t`Employers whose people order through the portal.`}
-      actions={create}
-      filters={
-        <Toolbar>
-          <SearchField label={t`Search name, CVR, city`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
-          <Select aria-label={t`Status`} placeholder={t`Every status`} value={filter.status ?? ''} onChange={(status) => change({ status: status as 'ACTIVE' })} options={statuses} />
-          {filter.supplierId && <FilterChip label={t`Supplier`} value={supplierName} onRemove={() => change({ supplierId: undefined })} />}
-        </Toolbar>
-      }
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+      filter={filter}
+      onChange={change}
+      query={query}
+      columns={columns}
+      rowMenu={(row) => <CompanyRowMenu company={row} />}
+      isFiltered={Boolean(filter.q || filter.status || filter.supplierId || filter.currency)}
+      onClear={() => change({ q: '', status: undefined, supplierId: undefined, currency: undefined })}
     >
-      <DataTable
-        label={t`Companies`}
-        query={query}
-        columns={companyColumns}
-        rowKey={(row) => row.id}
-        empty={<EmptyState icon={Building2} title={t`No companies yet`} why={t`A company's first administrator is invited when you create it.`} action={create} />}
-        isFiltered={Boolean(filter.q || filter.status || filter.supplierId || filter.currency)}
-        onClearFilters={() => change({ q: '', status: undefined, supplierId: undefined, currency: undefined })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-        rowMenu={(row) => <CompanyRowMenu company={row} />}
-      />
-    </ListPage>
+      {filter.supplierId && <FilterChip label={t`Supplier`} value={supplierName} onRemove={() => change({ supplierId: undefined })} />}
+    </CompanyList>
   );
 }

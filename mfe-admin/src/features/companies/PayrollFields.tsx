@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, salaryFileMethodLabels, useQuery } from '@portal/shared-ui';
-import { FieldRow, NumberField, RadioField, SelectField, TextField, type SchemaForm } from '@portal/shared-ui/kit';
-import { Fields } from '../../shared/page-style.ts';
+import { FieldRow, Fields, NumberField, RadioField, SelectField, TextField, type SchemaForm } from '@portal/shared-ui/kit';
 import { companyChoices } from './companies.api.ts';
 import type { CompanyInput } from './CompanyFields.tsx';
 

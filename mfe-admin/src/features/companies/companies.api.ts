@@ -4,7 +4,7 @@ import { listCurrencies } from '@portal/contract/currencies';
 import { listSalarySystems } from '@portal/contract/salary-systems';
 import { listSuppliers } from '@portal/contract/suppliers';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '../../shared/use-saving.ts';
+import { useSaving } from '@portal/shared-ui/kit';
 
 const companiesKey = ['companies'] as const;
 

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/currencies';
 import type { CurrencyChange, CurrencyForm } from '@portal/contract/currencies';
 import { call, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '../../shared/use-saving.ts';
+import { useSaving } from '@portal/shared-ui/kit';
 
 const currenciesKey = ['currencies'] as const;
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { SalarySystemForm, type SalarySystemLayout } from '@portal/contract/salary-systems';
 import { Button, Card, Field, LinkButton, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, Select, useSchemaForm } from '@portal/shared-ui/kit';
-import { Loaded } from '../../shared/Loaded.tsx';
+import { Form, FormActions, Loaded, Select, useSchemaForm } from '@portal/shared-ui/kit';
 import { presetList, useCreateSalarySystem } from './salary-systems.api.ts';
 import { SalarySystemFields } from './SalarySystemFields.tsx';
 

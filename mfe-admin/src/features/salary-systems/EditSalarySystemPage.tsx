@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SalarySystemForm, type SalarySystem } from '@portal/contract/salary-systems';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/kit';
-import { Loaded } from '../../shared/Loaded.tsx';
+import { changedFields, Form, FormActions, isUnchanged, Loaded, useSchemaForm } from '@portal/shared-ui/kit';
 import { salarySystemDetail, useChangeSalarySystem } from './salary-systems.api.ts';
 import { SalarySystemFields } from './SalarySystemFields.tsx';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { salaryDateFormats } from '@portal/contract/salary-systems';
 import { Card } from '@portal/shared-ui';
-import { CheckboxField, FieldRow, NumberField, SelectField, TextField, useWatch } from '@portal/shared-ui/kit';
-import { Fields, Ticks } from '../../shared/page-style.ts';
+import { CheckboxField, FieldRow, Fields, NumberField, SelectField, TextField, useWatch } from '@portal/shared-ui/kit';
+import { Ticks } from '../../shared/page-style.ts';
 import { aggregateLabels, decimalLabels, delimiterLabels, encodingLabels, kindLabels, lineEndLabels, quoteLabels, signLabels } from './layout-labels.ts';
 import { useOptions, type SystemSchemaForm } from './salary-system-form.ts';
 

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/shared-ui';
-import { CheckboxField, FieldRow, SelectField, TextField } from '@portal/shared-ui/kit';
-import { useCountryOptions } from '../../shared/form-options.ts';
-import { Fields } from '../../shared/page-style.ts';
+import { useCountryOptions } from '@portal/shared-ui/accounts';
+import { CheckboxField, FieldRow, Fields, SelectField, TextField } from '@portal/shared-ui/kit';
 import { ColumnFields } from './ColumnFields.tsx';
 import { LayoutFields } from './LayoutFields.tsx';
 import { LayoutPreview } from './LayoutPreview.tsx';

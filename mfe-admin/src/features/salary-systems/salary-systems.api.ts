@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/salary-systems';
 import type { SalarySystemChange, SalarySystemFilter, SalarySystemForm, SalarySystemLayout } from '@portal/contract/salary-systems';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '../../shared/use-saving.ts';
+import { useSaving } from '@portal/shared-ui/kit';
 
 const systemsKey = ['salary-systems'] as const;
 

@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { SupplierForm } from '@portal/contract/suppliers';
 import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
-import { FirstAdministrator, newAdministrator, toAdministrator } from '../../shared/first-administrator.ts';
-import { FirstAdministratorFields } from '../../shared/FirstAdministratorFields.tsx';
-import { partOf } from '../../shared/part-of.ts';
+import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/shared-ui/accounts';
+import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/kit';
 import { SupplierFields } from './SupplierFields.tsx';
 import { useCreateSupplier } from './suppliers.api.ts';
 
-const NewSupplier = v.strictObject({ ...SupplierForm.entries, admin: FirstAdministrator });
+const NewSupplier = v.strictObject({ ...SupplierForm.entries, admin: NewPerson });
 
 /** A supplier and its first administrator, who is invited at once. */
 export default function CreateSupplierPage() {
@@ -17,7 +15,7 @@ export default function CreateSupplierPage() {
   const navigate = useNavigate();
   const create = useCreateSupplier();
   const form = useSchemaForm(NewSupplier, {
-    name: '', email: '', phone: '', language: 'da-dk', isReseller: false, address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '', note: '', admin: newAdministrator,
+    name: '', email: '', phone: '', language: 'da-dk', isReseller: false, address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '', note: '', admin: blankPerson,
   });
   const save = async ({ admin, ...supplier }: v.InferOutput<typeof NewSupplier>) => {
     await create.mutateAsync({ ...supplier, admin: toAdministrator(admin) });

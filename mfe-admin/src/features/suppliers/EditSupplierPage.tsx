@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SupplierFields as Schema, type Supplier } from '@portal/contract/suppliers';
 import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery, Users } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
-import { useStatusOptions } from '../../shared/form-options.ts';
-import { Loaded } from '../../shared/Loaded.tsx';
-import { partOf } from '../../shared/part-of.ts';
+import { useStatusOptions } from '@portal/shared-ui/accounts';
+import { changedFields, Form, FormActions, isUnchanged, Loaded, partOf, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
 import { SupplierFields } from './SupplierFields.tsx';
 import { supplierDetail, useChangeSupplier } from './suppliers.api.ts';
 

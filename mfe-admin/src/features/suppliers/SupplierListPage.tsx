@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { SupplierFilter } from '@portal/contract/suppliers';
 import { EmptyState, LinkButton, Plus, Store, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
-import { useAccountStatusOptions } from '../../shared/form-options.ts';
+import { AccountToolbar } from '@portal/shared-ui/accounts';
+import { DataTable, ListPage, Pager, Select, useListState } from '@portal/shared-ui/kit';
 import { supplierColumns } from './supplier-columns.tsx';
 import { SupplierRowMenu } from './SupplierRowMenu.tsx';
 import { supplierList } from './suppliers.api.ts';
@@ -12,7 +12,6 @@ export default function SupplierListPage() {
   const { t } = useLingui();
   const [filter, change] = useListState(SupplierFilter);
   const query = useQuery(supplierList(filter));
-  const statuses = useAccountStatusOptions();
   const create = <LinkButton look="primary" to="/admin/suppliers/create" icon={<Plus aria-hidden="true" />}>{t`New supplier`}</LinkButton>;
   return (
     <ListPage
@@ -20,12 +19,10 @@ export default function SupplierListPage() {
       lead={t`Who delivers the equipment. A reseller has its own branding and assigns catalogs itself.`}
       actions={create}
       filters={
-        <Toolbar>
-          <SearchField label={t`Search name, e-mail, city`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+        <AccountToolbar search={t`Search name, e-mail, city`} filter={filter} onChange={change}>
           <Select aria-label={t`Reseller`} placeholder={t`All kinds`} value={filter.isReseller ?? ''} onChange={(isReseller) => change({ isReseller: isReseller as 'true' })}
             options={[{ value: 'true', label: t`Resellers` }, { value: 'false', label: t`Not resellers` }]} />
-          <Select aria-label={t`Status`} placeholder={t`Every status`} value={filter.status ?? ''} onChange={(status) => change({ status: status as 'ACTIVE' })} options={statuses} />
-        </Toolbar>
+        </AccountToolbar>
       }
       pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
     >

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SupplierRow } from '@portal/contract/suppliers';
 import { Badge, Link, Palette } from '@portal/shared-ui';
-import { AccountStatusBadge, type Column } from '@portal/shared-ui/kit';
-import { SecondLine } from '../../shared/page-style.ts';
+import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 
 export const supplierColumns: readonly Column<SupplierRow>[] = [
   {

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/suppliers';
 import type { SupplierChange, SupplierFilter, SupplierForm } from '@portal/contract/suppliers';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '../../shared/use-saving.ts';
+import { useSaving } from '@portal/shared-ui/kit';
 
 const suppliersKey = ['suppliers'] as const;
 

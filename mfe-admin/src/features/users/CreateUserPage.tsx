@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Link, LinkButton, messageOf, PageHeader, roleLabels, useNavigate } from '@portal/shared-ui';
-import { AsyncSelect, FormActions, RadioGroup, type ComboOption } from '@portal/shared-ui/kit';
-import { Fields } from '../../shared/page-style.ts';
+import { AsyncSelect, Fields, FormActions, RadioGroup, type ComboOption } from '@portal/shared-ui/kit';
 import { findCompanies, findSuppliers } from './users.api.ts';
 
 const choices = ['admin', 'supplier', 'company'] as const;

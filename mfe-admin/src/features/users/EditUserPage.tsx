@@ -1,16 +1,11 @@
-import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
-import { AdministratorDetailsForm, type User } from '@portal/contract/admins';
+import type { User } from '@portal/contract/admins';
 import { Button, Card, LinkButton, PageHeader, roleLabels, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
-import { useStatusOptions } from '../../shared/form-options.ts';
-import { Loaded } from '../../shared/Loaded.tsx';
-import { PersonFields } from '../../shared/PersonFields.tsx';
-import { partOf } from '../../shared/part-of.ts';
+import { PersonCard, personFieldFor, toEditable, useStatusOptions } from '@portal/shared-ui/accounts';
+import { changedFields, Form, FormActions, isUnchanged, Loaded, partOf, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
+import { EditableDetailed } from '../../shared/detailed-person.ts';
+import { PersonDetails } from '../../shared/PersonDetails.tsx';
 import { userDetail, useChangeUser } from './users.api.ts';
-
-const Editable = v.strictObject({ ...v.omit(AdministratorDetailsForm, ['password']).entries, status: v.picklist(['ACTIVE', 'BLOCKED'], 'invalid-data-provided') });
-type Editable = v.InferOutput<typeof Editable>;
 
 export default function EditUserPage() {
   const { t } = useLingui();
@@ -22,8 +17,8 @@ export default function EditUserPage() {
   );
 }
 
-function toFields({ id: _id, version: _version, createdAt: _at, lastSuccessfulLogin: _login, memberships: _memberships, status, ...fields }: User): Editable {
-  return { ...fields, status: status === 'BLOCKED' ? 'BLOCKED' : 'ACTIVE' };
+function toFields({ memberships: _memberships, ...person }: User): EditableDetailed {
+  return toEditable(person);
 }
 
 function EditUser({ user }: { user: User }) {
@@ -31,9 +26,9 @@ function EditUser({ user }: { user: User }) {
   const navigate = useNavigate();
   const change = useChangeUser(user.id);
   const original = toFields(user);
-  const form = useSchemaForm(Editable, original);
+  const form = useSchemaForm(EditableDetailed, original);
   const statuses = useStatusOptions();
-  const save = async (values: Editable) => {
+  const save = async (values: EditableDetailed) => {
     const fields = changedFields(original, values);
     if (!isUnchanged(fields)) await change.mutateAsync({ version: user.version, ...fields });
     showToast(t`${values.name} is saved`);
@@ -42,8 +37,9 @@ function EditUser({ user }: { user: User }) {
   return (
     <>
       <PageHeader title={user.name} crumbs={[{ label: t`Users`, to: '/admin/users' }]} />
-      <Form form={form} onSubmit={save} fieldFor={{ 'email-already-exists': 'email', 'last-admin-is-protected': 'status' }}>
-        <PersonFields form={partOf(form)} />
+      <Form form={form} onSubmit={save} fieldFor={personFieldFor}>
+        <PersonCard form={partOf(form)} />
+        <PersonDetails form={partOf(form)} />
         <Card title={t`Access`}>
           <SelectField form={form} name="status" label={t`Status`} options={statuses} hint={t`Blocks every role of the person and ends what is open.`} />
         </Card>

@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserFilter, type UserRow } from '@portal/contract/admins';
 import { EmptyState, Instant, Link, LinkButton, Plus, roleLabels, useQuery, Users, VisuallyHidden } from '@portal/shared-ui';
-import { AccountStatusBadge, AsyncSelect, DataTable, FilterChip, ListPage, Pager, SearchField, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
-import { useAccountStatusOptions } from '../../shared/form-options.ts';
-import { SecondLine } from '../../shared/page-style.ts';
+import { AccountToolbar } from '@portal/shared-ui/accounts';
+import { AccountStatusBadge, AsyncSelect, DataTable, FilterChip, ListPage, Pager, SecondLine, Select, useListState, type Column } from '@portal/shared-ui/kit';
 import { filteredCompany, findCompanies, userList } from './users.api.ts';
 
 function Roles({ memberships }: { memberships: UserRow['memberships'] }) {
@@ -39,26 +38,23 @@ export default function UserListPage() {
   const [filter, change] = useListState(UserFilter);
   const query = useQuery(userList(filter));
   const company = useQuery(filteredCompany(filter.companyId)).data?.data;
-  const statuses = useAccountStatusOptions();
   return (
     <ListPage
       title={t`Users`}
       lead={t`Everybody who can log in, and as whom.`}
       actions={<LinkButton look="primary" to="/admin/users/create" icon={<Plus aria-hidden="true" />}>{t`New user`}</LinkButton>}
       filters={
-        <Toolbar>
-          <SearchField label={t`Search name, e-mail, order number`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+        <AccountToolbar search={t`Search name, e-mail, order number`} filter={filter} onChange={change}>
           <Select aria-label={t`Role`} placeholder={t`Every role`} value={filter.role ?? ''} onChange={(role) => change({ role: role as 'admin' })}
             options={Object.entries(roleLabels).map(([value, label]) => ({ value, label: i18n._(label) }))} />
           <Select aria-label={t`Orders`} placeholder={t`With and without orders`} value={filter.orders ?? ''} onChange={(orders) => change({ orders: orders as 'with' })}
             options={[{ value: 'with', label: t`With orders` }, { value: 'without', label: t`Without orders` }]} />
-          <Select aria-label={t`Status`} placeholder={t`Every status`} value={filter.status ?? ''} onChange={(status) => change({ status: status as 'ACTIVE' })} options={statuses} />
           {filter.companyId ? (
             <FilterChip label={t`Company`} value={company?.company_name ?? '…'} onRemove={() => change({ companyId: undefined })} />
           ) : (
             <AsyncSelect label={<VisuallyHidden>{t`Company`}</VisuallyHidden>} placeholder={t`Company`} queryKey={['companies']} load={findCompanies} value={null} onChange={(option) => option && change({ companyId: option.id })} />
           )}
-        </Toolbar>
+        </AccountToolbar>
       }
       pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
     >

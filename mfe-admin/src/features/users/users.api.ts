@@ -2,7 +2,7 @@ import { changeUser, getUser, listUsers, type AdministratorDetailsChange, type U
 import { getCompany, listCompanies } from '@portal/contract/companies';
 import { listSuppliers } from '@portal/contract/suppliers';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '../../shared/use-saving.ts';
+import { useSaving } from '@portal/shared-ui/kit';
 
 const usersKey = ['users'] as const;
 

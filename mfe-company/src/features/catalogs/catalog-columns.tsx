@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { CompanyCatalog } from '@portal/contract/company-catalogs';
 import { Link, useSignedIn } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
-import { SecondLine } from './catalog-style.ts';
+import { SecondLine } from '@portal/shared-ui/kit';
 
 function ProductsLink({ catalog }: { catalog: CompanyCatalog }) {
   const { companyId } = useSignedIn();

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { CompanyProduct } from '@portal/contract/company-catalogs';
 import { Badge, fileUrl, Money } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
-import { Picture, SecondLine, WithPicture } from './catalog-style.ts';
+import { SecondLine } from '@portal/shared-ui/kit';
+import { Picture, WithPicture } from './catalog-style.ts';
 
 const MoneyOrNone = ({ value }: { value: CompanyProduct['price'] | null }) => (value ? <Money value={value} /> : '–');
 

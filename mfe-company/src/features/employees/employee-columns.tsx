@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { EmployeeRow } from '@portal/contract/employees';
 import { employeeRoleLabels, Link, useFormat, useLocation } from '@portal/shared-ui';
-import { AccountStatusBadge, type Column } from '@portal/shared-ui/kit';
-import { SecondLine } from './employee-style.ts';
+import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 
 /** Opens the person in the drawer; the list's filters stay in the address. */
 function NameLink({ row }: { row: EmployeeRow }) {

@@ -1,8 +1,5 @@
 import { styled } from 'styled-components';
 
-/** Second, muted line of a cell (VISUAL 4 "Table row"). */
-export const SecondLine = styled.span`display: block; font-size: var(--fs-12); line-height: 16px; color: var(--text-3);`;
-
 /** Fields of one kind under their heading. */
 export const Group = styled.section`
   display: grid;

@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyCatalog } from '@portal/contract/company-catalogs';
 import { EmptyState, BookOpen, messageOf, Surface, useQuery } from '@portal/shared-ui';
-import { Checkbox, FailedQuery, MoneyField, Segmented, useWatch } from '@portal/shared-ui/kit';
+import { Checkbox, FailedQuery, MoneyField, SecondLine, Segmented, useWatch } from '@portal/shared-ui/kit';
 import { catalogList } from '../../shared/catalogs.api.ts';
 import { Faulty } from './Faulty.tsx';
 import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
-import { Rows, SecondLine, Tags } from './subscription-style.ts';
+import { Rows, Tags } from './subscription-style.ts';
 
 /** Which catalogs employees choose from, what the company pays in each, and how employees pay. */
 export function CatalogFields({ form, isLocked = false }: SubscriptionFieldsProps) {

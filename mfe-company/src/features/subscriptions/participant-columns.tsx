@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { Participant } from '@portal/contract/subscriptions';
 import { Badge, Check, Eye, Instant, Link, Mail } from '@portal/shared-ui';
-import { Hourglass, type Column } from '@portal/shared-ui/kit';
+import { Hourglass, SecondLine, type Column } from '@portal/shared-ui/kit';
 import { useLingui } from '@lingui/react';
-import { SecondLine } from './subscription-style.ts';
 
 export const participantLabels = {
   NOT_INVITED: msg`Not invited yet`,

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SubscriptionRow } from '@portal/contract/subscriptions';
 import { Day, Link } from '@portal/shared-ui';
-import { SubscriptionStateBadge, type Column } from '@portal/shared-ui/kit';
-import { SecondLine } from './subscription-style.ts';
+import { SecondLine, SubscriptionStateBadge, type Column } from '@portal/shared-ui/kit';
 
 export const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
   {

@@ -1,8 +1,5 @@
 import { styled } from 'styled-components';
 
-/** Second, muted line of a cell (VISUAL 4 "Table row"). */
-export const SecondLine = styled.span`display: block; font-size: var(--fs-12); line-height: 16px; color: var(--text-3);`;
-
 /** A form with its live example beside it; below it on narrower screens. */
 export const WithAside = styled.div`
   display: grid;

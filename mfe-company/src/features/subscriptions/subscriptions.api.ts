@@ -1,6 +1,7 @@
 import * as contract from '@portal/contract/subscriptions';
 import type { ExpiringFilter, ParticipantFilter, SubscriptionChange, SubscriptionDraft, SubscriptionFilter, SubscriptionSketch } from '@portal/contract/subscriptions';
-import { call, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { useSaving } from '@portal/shared-ui/kit';
 
 /** Everything about subscriptions in the cache; a change makes all of it stale, counts included. */
 const subscriptionsKey = ['subscriptions'] as const;
@@ -41,23 +42,17 @@ export const subscriptionCheck = (sketch: SubscriptionSketch) => queryOptions({
   placeholderData: keepPreviousData,
 });
 
-/** A mutation whose form shows its errors, and after which every list of subscriptions is fetched again. */
-function useSubscriptionMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn, meta: { inline: true }, onSuccess: () => client.invalidateQueries({ queryKey: subscriptionsKey }) });
-}
-
-export const useCreateSubscription = () => useSubscriptionMutation((body: SubscriptionDraft) => call(contract.createSubscription, { body }));
+export const useCreateSubscription = () => useSaving(subscriptionsKey, (body: SubscriptionDraft) => call(contract.createSubscription, { body }));
 
 export const useChangeSubscription = (subscriptionId: string) =>
-  useSubscriptionMutation((body: SubscriptionChange) => call(contract.changeSubscription, { params: { subscriptionId }, body }));
+  useSaving(subscriptionsKey, (body: SubscriptionChange) => call(contract.changeSubscription, { params: { subscriptionId }, body }));
 
 type Seen = { id: string; version: number };
 const seen = ({ id, version }: Seen) => ({ params: { subscriptionId: id }, body: { version } });
-export const useCloseSubscription = () => useSubscriptionMutation((row: Seen) => call(contract.closeSubscription, seen(row)));
-export const useReopenSubscription = () => useSubscriptionMutation((row: Seen) => call(contract.reopenSubscription, seen(row)));
-export const useRemoveSubscription = () => useSubscriptionMutation(({ id }: Seen) => call(contract.removeSubscription, { params: { subscriptionId: id } }));
+export const useCloseSubscription = () => useSaving(subscriptionsKey, (row: Seen) => call(contract.closeSubscription, seen(row)));
+export const useReopenSubscription = () => useSaving(subscriptionsKey, (row: Seen) => call(contract.reopenSubscription, seen(row)));
+export const useRemoveSubscription = () => useSaving(subscriptionsKey, ({ id }: Seen) => call(contract.removeSubscription, { params: { subscriptionId: id } }));
 
 /** Without ids everybody who is invited and has not ordered. */
 export const useRemind = (subscriptionId: string) =>
-  useSubscriptionMutation((employeeIds: string[]) => call(contract.remindParticipants, { params: { subscriptionId }, body: { employeeIds } }));
+  useSaving(subscriptionsKey, (employeeIds: string[]) => call(contract.remindParticipants, { params: { subscriptionId }, body: { employeeIds } }));

@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { SupplierCompanyForm } from '@portal/contract/companies';
 import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
-import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
-import { FirstAdministrator, newAdministrator, toAdministrator } from '../../shared/first-administrator.ts';
-import { FirstAdministratorFields } from '../../shared/FirstAdministratorFields.tsx';
-import { partOf } from '../../shared/part-of.ts';
+import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/shared-ui/accounts';
+import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/kit';
 import { useCreateCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 
-const NewCompany = v.strictObject({ ...SupplierCompanyForm.entries, admin: FirstAdministrator });
+const NewCompany = v.strictObject({ ...SupplierCompanyForm.entries, admin: NewPerson });
 
 /** A company and its first administrator, who is PENDING and invited at once (scenario 5). */
 export default function CreateCompanyPage() {
@@ -18,7 +16,7 @@ export default function CreateCompanyPage() {
   const create = useCreateCompany();
   const form = useSchemaForm(NewCompany, {
     company_name: '', invoice_mail: '', vat_no: '', currency: 'DKK', phone_number: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: 'DK', language: 'da-dk',
-    admin: newAdministrator,
+    admin: blankPerson,
   });
   const save = async ({ admin, ...company }: v.InferOutput<typeof NewCompany>) => {
     await create.mutateAsync({ ...company, admin: toAdministrator(admin) });

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SupplierCompanyFields as Schema, type SupplierCompany } from '@portal/contract/companies';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery, Users } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/kit';
-import { Loaded } from '../../shared/Loaded.tsx';
+import { changedFields, Form, FormActions, isUnchanged, Loaded, useSchemaForm } from '@portal/shared-ui/kit';
 import { companyDetail, useChangeCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 

@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/companies';
 import type { SupplierCompanyChange, SupplierCompanyFilter, SupplierCompanyForm } from '@portal/contract/companies';
 import { listCurrencies } from '@portal/contract/currencies';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '../../shared/use-saving.ts';
+import { useSaving } from '@portal/shared-ui/kit';
 
 const companiesKey = ['companies'] as const;
 

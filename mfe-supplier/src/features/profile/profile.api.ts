@@ -1,6 +1,6 @@
 import { changeSupplierProfile, getSupplierProfile, type SupplierProfileFields } from '@portal/contract/suppliers';
 import { call, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '../../shared/use-saving.ts';
+import { useSaving } from '@portal/shared-ui/kit';
 
 const profileKey = ['supplier-profile'] as const;
 

@@ -1,62 +1,7 @@
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { AdministratorFilter, type Administrator } from '@portal/contract/admins';
-import { EmptyState, Instant, Link, LinkButton, Plus, useQuery, Users } from '@portal/shared-ui';
-import { AccountStatusBadge, DataTable, ListPage, Pager, SearchField, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
-import { useAccountStatusOptions } from '../../shared/form-options.ts';
-import { SecondLine } from '../../shared/page-style.ts';
-import { administratorList } from './administrators.api.ts';
-import { AdministratorRowMenu } from './AdministratorRowMenu.tsx';
+import { AdministratorList } from '@portal/shared-ui/accounts';
 import { useKeeper } from './use-keeper.ts';
-
-const columns: readonly Column<Administrator>[] = [
-  {
-    key: 'name', header: msg`Name`, sort: 'name', card: 'title',
-    cell: (row) => (
-      <>
-        <Link to={`${row.id}/edit`} relative="path">{row.name}</Link>
-        <SecondLine>{row.email}</SecondLine>
-      </>
-    ),
-  },
-  { key: 'phone', header: msg`Phone`, expendable: true, cell: (row) => row.phone_number },
-  { key: 'login', header: msg`Last login`, sort: 'lastSuccessfulLogin', cell: (row) => (row.lastSuccessfulLogin ? <Instant value={row.lastSuccessfulLogin} /> : <Trans>Never</Trans>) },
-  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
-];
 
 /** The supplier's own users, or the administrators of one of its companies (SPEC 2). */
 export default function AdministratorListPage() {
-  const { t } = useLingui();
-  const keeper = useKeeper();
-  const [filter, change] = useListState(AdministratorFilter);
-  const query = useQuery(administratorList(keeper, filter));
-  const statuses = useAccountStatusOptions();
-  const create = <LinkButton look="primary" to={`${keeper.path}/create`} icon={<Plus aria-hidden="true" />}>{t`New administrator`}</LinkButton>;
-  return (
-    <ListPage
-      title={keeper.title}
-      crumbs={keeper.above}
-      actions={create}
-      filters={
-        <Toolbar>
-          <SearchField label={t`Search name, e-mail`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
-          <Select aria-label={t`Status`} placeholder={t`Every status`} value={filter.status ?? ''} onChange={(status) => change({ status: status as 'ACTIVE' })} options={statuses} />
-        </Toolbar>
-      }
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
-    >
-      <DataTable
-        label={keeper.title}
-        query={query}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty={<EmptyState icon={Users} title={t`No administrators yet`} why={t`Whoever you add gets an invitation by e-mail.`} action={create} />}
-        isFiltered={Boolean(filter.q || filter.status)}
-        onClearFilters={() => change({ q: '', status: undefined })}
-        sort={filter.sort}
-        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-        rowMenu={(row) => <AdministratorRowMenu keeper={keeper} person={row} />}
-      />
-    </ListPage>
-  );
+  return <AdministratorList keeper={useKeeper()} />;
 }

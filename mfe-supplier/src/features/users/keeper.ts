@@ -1,27 +1,28 @@
-import { supplierCompanyAdmins, supplierUsers, type AdministratorChange, type AdministratorFilter, type AdministratorForm } from '@portal/contract/admins';
+import { supplierCompanyAdmins, supplierUsers, type Administrator, type AdministratorChange } from '@portal/contract/admins';
 import { call } from '@portal/shared-ui';
+import { toAdministrator, type Keeper, type NewPerson } from '@portal/shared-ui/accounts';
 
-/** Whose people a page shows: where its addresses begin, and its calls. */
-export type Keeper = ReturnType<typeof ownKeeper>;
+export type ContactKeeper = Keeper<NewPerson, Administrator, AdministratorChange>;
+type Calls = Omit<ContactKeeper, 'above' | 'title'>;
 
-export function ownKeeper() {
+export function ownKeeper(): Calls {
   return {
     path: '/supplier/users',
-    list: (query: AdministratorFilter, signal: AbortSignal) => call(supplierUsers.list, { query }, { signal }),
-    get: (adminId: string, signal: AbortSignal) => call(supplierUsers.get, { params: { adminId } }, { signal }),
-    create: (body: AdministratorForm) => call(supplierUsers.create, { body }),
-    change: (adminId: string, body: AdministratorChange) => call(supplierUsers.change, { params: { adminId }, body }),
-    invite: (adminId: string) => call(supplierUsers.invite, { params: { adminId } }),
+    list: (query, signal) => call(supplierUsers.list, { query }, { signal }),
+    get: (adminId, signal) => call(supplierUsers.get, { params: { adminId } }, { signal }),
+    create: (person) => call(supplierUsers.create, { body: toAdministrator(person) }),
+    change: (adminId, body) => call(supplierUsers.change, { params: { adminId }, body }),
+    invite: (adminId) => call(supplierUsers.invite, { params: { adminId } }),
   };
 }
 
-export function companyKeeper(companyId: string): Keeper {
+export function companyKeeper(companyId: string): Calls {
   const params = { companyId };
   return {
     path: `/supplier/companies/${companyId}/admins`,
     list: (query, signal) => call(supplierCompanyAdmins.list, { params, query }, { signal }),
     get: (adminId, signal) => call(supplierCompanyAdmins.get, { params: { ...params, adminId } }, { signal }),
-    create: (body) => call(supplierCompanyAdmins.create, { params, body }),
+    create: (person) => call(supplierCompanyAdmins.create, { params, body: toAdministrator(person) }),
     change: (adminId, body) => call(supplierCompanyAdmins.change, { params: { ...params, adminId }, body }),
     invite: (adminId) => call(supplierCompanyAdmins.invite, { params: { ...params, adminId } }),
   };

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { getSupplierCompany } from '@portal/contract/companies';
-import { call, useParams, useQuery, type Crumb } from '@portal/shared-ui';
-import { companyKeeper, ownKeeper, type Keeper } from './keeper.ts';
+import { call, useParams, useQuery } from '@portal/shared-ui';
+import { companyKeeper, ownKeeper, type ContactKeeper } from './keeper.ts';
 
 /** The keeper that the address names: a company of the supplier, or the supplier itself; with the pages above it. */
-export function useKeeper(): Keeper & { above: readonly Crumb[]; title: string } {
+export function useKeeper(): ContactKeeper {
   const { t } = useLingui();
   const { companyId = '' } = useParams();
   // The same answer that the company's edit page keeps, so the name is mostly there already.

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Currency } from '@portal/contract/currencies';
 import { accountStatusLabels, languageNames } from '@portal/shared-ui';
 import type { SelectOption } from '@portal/shared-ui/kit';
 
@@ -24,4 +25,9 @@ export function useStatusOptions(): readonly SelectOption[] {
 export function useAccountStatusOptions(): readonly SelectOption[] {
   const { i18n } = useLingui();
   return Object.entries(accountStatusLabels).map(([value, label]) => ({ value, label: i18n._(label) }));
+}
+
+/** Currencies as a form offers them. */
+export function currencyOptions(currencies: readonly Currency[]): readonly SelectOption[] {
+  return currencies.map(({ isoCode, symbol }) => ({ value: isoCode, label: `${isoCode} (${symbol})` }));
 }

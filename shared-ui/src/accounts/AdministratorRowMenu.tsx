@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Administrator } from '@portal/contract/admins';
 import { Ban, Check, showToast, useNavigate } from '@portal/shared-ui';
 import { ConfirmDialog, Menu, Pencil, Send } from '@portal/shared-ui/kit';
-import { useChangeAdministrator, useInviteAdministrator } from './administrators.api.ts';
-import type { Keeper } from './keeper.ts';
+import { useChangeAdministrator, useInviteAdministrator } from './administrators-api.ts';
+import type { AnyKeeper } from './keeper.ts';
 
 /** Edit, send a new link, block or let in again. */
-export function AdministratorRowMenu({ keeper, person }: { keeper: Keeper; person: Administrator }) {
+export function AdministratorRowMenu({ keeper, person }: { keeper: AnyKeeper; person: Administrator }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'invite' | 'block' | 'open'>();

@@ -1,0 +1,16 @@
+import type * as v from 'valibot';
+import type { AdministratorDetailsForm } from '@portal/contract/admins';
+import { AddressCard, CountryField } from '@portal/shared-ui/accounts';
+import { partOf, type SchemaForm } from '@portal/shared-ui/kit';
+import { NoteField } from './NoteField.tsx';
+
+type DetailsInput = Pick<v.InferInput<typeof AdministratorDetailsForm>, 'address_line_one' | 'address_line_two' | 'zipcode' | 'city' | 'country' | 'note'>;
+
+/** A person's address, and what back office notes of them. */
+export function PersonDetails({ form }: { form: SchemaForm<DetailsInput, unknown> }) {
+  return (
+    <AddressCard form={partOf(form)} country={<CountryField form={partOf(form)} />}>
+      <NoteField form={partOf(form)} />
+    </AddressCard>
+  );
+}

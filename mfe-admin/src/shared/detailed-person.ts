@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { AdministratorDetailsForm } from '@portal/contract/admins';
+import { blankPerson, isTypedTwice, settableStatus, temporaryPassword } from '@portal/shared-ui/accounts';
+
+/** Somebody new, with address and note: what back office alone keeps (SPEC 3 User). */
+export const NewDetailed = v.pipe(
+  v.strictObject({ ...AdministratorDetailsForm.entries, ...temporaryPassword }),
+  v.forward(v.check((person) => isTypedTwice(person), 'passwords-do-not-match'), ['passwordAgain']),
+);
+export type NewDetailed = v.InferOutput<typeof NewDetailed>;
+
+export const blankDetailed = { ...blankPerson, note: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '' } as const;
+
+export const EditableDetailed = v.strictObject({ ...v.omit(AdministratorDetailsForm, ['password']).entries, ...settableStatus });
+export type EditableDetailed = v.InferOutput<typeof EditableDetailed>;

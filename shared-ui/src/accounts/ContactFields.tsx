@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useLingui } from '@lingui/react/macro';
+import { EmailField, FieldRow, SelectField, TextField, type SchemaForm } from '@portal/shared-ui/kit';
+import { languageOptions } from './account-options.ts';
+
+type ContactFieldsProps<In extends FieldValues, Out> = {
+  form: SchemaForm<In, Out>;
+  /** where in the form each field stands */
+  names: Record<'name' | 'email' | 'phone_number' | 'language', FieldPath<In>>;
+  emailHint: ReactNode;
+};
+
+/** A person's name, e-mail, phone and language. */
+export function ContactFields<In extends FieldValues, Out>({ form, names, emailHint }: ContactFieldsProps<In, Out>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FieldRow>
+        <TextField form={form} name={names.name} label={t`Name`} autoComplete="off" />
+        <EmailField form={form} name={names.email} label={t`E-mail`} hint={emailHint} autoComplete="off" />
+      </FieldRow>
+      <FieldRow>
+        <TextField form={form} name={names.phone_number} label={t`Phone`} isOptional inputMode="tel" autoComplete="off" />
+        <SelectField form={form} name={names.language} label={t`Language`} options={languageOptions} />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox, FieldRow, PasswordField, type SchemaForm } from '@portal/shared-ui/kit';
+
+type TemporaryPasswordFieldsProps<In extends FieldValues, Out> = {
+  form: SchemaForm<In, Out>;
+  /** where in the form each field stands; both are empty at the start */
+  names: Record<'password' | 'passwordAgain', FieldPath<In>>;
+};
+
+/** A tick, and below it the password that the person replaces at the first login. */
+export function TemporaryPasswordFields<In extends FieldValues, Out>({ form, names }: TemporaryPasswordFieldsProps<In, Out>) {
+  const { t } = useLingui();
+  const [hasPassword, setHasPassword] = useState(false);
+  const toggle = (isWanted: boolean) => {
+    setHasPassword(isWanted);
+    form.resetField(names.password);
+    form.resetField(names.passwordAgain);
+  };
+  return (
+    <>
+      <Checkbox label={t`Set a temporary password`} hint={t`It must be replaced at the first login. The invitation is sent anyway.`} checked={hasPassword} onChange={(event) => toggle(event.target.checked)} />
+      {hasPassword && (
+        <FieldRow>
+          <PasswordField form={form} name={names.password} label={t`Temporary password`} hint={t`At least 8 characters, from 3 of: upper case, lower case, number, special.`} />
+          <PasswordField form={form} name={names.passwordAgain} label={t`Temporary password again`} />
+        </FieldRow>
+      )}
+    </>
+  );
+}

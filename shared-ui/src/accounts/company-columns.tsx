@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import type { SupplierCompanyRow } from '@portal/contract/companies';
+import { Link } from '@portal/shared-ui';
+import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
+
+/** The columns that every list of companies has; `path` is where the pages of its companies begin. */
+export function companyColumns(path: string) {
+  const name: Column<SupplierCompanyRow> = {
+    key: 'name', header: msg`Company`, sort: 'company_name', card: 'title',
+    cell: (row) => (
+      <>
+        <Link to={`${path}/${row.id}/edit`}>{row.company_name}</Link>
+        <SecondLine>{row.city}</SecondLine>
+      </>
+    ),
+  };
+  const vatNo: Column<SupplierCompanyRow> = { key: 'vat', header: msg`CVR / VAT no.`, cell: (row) => row.vat_no };
+  const currency: Column<SupplierCompanyRow> = { key: 'currency', header: msg`Currency`, expendable: true, cell: (row) => row.currency };
+  const status: Column<SupplierCompanyRow> = { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> };
+  return { name, vatNo, currency, status };
+}
