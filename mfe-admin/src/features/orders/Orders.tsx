@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { orderViews, type OrderRow } from '@portal/contract/orders';
-import { Button, EmptyState, Package, useFormat, useQuery, type Crumb } from '@portal/shared-ui';
+import { Button, EmptyState, Package, useQuery, type Crumb } from '@portal/shared-ui';
 import {
-  adminOrderColumns, ChangeOrders, CorrectSerial, ExportMenu, OrderedBetween, OrderTabs, ProcessReview, ShipOrders, useRememberedRows, type CorrectableOrder, type OrderChangeRequest, type ShippableOrder,
+  adminOrderColumns, ChangeOrders, CorrectSerial, OrderTabs, OrderToolbar, ProcessReview, ShipOrders, useRememberedRows, type CorrectableOrder, type OrderChangeRequest, type ShippableOrder,
 } from '@portal/shared-ui/domain';
-import { BulkBar, DataTable, ListPage, Menu, Pager, SearchField, Toolbar, useListState, useSelection } from '@portal/shared-ui/kit';
+import { BulkBar, DataTable, ListPage, Menu, Pager, useListState, useSelection } from '@portal/shared-ui/kit';
 import { adminOrders } from './order-filter.ts';
 import { useOrderMenu } from './order-menu.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
@@ -20,7 +20,6 @@ type OrdersProps = { title: ReactNode; lead?: ReactNode; crumbs?: readonly Crumb
 /** Orders for the back office, which may do everything that RULES 3.1 knows, undoing included. */
 export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: OrdersProps) {
   const { t } = useLingui();
-  const { number } = useFormat();
   const [address, change] = useListState(adminOrders);
   const filter = { ...address, ...of };
   const list = useQuery(orderList(filter));
@@ -38,7 +37,6 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
     else if (act === 'correct') setCorrecting(order);
     else setChanging({ orders: [order], to: act });
   });
-  const total = list.data?.meta.total;
   const picked = [...selection.selected].flatMap((id) => rows.get(id) ?? []);
   const finish = (clear: () => void) => () => {
     clear();
@@ -53,15 +51,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         crumbs={crumbs ?? []}
         actions={pageActions}
         views={<OrderTabs current={filter.view} counts={counts.data} views={orderViews} />}
-        filters={
-          <Toolbar
-            matches={list.data && (total === null || total === undefined ? <Trans>{number(1000)}+ orders match</Trans> : <Plural value={total} one="# order matches" other="# orders match" />)}
-            end={<ExportMenu onExport={(format) => exportOrders(filter, format)} />}
-          >
-            <SearchField label={t`Order, employee, SN/IMEI`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
-            <OrderedBetween from={filter.from} to={filter.to} onChange={change} />
-          </Toolbar>
-        }
+        filters={<OrderToolbar page={list.data} filter={filter} onChange={change} onExport={(format) => exportOrders(filter, format)} />}
         pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
         bulk={
           <BulkBar count={selection.selected.size} facts={<Plural value={new Set(picked.map(({ companyId }) => companyId)).size} one="# company" other="# companies" />} onClear={selection.clear}>

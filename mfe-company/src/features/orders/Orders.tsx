@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { orderViews, type OrderView } from '@portal/contract/orders';
 import { Button, EmptyState, LinkButton, FileText, Package, useFormat, useQuery, type Crumb } from '@portal/shared-ui';
-import { ChangeOrders, companyOrderColumns, ExportMenu, OrderedBetween, orderProblemLabels, OrderTabs, ProcessReview, useRememberedRows, type OrderEntry } from '@portal/shared-ui/domain';
-import { BulkBar, DataTable, ListPage, Menu, Pager, SearchField, Toolbar, Trash2, Send, useListState, useSelection } from '@portal/shared-ui/kit';
+import { ChangeOrders, companyOrderColumns, orderProblemLabels, OrderTabs, OrderToolbar, ProcessReview, useRememberedRows, type OrderEntry } from '@portal/shared-ui/domain';
+import { BulkBar, DataTable, ListPage, Menu, Pager, Trash2, Send, useListState, useSelection } from '@portal/shared-ui/kit';
 import { allFirst, toProcessFirst } from './order-filter.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { exportOrders, orderCounts, orderList, previewProcess, useOrderActions, type OrdersOf } from './orders.api.ts';
@@ -13,7 +13,7 @@ type OrdersProps = { title: ReactNode; crumbs?: readonly Crumb[]; lead?: ReactNo
 /** A list of the company's orders: tabs, search, the binding process action and deletion (UX 1.1). */
 export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
   const { t, i18n } = useLingui();
-  const { day, number, money } = useFormat();
+  const { day, money } = useFormat();
   const isWhole = of.employeeId === undefined && of.subscriptionId === undefined;
   const [address, change] = useListState(isWhole ? toProcessFirst : allFirst);
   const filter = { ...address, ...of };
@@ -33,7 +33,6 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
   };
   const stuck = (list.data?.data ?? []).filter((row) => row.status === 'ORDERED' && row.problem).length;
   const picks = filter.view === 'TO_PROCESS' || filter.view === 'ALL';
-  const total = list.data?.meta.total;
   const isFiltered = Boolean(filter.q ?? filter.status ?? filter.from ?? filter.to);
   const nextFile = counts.data?.nextSalaryFile;
   const done = (clear: (ids: readonly string[]) => void) => () => {
@@ -49,15 +48,7 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         lead={lead ?? (nextFile && <Trans>The next salary file is made {day(nextFile)}. Orders shipped by then start with it.</Trans>)}
         actions={<LinkButton to="/company/orderfiles" icon={<FileText aria-hidden="true" />}>{t`Order files`}</LinkButton>}
         views={<OrderTabs current={filter.view} counts={counts.data} views={orderViews} />}
-        filters={
-          <Toolbar
-            matches={list.data && (total === null || total === undefined ? <Trans>{number(1000)}+ orders match</Trans> : <Plural value={total} one="# order matches" other="# orders match" />)}
-            end={<ExportMenu onExport={(format) => exportOrders(filter, format)} />}
-          >
-            <SearchField label={t`Order, employee, SN/IMEI`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
-            <OrderedBetween from={filter.from} to={filter.to} onChange={change} />
-          </Toolbar>
-        }
+        filters={<OrderToolbar page={list.data} filter={filter} onChange={change} onExport={(format) => exportOrders(filter, format)} />}
         pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
         bulk={
           <BulkBar

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, EmptyState, Package, useFormat, useQuery } from '@portal/shared-ui';
+import { Button, EmptyState, Package, useQuery } from '@portal/shared-ui';
 import {
-  ChangeOrders, CorrectSerial, ExportMenu, OrderedBetween, OrderTabs, ShipOrders, supplierOrderColumns, useRememberedRows, type CorrectableOrder, type ShippableOrder, type SupplierOrderEntry,
+  ChangeOrders, CorrectSerial, OrderTabs, OrderToolbar, ShipOrders, supplierOrderColumns, useRememberedRows, type CorrectableOrder, type ShippableOrder, type SupplierOrderEntry,
 } from '@portal/shared-ui/domain';
-import { BulkBar, DataTable, Hash, ListPage, Menu, PackageCheck, Pager, SearchField, Toolbar, Trash2, Truck, useListState, useSelection } from '@portal/shared-ui/kit';
+import { BulkBar, DataTable, Hash, ListPage, Menu, PackageCheck, Pager, Trash2, Truck, useListState, useSelection } from '@portal/shared-ui/kit';
 import { supplierViews, toShipFirst } from './order-filter.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { exportOrders, orderCounts, orderList, useOrderActions } from './orders.api.ts';
@@ -17,7 +17,6 @@ const none: Change = { orderIds: [], to: 'COMPLETED' };
 /** Orders to this supplier: ship them with their serial numbers, correct, complete, delete with a reason. */
 export default function OrderListPage() {
   const { t } = useLingui();
-  const { number } = useFormat();
   const [filter, change] = useListState(toShipFirst);
   const list = useQuery(orderList(filter));
   const counts = useQuery(orderCounts);
@@ -27,7 +26,6 @@ export default function OrderListPage() {
   const [shipping, setShipping] = useState<readonly ShippableOrder[]>([]);
   const [correcting, setCorrecting] = useState<CorrectableOrder>();
   const [changing, setChanging] = useState(none);
-  const total = list.data?.meta.total;
   const picked = [...selection.selected].flatMap((id) => rows.get(id) ?? []);
   const entriesOf = (row: SupplierOrderEntry) => [
     ...(row.status === 'PROCESSING' ? [{ key: 'ship', label: t`Ship`, icon: Truck, onAction: () => setShipping([toShippable(row)]) }] : []),
@@ -43,15 +41,7 @@ export default function OrderListPage() {
         lead={<Trans>Orders that your customers have processed. Ship them with their serial numbers.</Trans>}
         actions={<ReceivedFiles />}
         views={<OrderTabs current={filter.view} counts={counts.data} views={supplierViews} />}
-        filters={
-          <Toolbar
-            matches={list.data && (total === null || total === undefined ? <Trans>{number(1000)}+ orders match</Trans> : <Plural value={total} one="# order matches" other="# orders match" />)}
-            end={<ExportMenu onExport={(format) => exportOrders(filter, format)} />}
-          >
-            <SearchField label={t`Order, employee, SN/IMEI`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
-            <OrderedBetween from={filter.from} to={filter.to} onChange={change} />
-          </Toolbar>
-        }
+        filters={<OrderToolbar page={list.data} filter={filter} onChange={change} onExport={(format) => exportOrders(filter, format)} />}
         pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
         bulk={
           <BulkBar count={selection.selected.size} facts={<Plural value={new Set(picked.map(({ companyId }) => companyId)).size} one="# company" other="# companies" />} onClear={selection.clear}>

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetail, SupplierOrderDetail } from '@portal/contract/orders';
+import { Skeleton } from '@portal/shared-ui';
+import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
+import { OrderDrawerBody } from './OrderDrawerBody.tsx';
+
+type OrderDrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  query: { data: OrderDetail | SupplierOrderDetail | undefined; error: unknown; refetch: () => unknown };
+  /** what may be done with the order as it is */
+  footer?: ReactNode;
+  /** above everything else about the order */
+  note?: ReactNode;
+};
+
+/** One order from the right, with what the person may do with it. */
+export function OrderDrawer({ isOpen, onClose, query: { data, error, refetch }, footer, note }: OrderDrawerProps) {
+  const { t } = useLingui();
+  return (
+    <Drawer title={data ? <Trans>Order {data.orderNumber}</Trans> : <Trans>Order</Trans>} isOpen={isOpen} onClose={onClose} footer={footer}>
+      {error ? (
+        <FailedQuery label={t`The order`} error={error} onRetry={refetch} />
+      ) : data ? (
+        <>
+          {note}
+          <OrderDrawerBody order={data} />
+        </>
+      ) : (
+        <Skeleton />
+      )}
+    </Drawer>
+  );
+}
