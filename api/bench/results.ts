@@ -13,6 +13,9 @@ export function result(row: number, work: string, values: number[], unit: string
 export const atLeast = (limit: number, unit = '%') => ({ text: `≥ ${limit} ${unit}`, holds: (value: number) => value >= limit });
 export const atMost = (limit: number, unit: string) => ({ text: `≤ ${limit} ${unit}`, holds: (value: number) => value <= limit });
 
+/** A figure to know, without a limit of its own in PERFORMANCE. */
+export const noGate = { text: '—', holds: () => true };
+
 const show = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
 /** Prints the table and writes `bench/results.json`; true when every gate holds. */

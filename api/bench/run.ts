@@ -10,6 +10,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { localFiles } from '../src/files/local-files.ts';
 import { directQueue } from '../src/jobs/direct-queue.ts';
 import type { Services } from '../src/services.ts';
+import { benchBrowser } from './browser.ts';
 import { benchImport } from './imports.ts';
 import { benchLists } from './lists.ts';
 import { benchLogin } from './login.ts';
@@ -18,6 +19,7 @@ import { benchProcess } from './process-figures.ts';
 import { report, result, atMost, type Result } from './results.ts';
 import { benchSalaryFile } from './salary-file.ts';
 import { fullWorld, seedWorld, shortWorld } from './seed.ts';
+import { benchStarts } from './starts.ts';
 import { benchTokens } from './tokens.ts';
 
 /**
@@ -56,6 +58,7 @@ try {
   await running.stop();
   await app.close();
   await pool.end();
+  results.push(...(await benchBrowser(short ? 3 : 7)), ...(short ? [] : await benchStarts()));
   good = report(results, { world: size, at: new Date().toISOString() });
 } finally {
   await server.stop();

@@ -13,20 +13,32 @@ export async function benchSalaryFile({ services, app, url, token }: { services:
   await owner.query(`update salary_systems set layout = $1 where name = 'Bench'`, [JSON.stringify(layout)]);
   await owner.query(`update companies set salary_system_id = (select id from salary_systems where name = 'Bench') where company_name = 'Company 1'`);
   (services.clock as unknown as { moveTo(instant: string): void }).moveTo('2026-12-21T12:00:00Z');
-  const body = { mode: 'RANGE', from: '2026-11-01', to: '2026-12-31' };
-  const started = performance.now();
-  const statements = await record(async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/company/salaryfiles', headers: { authorization: `Bearer ${token}` }, payload: body });
+  const makeFile = async () => {
+    const payload = { mode: 'RANGE', from: '2026-11-01', to: '2026-12-31' };
+    const answer = await app.inject({ method: 'POST', url: '/api/company/salaryfiles', headers: { authorization: `Bearer ${token}` }, payload });
     if (answer.statusCode !== 201) throw new Error(`the salary file answered ${answer.statusCode} ${answer.body}`);
-  });
-  const ours = performance.now() - started;
+  };
+  const statements = await record(makeFile);
   const { rows: [file] } = await owner.query<{ id: string; draws: number }>(`select salary_file_id as id, count(*)::int as draws from salary_draws where salary_file_id is not null group by 1`);
-  // Back to the start, to run the same statements with nothing around them.
-  await owner.query(`update salary_draws set status = 'PLANNED', salary_file_id = null where salary_file_id = $1`, [file!.id]);
-  await owner.query('vacuum analyze salary_draws');
-  const sql = await sqlAlone(owner, statements, file!.id);
+  const ratios: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await backToPlanned(owner);
+    const sql = await sqlAlone(owner, statements, file!.id);
+    await owner.query('vacuum analyze salary_draws');
+    const started = performance.now();
+    await makeFile();
+    ratios.push((performance.now() - started) / sql);
+  }
   await owner.end();
-  return [result(11, `salary file, ${file!.draws} draws`, [ours / sql], '× its SQL', '≤ 1.2 ×', atMost(2, '×'))];
+  return [result(11, `salary file, ${file!.draws} draws`, ratios, '× its SQL', '≤ 1.2 ×', atMost(2, '×'))];
+}
+
+/** As before the file: it is sealed, so the wall's triggers have to look away. */
+async function backToPlanned(owner: pg.Client): Promise<void> {
+  await owner.query(`set session_replication_role = replica`);
+  await owner.query(`update salary_draws set status = 'PLANNED', salary_file_id = null where salary_file_id is not null`);
+  await owner.query(`set session_replication_role = origin`);
+  await owner.query('vacuum analyze salary_draws');
 }
 
 /** The reading and the updating statement of that run; the small ones around them cost nothing. */

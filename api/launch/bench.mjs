@@ -1,8 +1,10 @@
 // `npm run bench`: the figures of the README against their limits, in one run on this machine.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
 import { environment, installOnce, node, root } from './install.mjs';
 
 installOnce();
+ensureBrowser();
 const { status } = spawnSync(node, [join(root, 'api/bench/run.ts'), ...process.argv.slice(2)], { cwd: root, env: environment(), stdio: 'inherit' });
 process.exit(status ?? 1);

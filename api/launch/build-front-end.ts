@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { environment } from './install.mjs';
 import { StartError } from './preconditions.ts';
 
-/** Builds shell and remotes (what did not change comes from Nx's cache) and publishes them as the served tree. */
+/** Builds shell and remotes and publishes them as the served tree. */
 export async function buildFrontEnd(root: string, webRoot: string, apiUrl: string | undefined, say: (text: string) => void): Promise<void> {
   say('Building the front end …');
-  await run(root, join(root, 'node_modules/nx/dist/bin/nx.js'), ['run-many', '-t', 'build', '--outputStyle=static', '--parallel=2']);
+  await buildAll(root);
   await publishBuilt(root, webRoot, apiUrl);
+}
+
+/** Builds shell and remotes; what did not change comes from Nx's cache. */
+export function buildAll(root: string): Promise<void> {
+  return run(root, join(root, 'node_modules/nx/dist/bin/nx.js'), ['run-many', '-t', 'build', '--outputStyle=static', '--parallel=2']);
 }
 
 /** Publishes what is built already. */

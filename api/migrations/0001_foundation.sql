@@ -41,11 +41,21 @@ create function app_supplier() returns uuid language sql stable parallel safe
 create function app_employee() returns uuid language sql stable parallel safe
   as $$ select nullif(current_setting('app.employee', true), '')::uuid $$;
 
+-- What the policies ask, so that a row is compared with one value: the tenant that the transaction acts as, or NULL.
+create function sees_all() returns boolean language sql stable parallel safe
+  as $$ select current_setting('app.role', true) in ('admin', 'system') $$;
+create function as_company() returns uuid language sql stable parallel safe
+  as $$ select case when current_setting('app.role', true) = 'company' then app_company() end $$;
+create function as_supplier() returns uuid language sql stable parallel safe
+  as $$ select case when current_setting('app.role', true) = 'supplier' then app_supplier() end $$;
+create function as_employee() returns uuid language sql stable parallel safe
+  as $$ select case when current_setting('app.role', true) = 'employee' then app_employee() end $$;
+
 -- Puts one table behind the wall. Back office and the portal's own jobs pass; everybody else only where `reads`
 -- or `writes` says so. The conditions are wrapped in sub-selects so that they are computed once a query.
 create procedure protect(table_name text, reads text, writes text default 'false') language plpgsql as $$
 declare
-  everywhere constant text := '(select app_role()) in (''admin'', ''system'')';
+  everywhere constant text := '(select sees_all())';
 begin
   execute format('alter table %I enable row level security', table_name);
   execute format('alter table %I force row level security', table_name);

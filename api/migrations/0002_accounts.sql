@@ -84,7 +84,7 @@ create index companies_supplier_id_idx on companies (supplier_id, id);
 create index companies_company_name_idx on companies (company_name, id);
 call protect('companies',
   'id = (select app_company()) or supplier_id = (select app_supplier())',
-  '((select app_role()) = ''company'' and id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+  'id = (select as_company()) or supplier_id = (select as_supplier())');
 
 create table company_settings (
   company_id uuid primary key references companies (id),
@@ -104,7 +104,7 @@ create table company_settings (
   version integer not null default 1
 );
 call protect('company_settings', 'company_id = (select app_company())',
-  '(select app_role()) = ''company'' and company_id = (select app_company())');
+  'company_id = (select as_company())');
 
 -- What closing an order early costs, dated; the row without a company is everybody's default (RULES 2.5).
 create table pay_in_full_fees (
@@ -138,7 +138,7 @@ create table company_addresses (
   constraint company_addresses_company_id_id_key unique (company_id, id)
 );
 call protect('company_addresses', 'company_id = (select app_company())',
-  '(select app_role()) = ''company'' and company_id = (select app_company())');
+  'company_id = (select as_company())');
 
 create table users (
   id uuid primary key default new_id(),
@@ -204,8 +204,8 @@ create index employees_user_id_idx on employees (user_id);
 create index employees_email_private_idx on employees (lower(email_private)) where email_private <> '' and exit_date is not null and deleted_at is null;
 create index employees_search_idx on employees using gin (company_id, search_text gin_trgm_ops) where deleted_at is null;
 call protect('employees',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and id = (select app_employee()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and id = (select app_employee()))');
+  'company_id = (select as_company()) or id = (select as_employee())',
+  'company_id = (select as_company()) or id = (select as_employee())');
 
 create table memberships (
   id uuid primary key default new_id(),
@@ -231,10 +231,10 @@ create index memberships_company_id_idx on memberships (company_id) where role =
 create index memberships_supplier_id_idx on memberships (supplier_id);
 create index memberships_employee_id_idx on memberships (employee_id);
 call protect('memberships',
-  'user_id = (select app_user()) or ((select app_role()) = ''company'' and company_id = (select app_company()))
+  'user_id = (select app_user()) or company_id = (select as_company())
    or ((select app_role()) = ''supplier'' and (supplier_id = (select app_supplier())
        or (role = ''company'' and company_id in (select id from companies where supplier_id = (select app_supplier())))))',
-  '((select app_role()) = ''company'' and company_id = (select app_company()) and role in (''company'', ''employee''))
+  '(company_id = (select as_company()) and role in (''company'', ''employee''))
    or ((select app_role()) = ''supplier'' and ((role = ''supplier'' and supplier_id = (select app_supplier()))
        or (role = ''company'' and company_id in (select id from companies where supplier_id = (select app_supplier())))))');
 call protect('users', 'id = (select app_user()) or id in (select user_id from memberships)',
@@ -255,7 +255,7 @@ create table brandings (
 call protect('brandings',
   'company_id = (select app_company()) or supplier_id = (select app_supplier())
    or supplier_id in (select supplier_id from companies where id = (select app_company()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())');
 
 -- Sessions decide at every request whether a token still counts (SECURITY T3). Lifetimes run on real time.
 create table sessions (

@@ -58,14 +58,14 @@ create table catalog_assignments (
 );
 create index catalog_assignments_company_id_idx on catalog_assignments (company_id);
 call protect('catalog_assignments', 'company_id = (select app_company()) or supplier_id = (select app_supplier())',
-  '(select app_role()) = ''supplier'' and supplier_id = (select app_supplier())');
+  'supplier_id = (select as_supplier())');
 call protect('suppliers',
   'id = (select app_supplier()) or id in (select supplier_id from companies where id = (select app_company()))
    or id in (select supplier_id from catalog_assignments where company_id = (select app_company()))',
-  '(select app_role()) = ''supplier'' and id = (select app_supplier())');
+  'id = (select as_supplier())');
 call protect('catalogs',
   'supplier_id = (select app_supplier()) or id in (select catalog_id from catalog_assignments where company_id = (select app_company()))',
-  '(select app_role()) = ''supplier'' and supplier_id = (select app_supplier())');
+  'supplier_id = (select as_supplier())');
 
 create table products (
   id uuid primary key default new_id(),
@@ -139,10 +139,10 @@ create index accessory_products_product_id_idx on accessory_products (product_id
 
 call protect('products',
   'supplier_id = (select app_supplier()) or catalog_id in (select catalog_id from catalog_assignments where company_id = (select app_company()))',
-  '(select app_role()) = ''supplier'' and supplier_id = (select app_supplier())');
+  'supplier_id = (select as_supplier())');
 call protect('accessories',
   'supplier_id = (select app_supplier()) or catalog_id in (select catalog_id from catalog_assignments where company_id = (select app_company()))',
-  '(select app_role()) = ''supplier'' and supplier_id = (select app_supplier())');
+  'supplier_id = (select as_supplier())');
 call protect('accessory_products',
   'supplier_id = (select app_supplier()) or catalog_id in (select catalog_id from catalog_assignments where company_id = (select app_company()))',
-  '(select app_role()) = ''supplier'' and supplier_id = (select app_supplier())');
+  'supplier_id = (select as_supplier())');

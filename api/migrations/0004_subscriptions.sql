@@ -60,14 +60,14 @@ create index subscription_employees_employee_id_idx on subscription_employees (e
 create index subscription_employees_waiting_idx on subscription_employees (subscription_id) where invited_at is null;
 
 call protect('subscription_employees',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))');
+  'company_id = (select as_company()) or employee_id = (select as_employee())',
+  'company_id = (select as_company()) or employee_id = (select as_employee())');
 call protect('subscription_catalogs', 'company_id = (select app_company())',
-  '(select app_role()) = ''company'' and company_id = (select app_company())');
+  'company_id = (select as_company())');
 call protect('subscriptions',
-  '((select app_role()) = ''company'' and company_id = (select app_company()))
+  'company_id = (select as_company())
    or ((select app_role()) = ''employee'' and id in (select subscription_id from subscription_employees where employee_id = (select app_employee())))',
-  '(select app_role()) = ''company'' and company_id = (select app_company())');
+  'company_id = (select as_company())');
 
 -- Which of a supplier's catalogs open subscriptions offer, per company. A supplier may read no subscription, but must
 -- not take away a catalog that employees are ordering from: this function counts them and says nothing else. It

@@ -43,9 +43,9 @@ create index order_files_supplier_idx on order_files (supplier_id, created_at de
 create index order_files_due_idx on order_files (send_after) where path is null and undone_at is null;
 create index order_files_resend_idx on order_files (resend_at) where resend_at is not null;
 call protect('order_files',
-  '((select app_role()) = ''company'' and company_id = (select app_company()))
-   or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()) and is_sent)',
-  '(select app_role()) = ''company'' and company_id = (select app_company())');
+  'company_id = (select as_company())
+   or (supplier_id = (select as_supplier()) and is_sent)',
+  'company_id = (select as_company())');
 
 create table orders (
   id uuid primary key default new_id(),
@@ -145,12 +145,12 @@ create index orders_search_idx on orders using gin (company_id, (employee_name |
 create index orders_number_prefix_idx on orders ((order_number::text) text_pattern_ops);
 create index orders_serial_prefix_idx on orders (serial_number text_pattern_ops) where serial_number is not null;
 call protect('orders',
-  '((select app_role()) = ''company'' and company_id = (select app_company()))
-   or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))
-   or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()) and not is_proposal)',
-  '((select app_role()) = ''company'' and company_id = (select app_company()))
-   or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))
-   or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+  'company_id = (select as_company())
+   or employee_id = (select as_employee())
+   or (supplier_id = (select as_supplier()) and not is_proposal)',
+  'company_id = (select as_company())
+   or employee_id = (select as_employee())
+   or supplier_id = (select as_supplier())');
 
 create table order_lines (
   order_id uuid not null,
@@ -174,11 +174,11 @@ create table order_lines (
 );
 create index order_lines_company_idx on order_lines (company_id, order_id);
 call protect('order_lines',
-  '((select app_role()) = ''company'' and company_id = (select app_company()))
-   or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))
-   or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company()))
-   or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))');
+  'company_id = (select as_company())
+   or employee_id = (select as_employee())
+   or supplier_id = (select as_supplier())',
+  'company_id = (select as_company())
+   or employee_id = (select as_employee())');
 
 -- Append-only history; the foreign key to order_transitions holds even for hand-written SQL (SECURITY I4).
 create table order_events (
@@ -201,12 +201,12 @@ create table order_events (
 );
 create index order_events_order_idx on order_events (order_id, at, id);
 call protect('order_events',
-  '((select app_role()) = ''company'' and company_id = (select app_company()))
-   or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))
-   or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company()))
-   or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))
-   or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+  'company_id = (select as_company())
+   or employee_id = (select as_employee())
+   or supplier_id = (select as_supplier())',
+  'company_id = (select as_company())
+   or employee_id = (select as_employee())
+   or supplier_id = (select as_supplier())');
 revoke update, delete on order_events from portal_tenant;
 
 -- Which file carried which order, one live dispatch an attempt (DECISIONS 9).
@@ -222,5 +222,5 @@ create table order_file_orders (
   constraint order_file_orders_order_fkey foreign key (company_id, order_id) references orders (company_id, id)
 );
 call protect('order_file_orders',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
-  '(select app_role()) = ''company'' and company_id = (select app_company())');
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())',
+  'company_id = (select as_company())');

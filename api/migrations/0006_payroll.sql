@@ -28,8 +28,8 @@ create table salary_files (
 );
 create unique index salary_files_automatic_key on salary_files (company_id, currency, period) where type = 'AUTOMATIC';
 create index salary_files_company_created_idx on salary_files (company_id, created_at desc, id desc);
-call protect('salary_files', '(select app_role()) = ''company'' and company_id = (select app_company())',
-  '(select app_role()) = ''company'' and company_id = (select app_company())');
+call protect('salary_files', 'company_id = (select as_company())',
+  'company_id = (select as_company())');
 
 create table salary_draws (
   id bigint generated always as identity primary key,
@@ -60,8 +60,8 @@ create index salary_draws_due_idx on salary_draws (company_id, period) where sta
 create index salary_draws_file_idx on salary_draws (salary_file_id) where salary_file_id is not null;
 create index salary_draws_employee_idx on salary_draws (employee_id);
 call protect('salary_draws',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))',
-  '(select app_role()) = ''company'' and company_id = (select app_company())');
+  'company_id = (select as_company()) or employee_id = (select as_employee())',
+  'company_id = (select as_company())');
 
 -- A supplier ships, and shipping plans the salary draws, of which a supplier may neither read nor write a row. So
 -- shipping passes through two functions that know only one thing each: when drawing may start, and how to write the
@@ -132,8 +132,8 @@ create table salary_file_problems (
   constraint salary_file_problems_key unique nulls not distinct (company_id, period, employee_id, reason),
   constraint salary_file_problems_employee_fkey foreign key (company_id, employee_id) references employees (company_id, id)
 );
-call protect('salary_file_problems', '(select app_role()) = ''company'' and company_id = (select app_company())',
-  '(select app_role()) = ''company'' and company_id = (select app_company())');
+call protect('salary_file_problems', 'company_id = (select as_company())',
+  'company_id = (select as_company())');
 
 create table leasing_partners (
   id uuid primary key default new_id(),
@@ -166,8 +166,8 @@ create table leasing_agreements (
   constraint leasing_agreements_company_id_id_key unique (company_id, id),
   constraint leasing_agreements_value check (total_leasing_value = product_sum + accessory_sum)
 );
-call protect('leasing_agreements', '(select app_role()) = ''company'' and company_id = (select app_company())',
-  '(select app_role()) = ''company'' and company_id = (select app_company())');
+call protect('leasing_agreements', 'company_id = (select as_company())',
+  'company_id = (select as_company())');
 
 create table leasing_agreement_orders (
   leasing_agreement_id uuid not null,
@@ -177,5 +177,5 @@ create table leasing_agreement_orders (
   constraint leasing_agreement_orders_agreement_fkey foreign key (company_id, leasing_agreement_id) references leasing_agreements (company_id, id),
   constraint leasing_agreement_orders_order_fkey foreign key (company_id, order_id) references orders (company_id, id)
 );
-call protect('leasing_agreement_orders', '(select app_role()) = ''company'' and company_id = (select app_company())',
-  '(select app_role()) = ''company'' and company_id = (select app_company())');
+call protect('leasing_agreement_orders', 'company_id = (select as_company())',
+  'company_id = (select as_company())');

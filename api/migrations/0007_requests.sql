@@ -36,8 +36,8 @@ create table pay_in_full_requests (
 create unique index pay_in_full_requests_open_key on pay_in_full_requests (order_id) where status <> 'CLOSED';
 create index pay_in_full_requests_company_idx on pay_in_full_requests (company_id, created_at desc, id);
 call protect('pay_in_full_requests',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))');
+  'company_id = (select as_company()) or employee_id = (select as_employee())',
+  'company_id = (select as_company()) or employee_id = (select as_employee())');
 
 create table pay_in_full_logs (
   id uuid primary key default new_id(),
@@ -55,8 +55,8 @@ create table pay_in_full_logs (
 );
 create index pay_in_full_logs_request_idx on pay_in_full_logs (request_id, at, id);
 call protect('pay_in_full_logs',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))');
+  'company_id = (select as_company()) or employee_id = (select as_employee())',
+  'company_id = (select as_company()) or employee_id = (select as_employee())');
 revoke update, delete on pay_in_full_logs from portal_tenant;
 
 create table rma_requests (
@@ -80,10 +80,10 @@ create table rma_requests (
 create index rma_requests_company_idx on rma_requests (company_id, created_at desc, id);
 create index rma_requests_supplier_idx on rma_requests (supplier_id, created_at desc, id);
 call protect('rma_requests',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))
-   or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))
-   or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+  'company_id = (select as_company()) or employee_id = (select as_employee())
+   or supplier_id = (select as_supplier())',
+  'company_id = (select as_company()) or employee_id = (select as_employee())
+   or supplier_id = (select as_supplier())');
 
 create table rma_logs (
   id uuid primary key default new_id(),
@@ -102,8 +102,8 @@ create table rma_logs (
 );
 create index rma_logs_request_idx on rma_logs (request_id, at, id);
 call protect('rma_logs',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))
-   or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''employee'' and employee_id = (select app_employee()))
-   or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+  'company_id = (select as_company()) or employee_id = (select as_employee())
+   or supplier_id = (select as_supplier())',
+  'company_id = (select as_company()) or employee_id = (select as_employee())
+   or supplier_id = (select as_supplier())');
 revoke update, delete on rma_logs from portal_tenant;

@@ -50,8 +50,8 @@ create table jobs (
 create index jobs_company_idx on jobs (company_id, created_at desc);
 create index jobs_supplier_idx on jobs (supplier_id, created_at desc);
 call protect('jobs',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())',
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())');
 
 create table imports (
   id uuid primary key default new_id(),
@@ -91,8 +91,8 @@ create table imports (
 create index imports_company_idx on imports (company_id, created_at desc);
 create index imports_supplier_idx on imports (supplier_id, created_at desc);
 call protect('imports',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())',
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())');
 
 -- Rows of the file that a person must look at: the refused ones with their reasons, the changed ones with the difference.
 create table import_rows (
@@ -110,8 +110,8 @@ create table import_rows (
   primary key (import_id, row_number)
 );
 call protect('import_rows',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())',
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())');
 
 -- Cells that a person corrected on the screen; they stand in for the file's row from then on.
 create table import_fixes (
@@ -123,8 +123,8 @@ create table import_fixes (
   primary key (import_id, row_number)
 );
 call protect('import_fixes',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())',
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())');
 
 -- A mapping is remembered by the file's header and offered again (RULES 4.5).
 create table import_mappings (
@@ -141,8 +141,8 @@ create table import_mappings (
   constraint import_mappings_owner_key unique nulls not distinct (kind, company_id, supplier_id, fingerprint)
 );
 call protect('import_mappings',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))',
-  '((select app_role()) = ''company'' and company_id = (select app_company())) or ((select app_role()) = ''supplier'' and supplier_id = (select app_supplier()))');
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())',
+  'company_id = (select as_company()) or supplier_id = (select as_supplier())');
 
 -- The first answer to a mutation, kept for its repetition (SECURITY I9).
 create table idempotency_keys (

@@ -1,4 +1,5 @@
-import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { meter, type Traffic } from '../bench/meter.ts';
 import { firstPage, person, type Role } from './federation-page.ts';
 import { serveSite, type StaticSite } from './static-site.ts';
 
@@ -11,28 +12,6 @@ test.beforeAll(async () => {
   site = await serveSite();
 });
 test.afterAll(async () => site.close());
-
-interface Traffic {
-  kB: number;
-  requests: number;
-}
-
-/** Counts what crosses the network from now on; what the browser's cache answers is free. */
-async function meter(page: Page): Promise<() => Traffic> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const cached = new Set<string>();
-  const bytes = new Map<string, number>();
-  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache) cached.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
-  return () => {
-    const counted = [...bytes].filter(([id]) => !cached.has(id));
-    return { kB: counted.reduce((sum, [, length]) => sum + length, 0) / 1000, requests: counted.length };
-  };
-}
 
 const say = (what: string, { kB, requests }: Traffic, gate: Traffic) =>
   console.log(`${what}: ${kB.toFixed(1)} kB, ${requests} requests (gate ${gate.kB} kB, ${gate.requests})`);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
+import { serialize } from 'pg-protocol';
 import { statementName } from './statement-names.ts';
 
 export type Statement = { text: string; values?: readonly unknown[] };
@@ -11,15 +12,7 @@ export type Waiting = Statement & { resolve: (answer: Answer<never>) => void; re
 type Parameter = string | Buffer | null;
 type Sent = Waiting & { name: string; parameters: Parameter[] };
 type Field = { name: string; parse: (text: string) => unknown };
-type Wire = {
-  stream: { cork(): void; uncork(): void };
-  parse(message: { name: string; text: string }): void;
-  bind(message: { statement: string; values: Parameter[] }): void;
-  describe(message: { type: 'P'; name: string }): void;
-  execute(message: object): void;
-  sync(): void;
-  on(event: 'parseComplete', listener: () => void): void;
-};
+type Wire = { stream: { write(bytes: Buffer): unknown }; on(event: 'parseComplete', listener: () => void): void };
 
 /** What one connection remembers: the columns of each statement it has planned (null: it answers no rows). */
 type Memory = { planned: Map<string, Field[] | null | undefined>; planning: string[] };
@@ -36,6 +29,10 @@ function memoryOf(wire: Wire): Memory {
   memories.set(wire, memory);
   return memory;
 }
+
+const describePortal = serialize.describe({ type: 'P', name: '' });
+const executeAll = serialize.execute();
+const sync = serialize.sync();
 
 /**
  * Several statements in one message with one Sync: one write, one wake-up of Postgres, one read, and outside a
@@ -67,18 +64,18 @@ export class Batch {
     }
     const memory = memoryOf(wire);
     this.#memory = memory;
-    wire.stream.cork();
+    const message: Buffer[] = [];
     for (const { name, text, parameters } of this.#sent) {
       if (name === '' || !(memory.planned.has(name) || memory.planning.includes(name))) {
         memory.planning.push(name);
-        wire.parse({ name, text });
+        message.push(serialize.parse({ name, text }));
       }
-      wire.bind({ statement: name, values: parameters });
-      if (memory.planned.get(name) === undefined) wire.describe({ type: 'P', name: '' });
-      wire.execute({});
+      message.push(serialize.bind({ statement: name, values: parameters }));
+      if (memory.planned.get(name) === undefined) message.push(describePortal);
+      message.push(executeAll);
     }
-    wire.sync();
-    wire.stream.uncork();
+    message.push(sync);
+    wire.stream.write(Buffer.concat(message));
     this.#expect(0);
     return null;
   }

@@ -102,6 +102,6 @@ function drawsToTake(draws: DueDraw[], kept: PayrollRow[], problems: Problem[]):
 
 async function takeDraws(db: Db, scope: CompanyScope, salaryFileId: string, ids: number[]): Promise<void> {
   const { numUpdatedRows } = await db.updateTable('salary_draws').set({ status: 'IN_FILE', salary_file_id: salaryFileId })
-    .where('company_id', '=', scope.companyId).where(sql<boolean>`id = any(${ids}::bigint[])`).where('status', '=', 'PLANNED').executeTakeFirst();
+    .where('company_id', '=', scope.companyId).where(sql<boolean>`id = any(${`{${ids.join(',')}}`}::bigint[])`).where('status', '=', 'PLANNED').executeTakeFirst();
   if (Number(numUpdatedRows) !== ids.length) throw new Error('draws changed while their file was made');
 }

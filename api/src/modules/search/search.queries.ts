@@ -23,11 +23,13 @@ export async function searchEmployees(db: Db, scope: Seeker, text: string): Prom
       select e.id, e.name, e.email, e.employ_no, e.department, e.company_id from employees e
       where ${own} e.deleted_at is null and e.search_text ilike ${containing(text)}
       limit ${candidatesMax}
+    ), ranked as (
+      select f.*, row_number() over (order by f.employ_no is distinct from ${text}, f.name not ilike ${startingWith(text)}, f.email not ilike ${startingWith(text)}, f.name, f.id) as rank
+      from found f order by rank limit ${searchResultsMax}
     )
     select f.id as "employeeId", f.name, f.email, f.employ_no as "employNo", f.department, f.company_id as "companyId", c.company_name as "companyName"
-    from found f join companies c on c.id = f.company_id
-    order by f.employ_no is distinct from ${text}, f.name not ilike ${startingWith(text)}, f.email not ilike ${startingWith(text)}, f.name, f.id
-    limit ${searchResultsMax}`.execute(db);
+    from ranked f join companies c on c.id = f.company_id
+    order by f.rank`.execute(db);
   return rows;
 }
 

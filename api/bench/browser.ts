@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildAll } from '../launch/build-front-end.ts';
+import { environment } from '../launch/install.mjs';
+import { atMost, result, type Result } from './results.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+type Figures = {
+  login: { kB: number; requests: number; lcp: number[]; floorLcp: number[]; tbt: number[] };
+  orders: { kB: number; requests: number; listMs: number[] };
+};
+
+/** Rows 13 and 14: what a browser downloads, paints and waits for (`shell/bench/browser.ts`). */
+export async function benchBrowser(rounds: number): Promise<Result[]> {
+  await buildAll(root);
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'shell/bench/browser.ts'), String(rounds)], { env: environment(), maxBuffer: 10_000_000 });
+  const { login, orders } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Figures;
+  return [
+    result(13, 'login page, empty cache', [login.kB], 'kB', '≤ 110 kB', atMost(160, 'kB')),
+    result(13, 'login page, requests', [login.requests], '', '≤ 4', atMost(6, '')),
+    result(13, 'login page, largest paint', login.lcp.map((ms, index) => ms / (login.floorLcp[index] ?? ms)), '× floor', '≤ 1.1 ×', atMost(1.5, '×')),
+    result(13, 'login page, blocking time', login.tbt, 'ms', '≤ 75 ms', atMost(150, 'ms')),
+    result(14, 'login to orders', [orders.kB], 'kB', '≤ 190 kB', atMost(300, 'kB')),
+    result(14, 'login to orders, requests', [orders.requests], '', '≤ 12', atMost(20, '')),
+    result(14, 'login to orders, list shown', orders.listMs, 'ms', '≤ 120 ms', atMost(250, 'ms')),
+  ];
+}
