@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 
 /** The demo companies: Nordlys draws on the 20th; Vindebro on the 30th, a day that February does not have. */
 const mette = 'mette@nordlys.example';
@@ -15,23 +14,14 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.getByRole('button', { name: language, exact: true }).click();
 }
 
-async function expectNoAxeFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-/** Nothing on a phone is wider than the phone. */
-async function expectFitsPhone(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-}
+const asOnPhone = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
 
 test('the calendar names the day that February does not have', async ({ page }) => {
   await signIn(page, peder, '/company/salaryfiles');
   const runs = page.getByRole('list', { name: 'Coming salary files' });
   await expect(runs.getByRole('listitem')).toHaveCount(6);
   await expect(runs.getByRole('listitem').filter({ hasText: '28 February 2027' })).toContainText('Day 30 does not exist');
-  await expectNoAxeFaults(page);
+  await expectAccessible(page);
 });
 
 test('a made file: what is fetched has the hash that is shown, and every draw opens into its lines', async ({ page }) => {
@@ -44,9 +34,9 @@ test('a made file: what is fetched has the hash that is shown, and every draw op
   await expect(page.getByText(hash)).toBeVisible();
   await page.getByRole('button', { name: /^Lines of the draw/ }).first().click();
   await expect(page.getByRole('term').filter({ hasText: 'Price before subsidy' })).toBeVisible();
-  await expectNoAxeFaults(page);
-  await expectFitsPhone(page);
-  await expectNoAxeFaults(page);
+  await expectAccessible(page);
+  await asOnPhone(page);
+  await expectAccessible(page);
 });
 
 test('a file by hand: looked at first, made once, sent after a question, sent again after another', async ({ page }) => {
@@ -56,10 +46,10 @@ test('a file by hand: looked at first, made once, sent after a question, sent ag
   await page.getByLabel('From').fill('2026-12-01');
   await page.getByLabel('To and with').fill('2026-12-31');
   await page.getByLabel(/^Name/).fill('December, early');
-  await expectNoAxeFaults(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Preview the file' }).click();
   await expect(page.getByText('Difference to the last file')).toBeVisible();
-  await expectNoAxeFaults(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: /^Create file with \d+ rows$/ }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'December 2026, December, early' })).toBeVisible();
@@ -89,11 +79,11 @@ test('the draws of a subscription by days and state, in Danish and on a phone', 
   await expect(page).toHaveURL(/from=2027-02-01&to=2027-02-28&status=PLANNED/);
   await expect(table.getByText('February 2027').first()).toBeVisible();
   await expect(table.getByText('January 2027')).toHaveCount(0);
-  await expectNoAxeFaults(page);
+  await expectAccessible(page);
   await speak(page, 'Dansk');
   await expect(page.getByRole('heading', { level: 1, name: 'Træk' })).toBeVisible();
-  await expectFitsPhone(page);
-  await expectNoAxeFaults(page);
+  await asOnPhone(page);
+  await expectAccessible(page);
   // The language is the person's own and outlives this test.
   await speak(page, 'English');
 });

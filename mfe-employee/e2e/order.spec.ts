@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { loggedIn, openAs, withoutOrders } from './employee.ts';
+import { loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { anna, withoutOrders } from './employee.ts';
 
 const phone = 'Skær One 5G';
 
-test.beforeEach(async ({ request }) => withoutOrders(request, await loggedIn(request)));
+test.beforeEach(async ({ request }) => withoutOrders(request, await loggedIn(request, anna)));
 
 test('Anna chooses a phone, sees every line of its price, orders, and takes it back (scenarios 12 to 19, 21)', async ({ page, request }) => {
-  await openAs(page, await loggedIn(request), '/employee/catalogs');
+  await openAs(page, await loggedIn(request, anna), '/employee/catalogs');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('One 5G');
   await page.getByRole('link', { name: new RegExp(`${phone}(?! Plus)`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: phone })).toBeVisible();
@@ -47,8 +48,8 @@ test('Anna chooses a phone, sees every line of its price, orders, and takes it b
 });
 
 test('the confirmation is in the mailbox, with the addendum attached', async ({ page, request }) => {
-  const anna = await loggedIn(request);
-  const headers = { authorization: `Bearer ${anna.token}` };
+  const session = await loggedIn(request, anna);
+  const headers = { authorization: `Bearer ${session.token}` };
   const { data: [catalog] } = await (await request.get('/api/employee/catalogs', { headers })).json();
   const { data: [card] } = await (await request.get(`/api/employee/catalogs/${catalog.id}/products?q=One+5G`, { headers })).json();
   const body = { subscriptionId: catalog.subscriptionId, productId: card.id, accessoryIds: [], months: 24, allRisk: false, employeeIns: false, acceptedRules: true };

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, loggedIn, openAs } from './employee.ts';
+import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { anna } from './employee.ts';
 
 const sizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
 const headings = {
@@ -11,8 +12,8 @@ for (const viewport of sizes) {
   for (const locale of ['en-us', 'da-dk'] as const) {
     test(`every page is accessible and fits at ${viewport.width} px in ${locale}`, async ({ page, request }) => {
       await page.setViewportSize(viewport);
-      const anna = await loggedIn(request);
-      await openAs(page, anna, '/welcome', locale);
+      const session = await loggedIn(request, anna);
+      await openAs(page, session, '/welcome', locale);
       await expect(page.getByRole('heading', { level: 1, name: headings[locale].welcome })).toBeVisible();
       await expectAccessible(page);
 
@@ -34,8 +35,8 @@ for (const viewport of sizes) {
 }
 
 test('an order and its confirmation are accessible and fit, with an order to look at', async ({ page, request }) => {
-  const anna = await loggedIn(request);
-  const headers = { authorization: `Bearer ${anna.token}` };
+  const session = await loggedIn(request, anna);
+  const headers = { authorization: `Bearer ${session.token}` };
   const { data: [catalog] } = await (await request.get('/api/employee/catalogs', { headers })).json();
   const { data: cards } = await (await request.get(`/api/employee/catalogs/${catalog.id}/products`, { headers })).json();
   const free = cards.find((card: { isTaken: boolean; orderable: boolean }) => !card.isTaken && card.orderable);
@@ -43,7 +44,7 @@ test('an order and its confirmation are accessible and fit, with an order to loo
   const { data: { id } } = await (await request.post('/api/employee/orders', { headers, data: body })).json();
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);
-    await openAs(page, anna, `/employee/orders/${id}`, 'da-dk');
+    await openAs(page, session, `/employee/orders/${id}`, 'da-dk');
     await page.getByRole('button', { name: 'Se hele beregningen' }).click();
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page);

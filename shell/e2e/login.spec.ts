@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { demoLogin, expectAccessible, expectNoSidewaysScroll, logIn, loginLinkOf, widths } from './portal.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../shared-ui/presets/browser.ts';
+import { demoLogin, logIn, loginLinkOf, widths } from './portal.ts';
 
 for (const { name, width, height } of widths) {
   test.describe(name, () => {
@@ -15,7 +16,6 @@ for (const { name, width, height } of widths) {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Login link by e-mail' }).click();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Language: English' }).click();
       await page.getByRole('button', { name: 'Dansk' }).click();
       await expect(page.getByRole('heading', { name: 'Log ind' })).toBeVisible();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 type Role = 'admin' | 'supplier' | 'company' | 'employee';
@@ -35,15 +34,4 @@ export async function loginLinkOf(request: APIRequestContext, email: string): Pr
   const path = /\/auth\/validate-token\/[\w-]+/.exec(data.find(({ kind }) => kind === 'login-link')?.text ?? '')?.[0];
   if (!path) throw new Error(`no login link was sent to ${email}`);
   return path;
-}
-
-/** No accessibility fault on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
-
-/** Nothing sticks out to the side. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }

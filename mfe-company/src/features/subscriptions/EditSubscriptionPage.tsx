@@ -85,7 +85,7 @@ function EditForm({ subscription }: { subscription: Subscription }) {
           <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save changes`}</Button>
         </FormActions>
       </Form>
-      <aside>
+      <aside aria-label={t`Live example`}>
         <LiveExample productId={productId} onProduct={onProduct} draft={form.watch()} invited={subscription.employees} />
       </aside>
     </WithAside>

@@ -67,7 +67,7 @@ export function StepForm({ step, place, previous, next, goTo, draft, onKeep, onF
             </Button>
           </StepBar>
         </Form>
-        <aside>
+        <aside aria-label={t`Live example`}>
           <LiveExample {...example} draft={values} invited={count} />
         </aside>
       </WithAside>
