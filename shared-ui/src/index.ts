@@ -149,5 +149,6 @@ export {
 } from './ui/icons.ts';
 
 // Remotes
+export { Waiting } from './ui/Waiting.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';
 export type { RemoteAppProps, RemoteBranding, RemoteMeta, RemoteModule } from './remote/remote-module.ts';

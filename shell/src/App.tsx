@@ -1,12 +1,13 @@
 import { GlobalStyle, lazyPage, onLeave, Route, Routes, useNavigate, useSessionUser } from '@portal/shared-ui';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { LivePage } from './features/login/LivePage.tsx';
 import { LoginPage } from './features/login/LoginPage.tsx';
 import { loadFrame } from './frame/load-frame.ts';
 import { addressAfterLogout } from './session/live-mode.ts';
 
-const Frame = lazyPage(loadFrame);
-const ValidateTokenPage = lazyPage(() => import('./features/login/ValidateTokenPage.tsx'));
+const Nothing = () => null;
+const Frame = lazyPage(loadFrame, Nothing);
+const ValidateTokenPage = lazyPage(() => import('./features/login/ValidateTokenPage.tsx'), Nothing);
 
 /** The login screen whenever nobody is signed in (SPEC 2), else the frame with the role's remote. A login link stands alone. */
 export function App() {
@@ -20,13 +21,11 @@ export function App() {
   return (
     <>
       <GlobalStyle />
-      <Suspense>
-        <Routes>
-          <Route path="/auth/validate-token/:token" element={<ValidateTokenPage />} />
-          <Route path="/live" element={<LivePage />} />
-          <Route path="*" element={isSignedIn ? <Frame /> : <LoginPage />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route path="/auth/validate-token/:token" element={<ValidateTokenPage />} />
+        <Route path="/live" element={<LivePage />} />
+        <Route path="*" element={isSignedIn ? <Frame /> : <LoginPage />} />
+      </Routes>
     </>
   );
 }

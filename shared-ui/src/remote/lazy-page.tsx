@@ -1,31 +1,32 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
+import { Waiting } from '../ui/Waiting.tsx';
 
 type PageLoader = () => Promise<{ default: ComponentType }>;
 
 /**
- * A page in a chunk of its own. The download is tried twice; after a failure the next mount tries again, where
- * `React.lazy` alone would stay failed until the page is reloaded.
+ * A page in a chunk of its own, with `WhileAway` in its place until it is there. The download is tried twice; after a
+ * failure the error goes to the nearest boundary and the next mount tries again.
+ *
+ * Not `React.lazy`: a boundary of Suspense that has shown its fallback keeps the next one waiting for 300 ms, and on
+ * the way from the login to the first page there are three of them.
  */
-export function lazyPage(load: PageLoader): ComponentType {
-  let hasFailed = false;
-  const download: PageLoader = async () => {
-    try {
-      return await load().catch(load);
-    } catch (error) {
-      hasFailed = true;
-      throw error;
-    }
-  };
-  let Current = lazy(download);
+export function lazyPage(load: PageLoader, WhileAway: ComponentType = Waiting): ComponentType {
+  let Page: ComponentType | undefined;
+  let underway: Promise<void> | undefined;
+  const download = () => (underway ??= load().catch(load).then((found) => { Page = found.default; }).finally(() => { underway = undefined; }));
 
   return function LazyPage() {
-    const [Page] = useState(() => {
-      if (hasFailed) {
-        hasFailed = false;
-        Current = lazy(download);
-      }
-      return Current;
-    });
-    return <Page />;
+    const [failure, setFailure] = useState<{ error: unknown }>();
+    const [, showPage] = useState(false);
+    useLayoutEffect(() => {
+      if (Page) return undefined;
+      let isWanted = true;
+      download().then(() => isWanted && showPage(true), (error: unknown) => isWanted && setFailure({ error }));
+      return () => {
+        isWanted = false;
+      };
+    }, []);
+    if (failure) throw failure.error;
+    return Page ? <Page /> : <WhileAway />;
   };
 }

@@ -1,11 +1,10 @@
-import type { RemoteAppProps } from '@portal/shared-ui';
-import { Suspense, useEffect, useReducer, useState } from 'react';
+import { Waiting, type RemoteAppProps } from '@portal/shared-ui';
+import { useEffect, useReducer, useState } from 'react';
 import { loadWithRecovery } from './load-remote.ts';
 import { refreshRegistry, remoteFor } from './registry.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { nextState } from './remote-state.ts';
-import { Waiting } from './Waiting.tsx';
 
 interface Props extends RemoteAppProps {
   /** The role decides the one remote that is loaded; another role's remote is never requested. */
@@ -43,9 +42,7 @@ export function RemoteHost({ role, ...app }: Props) {
   const App = state.module.default;
   return (
     <RemoteBoundary key={round} fallback={() => failure}>
-      <Suspense fallback={<Waiting />}>
-        <App {...app} />
-      </Suspense>
+      <App {...app} />
     </RemoteBoundary>
   );
 }

@@ -1,7 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { lazyPage, Route, Routes, useFormat, useLocation } from '@portal/shared-ui';
-import { Suspense } from 'react';
 import { brandName, supportEmailOf, useBrand } from '../brand/brand.ts';
 import { RemoteHost } from '../federation/RemoteHost.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
@@ -17,20 +15,15 @@ type Props = { user: SessionUser; pages: readonly string[] };
 
 /** The shell's own pages, and the role's remote for everything else (SPEC 2). */
 export function Pages({ user, pages }: Props) {
+  if (user.mustChangePassword) return <FirstPasswordPage />;
   return (
-    <Suspense fallback={<Waiting />}>
-      {user.mustChangePassword ? (
-        <FirstPasswordPage />
-      ) : (
-        <Routes>
-          <Route path="/" element={<HomePage pages={pages} />} />
-          <Route path="/profile" element={<ProfilePage />} />
-          <Route path="/search" element={user.role === 'employee' ? <NoPermissionPage /> : <SearchPage />} />
-          <Route path="/no-permission" element={<NoPermissionPage />} />
-          <Route path="*" element={<Elsewhere user={user} pages={pages} />} />
-        </Routes>
-      )}
-    </Suspense>
+    <Routes>
+      <Route path="/" element={<HomePage pages={pages} />} />
+      <Route path="/profile" element={<ProfilePage />} />
+      <Route path="/search" element={user.role === 'employee' ? <NoPermissionPage /> : <SearchPage />} />
+      <Route path="/no-permission" element={<NoPermissionPage />} />
+      <Route path="*" element={<Elsewhere user={user} pages={pages} />} />
+    </Routes>
   );
 }
 
@@ -44,9 +37,3 @@ function Elsewhere({ user, pages }: Props) {
   const branding = { name: brandName(brand), supportEmail: supportEmailOf(brand) };
   return <RemoteHost role={user.role} basename="/" session={user} branding={branding} locale={locale} />;
 }
-
-const Waiting = () => (
-  <p role="status">
-    <Trans>Loading…</Trans>
-  </p>
-);

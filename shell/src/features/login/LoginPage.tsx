@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, lazyPage, Lock, Mail } from '@portal/shared-ui';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
 import { brandName, supportEmailOf, useBrand } from '../../brand/brand.ts';
 import { LinkRequestForm } from './LinkRequestForm.tsx';
@@ -10,7 +10,7 @@ import { ModeTabs, type Mode } from './ModeTabs.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 // Nobody waits for it, and the login page has a budget (PERFORMANCE 13).
-const DemoLogins = lazyPage(() => import('./DemoLogins.tsx'));
+const DemoLogins = lazyPage(() => import('./DemoLogins.tsx'), () => null);
 
 /** Starts the portal again from its first page (SPEC 2: Done goes to / and reloads). */
 const startAgain = () => globalThis.location.assign('/');
@@ -62,9 +62,7 @@ export function LoginPage() {
             }
           />
         )}
-        <Suspense>
-          <DemoLogins />
-        </Suspense>
+        <DemoLogins />
       </Stack>
     </LoginFrame>
   );

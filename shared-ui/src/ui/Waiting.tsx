@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Spinner, useIsSlow, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { useIsSlow } from './Skeleton.tsx';
+import { Spinner } from './Spinner.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A remote is on its way. Nothing is shown at first: most arrive before an indicator would be more than a flicker. */
+/** A page or a remote is on its way. Nothing is shown at first: most arrive before an indicator would be more than a flicker. */
 export function Waiting() {
   const { t } = useLingui();
   const isSlow = useIsSlow(true);
