@@ -37,9 +37,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   useErrorHandler(app);
   useContractValidation(app);
   useContractSerialization(app);
-  app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' }, referrerPolicy: { policy: 'no-referrer' }, crossOriginResourcePolicy: { policy: 'same-origin' } });
   await app.register(cors, { origin: config.corsOrigins, credentials: false, exposedHeaders: ['x-request-id', 'content-disposition'] });
@@ -49,7 +53,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await useDocs(app);
   useHealth(app, services);
   await app.register(async (api) => {
-    api.addHook('onSend', async (_request, reply) => { reply.header('cache-control', 'no-store'); });
+    api.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
     for (const register of areas) register(routerFor(api, services));
   }, { prefix: '/api' });
   if (!config.production) {

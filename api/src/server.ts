@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { createPool } from './db/client.ts';
 import { openFiles } from './files/open-files.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { inviteFirstAdmin } from './modules/users/first-admin.ts';
 import { doWork } from './jobs/work.ts';
 import type { Services } from './services.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     void close().finally(() => process.exit(1));
   });
   if (config.runsJobs) await queue.start((kick) => doWork(services, kick));
+  giveBackMemory();
 }
 
 main().catch((error: NodeJS.ErrnoException) => {
