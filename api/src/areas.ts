@@ -22,6 +22,7 @@ import { supplierOrderRoutes } from './modules/orders/supplier.routes.ts';
 import { adminOrderFileRoutes, companyOrderFileRoutes, supplierOrderFileRoutes } from './modules/order-files/order-files.routes.ts';
 import { currencyRoutes } from './modules/currencies/currencies.routes.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
+import { hrSystemRoutes } from './modules/hr-systems/hr-systems.routes.ts';
 import { salarySystemRoutes } from './modules/salary-systems/salary-systems.routes.ts';
 import { adminAdministratorRoutes } from './modules/admins/admin.routes.ts';
 import { supplierAdministratorRoutes } from './modules/admins/supplier.routes.ts';
@@ -62,6 +63,7 @@ export const areas: ((router: Router) => void)[] = [
   jobRoutes,
   currencyRoutes,
   categoryRoutes,
+  hrSystemRoutes,
   salarySystemRoutes,
   adminAdministratorRoutes,
   supplierAdministratorRoutes,

@@ -12,6 +12,9 @@ const SupplierCatalogGoodsPage = lazyPage(() => import('./features/catalogs/Supp
 const CategoryListPage = lazyPage(() => import('./features/categories/CategoryListPage.tsx'));
 const CreateCategoryPage = lazyPage(() => import('./features/categories/CreateCategoryPage.tsx'));
 const EditCategoryPage = lazyPage(() => import('./features/categories/EditCategoryPage.tsx'));
+const HrSystemListPage = lazyPage(() => import('./features/hr-systems/HrSystemListPage.tsx'));
+const CreateHrSystemPage = lazyPage(() => import('./features/hr-systems/CreateHrSystemPage.tsx'));
+const EditHrSystemPage = lazyPage(() => import('./features/hr-systems/EditHrSystemPage.tsx'));
 const SalarySystemListPage = lazyPage(() => import('./features/salary-systems/SalarySystemListPage.tsx'));
 const CreateSalarySystemPage = lazyPage(() => import('./features/salary-systems/CreateSalarySystemPage.tsx'));
 const EditSalarySystemPage = lazyPage(() => import('./features/salary-systems/EditSalarySystemPage.tsx'));
@@ -48,6 +51,9 @@ export const routes: RouteObject[] = [
   { path: '/admin/categories', element: <CategoryListPage /> },
   { path: '/admin/categories/create', element: <CreateCategoryPage /> },
   { path: '/admin/categories/:categoryId/edit', element: <EditCategoryPage /> },
+  { path: '/admin/hrsystems', element: <HrSystemListPage /> },
+  { path: '/admin/hrsystems/create', element: <CreateHrSystemPage /> },
+  { path: '/admin/hrsystems/:hrSystemId/edit', element: <EditHrSystemPage /> },
   { path: '/admin/salarysystems', element: <SalarySystemListPage /> },
   { path: '/admin/salarysystems/create', element: <CreateSalarySystemPage /> },
   { path: '/admin/salarysystems/:salarySystemId/edit', element: <EditSalarySystemPage /> },

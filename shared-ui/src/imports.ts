@@ -1,2 +1,3 @@
 /** `@portal/shared-ui/imports`: the import wizard, carried by the remotes that mount it. */
+export { fieldLabels } from './imports/import-labels.ts';
 export { ImportWizard, type ImportWizardProps } from './imports/ImportWizard.tsx';

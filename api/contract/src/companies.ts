@@ -30,6 +30,8 @@ const backOfficeFields = {
   ...ownFields,
   note: v.optional(text(2_000), ''),
   supplierId: v.nullable(Id),
+  /** how its HR program's list of employees reads; the import wizard starts from it */
+  hrSystemId: v.optional(v.nullable(Id), null),
   salarySystemId: v.nullable(Id),
   salaryDay: SalaryDay,
   salaryFileMethod: SalaryFileMethod,
@@ -75,7 +77,7 @@ export type SupplierCompany = v.InferOutput<typeof SupplierCompany>;
 
 /** `catalogs` are those assigned to the company. */
 export const Company = v.object({
-  ...answered, note: v.string(), supplier: v.nullable(Named), salarySystem: v.nullable(Named), salaryDay: v.number(), salaryFileMethod: SalaryFileMethod,
+  ...answered, note: v.string(), supplier: v.nullable(Named), hrSystem: v.nullable(Named), salarySystem: v.nullable(Named), salaryDay: v.number(), salaryFileMethod: SalaryFileMethod,
   wageCodeGross: v.string(), wageCodeNet: v.string(), wageCodePhoneTax: v.string(), employerNo: v.string(), payTerm: v.string(), catalogs: v.array(Named),
 });
 export type Company = v.InferOutput<typeof Company>;
@@ -93,8 +95,8 @@ export type CompanyFilter = v.InferOutput<typeof CompanyFilter>;
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
 const one = { policy: { ...admin, ids: { 'params.companyId': 'company' } }, params: v.strictObject({ companyId: Id }) } as const;
-const links = { 'body.supplierId': 'supplier', 'body.salarySystemId': 'salary-system' } as const;
-const badLinks = ['invalid-vat-number', 'currency-not-found', 'supplier-not-found', 'salary-system-not-found'] as const;
+const links = { 'body.supplierId': 'supplier', 'body.hrSystemId': 'hr-system', 'body.salarySystemId': 'salary-system' } as const;
+const badLinks = ['invalid-vat-number', 'currency-not-found', 'supplier-not-found', 'hr-system-not-found', 'salary-system-not-found'] as const;
 
 export const listCompanies = endpoint({
   method: 'GET', path: '/admin/companies', summary: 'Companies', policy: { ...admin, ids: { 'query.supplierId': 'supplier' } }, query: CompanyFilter, response: pageOf(CompanyRow),

@@ -39,13 +39,15 @@ export function listCompanies(db: Db, scope: KeeperScope, { q, ...filter }: Comp
 const catalogs = sql<Company['catalogs']>`(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.display_name) order by k.display_name, k.id), '[]'::json)
   from catalog_assignments a join catalogs k on k.id = a.catalog_id where a.company_id = c.id and k.deleted_at is null)`.as('catalogs');
 const salarySystem = sql<Company['salarySystem']>`case when y.id is not null then json_build_object('id', y.id, 'name', y.name) end`.as('salarySystem');
+const hrSystem = sql<Company['hrSystem']>`case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end`.as('hrSystem');
 
 export async function findCompany(db: Db, scope: KeeperScope, id: string): Promise<Company | undefined> {
-  const row = await companiesOf(db, scope).leftJoin('company_settings as t', 't.company_id', 'c.id').leftJoin('salary_systems as y', 'y.id', 'c.salary_system_id').select([
+  const row = await companiesOf(db, scope).leftJoin('company_settings as t', 't.company_id', 'c.id').leftJoin('salary_systems as y', 'y.id', 'c.salary_system_id')
+    .leftJoin('hr_systems as h', 'h.id', 'c.hr_system_id').select([
     'c.id', 'c.company_name', 'c.invoice_mail', 'c.vat_no', 'c.currency', 'c.phone_number', 'c.note', 'c.address_line_one', 'c.address_line_two', 'c.zipcode', 'c.city', 'c.country',
     'c.language', 'c.wage_code_gross as wageCodeGross', 'c.wage_code_net as wageCodeNet', 'c.wage_code_phone_tax as wageCodePhoneTax', 'c.employer_no as employerNo', 'c.pay_term as payTerm', 'c.version',
     sql<number>`coalesce(t.salary_day, 20)`.as('salaryDay'), sql<Company['salaryFileMethod']>`coalesce(t.salary_file_method, 'AUTOMATIC')`.as('salaryFileMethod'),
-    status, isActive, isReseller, supplier, salarySystem, catalogs,
+    status, isActive, isReseller, supplier, hrSystem, salarySystem, catalogs,
   ]).where('c.id', '=', id).executeTakeFirst();
   return row && { ...row, language: row.language as Locale, vatNoWarning: vatNoWarning(row.vat_no, row.country) };
 }

@@ -4,7 +4,7 @@ import type { DB } from '../../db/schema.ts';
 
 /** Contract name → column of `companies`, where they differ. */
 const renamed: Readonly<Record<string, string>> = {
-  supplierId: 'supplier_id', salarySystemId: 'salary_system_id', wageCodeGross: 'wage_code_gross', wageCodeNet: 'wage_code_net', wageCodePhoneTax: 'wage_code_phone_tax',
+  supplierId: 'supplier_id', hrSystemId: 'hr_system_id', salarySystemId: 'salary_system_id', wageCodeGross: 'wage_code_gross', wageCodeNet: 'wage_code_net', wageCodePhoneTax: 'wage_code_phone_tax',
   employerNo: 'employer_no', payTerm: 'pay_term',
 };
 

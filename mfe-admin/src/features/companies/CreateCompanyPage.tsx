@@ -17,7 +17,7 @@ export default function CreateCompanyPage() {
   const create = useCreateCompany();
   const form = useSchemaForm(NewCompany, {
     company_name: '', invoice_mail: '', vat_no: '', currency: 'DKK', phone_number: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: 'DK', language: 'da-dk', note: '',
-    supplierId: null, salarySystemId: null, salaryDay: 20, salaryFileMethod: 'AUTOMATIC', wageCodeGross: '', wageCodeNet: '', wageCodePhoneTax: '', employerNo: '', payTerm: '', admin: blankPerson,
+    supplierId: null, hrSystemId: null, salarySystemId: null, salaryDay: 20, salaryFileMethod: 'AUTOMATIC', wageCodeGross: '', wageCodeNet: '', wageCodePhoneTax: '', employerNo: '', payTerm: '', admin: blankPerson,
   });
   const save = async ({ admin, ...company }: v.InferOutput<typeof NewCompany>) => {
     await create.mutateAsync({ ...company, admin: toAdministrator(admin) });
@@ -27,7 +27,7 @@ export default function CreateCompanyPage() {
   return (
     <>
       <PageHeader title={t`New company`} crumbs={[{ label: t`Companies`, to: '/admin/companies' }]} />
-      <Form form={form} onSubmit={save} fieldFor={{ 'currency-not-found': 'currency', 'salary-system-not-found': 'salarySystemId' }}>
+      <Form form={form} onSubmit={save} fieldFor={{ 'currency-not-found': 'currency', 'hr-system-not-found': 'hrSystemId', 'salary-system-not-found': 'salarySystemId' }}>
         <CompanyFields form={partOf(form)} supplier={null} />
         <FirstAdministratorFields form={partOf(form)} />
         <PayrollFields form={partOf(form)} />

@@ -39,7 +39,7 @@ function EditCompany({ company }: { company: Company }) {
         crumbs={[{ label: t`Companies`, to: '/admin/companies' }]}
         actions={<LinkButton to={`/admin/companies/${company.id}/admins`} icon={<Users aria-hidden="true" />}>{t`Administrators`}</LinkButton>}
       />
-      <Form form={form} onSubmit={save} fieldFor={{ 'in-use': 'currency', 'currency-not-found': 'currency', 'salary-system-not-found': 'salarySystemId' }}>
+      <Form form={form} onSubmit={save} fieldFor={{ 'in-use': 'currency', 'currency-not-found': 'currency', 'hr-system-not-found': 'hrSystemId', 'salary-system-not-found': 'salarySystemId' }}>
         <CompanyFields form={partOf(form)} supplier={supplier && { id: supplier.id, label: supplier.name }} />
         <PayrollFields form={partOf(form)} />
         <Card title={t`Access`}>

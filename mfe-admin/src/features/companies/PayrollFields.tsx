@@ -7,12 +7,12 @@ import type { CompanyInput } from './CompanyFields.tsx';
 /** How the company's salary files are made. The company can change all of it under its settings. */
 export function PayrollFields({ form }: { form: SchemaForm<CompanyInput, unknown> }) {
   const { t, i18n } = useLingui();
-  const systems = useQuery(companyChoices()).data?.salarySystems ?? [];
+  const { salarySystems = [], hrSystems = [] } = useQuery(companyChoices()).data ?? {};
   return (
     <Card title={t`Salary files`}>
       <Fields>
         <FieldRow>
-          <SelectField form={form} name="salarySystemId" label={t`Salary system`} isNullable placeholder={t`Not chosen yet`} options={systems.map(({ id, name }) => ({ value: id, label: name }))} />
+          <SelectField form={form} name="salarySystemId" label={t`Salary system`} isNullable placeholder={t`Not chosen yet`} options={salarySystems.map(({ id, name }) => ({ value: id, label: name }))} />
           <NumberField form={form} name="salaryDay" label={t`Salary day`} hint={t`1 to 30. In a shorter month it is the last day.`} />
         </FieldRow>
         <RadioField form={form} name="salaryFileMethod" legend={t`Method`} choices={[
@@ -28,6 +28,7 @@ export function PayrollFields({ form }: { form: SchemaForm<CompanyInput, unknown
           <TextField form={form} name="employerNo" label={t`Employer number`} isOptional autoComplete="off" hint={t`Only some salary systems ask for it.`} />
           <TextField form={form} name="payTerm" label={t`Pay term`} isOptional autoComplete="off" />
         </FieldRow>
+        <SelectField form={form} name="hrSystemId" label={t`HR system`} isNullable placeholder={t`None`} options={hrSystems.map(({ id, name }) => ({ value: id, label: name }))} hint={t`Employee files of this program are recognised by its columns.`} />
       </Fields>
     </Card>
   );

@@ -1,6 +1,7 @@
 import * as contract from '@portal/contract/companies';
 import type { CompanyChange, CompanyFilter, CompanyForm } from '@portal/contract/companies';
 import { listCurrencies } from '@portal/contract/currencies';
+import { listHrSystems } from '@portal/contract/hr-systems';
 import { listSalarySystems } from '@portal/contract/salary-systems';
 import { listSuppliers } from '@portal/contract/suppliers';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
@@ -23,8 +24,9 @@ export const companyDetail = (companyId: string) => queryOptions({
 export const companyChoices = () => queryOptions({
   queryKey: ['company-choices'],
   queryFn: async ({ signal }) => {
-    const [currencies, systems] = await Promise.all([call(listCurrencies, {}, { signal }), call(listSalarySystems, { query: { pageSize: 200, enabled: 'true' } }, { signal })]);
-    return { currencies: currencies.data, salarySystems: systems.data };
+    const enabled = { query: { pageSize: 200, enabled: 'true' } } as const;
+    const [currencies, hr, salary] = await Promise.all([call(listCurrencies, {}, { signal }), call(listHrSystems, enabled, { signal }), call(listSalarySystems, enabled, { signal })]);
+    return { currencies: currencies.data, hrSystems: hr.data, salarySystems: salary.data };
   },
 });
 

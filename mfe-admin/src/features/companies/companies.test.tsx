@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createCompany, listCompanies, type Company, type CompanyRow } from '@portal/contract/companies';
 import { listCurrencies } from '@portal/contract/currencies';
+import { listHrSystems } from '@portal/contract/hr-systems';
 import { listSalarySystems } from '@portal/contract/salary-systems';
 import { listSuppliers } from '@portal/contract/suppliers';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
@@ -13,11 +14,12 @@ const row: CompanyRow = {
   id: id(1), company_name: 'Nordlys A/S', vat_no: '12345678', currency: 'DKK', status: 'ACTIVE', is_active: true, isReseller: true, supplier: { id: id(2), name: 'TeleGros' }, city: 'Aarhus', employees: 142, version: 1,
 };
 const company: Company = {
-  ...row, invoice_mail: '', phone_number: '', note: '', address_line_one: '', address_line_two: '', zipcode: '', country: 'DK', language: 'da-dk', vatNoWarning: 'check-digit', salarySystem: { id: id(3), name: 'Danløn' },
+  ...row, invoice_mail: '', phone_number: '', note: '', address_line_one: '', address_line_two: '', zipcode: '', country: 'DK', language: 'da-dk', vatNoWarning: 'check-digit', hrSystem: null, salarySystem: { id: id(3), name: 'Danløn' },
   salaryDay: 20, salaryFileMethod: 'AUTOMATIC', wageCodeGross: '', wageCodeNet: '', wageCodePhoneTax: '', employerNo: '', payTerm: '', catalogs: [],
 };
 const choices = [
   on(listCurrencies, { data: [{ id: id(9), isoCode: 'DKK', symbol: 'kr.', orderNumber: 1, version: 1 }] }),
+  on(listHrSystems, { data: [{ id: id(4), name: 'Emply', country: 'DK', importKind: 'CSV', enabled: true, companies: 0, version: 1 }], meta }),
   on(listSalarySystems, { data: [{ id: id(3), name: 'Danløn', country: 'DK', kind: 'CSV', enabled: true, companies: 0, version: 1 }], meta }),
   on(listSuppliers, { data: [{ id: id(2), name: 'TeleGros', email: 'ordre@telegros.example', city: 'Aarhus', isReseller: true, status: 'ACTIVE', companies: 1, catalogs: 1, version: 1 }], meta }),
 ];

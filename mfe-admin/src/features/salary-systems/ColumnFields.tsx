@@ -4,7 +4,8 @@ import { salaryColumnFormats } from '@portal/contract/salary-systems';
 import { Button, Card, IconButton, Plus } from '@portal/shared-ui';
 import { ArrowDown, ArrowUp, NumberField, SelectField, TextField, Trash2, useFieldArray, useWatch } from '@portal/shared-ui/kit';
 import { sourceLabels } from './layout-labels.ts';
-import { newColumn, useOptions, type SystemSchemaForm } from './salary-system-form.ts';
+import { useOptions } from '../../shared/use-options.ts';
+import { newColumn, type SystemSchemaForm } from './salary-system-form.ts';
 
 const Row = styled.li`
   display: grid;

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { salaryDateFormats } from '@portal/contract/salary-systems';
 import { Card } from '@portal/shared-ui';
 import { CheckboxField, FieldRow, Fields, NumberField, SelectField, TextField, useWatch } from '@portal/shared-ui/kit';
+import { delimiterLabels } from '../../shared/delimiter-labels.ts';
 import { Ticks } from '../../shared/page-style.ts';
-import { aggregateLabels, decimalLabels, delimiterLabels, encodingLabels, kindLabels, lineEndLabels, quoteLabels, signLabels } from './layout-labels.ts';
-import { useOptions, type SystemSchemaForm } from './salary-system-form.ts';
+import { useOptions } from '../../shared/use-options.ts';
+import { aggregateLabels, decimalLabels, encodingLabels, kindLabels, lineEndLabels, quoteLabels, signLabels } from './layout-labels.ts';
+import type { SystemSchemaForm } from './salary-system-form.ts';
 
 const dateOptions = salaryDateFormats.map((value) => ({ value, label: value }));
 

@@ -15,7 +15,6 @@ export const sourceLabels: Labels<SalaryColumnSource> = {
   periodEnd: msg`Last day of the period`, drawDay: msg`Day of the draw`, department: msg`Department`, orderNumber: msg`Order number`, blank: msg`Empty`, const: msg`Fixed text`,
 };
 
-export const delimiterLabels: Labels<SalarySystemLayout['delimiter']> = { ';': msg`Semicolon ;`, ',': msg`Comma ,`, '\t': msg`Tab`, '|': msg`Pipe |` };
 export const quoteLabels: Labels<SalarySystemLayout['quote']> = { NONE: msg`Never`, MINIMAL: msg`Where needed`, ALWAYS: msg`Always` };
 export const decimalLabels: Labels<SalarySystemLayout['decimal']> = { ',': msg`228,93`, '.': msg`228.93`, IMPLIED2: msg`22893 (hundredths)` };
 export const encodingLabels: Labels<SalarySystemLayout['encoding']> = { UTF8: msg`UTF-8`, UTF8BOM: msg`UTF-8 with BOM`, WIN1252: msg`Windows-1252`, ISO88591: msg`ISO 8859-1` };

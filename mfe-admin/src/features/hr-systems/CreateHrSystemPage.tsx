@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { HrSystemForm, newHrSystem } from '@portal/contract/hr-systems';
+import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
+import { Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import { useCreateHrSystem } from './hr-systems.api.ts';
+import { HrSystemFields } from './HrSystemFields.tsx';
+
+export default function CreateHrSystemPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const create = useCreateHrSystem();
+  const form = useSchemaForm(HrSystemForm, newHrSystem);
+  const save = async (values: HrSystemForm) => {
+    await create.mutateAsync(values);
+    showToast(t`${values.name} is added`);
+    navigate('/admin/hrsystems');
+  };
+  return (
+    <>
+      <PageHeader title={t`New HR system`} crumbs={[{ label: t`HR systems`, to: '/admin/hrsystems' }]} />
+      <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'name' }}>
+        <HrSystemFields form={form} />
+        <FormActions>
+          <Button type="submit" look="primary">{t`Add HR system`}</Button>
+          <LinkButton to="/admin/hrsystems">{t`Cancel`}</LinkButton>
+        </FormActions>
+      </Form>
+    </>
+  );
+}
