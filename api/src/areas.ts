@@ -23,6 +23,7 @@ import { adminOrderFileRoutes, companyOrderFileRoutes, supplierOrderFileRoutes }
 import { currencyRoutes } from './modules/currencies/currencies.routes.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
 import { hrSystemRoutes } from './modules/hr-systems/hr-systems.routes.ts';
+import { taxTableRoutes } from './modules/tax-tables/tax-tables.routes.ts';
 import { salarySystemRoutes } from './modules/salary-systems/salary-systems.routes.ts';
 import { adminAdministratorRoutes } from './modules/admins/admin.routes.ts';
 import { supplierAdministratorRoutes } from './modules/admins/supplier.routes.ts';
@@ -65,6 +66,7 @@ export const areas: ((router: Router) => void)[] = [
   categoryRoutes,
   hrSystemRoutes,
   salarySystemRoutes,
+  taxTableRoutes,
   adminAdministratorRoutes,
   supplierAdministratorRoutes,
   adminSupplierRoutes,

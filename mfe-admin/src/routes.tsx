@@ -15,6 +15,7 @@ const EditCategoryPage = lazyPage(() => import('./features/categories/EditCatego
 const HrSystemListPage = lazyPage(() => import('./features/hr-systems/HrSystemListPage.tsx'));
 const CreateHrSystemPage = lazyPage(() => import('./features/hr-systems/CreateHrSystemPage.tsx'));
 const EditHrSystemPage = lazyPage(() => import('./features/hr-systems/EditHrSystemPage.tsx'));
+const TaxTablePage = lazyPage(() => import('./features/tax-tables/TaxTablePage.tsx'));
 const SalarySystemListPage = lazyPage(() => import('./features/salary-systems/SalarySystemListPage.tsx'));
 const CreateSalarySystemPage = lazyPage(() => import('./features/salary-systems/CreateSalarySystemPage.tsx'));
 const EditSalarySystemPage = lazyPage(() => import('./features/salary-systems/EditSalarySystemPage.tsx'));
@@ -54,6 +55,7 @@ export const routes: RouteObject[] = [
   { path: '/admin/hrsystems', element: <HrSystemListPage /> },
   { path: '/admin/hrsystems/create', element: <CreateHrSystemPage /> },
   { path: '/admin/hrsystems/:hrSystemId/edit', element: <EditHrSystemPage /> },
+  { path: '/admin/taxtables', element: <TaxTablePage /> },
   { path: '/admin/salarysystems', element: <SalarySystemListPage /> },
   { path: '/admin/salarysystems/create', element: <CreateSalarySystemPage /> },
   { path: '/admin/salarysystems/:salarySystemId/edit', element: <EditSalarySystemPage /> },
