@@ -1,11 +1,13 @@
 import * as contract from '@portal/contract/employees';
-import type { Context } from '../../http/context.ts';
 import type { Router } from '../../http/route.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
-import { changeEmployee, createEmployee, getEmployee, removeEmployee, type Acting } from './employees.service.ts';
+import { actingOf } from './acting.ts';
+import { changeEmployee, createEmployee, removeEmployee } from './employees.service.ts';
 import { listDepartments, listEmployees } from './employees.queries.ts';
+import { companyExitRoutes } from './exit.routes.ts';
 import { employeeTable } from './export-employees.ts';
+import { getEmployee } from './get-employee.ts';
 import { mailEmployees } from './mail-to-many.ts';
 
 /** The company's employees (SPEC 2, 3; RULES 3.5, 5). */
@@ -49,10 +51,6 @@ export function companyEmployeeRoutes(router: Router): void {
     context.services.queue.kick({ kind: 'deliver-mail' });
     return sent;
   });
-}
 
-type Asked = Pick<Context<typeof contract.createEmployee>, 'scope' | 'session' | 'now' | 'today' | 'requestId' | 'services'>;
-
-function actingOf({ scope, session, now, today, requestId, services }: Asked): Acting {
-  return { scope, companyName: session.companyName ?? '', language: session.language, now, today, requestId, services };
+  companyExitRoutes(router);
 }

@@ -10,18 +10,13 @@ import type { Services } from '../../services.ts';
 import { attachLogins, inviteUsers, type Invitee } from '../users/invitations.ts';
 import { blockAdminMembership, countOtherAdmins, lockAdmins, removeAdminMembership, removeEmployeeMembership } from './company-admins.queries.ts';
 import { changeEmployee as writeChange, insertEmployee, pseudonymise } from './employee-writes.queries.ts';
-import { findAllowed, findEmployee, findLogin } from './employees.queries.ts';
+import { findAllowed, findLogin } from './employees.queries.ts';
+import { getEmployee } from './get-employee.ts';
 import { endsAdmin, forbiddenFields, isFutureExit } from './employees.rules.ts';
+import { followExit } from './follow-exit.ts';
 
 /** Who does it, in which company, when. `language` is what a login made now reads. */
-export type Acting = { scope: CompanyScope; companyName: string; language: Locale; now: Date; today: Day; requestId: string; services: Pick<Services, 'config'> };
-
-/** The employee, or the same refusal for "not yours" and "not there". */
-export async function getEmployee(db: Db, scope: CompanyScope, id: string, today: Day): Promise<Employee> {
-  const employee = await findEmployee(db, scope, id, today);
-  if (!employee) throw new DomainError('employee_not_found');
-  return employee;
-}
+export type Acting = { scope: CompanyScope; actorName: string; companyName: string; language: Locale; now: Date; today: Day; requestId: string; services: Pick<Services, 'config'> };
 
 /** Adds somebody. An administrator is invited at once, because the role needs a login; others when they are invited. */
 export async function createEmployee(db: Db, form: EmployeeForm, acting: Acting): Promise<Employee> {
@@ -57,6 +52,7 @@ export async function changeEmployee(db: Db, id: string, change: EmployeeChange,
   if (!(await writeChange(db, scope, id, { ...change, ...exit, ...(status === undefined ? {} : { status: status as 'ACTIVE' }) }))) throw new DomainError('changed-by-someone-else');
   const after = await getEmployee(db, scope, id, today);
   await changeRights(db, before, after, login?.userId ?? null, acting);
+  if (before.exitDate !== after.exitDate || before.exitReason !== after.exitReason) await followExit(db, after, false, acting);
   await auditChanges(db, before, after, acting);
   return after;
 }

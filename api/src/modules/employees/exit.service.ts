@@ -1,0 +1,68 @@
+import { periodOf, type Day } from '@portal/contract/days';
+import type { EmployeeExit, ExitForm, ExitPreview } from '@portal/contract/employee-exit';
+import type { Employee } from '@portal/contract/employees';
+import type { CompanyScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { DomainError, illegalChange } from '../../http/domain-error.ts';
+import { countNotShipped, countSuspended, listRequests, type RequestStatus } from '../pay-in-full/exit.queries.ts';
+import { quoteExit, toExitOrder } from '../pay-in-full/exit-quotes.ts';
+import { sendExit } from '../pay-in-full/exit-requests.ts';
+import { mailRequests } from '../pay-in-full/request-mails.ts';
+import { isFutureExit } from './employees.rules.ts';
+import { changeEmployee, type Acting } from './employees.service.ts';
+import { exitActing, followExit } from './follow-exit.ts';
+import { getEmployee } from './get-employee.ts';
+
+/** What the exit form shows before anything is saved (scenarios 38–41). */
+export async function previewExit(db: Db, scope: CompanyScope, id: string, exit: { exitDate: Day; exitReason?: string | undefined }, today: Day): Promise<ExitPreview> {
+  const employee = await getEmployee(db, scope, id, today);
+  refusePast(exit.exitDate, employee.exitDate, today);
+  const [quotes, suspendedDraws, notShipped] = await Promise.all([
+    quoteExit(db, scope, id, { exitDate: exit.exitDate, exitReason: exit.exitReason ?? null }, today),
+    countSuspended(db, scope, id, periodOf(exit.exitDate)),
+    countNotShipped(db, scope, id),
+  ]);
+  return { exitDate: exit.exitDate, orders: quotes.map(toExitOrder), suspendedDraws, notShipped };
+}
+
+/** The exit as it is set, with what became of its requests. */
+export async function getExit(db: Db, scope: CompanyScope, id: string, today: Day): Promise<EmployeeExit> {
+  const { exitDate, exitReason } = await getEmployee(db, scope, id, today);
+  const [suspendedDraws, requests] = await Promise.all([countSuspended(db, scope, id), listRequests(db, scope, id)]);
+  return {
+    exitDate, exitReason, suspendedDraws,
+    requests: requests.map(({ currency, priceExVat, vat, total, status, ...request }) => {
+      const money = (amount: number) => ({ amount, currency });
+      return { ...request, status: status as RequestStatus, priceExVat: money(priceExVat), vat: money(vat), total: money(total) };
+    }),
+  };
+}
+
+/** Sets or moves the exit and sends its requests, or leaves them for later. */
+export async function setExit(db: Db, id: string, { send, ...exit }: ExitForm, acting: Acting): Promise<Employee> {
+  const employee = await changeEmployee(db, id, exit, acting);
+  if (send === 'NOW') await followExit(db, employee, true, acting);
+  return employee;
+}
+
+/** Takes the exit back (RULES 3.2, 3.5). Nobody without an exit: 409 `invalid-data-provided`. */
+export async function takeExitBack(db: Db, id: string, version: number, acting: Acting): Promise<Employee> {
+  const { exitDate } = await getEmployee(db, acting.scope, id, acting.today);
+  if (exitDate === null) throw illegalChange();
+  return changeEmployee(db, id, { version, exitDate: null }, acting);
+}
+
+/** Sends the requests that wait. Nothing waits: 409 `invalid-data-provided`. */
+export async function sendWaiting(db: Db, id: string, acting: Acting): Promise<EmployeeExit> {
+  const { scope, now, today, services } = acting;
+  await getEmployee(db, scope, id, today);
+  const told = await sendExit(db, exitActing(id, acting));
+  if (told.length === 0) throw illegalChange();
+  await mailRequests(db, scope, told, now, services.config.publicUrl);
+  return getExit(db, scope, id, today);
+}
+
+// An exit that has passed may be looked at again as it is; a new one lies in the future (SPEC 5).
+function refusePast(exitDate: Day, current: Day | null, today: Day): void {
+  if (exitDate !== current && !isFutureExit(exitDate, today)) throw new DomainError('must-be-in-the-future', [{ path: 'exitDate', key: 'must-be-in-the-future' }]);
+}
