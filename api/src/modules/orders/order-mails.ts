@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/contract/constants';
 import type { Db } from '../../db/tenant.ts';
+import { readCompanyAdmins } from '../../mail/company-admins.ts';
 import { queueMails, type Mail } from '../../mail/outbox.ts';
 import { orderMail, type OrderMailKind } from './order-mail-texts.ts';
 
@@ -14,7 +15,7 @@ export async function queueOrderMails(db: Db, input: OrderMailInput): Promise<vo
   const orders = await db.selectFrom('orders').innerJoin('employees', 'employees.id', 'orders.employee_id').innerJoin('companies', 'companies.id', 'orders.company_id').leftJoin('users', 'users.id', 'employees.user_id')
     .where('orders.id', '=', (eb) => eb.fn.any(eb.val([...input.orderIds])))
     .select(['orders.id', 'orders.company_id', 'order_number', 'product_name', 'employee_name', 'supplier_name', 'serial_number', 'tracking', 'attempt', 'employees.email', 'employees.email_private', 'employees.exit_date', 'users.language', 'companies.language as company_language']).execute();
-  const admins = input.toCompany ? await readAdmins(db, [...new Set(orders.map(({ company_id: id }) => id))]) : [];
+  const admins = input.toCompany ? await readCompanyAdmins(db, [...new Set(orders.map(({ company_id: id }) => id))]) : [];
   await queueMails(db, input.now, orders.flatMap((order): Mail[] => {
     const facts = { orderNumber: order.order_number, product: order.product_name, employeeName: order.employee_name, supplierName: order.supplier_name, serialNumber: order.serial_number, tracking: order.tracking, reason: input.reason };
     const mail = (reader: 'employee' | 'company', to: string, locale: Locale, path: string): Mail => ({
@@ -32,10 +33,4 @@ export async function queueOrderMails(db: Db, input: OrderMailInput): Promise<vo
 function addressOf(employee: { email: string; email_private: string; exit_date: string | null }, now: Date): string {
   const hasLeft = employee.exit_date !== null && employee.exit_date < now.toISOString().slice(0, 10);
   return hasLeft && employee.email_private !== '' ? employee.email_private : employee.email;
-}
-
-async function readAdmins(db: Db, companyIds: string[]): Promise<{ companyId: string; email: string; language: Locale }[]> {
-  const rows = await db.selectFrom('memberships').innerJoin('users', 'users.id', 'memberships.user_id').where('memberships.role', '=', 'company').where('memberships.company_id', 'in', companyIds)
-    .where('users.deleted_at', 'is', null).where('users.status', '<>', 'BLOCKED').select(['memberships.company_id', 'users.email', 'users.language']).execute();
-  return rows.flatMap(({ company_id: companyId, email, language }) => (companyId ? [{ companyId, email, language: language as Locale }] : []));
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@portal/contract/constants';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { readCompanyAdmins } from '../../mail/company-admins.ts';
 import type { SalaryFileContext } from '../../payroll/salary-row.ts';
 import type { WageCodes } from './payroll-rows.ts';
 
@@ -40,10 +41,7 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
   };
 }
 
-/** Active admins of the company, who hear of files and of problems. */
+/** Addresses of the company's admins, who hear of files and of problems. */
 export async function adminEmails(db: Db, scope: CompanyScope): Promise<string[]> {
-  const rows = await db.selectFrom('memberships as m').innerJoin('users as u', 'u.id', 'm.user_id').select('u.email')
-    .where('m.company_id', '=', scope.companyId).where('m.role', '=', 'company').where('u.status', '<>', 'BLOCKED').where('u.deleted_at', 'is', null)
-    .orderBy('u.email').execute();
-  return rows.map(({ email }) => email);
+  return (await readCompanyAdmins(db, [scope.companyId])).map(({ email }) => email);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Locale } from '@portal/contract/constants';
 import { withSystem, type Db } from '../../db/tenant.ts';
+import { readCompanyAdmins, type CompanyAdmin } from '../../mail/company-admins.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { renderAddendum } from '../../pdf/addendum.ts';
 import type { Services } from '../../services.ts';
@@ -42,7 +42,7 @@ export async function confirmOrder(services: Services, orderId: string): Promise
     await queueMails(db, now, [
       { kind: 'order-confirmation', to: order.email, locale: facts.locale, companyId: order.company_id, dedupeKey: `order-confirmation:${orderId}`, content: confirmationMail(facts, config), attachments: [{ fileName, path }] },
       ...(await noticed(db, order)).map((admin) => ({
-        kind: 'order-notice', to: admin.email, locale: admin.language as Locale, companyId: order.company_id, dedupeKey: `order-notice:${orderId}:${admin.id}`, content: noticeMail(facts, admin.language as Locale, config),
+        kind: 'order-notice', to: admin.email, locale: admin.language, companyId: order.company_id, dedupeKey: `order-notice:${orderId}:${admin.userId}`, content: noticeMail(facts, admin.language, config),
       })),
     ]);
     await recordOrderEvent(db, {
@@ -80,10 +80,8 @@ function factsOf(order: AwaitingOrder): OrderFacts {
   };
 }
 
-/** The company's active admins, unless it wants no such mails (SPEC 3, company settings). */
-async function noticed(db: Db, order: AwaitingOrder) {
-  return db.selectFrom('memberships').innerJoin('users', 'users.id', 'memberships.user_id').innerJoin('company_settings', 'company_settings.company_id', 'memberships.company_id')
-    .where('memberships.company_id', '=', order.company_id).where('memberships.role', '=', 'company').where('company_settings.notice_mails', '=', true)
-    .where('users.status', '=', 'ACTIVE').where('users.deleted_at', 'is', null)
-    .select(['users.id', 'users.email', 'users.language']).distinct().execute();
+/** The company's admins, unless it wants no such mails (SPEC 3, company settings). */
+async function noticed(db: Db, { company_id: companyId }: AwaitingOrder): Promise<CompanyAdmin[]> {
+  const settings = await db.selectFrom('company_settings').select('notice_mails').where('company_id', '=', companyId).executeTakeFirst();
+  return settings?.notice_mails ? readCompanyAdmins(db, [companyId]) : [];
 }

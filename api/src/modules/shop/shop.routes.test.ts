@@ -1,4 +1,4 @@
-import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee, type GivenSupplier } from '../../../test/given.ts';
+import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenEmployee, givenPerson, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee, type GivenSupplier } from '../../../test/given.ts';
 import { testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
 
 const during = '2026-11-17T09:00:00Z';
@@ -109,6 +109,8 @@ describe('the shop of an invited employee (RULES 7, scenarios 12 to 20)', () => 
   });
 
   test('18 and 20: freezes everything, confirms with the addendum, tells the admin; a new price changes nothing', async () => {
+    const former = await givenPerson(t, { role: 'company', company_id: nordlys.id });
+    await t.database.owner.query('update memberships set blocked_at = now() where id = $1', [former.membershipId]);
     const answer = await order();
     const { id, orderNumber } = asked(answer).data as unknown as { id: string; orderNumber: number };
     expect([answer.status, answer.body.data]).toEqual([201, { id, orderNumber, status: 'ORDERED', monthlyPrice: { amount: 22_893, currency: 'DKK' } }]);
@@ -119,6 +121,7 @@ describe('the shop of an invited employee (RULES 7, scenarios 12 to 20)', () => 
     const pdf = await t.services.files.read(confirmation?.attachments[0]?.path ?? '');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await t.mails(nordlys.email)).toMatchObject([{ kind: 'order-notice' }]);
+    expect(await t.mails(former.email)).toEqual([]);
     await t.database.owner.query('update products set price = 699900 where id = $1', [phone]);
     const { data } = asked(await t.call('GET', `/employee/orders/${id}`, { token: anna.token }));
     expect(data).toMatchObject({
