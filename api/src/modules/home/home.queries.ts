@@ -24,7 +24,7 @@ export async function adminHome(db: Db, _scope: AdminScope, { now, today }: Mome
       ['rma-open', sql`rma_requests where ${openRequest}`],
     ]),
     figuresOf(db, [
-      ['orders-30-days', sql`orders where ordered_at > ${now}::timestamptz - interval '30 days'`],
+      ['orders-30-days', sql`orders where status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`],
       ['companies', sql`companies where status = 'ACTIVE'`],
       ['suppliers', sql`suppliers where deleted_at is null and status = 'ACTIVE'`],
       ['active-employees', sql`employees where deleted_at is null and (exit_date is null or exit_date >= ${today})`],
@@ -44,7 +44,7 @@ export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now 
       ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
     ]),
     figuresOf(db, [
-      ['orders-30-days', sql`orders where ${own} and ordered_at > ${now}::timestamptz - interval '30 days'`],
+      ['orders-30-days', sql`orders where ${own} and status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`],
       ['companies', sql`companies where ${own} and status = 'ACTIVE'`],
       ['catalogs', sql`catalogs where ${own} and deleted_at is null`],
       ['products', sql`products where ${own} and deleted_at is null`],
@@ -67,7 +67,7 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
       ['subscriptions-expiring', sql`subscriptions where ${own} and deleted_at is null and status = 'OPEN' and end_date between ${today} and ${addMonths(today, expiringSoonMonths)}`],
     ]),
     figuresOf(db, [
-      ['orders-30-days', sql`orders where ${own} and ordered_at > ${now}::timestamptz - interval '30 days'`],
+      ['orders-30-days', sql`orders where ${own} and status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`],
       ['active-employees', sql`employees where ${own} and deleted_at is null and (exit_date is null or exit_date >= ${today})`],
       ['open-subscriptions', sql`subscriptions where ${own} and deleted_at is null and status = 'OPEN' and ${today} between start_date and end_date`],
     ]),

@@ -1,3 +1,4 @@
+import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
 import { givenAdmin, givenCategory, givenCatalog, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -28,4 +29,13 @@ test('each role sees its own numbers and nobody else’s', async () => {
   expect((await homeOf(anna.token)).waiting).toEqual([{ task: 'subscriptions-to-order-from', count: 1 }]);
   expect(figure(await homeOf(supplier.token), 'products')?.count).toBe(1);
   expect(figure(await homeOf((await givenAdmin(t)).token), 'companies')?.count).toBe(2);
+});
+
+test('a deleted order is no order of the last 30 days, for nobody', async () => {
+  const market = await givenMarket(t);
+  await givenOrder(t, market);
+  await givenOrder(t, market, { for: market.bo, phoneOnly: true }, { status: 'DELETED' });
+  const counts = await Promise.all([market.company.token, market.supplier.token, (await givenAdmin(t)).token]
+    .map(async (token) => (await homeOf(token)).figures.find(({ figure }) => figure === 'orders-30-days')?.count));
+  expect(counts).toEqual([1, 1, 1]);
 });
