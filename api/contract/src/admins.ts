@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AccountStatus, LocaleSchema, MembershipSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
 import { dataOf, Email, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, roles, sortOf, text, Version } from './endpoint.ts';
+import type { PolicyIds } from './entities.ts';
 import { NewPassword } from './password.ts';
 
 /** What every administrator has, whoever keeps the list. */
@@ -50,12 +51,12 @@ const changeErrors = ['user-not-found', 'changed-by-someone-else', 'last-admin-i
 const admin = { roles: ['admin'], boundary: 'all' } as const;
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 
-type Place<P extends v.ObjectEntries> = { path: string; of: string; params: P; ids: Readonly<Record<string, string>>; errors: readonly ('company-not-found' | 'supplier-not-found')[] };
+type Place<P extends v.ObjectEntries> = { path: string; of: string; params: P; ids: PolicyIds; errors: readonly ('company-not-found' | 'supplier-not-found')[] };
 
 /** The five calls of one list of administrators as back office makes them, with every field of SPEC 3. */
 function keptByBackOffice<const P extends v.ObjectEntries>({ path, of, params, ids, errors }: Place<P>) {
   const policy = { ...admin, ids };
-  const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'user' } }, params: v.strictObject({ ...params, adminId: Id }) };
+  const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'user' } satisfies PolicyIds }, params: v.strictObject({ ...params, adminId: Id }) };
   return {
     list: endpoint({ method: 'GET', path, summary: `Administrators of ${of}`, policy, params: v.strictObject(params), query: AdministratorFilter, response: pageOf(Administrator), errors }),
     get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(AdministratorDetails), errors: ['user-not-found'] }),
@@ -68,7 +69,7 @@ function keptByBackOffice<const P extends v.ObjectEntries>({ path, of, params, i
 /** The same for a supplier, which neither sees nor writes what back office notes about a person. */
 function keptBySupplier<const P extends v.ObjectEntries>({ path, of, params, ids, errors }: Place<P>) {
   const policy = { ...supplier, ids };
-  const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'user' } }, params: v.strictObject({ ...params, adminId: Id }) };
+  const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'user' } satisfies PolicyIds }, params: v.strictObject({ ...params, adminId: Id }) };
   return {
     list: endpoint({ method: 'GET', path, summary: `Administrators of ${of}`, policy, params: v.strictObject(params), query: AdministratorFilter, response: pageOf(Administrator), errors }),
     get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(Administrator), errors: ['user-not-found'] }),

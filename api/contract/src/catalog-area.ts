@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, type Policy } from './endpoint.ts';
+import type { PolicyIds } from './entities.ts';
 
 /**
  * Catalogs and what is in them are kept by their supplier and by back office (RULES 3.6). Both have the same calls;
@@ -8,7 +9,7 @@ import { Id, type Policy } from './endpoint.ts';
 export type CatalogArea<Rights extends CatalogRights, Params extends Readonly<Record<string, v.GenericSchema>>> = {
   base: string;
   rights: Rights;
-  ids: Readonly<Record<string, string>>;
+  ids: PolicyIds;
   /** what the address holds, by what the call is about */
   params: Params;
 };

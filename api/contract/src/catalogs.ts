@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { adminArea, supplierArea, type CatalogArea, type CatalogRights } from './catalog-area.ts';
 import { AccountStatus } from './auth.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, text, Version } from './endpoint.ts';
+import type { PolicyIds } from './entities.ts';
 import type { ErrorDetail, ErrorKey } from './errors.ts';
 import { CurrencyCode } from './money.ts';
 
@@ -74,9 +75,9 @@ function catalogEndpoints<const Rights extends CatalogRights, Any extends Schema
   { base, rights, ids, params }: CatalogArea<Rights, Params<Any, One, Company, Link>>,
 ) {
   const any = { policy: { ...rights, ids }, params: params.area };
-  const one = { policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog' } }, params: params.catalog };
-  const company = { policy: { ...rights, ids: { ...ids, 'params.companyId': 'company' } }, params: params.company };
-  const link = { policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'params.companyId': 'company' } }, params: params.catalogCompany };
+  const one = { policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog' } satisfies PolicyIds }, params: params.catalog };
+  const company = { policy: { ...rights, ids: { ...ids, 'params.companyId': 'company' } satisfies PolicyIds }, params: params.company };
+  const link = { policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'params.companyId': 'company' } satisfies PolicyIds }, params: params.catalogCompany };
   const path = `${base}/catalogs/:catalogId`;
   return {
     list: endpoint({ method: 'GET', path: `${base}/catalogs`, summary: 'Catalogs of the supplier', ...any, query: CatalogFilter, response: pageOf(Catalog) }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PolicyIds } from './entities.ts';
 import type { ErrorKey } from './errors.ts';
 
 /** The kinds of login the portal knows; a route names those it answers (SPEC 6). */
@@ -12,8 +13,7 @@ export type Role = (typeof roles)[number];
 export type Policy = {
   roles: readonly Role[] | 'anyone' | 'signed-in';
   boundary: 'company' | 'supplier' | 'employee' | 'user' | 'all' | 'none';
-  /** path of each id → the entity that it names, e.g. `{ 'params.companyId': 'company' }` */
-  ids?: Readonly<Record<string, string>>;
+  ids?: PolicyIds;
 };
 
 type Schema = v.GenericSchema;

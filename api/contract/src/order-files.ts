@@ -42,7 +42,7 @@ const company = { roles: ['company'], boundary: 'company' } as const;
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 const admin = { roles: ['admin'], boundary: 'all' } as const;
 const params = v.strictObject({ orderFileId: Id });
-const orderFileId = { 'params.orderFileId': 'orderFile' } as const;
+const orderFileId = { 'params.orderFileId': 'order-file' } as const;
 const errors = ['order-file-not-found'] as const;
 
 export const listCompanyOrderFiles = endpoint({ method: 'GET', path: '/company/orderfiles', summary: 'Order files of the own company', policy: { ...company, ids: { 'query.supplierId': 'supplier' } }, query: OrderFileFilter, response: pageOf(OrderFileSchema), errors: ['supplier-not-found'] });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { adminArea, supplierArea, type CatalogArea, type CatalogRights } from './catalog-area.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import type { PolicyIds } from './entities.ts';
 import { Minor, MoneySchema } from './money.ts';
 
 /** The attributes that SPEC 3 names; a product may have others beside them. */
@@ -114,8 +115,8 @@ function productEndpoints<const Rights extends CatalogRights, One extends Schema
   { base, rights, ids: areaIds, params }: CatalogArea<Rights, { catalog: One; product: OfProduct; accessory: OfAccessory }>,
 ) {
   const path = `${base}/catalogs/:catalogId`;
-  const ids = { ...areaIds, 'params.catalogId': 'catalog' };
-  const withIds = (more: Record<string, string>) => ({ ...rights, ids: { ...ids, ...more } });
+  const ids: PolicyIds = { ...areaIds, 'params.catalogId': 'catalog' };
+  const withIds = (more: PolicyIds) => ({ ...rights, ids: { ...ids, ...more } });
   const inCatalog = { policy: withIds({}), params: params.catalog };
   const product = { policy: withIds({ 'params.productId': 'product' }), params: params.product };
   const accessory = { policy: withIds({ 'params.accessoryId': 'accessory' }), params: params.accessory };

@@ -6,7 +6,7 @@ import { MoneySchema } from './money.ts';
 export const salaryFileTypes = ['AUTOMATIC', 'MANUAL'] as const;
 const Whole = v.pipe(v.number(), v.integer());
 const company = { roles: ['company'], boundary: 'company' } as const;
-const withFile = { ...company, ids: { 'params.salaryFileId': 'salaryFile' } } as const;
+const withFile = { ...company, ids: { 'params.salaryFileId': 'salary-file' } } as const;
 const FileParams = v.strictObject({ salaryFileId: Id });
 
 /** One salary file (SPEC 3): made once, never changed; corrections are rows of the next file. */
@@ -109,7 +109,7 @@ export const listSubscriptionDraws = endpoint({
 
 export const downloadSalaryFile = endpoint({
   method: 'GET', path: '/company/salaryfiles/:salaryFileId/download', summary: 'The file byte for byte; or its draws for people, or in another payroll layout',
-  policy: { ...company, ids: { 'params.salaryFileId': 'salaryFile', 'query.salarySystemId': 'salarySystem' } },
+  policy: { ...company, ids: { 'params.salaryFileId': 'salary-file', 'query.salarySystemId': 'salary-system' } },
   params: FileParams,
   query: v.strictObject({ format: v.optional(v.picklist(['original', 'csv', 'xlsx']), 'original'), salarySystemId: v.optional(Id) }),
   response: null, errors: ['salary_file_not_found', 'salary-system-not-found'],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expiringMonthsMax, expiringMonthsMin } from './constants.ts';
 import { DaySchema, type Day } from './days.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, Version } from './endpoint.ts';
+import type { PolicyIds } from './entities.ts';
 import type { ErrorDetail } from './errors.ts';
 import { Minor, MoneySchema } from './money.ts';
 
@@ -183,8 +184,8 @@ export type SubscriptionFilter = v.InferOutput<typeof SubscriptionFilter>;
 const company = { roles: ['company'], boundary: 'company' } as const;
 const one = v.strictObject({ subscriptionId: Id });
 const own = { ...company, ids: { 'params.subscriptionId': 'subscription' } } as const;
-const pickIds = (field: string) => ({ [`body.${field}.employeeIds[]`]: 'employee' });
-const draftIds = { 'body.addressId': 'address', 'body.catalogs[].catalogId': 'catalog', ...pickIds('employees') };
+const pickIds = (field: string): PolicyIds => ({ [`body.${field}.employeeIds[]`]: 'employee' });
+const draftIds: PolicyIds = { 'body.addressId': 'address', 'body.catalogs[].catalogId': 'catalog', ...pickIds('employees') };
 const notOwn = 'subscription-does-not-belong-to-your-company';
 
 export const listSubscriptions = endpoint({

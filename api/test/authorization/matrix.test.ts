@@ -1,5 +1,6 @@
 import type { Endpoint, Role } from '@portal/contract/endpoint';
 import { roles } from '@portal/contract/endpoint';
+import type { Entity } from '@portal/contract/entities';
 import { routeTable } from '../../src/http/route.ts';
 import { testApp, type Answer, type TestApp } from '../test-app.ts';
 import { sampleOf, withId } from './sample.ts';
@@ -39,12 +40,9 @@ function placed(endpoint: Endpoint, parts: Parts, path: string, id: string): Par
   return { ...parts, [part]: withId(parts[part], rest.join('.'), id, endpoint[part]) };
 }
 
-function idOf(tenant: Tenant, entity: string, role: Role): string {
-  const name = entity.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
-  if (name === 'category') return tenants.categoryId;
-  if (name === 'salarySystem') return tenants.salarySystemId;
-  const id = tenant.ids[`${name}:${role}`] ?? tenant.ids[name];
-  return id ?? missing;
+function idOf(tenant: Tenant, entity: Entity, role: Role): string {
+  const id = tenant.ids[entity];
+  return typeof id === 'string' ? id : id[role === 'supplier' ? 'supplier' : 'company'];
 }
 
 function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<Answer> {

@@ -1,4 +1,5 @@
-import { withSystem } from '../../src/db/tenant.ts';
+import type { Entity } from '@portal/contract/entities';
+import { withSystem, type Db } from '../../src/db/tenant.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
 import {
   givenAccessory, givenAdmin, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSession, givenSubscription, givenSupplier,
@@ -6,9 +7,16 @@ import {
 } from '../given.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Everything that one reseller, its company and their people own, one of each kind. */
-export type Tenant = { supplier: GivenSupplier; company: GivenCompany; employee: GivenEmployee; ids: Record<string, string> };
-export type Tenants = { admin: Person; mine: Tenant; theirs: Tenant; plain: GivenSupplier; categoryId: string; salarySystemId: string };
+/** What the whole portal shares; every other entity belongs to a tenant. */
+type Shared = 'category' | 'currency' | 'hr-system' | 'mail' | 'salary-system' | 'tax-rate';
+/** An id, or two where the supplier's own is another one than the company's. */
+type SampleId = string | Readonly<Record<'company' | 'supplier', string>>;
+type OwnIds = Readonly<Record<Exclude<Entity, Shared>, SampleId>>;
+
+/** Everything that one reseller, its company and their people own, one of each kind; `ids` has the shared ones too. */
+export type Tenant = { supplier: GivenSupplier; company: GivenCompany; employee: GivenEmployee; ids: Readonly<Record<Entity, SampleId>> };
+export type Tenants = { admin: Person; mine: Tenant; theirs: Tenant; plain: GivenSupplier };
+type Beginning = Omit<Tenant, 'ids'> & { ids: Omit<OwnIds, 'salary-file'> };
 
 /** Two complete tenants side by side; whatever one can name, the other has too. */
 export async function givenTenants(t: TestApp): Promise<Tenants> {
@@ -18,15 +26,24 @@ export async function givenTenants(t: TestApp): Promise<Tenants> {
   const theirs = await givenTenant(t, categoryId, salarySystemId);
   t.clock.moveTo('2027-01-20T05:00:00Z');
   await t.tick();
-  for (const tenant of [mine, theirs]) {
+  const shared = await sharedIds(t, categoryId, salarySystemId);
+  const complete = async (tenant: Beginning): Promise<Tenant> => {
     const file = await withSystem(t.services.pool, (db) => db.selectFrom('salary_files').select('id').where('company_id', '=', tenant.company.id).executeTakeFirstOrThrow());
-    tenant.ids.salaryFile = file.id;
-  }
+    return { ...tenant, ids: { ...shared, ...tenant.ids, 'salary-file': file.id } };
+  };
   t.clock.moveTo('2026-11-20T09:00:00Z');
-  return { admin: await givenAdmin(t), mine, theirs, plain: await givenSupplier(t), categoryId, salarySystemId };
+  return { admin: await givenAdmin(t), mine: await complete(mine), theirs: await complete(theirs), plain: await givenSupplier(t) };
 }
 
-async function givenTenant(t: TestApp, categoryId: string, salarySystemId: string): Promise<Tenant> {
+async function sharedIds(t: TestApp, category: string, salarySystem: string): Promise<Record<Shared, string>> {
+  const first = async (db: Db, table: 'currencies' | 'tax_rates' | 'outbox') => (await db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
+  return withSystem(t.services.pool, async (db) => {
+    const hrSystem = await db.insertInto('hr_systems').values({ name: 'Staff list' }).returning('id').executeTakeFirstOrThrow();
+    return { category, 'salary-system': salarySystem, 'hr-system': hrSystem.id, currency: await first(db, 'currencies'), 'tax-rate': await first(db, 'tax_rates'), mail: await first(db, 'outbox') };
+  });
+}
+
+async function givenTenant(t: TestApp, categoryId: string, salarySystemId: string): Promise<Beginning> {
   const supplier = await givenSupplier(t, { isReseller: true });
   const company = await givenCompany(t, { supplierId: supplier.id, salarySystemId });
   const employee = await givenEmployee(t, company.id);
@@ -44,7 +61,7 @@ async function givenTenant(t: TestApp, categoryId: string, salarySystemId: strin
   };
 }
 
-async function givenRest(t: TestApp, { supplier, company, catalogId, order }: { supplier: GivenSupplier; company: GivenCompany; catalogId: string; order: string }): Promise<Record<string, string>> {
+async function givenRest(t: TestApp, { supplier, company, catalogId, order }: { supplier: GivenSupplier; company: GivenCompany; catalogId: string; order: string }): Promise<Pick<OwnIds, 'address' | 'order-file' | 'import' | 'job' | 'session'>> {
   const now = t.clock.now();
   const importRow = { kind: 'PRODUCTS', file_name: 'x.csv', path: 'imports/x/x.csv', byte_size: 1, sha256: 'x', encoding: 'utf-8', delimiter: ';', header: ['a'], fingerprint: 'x' };
   return withSystem(t.services.pool, async (db) => {
@@ -56,6 +73,6 @@ async function givenRest(t: TestApp, { supplier, company, catalogId, order }: { 
     const job = await db.insertInto('jobs').values({ kind: 'TEST', company_id: company.id, status: 'DONE' }).returning('id').executeTakeFirstOrThrow();
     const supplierJob = await db.insertInto('jobs').values({ kind: 'TEST', supplier_id: supplier.id, status: 'DONE' }).returning('id').executeTakeFirstOrThrow();
     const session = await db.selectFrom('sessions').select('id').where('user_id', '=', company.userId).limit(1).executeTakeFirstOrThrow();
-    return { address: address.id, orderFile: orderFile.id, 'import:supplier': forSupplier.id, 'import:company': forCompany.id, 'job:company': job.id, 'job:supplier': supplierJob.id, session: session.id };
+    return { address: address.id, 'order-file': orderFile.id, import: { supplier: forSupplier.id, company: forCompany.id }, job: { company: job.id, supplier: supplierJob.id }, session: session.id };
   });
 }
