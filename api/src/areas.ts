@@ -24,6 +24,8 @@ import { currencyRoutes } from './modules/currencies/currencies.routes.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
 import { hrSystemRoutes } from './modules/hr-systems/hr-systems.routes.ts';
 import { taxTableRoutes } from './modules/tax-tables/tax-tables.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { operationsRoutes } from './modules/operations/operations.routes.ts';
 import { salarySystemRoutes } from './modules/salary-systems/salary-systems.routes.ts';
 import { adminAdministratorRoutes } from './modules/admins/admin.routes.ts';
 import { supplierAdministratorRoutes } from './modules/admins/supplier.routes.ts';
@@ -67,6 +69,8 @@ export const areas: ((router: Router) => void)[] = [
   hrSystemRoutes,
   salarySystemRoutes,
   taxTableRoutes,
+  auditRoutes,
+  operationsRoutes,
   adminAdministratorRoutes,
   supplierAdministratorRoutes,
   adminSupplierRoutes,

@@ -16,6 +16,8 @@ const HrSystemListPage = lazyPage(() => import('./features/hr-systems/HrSystemLi
 const CreateHrSystemPage = lazyPage(() => import('./features/hr-systems/CreateHrSystemPage.tsx'));
 const EditHrSystemPage = lazyPage(() => import('./features/hr-systems/EditHrSystemPage.tsx'));
 const TaxTablePage = lazyPage(() => import('./features/tax-tables/TaxTablePage.tsx'));
+const AuditPage = lazyPage(() => import('./features/audit/AuditPage.tsx'));
+const OperationsPage = lazyPage(() => import('./features/operations/OperationsPage.tsx'));
 const SalarySystemListPage = lazyPage(() => import('./features/salary-systems/SalarySystemListPage.tsx'));
 const CreateSalarySystemPage = lazyPage(() => import('./features/salary-systems/CreateSalarySystemPage.tsx'));
 const EditSalarySystemPage = lazyPage(() => import('./features/salary-systems/EditSalarySystemPage.tsx'));
@@ -56,6 +58,8 @@ export const routes: RouteObject[] = [
   { path: '/admin/hrsystems/create', element: <CreateHrSystemPage /> },
   { path: '/admin/hrsystems/:hrSystemId/edit', element: <EditHrSystemPage /> },
   { path: '/admin/taxtables', element: <TaxTablePage /> },
+  { path: '/admin/audit', element: <AuditPage /> },
+  { path: '/admin/operations', element: <OperationsPage /> },
   { path: '/admin/salarysystems', element: <SalarySystemListPage /> },
   { path: '/admin/salarysystems/create', element: <CreateSalarySystemPage /> },
   { path: '/admin/salarysystems/:salarySystemId/edit', element: <EditSalarySystemPage /> },

@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { auditActors, AuditFilter, type AuditLine } from '@portal/contract/audit';
+import { EmptyState, FileText, Instant, roleLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
+import { AsyncSelect, DataTable, FilterChip, ListPage, Pager, SearchField, SecondLine, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
+import { auditList, filteredCompany, findCompanies } from './audit.api.ts';
+
+const Detail = styled.code`display: block; max-width: 44ch; overflow-wrap: anywhere; font-size: var(--fs-13); color: var(--text-2);`;
+
+function Actor({ line: { actor, role } }: { line: AuditLine }) {
+  const { i18n, t } = useLingui();
+  const label = role in roleLabels ? i18n._(roleLabels[role as keyof typeof roleLabels]) : t`The portal`;
+  return (
+    <>
+      {actor?.name ?? label}
+      <SecondLine>{actor ? `${label}, ${actor.email}` : ''}</SecondLine>
+    </>
+  );
+}
+
+const columns: readonly Column<AuditLine>[] = [
+  { key: 'at', header: msg`When`, cell: (row) => <Instant value={row.at} /> },
+  { key: 'actor', header: msg`Who`, cell: (row) => <Actor line={row} /> },
+  { key: 'action', header: msg`What`, card: 'title', cell: (row) => <>{row.action}<SecondLine>{row.entityId}</SecondLine></> },
+  { key: 'owner', header: msg`Company or supplier`, cell: (row) => row.company?.name ?? row.supplier?.name ?? '' },
+  { key: 'detail', header: msg`Details`, cell: (row) => (Object.keys(row.detail).length > 0 ? <Detail>{JSON.stringify(row.detail)}</Detail> : '') },
+];
+
+/** Who did what, latest first. Lines are only ever added (SECURITY 2). */
+export default function AuditPage() {
+  const { t } = useLingui();
+  const [filter, change] = useListState(AuditFilter);
+  const query = useQuery(auditList(filter));
+  return (
+    <ListPage
+      title={t`Audit log`}
+      lead={t`Every change of money, rights and settings, with who made it. Nobody can change or remove a line.`}
+      filters={<Filters filter={filter} onChange={change} />}
+      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+    >
+      <DataTable
+        label={t`Audit log`}
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={<EmptyState icon={FileText} title={t`Nothing has been done yet`} why={t`The first change is written here.`} />}
+        isFiltered={Boolean(filter.q ?? filter.role ?? filter.companyId ?? filter.from ?? filter.to)}
+        onClearFilters={() => change({ q: '', role: undefined, companyId: undefined, from: undefined, to: undefined })}
+      />
+    </ListPage>
+  );
+}
+
+function Filters({ filter, onChange }: { filter: AuditFilter; onChange: (change: Partial<AuditFilter>, options?: { replace: boolean }) => void }) {
+  const { t, i18n } = useLingui();
+  const company = useQuery(filteredCompany(filter.companyId)).data?.data;
+  const actors = auditActors.map((value) => ({ value, label: value === 'system' ? t`The portal` : i18n._(roleLabels[value]) }));
+  return (
+    <Toolbar>
+      <SearchField label={t`Search action, person, id`} value={filter.q} onSearch={(q) => onChange({ q }, { replace: true })} />
+      <Select aria-label={t`Who`} placeholder={t`Everybody`} value={filter.role ?? ''} onChange={(role) => onChange({ role: role as 'admin' })} options={actors} />
+      {filter.companyId ? (
+        <FilterChip label={t`Company`} value={company?.company_name ?? '…'} onRemove={() => onChange({ companyId: undefined })} />
+      ) : (
+        <AsyncSelect label={<VisuallyHidden><Trans>Company</Trans></VisuallyHidden>} placeholder={t`Company`} queryKey={['companies']} load={findCompanies} value={null} onChange={(option) => option && onChange({ companyId: option.id })} />
+      )}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+import { useLingui } from '@lingui/react/macro';
+import type { Operations } from '@portal/contract/operations';
+import { Card, Instant, PageHeader, useFormat, useQuery } from '@portal/shared-ui';
+import { DescriptionList, Loaded } from '@portal/shared-ui/kit';
+import { operations } from './operations.api.ts';
+import { JobList, MailList } from './StuckLists.tsx';
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: var(--s-4);
+  align-items: start;
+  margin-bottom: var(--s-4);
+`;
+
+/** The portal itself: what leaves, what is worked on, and what needs a hand. */
+export default function OperationsPage() {
+  const { t } = useLingui();
+  const query = useQuery(operations());
+  return (
+    <>
+      <PageHeader title={t`Operations`} lead={t`Mail, long work, files and the database, as they are now.`} />
+      <Loaded label={t`The operations`} query={query}>
+        {(now) => (
+          <>
+            <Figures now={now} />
+            <MailList mails={now.mail.stuck} />
+            <JobList jobs={now.jobs.open} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Figures({ now: { at, mail, jobs, files, database, sessions } }: { now: Operations }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  return (
+    <Cards>
+      <Card title={t`Mail`}>
+        <DescriptionList facts={[
+          { key: 'waiting', label: t`Waiting`, value: number(mail.waiting) }, { key: 'failed', label: t`Given up`, value: number(mail.failed) }, { key: 'sent', label: t`Sent in 24 hours`, value: number(mail.sentToday) },
+        ]} />
+      </Card>
+      <Card title={t`Long work`}>
+        <DescriptionList facts={[
+          { key: 'waiting', label: t`Waiting`, value: number(jobs.waiting) }, { key: 'running', label: t`Under way`, value: number(jobs.running) }, { key: 'failed', label: t`Failed in 7 days`, value: number(jobs.failedThisWeek) },
+        ]} />
+      </Card>
+      <Card title={t`Files not sent`}>
+        <DescriptionList facts={[{ key: 'salary', label: t`Salary files`, value: number(files.salaryFilesUnsent) }, { key: 'order', label: t`Order files`, value: number(files.orderFilesUnsent) }]} />
+      </Card>
+      <Card title={t`Server`}>
+        <DescriptionList facts={[
+          { key: 'size', label: t`Database, MB`, value: number(database.megabytes) }, { key: 'connections', label: t`Connections`, value: number(database.connections) },
+          { key: 'people', label: t`People signed in`, value: number(sessions) }, { key: 'at', label: t`As of`, value: <Instant value={at} /> },
+        ]} />
+      </Card>
+    </Cards>
+  );
+}
