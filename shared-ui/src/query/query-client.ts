@@ -6,8 +6,8 @@ import { useSessionStore } from '../session/session-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { quiet?: boolean };
-    /** `inline`: the page shows this mutation's error itself */
+    queryMeta: { quiet?: boolean; inline?: boolean };
+    /** `inline`: the page shows this call's error itself */
     mutationMeta: { quiet?: boolean; inline?: boolean };
   }
 }
@@ -19,7 +19,7 @@ export function makeQueryClient(): QueryClient {
       queries: { staleTime: cacheSeconds * 1000, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: (error, query) => reactToError(error, query.meta?.quiet ? 'quiet' : 'loud') }),
+    queryCache: new QueryCache({ onError: (error, query) => reactToError(error, query.meta?.quiet ? 'quiet' : query.meta?.inline ? 'inline' : 'loud') }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         const inline = meta?.inline || showsMutationErrorsInline(globalThis.location.pathname);

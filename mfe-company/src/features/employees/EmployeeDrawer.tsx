@@ -1,15 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Employee } from '@portal/contract/employees';
-import { showToast, useQuery } from '@portal/shared-ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmployeeForm, type Employee } from '@portal/contract/employees';
+import { Button, Day, showToast, useQuery } from '@portal/shared-ui';
 import { changedFields, Drawer, FailedQuery, isUnchanged, useSchemaForm } from '@portal/shared-ui/kit';
 import { employeeDetail } from '../../shared/employees.api.ts';
 import { companySettings } from '../../shared/settings.api.ts';
 import { EmployeeFields } from './EmployeeFields.tsx';
-import { EmployeeFormSchema, newEmployee, valuesOf, type EmployeeValues } from './employee-values.ts';
+import { ExitLine } from './employee-style.ts';
+import { newEmployee, valuesOf } from './employee-values.ts';
 import { useChangeEmployee, useCreateEmployee } from './employees.api.ts';
 
 /** `employee`: an id, `new`, or null for a closed drawer. The address holds it, so Back closes the drawer. */
-export function EmployeeDrawer({ employee, onClose }: { employee: string | null; onClose: () => void }) {
+export function EmployeeDrawer({ employee, onClose, onExit }: { employee: string | null; onClose: () => void; onExit: (id: string) => void }) {
   const { t } = useLingui();
   const isNew = employee === 'new';
   const query = useQuery({ ...employeeDetail(employee ?? ''), enabled: employee !== null && !isNew });
@@ -18,7 +19,7 @@ export function EmployeeDrawer({ employee, onClose }: { employee: string | null;
     <Drawer title={isNew ? t`Add employee` : (found?.name ?? t`Employee`)} isOpen={employee !== null} onClose={onClose}>
       {isNew && <NewEmployee onClose={onClose} />}
       {!isNew && query.error && <FailedQuery label={t`The employee`} error={query.error} onRetry={query.refetch} />}
-      {found && <EditEmployee key={found.version} employee={found} onClose={onClose} />}
+      {found && <EditEmployee key={found.version} employee={found} onClose={onClose} onExit={() => onExit(found.id)} />}
     </Drawer>
   );
 }
@@ -26,24 +27,24 @@ export function EmployeeDrawer({ employee, onClose }: { employee: string | null;
 function NewEmployee({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const allowed = useAllowed();
-  const form = useSchemaForm(EmployeeFormSchema, newEmployee);
+  const form = useSchemaForm(EmployeeForm, newEmployee);
   const create = useCreateEmployee();
-  const save = async ({ exitDate: _exitDate, exitReason: _exitReason, ...values }: EmployeeValues) => {
+  const save = async (values: EmployeeForm) => {
     const { data } = await create.mutateAsync(values);
     const { name } = data;
     showToast(t`${name} is added`);
     onClose();
   };
-  return <EmployeeFields form={form} onSubmit={save} allowed={allowed} saveText={t`Add employee`} onCancel={onClose} isNew />;
+  return <EmployeeFields form={form} onSubmit={save} allowed={allowed} saveText={t`Add employee`} onCancel={onClose} />;
 }
 
-function EditEmployee({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+function EditEmployee({ employee, onClose, onExit }: { employee: Employee; onClose: () => void; onExit: () => void }) {
   const { t } = useLingui();
   const allowed = useAllowed();
   const original = valuesOf(employee);
-  const form = useSchemaForm(EmployeeFormSchema, original);
+  const form = useSchemaForm(EmployeeForm, original);
   const change = useChangeEmployee(employee.id);
-  const save = async (values: EmployeeValues) => {
+  const save = async (values: EmployeeForm) => {
     const changed = changedFields(original, values);
     if (!isUnchanged(changed)) {
       await change.mutateAsync({ ...changed, version: employee.version });
@@ -51,7 +52,15 @@ function EditEmployee({ employee, onClose }: { employee: Employee; onClose: () =
     }
     onClose();
   };
-  return <EmployeeFields form={form} onSubmit={save} allowed={allowed} saveText={t`Save employee`} onCancel={onClose} />;
+  return (
+    <>
+      <ExitLine>
+        <span>{employee.exitDate ? <Trans>Leaves <Day value={employee.exitDate} />.</Trans> : <Trans>No exit date is set.</Trans>}</span>
+        <Button size="small" onClick={onExit}>{employee.exitDate ? t`Change exit date` : t`Set exit date`}</Button>
+      </ExitLine>
+      <EmployeeFields form={form} onSubmit={save} allowed={allowed} saveText={t`Save employee`} onCancel={onClose} />
+    </>
+  );
 }
 
 /** Which personal data the company keeps (RULES 5: off unless switched on). */

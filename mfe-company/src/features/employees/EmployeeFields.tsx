@@ -1,28 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { looksLikeCpr } from '@portal/contract/cpr';
-import { exitReasons, genders, type EmployeeForm } from '@portal/contract/employees';
+import { genders, type EmployeeForm } from '@portal/contract/employees';
 import { Button, employeeRoleLabels, Note } from '@portal/shared-ui';
 import { DayField, EmailField, FieldRow, Form, FormActions, SelectField, TextAreaField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
-import type { EmployeeFormSchema, EmployeeValues } from './employee-values.ts';
 import { Group } from './employee-style.ts';
-import { useExitReasonLabels, useGenderLabels } from './employee-labels.ts';
+import { useGenderLabels } from './employee-labels.ts';
 import type * as v from 'valibot';
 
 type EmployeeFieldsProps = {
-  form: SchemaForm<v.InferInput<typeof EmployeeFormSchema>, EmployeeValues>;
-  onSubmit: (values: EmployeeValues) => Promise<unknown>;
+  form: SchemaForm<v.InferInput<typeof EmployeeForm>, EmployeeForm>;
+  onSubmit: (values: EmployeeForm) => Promise<unknown>;
   allowed: { birthday: boolean; gender: boolean };
   saveText: string;
   onCancel: () => void;
-  /** a new person has no exit yet */
-  isNew?: boolean;
 };
 
-const fieldFor = { 'employee-email-already-exists': 'email', 'employeenumber-already-exists': 'employNo', 'must-be-in-the-future': 'exitDate', 'last-admin-is-protected': 'role' } as const;
+const fieldFor = { 'employee-email-already-exists': 'email', 'employeenumber-already-exists': 'employNo', 'last-admin-is-protected': 'role' } as const;
 const roles = ['EMPLOYEE', 'COMPANY'] as const satisfies readonly EmployeeForm['role'][];
 
 /** Every field of a person; knows nothing of adding or changing. */
-export function EmployeeFields({ form, onSubmit, allowed, saveText, onCancel, isNew = false }: EmployeeFieldsProps) {
+export function EmployeeFields({ form, onSubmit, allowed, saveText, onCancel }: EmployeeFieldsProps) {
   const { t, i18n } = useLingui();
   const genderLabels = useGenderLabels();
   const note = useWatch({ control: form.control, name: 'note' }) ?? '';
@@ -70,26 +67,10 @@ export function EmployeeFields({ form, onSubmit, allowed, saveText, onCancel, is
           </Note>
         )}
       </Group>
-      {!isNew && <ExitFields form={form} />}
       <FormActions>
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{saveText}</Button>
         <Button onClick={onCancel}>{t`Cancel`}</Button>
       </FormActions>
     </Form>
-  );
-}
-
-function ExitFields({ form }: Pick<EmployeeFieldsProps, 'form'>) {
-  const { t } = useLingui();
-  const labels = useExitReasonLabels();
-  const exitDate = useWatch({ control: form.control, name: 'exitDate' });
-  return (
-    <Group>
-      <h3>{t`Leaving the company`}</h3>
-      <FieldRow>
-        <DayField form={form} name="exitDate" label={t`Exit date`} isOptional isNullable hint={t`The last working day. Empty means the person stays.`} />
-        {exitDate && <SelectField form={form} name="exitReason" label={t`Reason`} isNullable placeholder={t`Choose a reason`} options={exitReasons.map((reason) => ({ value: reason, label: labels[reason] }))} hint={t`Decides whether termination insurance pays.`} />}
-      </FieldRow>
-    </Group>
   );
 }

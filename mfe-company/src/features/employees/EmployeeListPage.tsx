@@ -7,6 +7,7 @@ import { BulkBar, DataTable, Download, ListPage, Menu, Pager, SearchField, Selec
 import { departmentList, employeeList } from '../../shared/employees.api.ts';
 import { employeeColumns } from './employee-columns.tsx';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
+import { ExitDialog } from './ExitDialog.tsx';
 import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';
 import { exportEmployees, useInviteEmployees, useSendLoginLinks } from './employees.api.ts';
 import { SentNote, type Sent } from './SentNote.tsx';
@@ -24,10 +25,12 @@ export default function EmployeeListPage() {
   const [failure, setFailure] = useState<unknown>();
   const [invite, link] = [useInviteEmployees(), useSendLoginLinks()];
 
-  const open = (employee: string | null) => setSearch((current) => {
+  // One of the two is open at a time; Back closes it.
+  const open = (id: string | null, what: 'employee' | 'exit' = 'employee') => setSearch((current) => {
     const next = new URLSearchParams(current);
-    if (employee) next.set('employee', employee);
-    else next.delete('employee');
+    next.delete('employee');
+    next.delete('exit');
+    if (id) next.set(what, id);
     return next;
   });
   const send = async (mutation: typeof invite, ids: string[]) => {
@@ -104,10 +107,11 @@ export default function EmployeeListPage() {
           sort={filter.sort}
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
           selection={{ selected, onChange, label: (row) => row.name }}
-          rowMenu={(row) => <EmployeeRowMenu row={row} onEdit={() => open(row.id)} onSent={setSent} onFailure={setFailure} />}
+          rowMenu={(row) => <EmployeeRowMenu row={row} onEdit={() => open(row.id)} onExit={() => open(row.id, 'exit')} onSent={setSent} onFailure={setFailure} />}
         />
       </ListPage>
-      <EmployeeDrawer employee={search.get('employee')} onClose={() => open(null)} />
+      <EmployeeDrawer employee={search.get('employee')} onClose={() => open(null)} onExit={(id) => open(id, 'exit')} />
+      <ExitDialog employeeId={search.get('exit')} onClose={() => open(null)} />
     </>
   );
 }

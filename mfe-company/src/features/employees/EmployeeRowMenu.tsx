@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmployeeRow } from '@portal/contract/employees';
 import { Ban, Mail, Package, showToast, useNavigate } from '@portal/shared-ui';
-import { ConfirmDialog, Menu, Pencil, RotateCcw, Send, Trash2 } from '@portal/shared-ui/kit';
+import { Calendar, ConfirmDialog, Menu, Pencil, RotateCcw, Send, Trash2 } from '@portal/shared-ui/kit';
 import { useChangeEmployee, useInviteEmployees, useRemoveEmployee, useSendLoginLinks } from './employees.api.ts';
 import type { Sent } from './SentNote.tsx';
 
-type EmployeeRowMenuProps = { row: EmployeeRow; onEdit: () => void; onSent: (sent: Sent) => void; onFailure: (error: unknown) => void };
+type EmployeeRowMenuProps = { row: EmployeeRow; onEdit: () => void; onExit: () => void; onSent: (sent: Sent) => void; onFailure: (error: unknown) => void };
 
 /** What can be done with one person. */
-export function EmployeeRowMenu({ row, onEdit, onSent, onFailure }: EmployeeRowMenuProps) {
+export function EmployeeRowMenu({ row, onEdit, onExit, onSent, onFailure }: EmployeeRowMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'block' | 'remove'>();
@@ -24,6 +24,7 @@ export function EmployeeRowMenu({ row, onEdit, onSent, onFailure }: EmployeeRowM
         entries={[
           { key: 'edit', label: t`Edit`, icon: Pencil, onAction: onEdit },
           { key: 'orders', label: t`Show orders`, icon: Package, onAction: () => navigate(`/company/employees/${row.id}/orders`) },
+          { key: 'exit', label: row.exitDate ? t`Change exit date` : t`Set exit date`, icon: Calendar, onAction: onExit },
           { key: 'invite', label: t`Send invitation`, icon: Send, startsGroup: true, isDisabled: isBlocked, onAction: () => send(invite) },
           { key: 'link', label: t`Send login link`, icon: Mail, isDisabled: isBlocked, onAction: () => send(link) },
           isBlocked

@@ -10,3 +10,13 @@ export const Group = styled.section`
 
 /** Room between a note and what follows it. */
 export const Spaced = styled.div`margin-bottom: var(--s-4);`;
+
+/** The exit above the form: what is set, and the way to change it. */
+export const ExitLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-2) var(--s-4);
+  padding-bottom: var(--s-4);
+`;

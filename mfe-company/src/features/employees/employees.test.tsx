@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getCompanySettings, type CompanySettings } from '@portal/contract/company-settings';
 import * as contract from '@portal/contract/employees';
+import * as exits from '@portal/contract/employee-exit';
+import type { ExitOrder } from '@portal/contract/employee-exit';
 import type { Employee, EmployeeRow } from '@portal/contract/employees';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import EmployeeListPage from './EmployeeListPage.tsx';
@@ -100,14 +102,71 @@ describe('the drawer', () => {
     expect(within(drawer).queryByLabelText(/Gender/)).toBeNull();
   });
 
-  test('an exit in the past is refused at its field; a note with a CPR number is warned about', async () => {
-    fakeApi(...routes, on(contract.changeEmployee, fails('must-be-in-the-future', 400, [{ path: 'exitDate', key: 'must-be-in-the-future' }])));
+  test('a note with a CPR number is warned about', async () => {
+    fakeApi(...routes);
     const { user } = open(`/company/employees?employee=${anna.id}`);
     const drawer = await screen.findByRole('dialog', { name: 'Anna Berg' });
     await user.type(await within(drawer).findByLabelText(/Note/), 'CPR 010190-1234');
     expect(within(drawer).getByText(/looks like a CPR number/)).toBeVisible();
-    await user.type(within(drawer).getByLabelText(/Exit date/), '2020-01-01');
-    await user.click(within(drawer).getByRole('button', { name: 'Save employee' }));
-    await waitFor(() => expect(within(drawer).getByLabelText(/Exit date/)).toHaveAccessibleDescription(/Choose a day in the future\./));
+  });
+});
+
+describe('the exit', () => {
+  const money = (amount: number) => ({ amount, currency: 'DKK' });
+  const order: ExitOrder = {
+    orderId: idOf(9), orderNumber: 9001, productName: 'Phone X', months: 24, drawn: 10, monthsRemaining: 14, allRiskMonths: 14, covered: false, status: null,
+    lines: [{ key: 'goods', months: 14, perMonth: money(27_493), amount: money(384_902) }, { key: 'fee', months: 1, perMonth: money(25_000), amount: money(25_000) }],
+    priceExVat: money(497_494), vat: money(124_374), total: money(621_868),
+  };
+  const preview = on(exits.previewEmployeeExit, { data: { exitDate: '2027-10-31', orders: [order], suspendedDraws: 14, notShipped: 0 } });
+  const none = on(exits.getEmployeeExit, { data: { exitDate: null, exitReason: null, suspendedDraws: 0, requests: [] } });
+
+  test('the effect is shown before saving; then date, reason and "now" are sent', async () => {
+    const api = fakeApi(...routes, none, preview, on(exits.setEmployeeExit, { data: whole({ ...anna, exitDate: '2027-10-31', version: 3 }) }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Anna Berg' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Set exit date' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Exit date for Anna Berg' });
+    expect(globalThis.location.search).toBe(`?exit=${anna.id}`);
+    await user.type(await within(dialog).findByLabelText('Exit date'), '2027-10-31');
+    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Dismissal');
+    const effect = await within(dialog).findByRole('region', { name: 'Phone X, order 9001' });
+    expect(effect).toHaveTextContent(/Draws kept10 of 24Months remaining14/);
+    expect(effect).toHaveTextContent(/Ex VAT.*4,974\.94VAT.*1,243\.74Pay-in-full.*6,218\.68/);
+    expect(within(dialog).getByText('14 later draws wait until pay-in-full is closed.')).toBeVisible();
+    await user.click(within(dialog).getByRole('radio', { name: /Send now/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save exit date' }));
+    expect(await screen.findByText('The exit date of Anna Berg is saved')).toBeVisible();
+    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ version: 2, exitDate: '2027-10-31', exitReason: 'DISMISSAL', send: 'NOW' });
+  });
+
+  test('a day that is not in the future is refused at its field; a reason is asked for', async () => {
+    const past = [on(exits.previewEmployeeExit, fails('must-be-in-the-future', 400)), on(exits.setEmployeeExit, fails('must-be-in-the-future', 400, [{ path: 'exitDate', key: 'must-be-in-the-future' }]))];
+    fakeApi(...routes, none, ...past);
+    const { user } = open(`/company/employees?exit=${anna.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Exit date for Anna Berg' });
+    await user.type(await within(dialog).findByLabelText('Exit date'), '2020-01-01');
+    await user.click(within(dialog).getByRole('button', { name: 'Save exit date' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/This field is required/));
+    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Dismissal');
+    await user.click(within(dialog).getByRole('button', { name: 'Save exit date' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('Exit date')).toHaveAccessibleDescription(/Choose a day in the future\./));
+  });
+
+  test('what waits is sent, and an exit is taken back', async () => {
+    const leaving = { ...anna, exitDate: '2027-10-31' };
+    const request = { id: idOf(8), orderId: order.orderId, orderNumber: 9001, productName: 'Phone X', status: 'PENDING' as const, exitDate: '2027-10-31', monthsRemaining: 14, priceExVat: order.priceExVat, vat: order.vat, total: order.total, version: 1 };
+    const exit = { exitDate: '2027-10-31', exitReason: 'DISMISSAL' as const, suspendedDraws: 14, requests: [request] };
+    const api = fakeApi(
+      ...routes.slice(0, 2), routes[3]!, preview, on(contract.getEmployee, { data: whole(leaving) }), on(exits.getEmployeeExit, { data: exit }),
+      on(exits.sendEmployeeExit, { data: exit }), on(exits.withdrawEmployeeExit, { data: whole(anna) }),
+    );
+    const { user } = open(`/company/employees?exit=${anna.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Exit date for Anna Berg' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Send 1 request now' }));
+    expect(await screen.findByText('The requests are sent')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw exit' }));
+    await user.click(within(await screen.findByRole('dialog', { name: /Withdraw the exit/ })).getByRole('button', { name: 'Withdraw exit' }));
+    await waitFor(() => expect(api.calls.find(({ call }) => call.endsWith('/withdraw'))?.body).toEqual({ version: 2 }));
   });
 });

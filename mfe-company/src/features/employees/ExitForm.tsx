@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { ExitForm as ExitFormSchema } from '@portal/contract/employee-exit';
+import { exitReasons, type Employee } from '@portal/contract/employees';
+import { Button, showToast } from '@portal/shared-ui';
+import { DayField, FieldRow, Form, FormActions, RadioField, SelectField, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
+import { useExitReasonLabels } from './employee-labels.ts';
+import { useSetExit } from './exit.api.ts';
+import { ExitEffect } from './ExitEffect.tsx';
+
+const fieldFor = { 'must-be-in-the-future': 'exitDate' } as const;
+
+/** Date, reason and when to send; the effect of what is typed stands below (SPEC 4, RULES 2.5). */
+export function ExitForm({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const { t } = useLingui();
+  const labels = useExitReasonLabels();
+  const set = useSetExit(employee.id);
+  const { name } = employee;
+  const form = useSchemaForm(ExitFormSchema, { version: employee.version, exitDate: employee.exitDate ?? '', exitReason: employee.exitReason ?? ('' as 'OTHER'), send: 'LATER' as const });
+  const [exitDate, exitReason] = useWatch({ control: form.control, name: ['exitDate', 'exitReason'] });
+  return (
+    <Form
+      form={form}
+      fieldFor={fieldFor}
+      onSubmit={async (values) => {
+        await set.mutateAsync(values);
+        showToast(t`The exit date of ${name} is saved`);
+        onClose();
+      }}
+    >
+      <FieldRow>
+        <DayField form={form} name="exitDate" label={t`Exit date`} hint={t`The last working day. Its month is the last one drawn.`} />
+        <SelectField form={form} name="exitReason" label={t`Reason`} placeholder={t`Choose a reason`} options={exitReasons.map((reason) => ({ value: reason, label: labels[reason] }))} hint={t`Decides whether termination insurance pays.`} />
+      </FieldRow>
+      <ExitEffect employeeId={employee.id} exitDate={exitDate} exitReason={exitReasons.find((reason) => reason === exitReason)} />
+      <RadioField
+        form={form}
+        name="send"
+        legend={t`Pay-in-full requests`}
+        choices={[{ value: 'LATER', label: t`Send later: they wait until you send them` }, { value: 'NOW', label: t`Send now: the employee gets them by e-mail` }]}
+      />
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save exit date`}</Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import * as contract from '@portal/contract/employee-exit';
+import type { ExitForm } from '@portal/contract/employee-exit';
+import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { useSaving } from '@portal/shared-ui/kit';
+import { employeesKey } from '../../shared/employees.api.ts';
+
+export const employeeExit = (employeeId: string) => queryOptions({
+  queryKey: [...employeesKey, 'exit', employeeId],
+  queryFn: ({ signal }) => call(contract.getEmployeeExit, { params: { employeeId } }, { signal }),
+});
+
+/** The effect of an exit that is not saved. A day that is not in the future is shown at its field, not as a toast. */
+export const exitPreview = (employeeId: string, exitDate: string, exitReason: ExitForm['exitReason'] | undefined) => queryOptions({
+  queryKey: [...employeesKey, 'exit', employeeId, 'preview', exitDate, exitReason],
+  queryFn: ({ signal }) => call(contract.previewEmployeeExit, { params: { employeeId }, query: { exitDate, exitReason } }, { signal }),
+  placeholderData: keepPreviousData,
+  meta: { inline: true },
+});
+
+export const useSetExit = (employeeId: string) => useSaving(employeesKey, (body: ExitForm) => call(contract.setEmployeeExit, { params: { employeeId }, body }));
+
+export const useSendExit = (employeeId: string) => useSaving(employeesKey, () => call(contract.sendEmployeeExit, { params: { employeeId } }));
+
+export const useWithdrawExit = (employeeId: string) => useSaving(employeesKey, (version: number) => call(contract.withdrawEmployeeExit, { params: { employeeId }, body: { version } }));
