@@ -23,14 +23,21 @@ test('add, find, edit and invite somebody', async ({ page, request }) => {
   const row = page.getByRole('row', { name: new RegExp(`Søren Åkjær ${stamp}`) });
   await row.getByRole('link').click();
   const editor = page.getByRole('dialog', { name: `Søren Åkjær ${stamp}` });
-  await editor.getByLabel(/Exit date/).fill('2026-11-01');
-  await editor.getByRole('button', { name: 'Save employee' }).click();
-  await expect(editor.getByText('Choose a day in the future.').first()).toBeVisible();
-  await editor.getByLabel(/Exit date/).fill('');
   await editor.getByLabel(/Department/).fill('Lager');
   await editor.getByRole('button', { name: 'Save employee' }).click();
   await expect(editor).toBeHidden();
   await expect(row).toContainText('Lager');
+
+  await row.getByRole('button', { name: /Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Set exit date' }).click();
+  const exit = page.getByRole('dialog', { name: /Exit date for/ });
+  await exit.getByLabel('Exit date').fill('2026-11-01');
+  await exit.getByLabel('Reason').selectOption({ label: 'Resignation' });
+  await exit.getByRole('button', { name: 'Save exit date' }).click();
+  await expect(exit.getByText('Choose a day in the future.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(exit).toBeHidden();
 
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Invite 1 employee' }).click();

@@ -1,6 +1,7 @@
 import { forgetOldAttempts } from '../access/attempts.ts';
 import { withSystem } from '../db/tenant.ts';
 import { deliverMail } from '../mail/deliver.ts';
+import { blockLeavers, followExits } from '../modules/employees/leavers.ts';
 import { makeAutomaticFiles } from '../modules/salary-files/automatic-files.ts';
 import { startSubscriptions } from '../modules/subscriptions/invite-participants.ts';
 import { remindSubscriptions } from '../modules/subscriptions/remind-participants.ts';
@@ -15,6 +16,8 @@ export type DueWork = { name: string; run: (services: Services) => Promise<void>
 /** In this order; a part that fails does not stop the others. */
 export const dueWork: DueWork[] = [
   { name: 'abandoned jobs', run: wakeJobs },
+  { name: 'exits that were not set in the form', run: followExits },
+  { name: 'leavers whose access ends', run: blockLeavers },
   { name: 'salary files', run: makeAutomaticFiles },
   { name: 'invitations of subscriptions that start', run: startSubscriptions },
   { name: 'reminders of subscriptions that end', run: remindSubscriptions },

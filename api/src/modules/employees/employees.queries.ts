@@ -53,9 +53,13 @@ export async function findAllowed(db: Db, scope: CompanyScope): Promise<Allowed>
   return row ?? { birthday: false, gender: false };
 }
 
-/** Orders that are not over: on their way, or with a term that still runs and was not paid in full. */
+/**
+ * Orders that are not over: on their way, with a term that still runs and was not paid in full, or with a draw that
+ * payroll has still to take.
+ */
 const running = (today: Day) => sql<number>`(select count(*)::int from orders o where o.employee_id = e.id and o.paid_in_full_at is null
-  and (o.status in ('ORDERED', 'PROCESSING') or (o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present and (o.expire_date is null or o.expire_date >= ${today}))))`;
+  and (o.status in ('ORDERED', 'PROCESSING') or (o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present and (o.expire_date is null or o.expire_date >= ${today}
+    or exists (select from salary_draws d where d.order_id = o.id and d.status in ('PLANNED', 'SUSPENDED'))))))`;
 
 const oneColumns = (today: Day) => [
   'e.birthday', 'e.gender', 'e.address_line1 as addressLine1', 'e.address_line2 as addressLine2', 'e.zip_code as zipCode', 'e.city', 'e.country', 'e.email_private as emailPrivate',

@@ -143,3 +143,26 @@ describe('setting, sending, moving, withdrawing', () => {
     expect((await ask('GET', `${foreign.id}/exit/preview?exitDate=2027-10-31`)).body.message).toBe('employee_not_found');
   });
 });
+
+describe('exits that nobody set in the form', () => {
+  test('an imported exit date: later draws wait and a request waits to be sent, once', async () => {
+    const { bo } = market;
+    await t.database.owner.query("update employees set exit_date = '2027-10-31' where id = $1", [bo.id]);
+    for (let times = 0; times < 2; times += 1) await t.tick();
+    expect((await requests(bo.id)).filter(([status]) => status !== 'CLOSED')).toEqual([['PENDING', 537_848]]);
+    expect((await draws(orders.bo)).find(({ status }) => status === 'SUSPENDED')).toMatchObject({ n: 14, first: '2027-11' });
+  });
+
+  test('access ends 90 days after the exit and the last closed request, not before', async () => {
+    const { bo } = market;
+    const statusAt = async (now: string) => {
+      t.clock.moveTo(now);
+      await t.tick();
+      return (await t.database.owner.query('select status from employees where id = $1', [bo.id])).rows[0].status;
+    };
+    expect(await statusAt('2028-03-01T09:00:00Z')).toBe('ACTIVE');
+    await t.database.owner.query("update pay_in_full_requests set status = 'CLOSED' where employee_id = $1", [bo.id]);
+    await t.database.owner.query("update orders set paid_in_full_at = now() where id = $1", [orders.bo]);
+    expect(await statusAt('2028-03-01T09:00:00Z')).toBe('BLOCKED');
+  });
+});
