@@ -22,6 +22,14 @@ export function forbiddenFields(fields: { birthday?: Day | null | undefined; gen
   ];
 }
 
+/**
+ * Moves of an employee's status that a company admin may make (RULES 3.5): block, and let in who is blocked. Who is
+ * PENDING becomes ACTIVE by logging in, never by somebody else's word.
+ */
+export function mayChangeStatus(from: string, to: 'ACTIVE' | 'BLOCKED'): boolean {
+  return to === 'BLOCKED' ? from !== 'BLOCKED' : from === 'BLOCKED';
+}
+
 /** Whether a change takes an administrator away: another role, blocked, or deleted. */
 export function endsAdmin(before: { role: string; status: string }, change: { role?: string | undefined; status?: string | undefined }): boolean {
   return before.role === 'COMPANY' && before.status !== 'BLOCKED' && (change.role === 'EMPLOYEE' || change.status === 'BLOCKED');

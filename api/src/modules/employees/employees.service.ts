@@ -5,14 +5,14 @@ import { recordAudit } from '../../access/audit.ts';
 import { endSessions } from '../../access/end-sessions.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { DomainError, invalidFields } from '../../http/domain-error.ts';
+import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { attachLogins, inviteUsers, type Invitee } from '../users/invitations.ts';
 import { blockAdminMembership, countOtherAdmins, lockAdmins, removeAdminMembership, removeEmployeeMembership } from './company-admins.queries.ts';
 import { changeEmployee as writeChange, insertEmployee, pseudonymise } from './employee-writes.queries.ts';
 import { findAllowed, findLogin } from './employees.queries.ts';
 import { getEmployee } from './get-employee.ts';
-import { endsAdmin, forbiddenFields, isFutureExit } from './employees.rules.ts';
+import { endsAdmin, forbiddenFields, isFutureExit, mayChangeStatus } from './employees.rules.ts';
 import { followExit } from './follow-exit.ts';
 
 /** Who does it, in which company, when. `language` is what a login made now reads. */
@@ -45,6 +45,7 @@ export async function changeEmployee(db: Db, id: string, change: EmployeeChange,
   if (change.exitDate !== undefined && change.exitDate !== before.exitDate && !isFutureExit(change.exitDate, today)) {
     throw new DomainError('must-be-in-the-future', [{ path: 'exitDate', key: 'must-be-in-the-future' }]);
   }
+  if (change.status !== undefined && change.version === before.version && !mayChangeStatus(before.status, change.status)) throw illegalChange();
   if (endsAdmin(before, change) && (await countOtherAdmins(db, scope, login?.userId ?? null)) === 0) throw new DomainError('last-admin-is-protected');
   // Who never logged in waits for that again after being let in.
   const status = change.status === 'ACTIVE' && login?.userStatus !== 'ACTIVE' ? ('PENDING' as const) : change.status;

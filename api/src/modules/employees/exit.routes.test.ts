@@ -166,3 +166,16 @@ describe('exits that nobody set in the form', () => {
     expect(await statusAt('2028-03-01T09:00:00Z')).toBe('BLOCKED');
   });
 });
+
+test('scenario 46: paid in full, Anna is deleted: what identifies her goes, orders and draws stay under her number', async () => {
+  const { anna } = market;
+  await t.database.owner.query("update salary_draws set status = 'CANCELLED' where order_id = $1", [orders.anna]);
+  await t.database.owner.query('update orders set paid_in_full_at = now() where id = $1', [orders.anna]);
+  expect((await ask('DELETE', anna.id)).status).toBe(200);
+  expect((await ask('GET', anna.id)).body.message).toBe('employee_not_found');
+  const { rows: [row] } = await t.database.owner.query('select employ_no, phone, email_private, address_line1, user_id, deleted_at is not null as deleted from employees where id = $1', [anna.id]);
+  expect(row).toMatchObject({ phone: '', email_private: '', address_line1: '', user_id: null, deleted: true });
+  expect(row.employ_no).not.toBeNull();
+  expect((await draws(orders.anna))[0]).toMatchObject({ n: 24 });
+  expect((await t.call('GET', '/auth/check-session', { token: anna.token })).status).toBe(401);
+});
