@@ -59,10 +59,10 @@ function keptByBackOffice<const P extends v.ObjectEntries>({ path, of, params, i
   const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'user' } satisfies PolicyIds }, params: v.strictObject({ ...params, adminId: Id }) };
   return {
     list: endpoint({ method: 'GET', path, summary: `Administrators of ${of}`, policy, params: v.strictObject(params), query: AdministratorFilter, response: pageOf(Administrator), errors }),
-    get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(AdministratorDetails), errors: ['user-not-found'] }),
+    get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(AdministratorDetails), errors: [...errors, 'user-not-found'] }),
     create: endpoint({ method: 'POST', path, summary: `Add and invite an administrator of ${of}`, status: 201, policy, params: v.strictObject(params), body: AdministratorDetailsForm, response: dataOf(AdministratorDetails), errors: [...errors, 'common-password'] }),
-    change: endpoint({ method: 'PATCH', path: `${path}/:adminId`, summary: `Change or block an administrator of ${of}`, ...member, body: AdministratorDetailsChange, response: dataOf(AdministratorDetails), errors: changeErrors }),
-    invite: endpoint({ method: 'POST', path: `${path}/:adminId/invitation`, summary: `Send an administrator of ${of} a new link`, ...member, response: dataOf(v.object({ sent: v.literal(true) })), errors: ['user-not-found', 'this-account-is-not-allowed'] }),
+    change: endpoint({ method: 'PATCH', path: `${path}/:adminId`, summary: `Change or block an administrator of ${of}`, ...member, body: AdministratorDetailsChange, response: dataOf(AdministratorDetails), errors: [...errors, ...changeErrors] }),
+    invite: endpoint({ method: 'POST', path: `${path}/:adminId/invitation`, summary: `Send an administrator of ${of} a new link`, ...member, response: dataOf(v.object({ sent: v.literal(true) })), errors: [...errors, 'user-not-found', 'this-account-is-not-allowed'] }),
   };
 }
 
@@ -72,10 +72,10 @@ function keptBySupplier<const P extends v.ObjectEntries>({ path, of, params, ids
   const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'user' } satisfies PolicyIds }, params: v.strictObject({ ...params, adminId: Id }) };
   return {
     list: endpoint({ method: 'GET', path, summary: `Administrators of ${of}`, policy, params: v.strictObject(params), query: AdministratorFilter, response: pageOf(Administrator), errors }),
-    get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(Administrator), errors: ['user-not-found'] }),
+    get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(Administrator), errors: [...errors, 'user-not-found'] }),
     create: endpoint({ method: 'POST', path, summary: `Add and invite an administrator of ${of}`, status: 201, policy, params: v.strictObject(params), body: AdministratorForm, response: dataOf(Administrator), errors: [...errors, 'common-password'] }),
-    change: endpoint({ method: 'PATCH', path: `${path}/:adminId`, summary: `Change or block an administrator of ${of}`, ...member, body: AdministratorChange, response: dataOf(Administrator), errors: changeErrors }),
-    invite: endpoint({ method: 'POST', path: `${path}/:adminId/invitation`, summary: `Send an administrator of ${of} a new link`, ...member, response: dataOf(v.object({ sent: v.literal(true) })), errors: ['user-not-found', 'this-account-is-not-allowed'] }),
+    change: endpoint({ method: 'PATCH', path: `${path}/:adminId`, summary: `Change or block an administrator of ${of}`, ...member, body: AdministratorChange, response: dataOf(Administrator), errors: [...errors, ...changeErrors] }),
+    invite: endpoint({ method: 'POST', path: `${path}/:adminId/invitation`, summary: `Send an administrator of ${of} a new link`, ...member, response: dataOf(v.object({ sent: v.literal(true) })), errors: [...errors, 'user-not-found', 'this-account-is-not-allowed'] }),
   };
 }
 

@@ -79,12 +79,13 @@ function catalogEndpoints<const Rights extends CatalogRights, Any extends Schema
   const company = { policy: { ...rights, ids: { ...ids, 'params.companyId': 'company' } satisfies PolicyIds }, params: params.company };
   const link = { policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'params.companyId': 'company' } satisfies PolicyIds }, params: params.catalogCompany };
   const path = `${base}/catalogs/:catalogId`;
+  const areaErrors = 'params.supplierId' in ids ? (['supplier-not-found'] as const) : [];
   return {
-    list: endpoint({ method: 'GET', path: `${base}/catalogs`, summary: 'Catalogs of the supplier', ...any, query: CatalogFilter, response: pageOf(Catalog) }),
+    list: endpoint({ method: 'GET', path: `${base}/catalogs`, summary: 'Catalogs of the supplier', ...any, query: CatalogFilter, response: pageOf(Catalog), errors: areaErrors }),
     get: endpoint({ method: 'GET', path, summary: 'One catalog', ...one, response: dataOf(Catalog), errors: ['catalog-not-found'] }),
     create: endpoint({
       method: 'POST', path: `${base}/catalogs`, summary: 'Add a catalog', status: 201, ...any, body: CatalogBody, response: dataOf(Catalog),
-      errors: ['catalog-name-is-required', 'display-name-is-required-to-show-it-to-customers', 'name-already-exists', 'currency-not-found'],
+      errors: [...areaErrors, 'catalog-name-is-required', 'display-name-is-required-to-show-it-to-customers', 'name-already-exists', 'currency-not-found'],
     }),
     change: endpoint({
       method: 'PATCH', path, summary: 'Change a catalog; its currency stands once it holds a product', ...one, body: CatalogChange, response: dataOf(Catalog),

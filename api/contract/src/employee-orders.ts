@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pdfFile } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { orderStatuses } from './order-status.ts';
@@ -89,7 +90,7 @@ export const downloadAddendum = endpoint({
   method: 'GET', path: '/employee/orders/:orderId/addendum', summary: 'The addendum to the employment contract as PDF, as it was accepted',
   policy: ownOrder,
   params,
-  response: null,
+  ...pdfFile,
   errors: ['order-not-found', 'file-not-found'],
 });
 

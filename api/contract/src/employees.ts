@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AccountStatus } from './auth.ts';
 import { DaySchema } from './days.ts';
+import { exported } from './downloads.ts';
 import { dataOf, Email, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
 
 export const EmployeeRole = v.picklist(['COMPANY', 'EMPLOYEE'], 'invalid-data-provided');
@@ -101,7 +102,7 @@ export const listEmployees = endpoint({
 
 export const exportEmployees = endpoint({
   method: 'GET', path: '/company/employees/export', summary: 'The same employees as a file that the import reads back without a change',
-  policy: company, query: v.strictObject({ ...filters, format: v.optional(v.picklist(['csv', 'xlsx']), 'csv') }), response: null,
+  policy: company, query: v.strictObject({ ...filters, format: v.optional(v.picklist(['csv', 'xlsx']), 'csv') }), ...exported,
 });
 
 export const listDepartments = endpoint({
@@ -123,7 +124,7 @@ export const createEmployee = endpoint({
 export const changeEmployee = endpoint({
   method: 'PATCH', path: '/company/employees/:employeeId', summary: 'Change an employee, block, change the role, set an exit date',
   policy: own, params: one, body: EmployeeChange, response: dataOf(Employee),
-  errors: ['employee_not_found', ...unique, 'changed-by-someone-else', 'last-admin-is-protected', 'must-be-in-the-future'],
+  errors: ['employee_not_found', ...unique, 'invalid-data-provided', 'changed-by-someone-else', 'last-admin-is-protected', 'must-be-in-the-future'],
 });
 
 export const removeEmployee = endpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ContentType } from './downloads.ts';
 import type { PolicyIds } from './entities.ts';
 import type { ErrorKey } from './errors.ts';
 
@@ -27,8 +28,9 @@ export type Endpoint = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** `null`: the answer is a stream of bytes (files, exports) */
+  /** `null`: the answer is a stream of bytes (files, exports), in one of the types of `content` */
   response: Schema | null;
+  content?: readonly ContentType[];
   /** success status, 200 unless named */
   status?: 200 | 201 | 202 | 204;
   /** keys that this endpoint can answer beyond the ones every route has */

@@ -63,12 +63,12 @@ export const getHrSystem = endpoint({
 });
 
 export const createHrSystem = endpoint({
-  method: 'POST', path: '/admin/hrsystems', summary: 'Add an HR system', status: 201, policy: admin, body: HrSystemForm, response: dataOf(HrSystem),
+  method: 'POST', path: '/admin/hrsystems', summary: 'Add an HR system', status: 201, policy: admin, body: HrSystemForm, response: dataOf(HrSystem), errors: ['name-already-exists'],
 });
 
 export const changeHrSystem = endpoint({
   method: 'PATCH', path: '/admin/hrsystems/:hrSystemId', summary: 'Change an HR system; imports that were made stay as they are', ...one,
-  body: HrSystemChange, response: dataOf(HrSystem), errors: ['hr-system-not-found', 'changed-by-someone-else'],
+  body: HrSystemChange, response: dataOf(HrSystem), errors: ['hr-system-not-found', 'name-already-exists', 'changed-by-someone-else'],
 });
 
 export const removeHrSystem = endpoint({

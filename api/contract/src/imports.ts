@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { csvFile } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import type { ErrorKey } from './errors.ts';
 import { ImportCell, ImportKind, ImportMapping, ImportOptions, importOutcomes, ImportRow, ImportView } from './import-schemas.ts';
@@ -69,7 +70,7 @@ function importEndpoints<const Area extends 'supplier' | 'company'>(area: Area) 
       policy, params: RowParams, body: FixBody, response: Answer, errors: ['items-not-found', ...checkErrors],
     }),
     failed: endpoint({
-      method: 'GET', path: `${one}/failed.csv`, summary: 'Exactly the refused rows, with a column that says why', policy, params: ImportParams, response: null, errors: ['import-not-found'],
+      method: 'GET', path: `${one}/failed.csv`, summary: 'Exactly the refused rows, with a column that says why', policy, params: ImportParams, ...csvFile, errors: ['import-not-found'],
     }),
   };
 }
@@ -78,8 +79,13 @@ export const supplierImport = importEndpoints('supplier');
 export const companyImport = importEndpoints('company');
 
 export const productImportTemplate = endpoint({
-  method: 'GET', path: '/supplier/imports/template.csv', summary: 'An example file whose columns are recognised', policy: supplier, query: templateQuery, response: null,
+  method: 'GET', path: '/supplier/imports/template.csv', summary: 'An example file whose columns are recognised', policy: supplier, query: templateQuery, ...csvFile,
 });
 export const employeeImportTemplate = endpoint({
-  method: 'GET', path: '/company/imports/template.csv', summary: 'An example file whose columns are recognised', policy: company, response: null,
+  method: 'GET', path: '/company/imports/template.csv', summary: 'An example file whose columns are recognised', policy: company, ...csvFile,
+});
+
+export const undoEmployeeImport = endpoint({
+  method: 'POST', path: '/company/imports/:importId/undo', summary: 'Take an import back for what nobody has touched since; what was touched is listed and stays', status: 202,
+  policy: { ...company, ids: importIds }, params: ImportParams, body: v.optional(v.strictObject({})), response: Answer, errors: ['import-not-found'],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from './days.ts';
+import { storedFile } from './downloads.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, Version } from './endpoint.ts';
 
 /** One order file: the orders of one company that one process action sent to one supplier (SPEC 3). */
@@ -49,9 +50,9 @@ export const listCompanyOrderFiles = endpoint({ method: 'GET', path: '/company/o
 export const listSupplierOrderFiles = endpoint({ method: 'GET', path: '/supplier/orderfiles', summary: 'Order files that were sent to the own supplier', policy: { ...supplier, ids: { 'query.companyId': 'company' } }, query: SupplierOrderFileFilter, response: pageOf(OrderFileSchema), errors: ['company-not-found'] });
 export const listOrderFiles = endpoint({ method: 'GET', path: '/admin/orderfiles', summary: 'Order files of all companies, or of one', policy: { ...admin, ids: { 'query.companyId': 'company', 'query.supplierId': 'supplier' } }, query: AdminOrderFileFilter, response: pageOf(OrderFileSchema), errors: ['company-not-found', 'supplier-not-found'] });
 
-export const downloadCompanyOrderFile = endpoint({ method: 'GET', path: '/company/orderfiles/:orderFileId/download', summary: 'The bytes that were sent', policy: { ...company, ids: orderFileId }, params, response: null, errors });
-export const downloadSupplierOrderFile = endpoint({ method: 'GET', path: '/supplier/orderfiles/:orderFileId/download', summary: 'The bytes that were sent', policy: { ...supplier, ids: orderFileId }, params, response: null, errors });
-export const downloadOrderFile = endpoint({ method: 'GET', path: '/admin/orderfiles/:orderFileId/download', summary: 'The bytes that were sent', policy: { ...admin, ids: orderFileId }, params, response: null, errors });
+export const downloadCompanyOrderFile = endpoint({ method: 'GET', path: '/company/orderfiles/:orderFileId/download', summary: 'The bytes that were sent', policy: { ...company, ids: orderFileId }, params, ...storedFile, errors: [...errors, 'file-not-found'] });
+export const downloadSupplierOrderFile = endpoint({ method: 'GET', path: '/supplier/orderfiles/:orderFileId/download', summary: 'The bytes that were sent', policy: { ...supplier, ids: orderFileId }, params, ...storedFile, errors: [...errors, 'file-not-found'] });
+export const downloadOrderFile = endpoint({ method: 'GET', path: '/admin/orderfiles/:orderFileId/download', summary: 'The bytes that were sent', policy: { ...admin, ids: orderFileId }, params, ...storedFile, errors: [...errors, 'file-not-found'] });
 
 const Resent = dataOf(v.object({ orderFileId: Id, accepted: v.literal(true) }));
 export const resendCompanyOrderFile = endpoint({ method: 'POST', path: '/company/orderfiles/:orderFileId/resend', summary: 'Send the same bytes to the supplier again', policy: { ...company, ids: orderFileId }, params, response: Resent, errors: [...errors, 'invalid-data-provided'] });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
+import { exported } from './downloads.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, Version } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 import { CurrencyCode, MoneySchema } from './money.ts';
@@ -146,9 +147,9 @@ export const countAllOrders = endpoint({ method: 'GET', path: '/admin/orders/cou
 
 const format = v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 'csv');
 
-export const exportCompanyOrders = endpoint({ method: 'GET', path: '/company/orders/export', summary: 'The filtered list as CSV or XLSX', policy: { ...company, ids: companyFilterIds }, query: v.strictObject({ ...CompanyOrderFilter.entries, format }), response: null, errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found'] });
-export const exportSupplierOrders = endpoint({ method: 'GET', path: '/supplier/orders/export', summary: 'The filtered list as CSV or XLSX, without salary data', policy: { ...supplier, ids: supplierFilterIds }, query: v.strictObject({ ...SupplierOrderFilter.entries, format }), response: null, errors: ['company-not-found'] });
-export const exportAllOrders = endpoint({ method: 'GET', path: '/admin/orders/export', summary: 'The filtered list as CSV or XLSX', policy: { ...admin, ids: adminFilterIds }, query: v.strictObject({ ...AdminOrderFilter.entries, format }), response: null, errors: ['company-not-found', 'supplier-not-found', 'employee_not_found', 'subscription-not-found'] });
+export const exportCompanyOrders = endpoint({ method: 'GET', path: '/company/orders/export', summary: 'The filtered list as CSV or XLSX', policy: { ...company, ids: companyFilterIds }, query: v.strictObject({ ...CompanyOrderFilter.entries, format }), ...exported, errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found'] });
+export const exportSupplierOrders = endpoint({ method: 'GET', path: '/supplier/orders/export', summary: 'The filtered list as CSV or XLSX, without salary data', policy: { ...supplier, ids: supplierFilterIds }, query: v.strictObject({ ...SupplierOrderFilter.entries, format }), ...exported, errors: ['company-not-found'] });
+export const exportAllOrders = endpoint({ method: 'GET', path: '/admin/orders/export', summary: 'The filtered list as CSV or XLSX', policy: { ...admin, ids: adminFilterIds }, query: v.strictObject({ ...AdminOrderFilter.entries, format }), ...exported, errors: ['company-not-found', 'supplier-not-found', 'employee_not_found', 'subscription-not-found'] });
 
 // One order
 
@@ -301,7 +302,7 @@ export const dispatchOrders = endpoint({ method: 'POST', path: '/admin/orders/di
 
 const PatchBody = v.strictObject({ serialNumber: v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long'))), tracking: v.optional(line(200)), version: Version });
 const Patched = dataOf(v.object({ orderId: Id, serialNumber: v.nullable(v.string()), tracking: v.string(), version: v.number() }));
-const patchErrors = ['order-not-found', 'serial-number-required', 'invalid-serial-number', 'serial-number-already-used', 'changed-by-someone-else'] as const;
+const patchErrors = ['order-not-found', 'serial-number-required', 'invalid-serial-number', 'serial-number-already-used', 'invalid-data-provided', 'changed-by-someone-else'] as const;
 
 export const changeSupplierOrder = endpoint({ method: 'PATCH', path: '/supplier/orders/:orderId', summary: 'Correct serial number or tracking; the history keeps the old one', policy: { ...supplier, ids: orderId }, params: orderParams, body: PatchBody, response: Patched, errors: patchErrors });
 export const changeOrder = endpoint({ method: 'PATCH', path: '/admin/orders/:orderId', summary: 'Correct serial number or tracking; the history keeps the old one', policy: { ...admin, ids: orderId }, params: orderParams, body: PatchBody, response: Patched, errors: patchErrors });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { adminArea, supplierArea, type CatalogArea, type CatalogRights } from './catalog-area.ts';
+import { exported } from './downloads.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, text, Version } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
 import { Minor, MoneySchema } from './money.ts';
@@ -126,7 +127,7 @@ function productEndpoints<const Rights extends CatalogRights, One extends Schema
   return {
     list: endpoint({ method: 'GET', path: `${path}/products`, summary: 'Products of a catalog', ...inCatalog, policy: byCategory, query: ProductFilter, response: pageOf(ProductRow), errors: ['catalog-not-found'] }),
     export: endpoint({
-      method: 'GET', path: `${path}/products/export`, summary: 'The filtered products as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byCategory, query: ProductExport, response: null, errors: ['catalog-not-found', 'too-many-rows'],
+      method: 'GET', path: `${path}/products/export`, summary: 'The filtered products as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byCategory, query: ProductExport, ...exported, errors: ['catalog-not-found', 'too-many-rows'],
     }),
     get: endpoint({ method: 'GET', path: `${path}/products/:productId`, summary: 'One product', ...product, response: dataOf(Product), errors: ['catalog-not-found', 'product-not-found'] }),
     create: endpoint({
@@ -149,7 +150,7 @@ function productEndpoints<const Rights extends CatalogRights, One extends Schema
     }),
     listAccessories: endpoint({ method: 'GET', path: `${path}/accessories`, summary: 'Accessories of a catalog', ...inCatalog, policy: byProduct, query: AccessoryFilter, response: pageOf(AccessoryRow), errors: ['catalog-not-found'] }),
     exportAccessories: endpoint({
-      method: 'GET', path: `${path}/accessories/export`, summary: 'The filtered accessories as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byProduct, query: AccessoryExport, response: null, errors: ['catalog-not-found', 'too-many-rows'],
+      method: 'GET', path: `${path}/accessories/export`, summary: 'The filtered accessories as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byProduct, query: AccessoryExport, ...exported, errors: ['catalog-not-found', 'too-many-rows'],
     }),
     getAccessory: endpoint({ method: 'GET', path: `${path}/accessories/:accessoryId`, summary: 'One accessory', ...accessory, response: dataOf(Accessory), errors: ['catalog-not-found', 'accessory-not-found'] }),
     createAccessory: endpoint({

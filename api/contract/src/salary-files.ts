@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
+import { storedFile } from './downloads.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 
@@ -112,7 +113,7 @@ export const downloadSalaryFile = endpoint({
   policy: { ...company, ids: { 'params.salaryFileId': 'salary-file', 'query.salarySystemId': 'salary-system' } },
   params: FileParams,
   query: v.strictObject({ format: v.optional(v.picklist(['original', 'csv', 'xlsx']), 'original'), salarySystemId: v.optional(Id) }),
-  response: null, errors: ['salary_file_not_found', 'salary-system-not-found'],
+  ...storedFile, errors: ['salary_file_not_found', 'file-not-found', 'salary-system-not-found'],
 });
 
 /** What a manual file takes: the draws of a range of days, or every draw up to today that is in no file (RULES 2.4). */

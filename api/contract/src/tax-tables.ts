@@ -57,7 +57,7 @@ export const listTaxRates = endpoint({
 });
 
 export const createTaxRate = endpoint({
-  method: 'POST', path: '/admin/taxtables', summary: 'Add a rate from a day on', status: 201, policy: admin, body: TaxRateForm, response: dataOf(TaxRate), errors: ['currency-not-found'],
+  method: 'POST', path: '/admin/taxtables', summary: 'Add a rate from a day on', status: 201, policy: admin, body: TaxRateForm, response: dataOf(TaxRate), errors: ['currency-not-found', 'name-already-exists'],
 });
 
 export const copyTaxYear = endpoint({

@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Endpoint } from '@portal/contract/endpoint';
-import { statusOf } from './statuses.ts';
+import { refusalsOf } from './refusals.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -37,12 +37,9 @@ function forSerializer(node: unknown): unknown {
 
 /** Fastify's schema of an endpoint: valibot throughout; what the compilers make of it is made when it is first used. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
-  const statuses = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, ...(endpoint.errors ?? []).map(statusOf)]);
-  const errors = Object.fromEntries([...statuses].map((status) => [status, errorAnswer]));
+  const errors = Object.fromEntries([...refusalsOf(endpoint).keys()].map((status) => [status, errorAnswer]));
   const success = endpoint.response === null ? {} : { [endpoint.status ?? 200]: endpoint.response };
   return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body && !endpoint.upload ? { body: endpoint.body } : {}),

@@ -18,6 +18,7 @@ test.each<[string, Endpoint]>([
   ['would accept unknown keys', { ...one, params: v.object({ companyId: Id }), policy: { ...admin, ids: { 'params.companyId': 'company' } } }],
   ['without a schema', { method: 'GET', path: one.path, summary: one.summary, response, policy: { ...admin, ids: { 'params.companyId': 'company' } } }],
   ['must declare its answer', { ...one, method: 'POST', response: null, policy: { ...admin, ids: { 'params.companyId': 'company' } } }],
+  ['must name its content types', { ...one, response: null, policy: { ...admin, ids: { 'params.companyId': 'company' } } }],
 ])('the server does not start when a route %s', (fault, broken) => {
   expect(() => assertPolicy(broken)).toThrow(fault);
 });

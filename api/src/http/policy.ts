@@ -17,6 +17,7 @@ export function assertPolicy(endpoint: Endpoint): void {
   const unnamed = pathIds.filter((id) => id?.endsWith('Id') && !policy.ids?.[`params.${id}`]);
   if (unnamed.length > 0) throw new Error(`${name}: its policy does not name ${unnamed.join(', ')}`);
   if (endpoint.method !== 'GET' && endpoint.upload !== true && endpoint.response === null) throw new Error(`${name}: a mutation must declare its answer`);
+  if (endpoint.response === null && !endpoint.content) throw new Error(`${name}: a download must name its content types`);
 }
 
 type AnySchema = { type: string; pipe?: readonly AnySchema[]; options?: readonly AnySchema[]; wrapped?: AnySchema };

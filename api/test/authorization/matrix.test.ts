@@ -1,6 +1,8 @@
 import type { Endpoint, Role } from '@portal/contract/endpoint';
 import { roles } from '@portal/contract/endpoint';
+import type { ErrorKey } from '@portal/contract/errors';
 import type { Entity } from '@portal/contract/entities';
+import { refusalsOf } from '../../src/http/refusals.ts';
 import { routeTable } from '../../src/http/route.ts';
 import { testApp, type Answer, type TestApp } from '../test-app.ts';
 import { sampleOf, withId } from './sample.ts';
@@ -10,6 +12,8 @@ const missing = '01890000-0000-7000-8000-00000000dead';
 let t: TestApp;
 let tenants: Tenants;
 let table: readonly Endpoint[];
+/** refusals that the description of their route does not name */
+const untold = new Set<string>();
 
 beforeAll(async () => {
   t = await testApp();
@@ -45,10 +49,15 @@ function idOf(tenant: Tenant, entity: Entity, role: Role): string {
   return typeof id === 'string' ? id : id[role === 'supplier' ? 'supplier' : 'company'];
 }
 
-function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<Answer> {
+async function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<Answer> {
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(parts.params[name] ?? 'x')));
   const query = new URLSearchParams(Object.entries(parts.query).map(([key, value]): [string, string] => [key, String(value)])).toString();
-  return t.call(endpoint.method, query ? `${path}?${query}` : path, { ...(token === undefined ? {} : { token }), ...(endpoint.method === 'GET' ? {} : { body: parts.body ?? {} }) });
+  const answer = await t.call(endpoint.method, query ? `${path}?${query}` : path, { ...(token === undefined ? {} : { token }), ...(endpoint.method === 'GET' ? {} : { body: parts.body ?? {} }) });
+  const { message = '' } = answer.body;
+  if (answer.status >= 400 && !refusalsOf(endpoint).get(answer.status)?.includes(message as ErrorKey)) untold.add(`${named(endpoint)}: ${answer.status} ${message}`);
+  const type = String(answer.headers['content-type']).split(';')[0] ?? '';
+  if (answer.status < 300 && endpoint.content && !(endpoint.content as readonly string[]).includes(type)) untold.add(`${named(endpoint)}: ${type}`);
+  return answer;
 }
 
 /** An answer without what may differ: the request id, and ids that the caller sent and gets echoed. */
@@ -64,7 +73,7 @@ test('every route says who may call it', () => {
   expect(new Set(table.map(named)).size).toBe(table.length);
 });
 
-test('nobody passes without a token, and no role passes where it is not named', async () => {
+test('T5: nobody passes without a token, and no role passes where it is not named', async () => {
   const leaks: string[] = [];
   for (const endpoint of table) {
     if (endpoint.policy.roles === 'anyone') continue;
@@ -78,7 +87,7 @@ test('nobody passes without a token, and no role passes where it is not named', 
   expect(leaks).toEqual([]);
 }, 120_000);
 
-test('a foreign id answers exactly like a missing one, at every place where a route takes an id', async () => {
+test('T6, T7: a foreign id answers exactly like a missing one, at every place where a route takes an id', async () => {
   const leaks: string[] = [];
   let compared = 0;
   let biting = 0;
@@ -102,7 +111,7 @@ test('a foreign id answers exactly like a missing one, at every place where a ro
   expect(biting / compared).toBeGreaterThan(0.6);
 }, 300_000);
 
-test('a blocked person and an ended session are refused everywhere', async () => {
+test('T3: a blocked person and an ended session are refused everywhere', async () => {
   const { company } = tenants.theirs;
   await t.database.owner.query(`update users set status = 'BLOCKED' where id = $1`, [company.userId]);
   await t.database.owner.query(`update sessions set revoked_at = now(), revoked_cause = 'logout' where user_id = $1`, [tenants.theirs.supplier.userId]);
@@ -112,3 +121,7 @@ test('a blocked person and an ended session are refused everywhere', async () =>
     expect([named(endpoint), ended.status, ended.body.message]).toEqual([named(endpoint), 401, 'invalid token']);
   }
 }, 120_000);
+
+test('whatever was answered above is in the description of its route', () => {
+  expect([...untold].sort()).toEqual([]);
+});

@@ -1,0 +1,15 @@
+/** What a download can be. */
+export type ContentType = 'text/csv' | 'application/octet-stream' | 'application/pdf' | 'application/xml' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Spread into an endpoint: a list as CSV, or as a workbook when the query asks for one. */
+export const exported = { response: null, content: ['text/csv', workbook] } as const;
+
+/** A CSV that is made for the one who asks. */
+export const csvFile = { response: null, content: ['text/csv'] } as const;
+
+/** A file as it was sent. Order and payroll files have encodings of their own: bytes that nobody converts on the way. */
+export const storedFile = { response: null, content: ['application/octet-stream', 'text/csv', 'application/xml', workbook] } as const;
+
+export const pdfFile = { response: null, content: ['application/pdf'] } as const;
