@@ -3,6 +3,8 @@ import { employeeOrderRoutes } from './modules/shop/employee-orders.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { companySalaryFileRoutes } from './modules/salary-files/company.routes.ts';
 import { companyCatalogRoutes } from './modules/company-catalogs/company.routes.ts';
+import { adminLeasingRoutes } from './modules/leasing/admin.routes.ts';
+import { companyLeasingRoutes } from './modules/leasing/company.routes.ts';
 import { companySettingsRoutes } from './modules/company-settings/company.routes.ts';
 import { companyEmployeeRoutes } from './modules/employees/company.routes.ts';
 import { adminSubscriptionRoutes } from './modules/subscriptions/admin.routes.ts';
@@ -51,6 +53,8 @@ export const areas: ((router: Router) => void)[] = [
   companyEmployeeRoutes,
   companyCatalogRoutes,
   companySettingsRoutes,
+  companyLeasingRoutes,
+  adminLeasingRoutes,
   adminSubscriptionRoutes,
   companySalaryFileRoutes,
   authRoutes,

@@ -3,7 +3,7 @@
  * tests of the rights need one of each for two tenants, so a new one does not compile until they have it.
  */
 export type Entity =
-  | 'accessory' | 'address' | 'catalog' | 'category' | 'company' | 'currency' | 'employee' | 'hr-system' | 'import' | 'job' | 'mail' | 'membership'
+  | 'accessory' | 'address' | 'catalog' | 'category' | 'company' | 'currency' | 'employee' | 'hr-system' | 'import' | 'job' | 'leasing-agreement' | 'leasing-partner' | 'mail' | 'membership'
   | 'order' | 'order-file' | 'product' | 'salary-file' | 'salary-system' | 'session' | 'subscription' | 'supplier' | 'tax-rate' | 'user';
 
 /** path of each id → the entity that it names, e.g. `{ 'params.companyId': 'company' }` */

@@ -8,7 +8,7 @@ import {
 import type { TestApp } from '../test-app.ts';
 
 /** What the whole portal shares; every other entity belongs to a tenant. */
-type Shared = 'category' | 'currency' | 'hr-system' | 'mail' | 'salary-system' | 'tax-rate';
+type Shared = 'category' | 'currency' | 'hr-system' | 'leasing-partner' | 'mail' | 'salary-system' | 'tax-rate';
 /** An id, or two where the supplier's own is another one than the company's. */
 type SampleId = string | Readonly<Record<'company' | 'supplier', string>>;
 type OwnIds = Readonly<Record<Exclude<Entity, Shared>, SampleId>>;
@@ -39,7 +39,8 @@ async function sharedIds(t: TestApp, category: string, salarySystem: string): Pr
   const first = async (db: Db, table: 'currencies' | 'tax_rates' | 'outbox') => (await db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
   return withSystem(t.services.pool, async (db) => {
     const hrSystem = await db.insertInto('hr_systems').values({ name: 'Staff list' }).returning('id').executeTakeFirstOrThrow();
-    return { category, 'salary-system': salarySystem, 'hr-system': hrSystem.id, currency: await first(db, 'currencies'), 'tax-rate': await first(db, 'tax_rates'), mail: await first(db, 'outbox') };
+    const partner = await db.insertInto('leasing_partners').values({ name: 'Leasing House' }).returning('id').executeTakeFirstOrThrow();
+    return { category, 'leasing-partner': partner.id, 'salary-system': salarySystem, 'hr-system': hrSystem.id, currency: await first(db, 'currencies'), 'tax-rate': await first(db, 'tax_rates'), mail: await first(db, 'outbox') };
   });
 }
 
@@ -61,7 +62,7 @@ async function givenTenant(t: TestApp, categoryId: string, salarySystemId: strin
   };
 }
 
-async function givenRest(t: TestApp, { supplier, company, catalogId, order }: { supplier: GivenSupplier; company: GivenCompany; catalogId: string; order: string }): Promise<Pick<OwnIds, 'address' | 'order-file' | 'import' | 'job' | 'session'>> {
+async function givenRest(t: TestApp, { supplier, company, catalogId, order }: { supplier: GivenSupplier; company: GivenCompany; catalogId: string; order: string }): Promise<Pick<OwnIds, 'address' | 'order-file' | 'import' | 'job' | 'leasing-agreement' | 'session'>> {
   const now = t.clock.now();
   const importRow = { kind: 'PRODUCTS', file_name: 'x.csv', path: 'imports/x/x.csv', byte_size: 1, sha256: 'x', encoding: 'utf-8', delimiter: ';', header: ['a'], fingerprint: 'x' };
   return withSystem(t.services.pool, async (db) => {
@@ -72,7 +73,8 @@ async function givenRest(t: TestApp, { supplier, company, catalogId, order }: { 
     const forCompany = await db.insertInto('imports').values({ ...importRow, kind: 'EMPLOYEES', company_id: company.id }).returning('id').executeTakeFirstOrThrow();
     const job = await db.insertInto('jobs').values({ kind: 'TEST', company_id: company.id, status: 'DONE' }).returning('id').executeTakeFirstOrThrow();
     const supplierJob = await db.insertInto('jobs').values({ kind: 'TEST', supplier_id: supplier.id, status: 'DONE' }).returning('id').executeTakeFirstOrThrow();
+    const leasing = await db.insertInto('leasing_agreements').values({ company_id: company.id, name: 'Phones', period: 24, draw_freq: 'MONTHLY', leasing_start: '2027-01-01', leasing_end: '2028-12-31', currency: 'DKK', product_sum: 0, accessory_sum: 0, total_salary_draw: 0, total_leasing_value: 0, created_at: now }).returning('id').executeTakeFirstOrThrow();
     const session = await db.selectFrom('sessions').select('id').where('user_id', '=', company.userId).limit(1).executeTakeFirstOrThrow();
-    return { address: address.id, 'order-file': orderFile.id, import: { supplier: forSupplier.id, company: forCompany.id }, job: { company: job.id, supplier: supplierJob.id }, session: session.id };
+    return { address: address.id, 'order-file': orderFile.id, import: { supplier: forSupplier.id, company: forCompany.id }, job: { company: job.id, supplier: supplierJob.id }, 'leasing-agreement': leasing.id, session: session.id };
   });
 }
