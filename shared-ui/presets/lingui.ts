@@ -9,7 +9,7 @@ export const locales = ['en-us', 'da-dk'];
  * Entries of shared-ui whose texts travel with the remotes that mount them, and not with the login page: they stand in
  * each such remote's own catalog.
  */
-const carriedTexts: Readonly<Record<string, readonly string[]>> = {
+export const carriedTexts: Readonly<Record<string, readonly string[]>> = {
   'mfe-company': ['domain', 'imports'],
   'mfe-supplier': ['accounts', 'catalogs', 'domain', 'imports'],
   'mfe-admin': ['accounts', 'catalogs', 'domain'],

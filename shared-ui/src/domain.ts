@@ -12,6 +12,7 @@ export { OrderTabs } from './domain/OrderTabs.tsx';
 export { OrderToolbar } from './domain/OrderToolbar.tsx';
 export { OrderDrawer } from './domain/OrderDrawer.tsx';
 export type { OrderFileCalls } from './domain/order-file-calls.ts';
+export { fieldLabels } from './domain/field-labels.ts';
 export { OrderFileList } from './domain/OrderFileList.tsx';
 export { ProcessReview } from './domain/ProcessReview.tsx';
 export { ShipOrders, type ShippableOrder, type ShipRequest } from './domain/ShipOrders.tsx';

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { carriedTexts } from '../presets/lingui.ts';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const importPattern = /^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)';|^import '([^']+)';/gm;
@@ -30,4 +31,10 @@ test('the eager entry reaches nothing of the kit', () => {
 
 test.each(['index.ts', 'kit.ts', 'testing/index.ts'])('%s names what it publishes', (file) => {
   expect(readFileSync(resolve(folder, file), 'utf8')).not.toMatch(/export \*/);
+});
+
+test.each(['mfe-admin', 'mfe-company', 'mfe-employee', 'mfe-supplier'])('%s carries the texts of every entry that it uses', (remote) => {
+  const code = globSync('src/**/*.{ts,tsx}', { cwd: resolve(folder, '../..', remote), exclude: (name) => /\.test\.tsx?$/.test(name) });
+  const used = code.flatMap((file) => [...readFileSync(resolve(folder, '../..', remote, file), 'utf8').matchAll(/from '@portal\/shared-ui\/(accounts|catalogs|domain|imports)'/g)].map(([, entry]) => entry));
+  expect([...new Set(used)].toSorted()).toEqual([...(carriedTexts[remote] ?? [])].toSorted());
 });

@@ -1,3 +1,2 @@
 /** `@portal/shared-ui/imports`: the import wizard, carried by the remotes that mount it. */
-export { fieldLabels } from './imports/import-labels.ts';
 export { ImportWizard, type ImportWizardProps } from './imports/ImportWizard.tsx';

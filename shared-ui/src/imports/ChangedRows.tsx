@@ -5,7 +5,8 @@ import { ArrowRight, Badge, Surface, useFormat, useQuery } from '@portal/shared-
 import { FailedQuery, Pager, Segmented, TrendingDown, TrendingUp } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import type { ImportApi } from './import-api.ts';
-import { fieldLabels, warningLabels } from './import-labels.ts';
+import { fieldLabels } from '../domain/field-labels.ts';
+import { warningLabels } from './import-labels.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
 import { textOfField } from './mapping-state.ts';
 

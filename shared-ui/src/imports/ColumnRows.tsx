@@ -2,7 +2,8 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { fieldsOf, type ImportField, type ImportMapping, type ImportView } from '@portal/contract/import-schemas';
 import { ArrowRight, Badge, Check } from '@portal/shared-ui';
 import { Calendar, Select } from '@portal/shared-ui/kit';
-import { fieldLabels, placeLabels, reasonLabels } from './import-labels.ts';
+import { fieldLabels } from '../domain/field-labels.ts';
+import { placeLabels, reasonLabels } from './import-labels.ts';
 import { fieldOfColumn, withColumn } from './mapping-state.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
 

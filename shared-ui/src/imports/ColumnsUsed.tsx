@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportMapping, ImportView } from '@portal/contract/import-schemas';
 import { ArrowRight, Button, Card } from '@portal/shared-ui';
-import { fieldLabels } from './import-labels.ts';
+import { fieldLabels } from '../domain/field-labels.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
 import { entriesOf } from './mapping-state.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { ImportView } from '@portal/contract/import-schemas';
 import { messageOf, useFormat } from '@portal/shared-ui';
-import { fieldLabels } from './import-labels.ts';
+import { fieldLabels } from '../domain/field-labels.ts';
 
 const Text = styled.div`
   padding: 4px var(--s-5) 0;

@@ -6,7 +6,7 @@ import { Download, FailedQuery, Pager } from '@portal/shared-ui/kit';
 import { CellFix } from './CellFix.tsx';
 import { ErrorGroups } from './ErrorGroups.tsx';
 import type { ImportApi } from './import-api.ts';
-import { fieldLabels } from './import-labels.ts';
+import { fieldLabels } from '../domain/field-labels.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
 import { onlyColumnOf, textOfField } from './mapping-state.ts';
 

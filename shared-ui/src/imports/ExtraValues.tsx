@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ImportField, ImportMapping, ImportSource, ImportView } from '@portal/contract/import-schemas';
 import { Button, IconButton, Input, Plus, X } from '@portal/shared-ui';
 import { Select } from '@portal/shared-ui/kit';
-import { fieldLabels } from './import-labels.ts';
+import { fieldLabels } from '../domain/field-labels.ts';
 import { entriesOf, freeFields, withSource } from './mapping-state.ts';
 
 const Row = styled.div`

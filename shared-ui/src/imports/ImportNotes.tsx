@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportView } from '@portal/contract/import-schemas';
 import { Note, useFormat } from '@portal/shared-ui';
-import { fieldLabels, warningLabels } from './import-labels.ts';
+import { fieldLabels } from '../domain/field-labels.ts';
+import { warningLabels } from './import-labels.ts';
 
 /** What was done all the same, and what was not kept, with counts: nothing is silent. */
 export function ImportNotes({ view }: { view: ImportView }) {

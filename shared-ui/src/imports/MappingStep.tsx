@@ -5,7 +5,7 @@ import { ApiError, Button, Card, ErrorSummary, messageOf, Note, useFormat, useMu
 import { ColumnRows } from './ColumnRows.tsx';
 import { ExtraValues } from './ExtraValues.tsx';
 import type { ImportApi } from './import-api.ts';
-import { fieldLabels } from './import-labels.ts';
+import { fieldLabels } from '../domain/field-labels.ts';
 import { FootBar, Stack } from './import-style.ts';
 import { missingFields } from './mapping-state.ts';
 import { OptionFields, type CategoryChoice } from './OptionFields.tsx';

@@ -1,18 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MappingReason } from '@portal/contract/import-fields';
-import type { ImportField, ImportKind, ImportView, ImportWarning } from '@portal/contract/import-schemas';
-
-/** Our names of what a column can mean. */
-export const fieldLabels: Readonly<Record<ImportField, MessageDescriptor>> = {
-  SKU: msg`SKU`, supplierSKU: msg`Supplier SKU`, productName: msg`Product name`, description: msg`Description`, price: msg`Price ex VAT`, retailPrice: msg`Retail price`,
-  image: msg`Picture link`, productLink: msg`Product link`, brand: msg`Brand`, colour: msg`Colour`, capacity: msg`Capacity`, screenSize: msg`Screen size`, weight: msg`Weight`,
-  os: msg`Operating system`, model: msg`Model`, dualSim: msg`Dual SIM`, network: msg`Network`, wifi: msg`WiFi`, billingPeriod: msg`Billing period, months`, allRisk: msg`All-risk insurance a month`, employeeIns: msg`Termination insurance a month`, GTIN: msg`GTIN`,
-  category: msg`Category`, mandatory: msg`Mandatory`, featured: msg`Featured`, accessoryOf: msg`Accessory of`,
-  employNo: msg`Employee number`, name: msg`Whole name`, firstName: msg`First name`, middleName: msg`Middle name`, lastName: msg`Last name`, email: msg`E-mail`, phone: msg`Phone`,
-  department: msg`Department`, birthday: msg`Birthday`, gender: msg`Gender`, addressLine1: msg`Address`, addressLine2: msg`Address line 2`, zipCode: msg`Postal code`, city: msg`City`,
-  country: msg`Country`, emailPrivate: msg`Private e-mail`, phonePrivate: msg`Private phone`, note: msg`Note`, exitDate: msg`Exit date`, role: msg`Role`,
-};
+import type { ImportKind, ImportUndone, ImportView, ImportWarning } from '@portal/contract/import-schemas';
 
 /** Why a column was recognised; shown beside the choice. */
 export const reasonLabels: Readonly<Record<MappingReason, MessageDescriptor>> = {
@@ -27,6 +16,11 @@ export const warningLabels: Readonly<Record<ImportWarning, MessageDescriptor>> =
   'looks-like-cpr': msg`Looks like a person number: do not store CPR numbers`,
   'role-not-imported': msg`Roles are given in the portal, not by a file`,
   'exit-date-not-changed': msg`Has running orders: set the exit date on the employee`,
+};
+
+/** Why somebody stays when an import is undone. */
+export const obstacleLabels: Readonly<Record<ImportUndone['kept'][number]['reason'], MessageDescriptor>> = {
+  CHANGED: msg`changed since`, INVITED: msg`has a login or an invitation`, IN_USE: msg`is in a subscription or has ordered`, DELETED: msg`already deleted`,
 };
 
 export const encodingLabels: Readonly<Record<ImportView['encoding'], MessageDescriptor>> = {

@@ -19,6 +19,7 @@ const cards = css`
     tbody td, tbody td:first-child, tbody td:last-child { display: block; height: auto; padding: 0; border: 0; background: none; box-shadow: none; text-align: left; }
     tbody td[data-card='title'] { order: 1; flex: 1 1 100%; font-size: var(--fs-14); line-height: 20px; padding-right: 44px; }
     tbody td[data-card='line'] { order: 2; flex: 1 1 100%; }
+    tbody td[data-card='line'][data-align='end'] { text-align: left; }
     tbody td[data-card='line']::before { content: attr(data-label) ' '; color: var(--text-3); }
     tbody td[data-card='status'] { order: 3; }
     tbody td[data-card='amount'] { order: 4; margin-left: auto; font-weight: 600; }

@@ -6,7 +6,7 @@ import { importDateFormats } from '@portal/contract/import-schemas';
 import { Card } from '@portal/shared-ui';
 import { useCountryOptions } from '@portal/shared-ui/accounts';
 import { CheckboxField, FieldRow, Fields, SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
-import { fieldLabels } from '@portal/shared-ui/imports';
+import { fieldLabels } from '@portal/shared-ui/domain';
 import { delimiterLabels } from '../../shared/delimiter-labels.ts';
 import { useOptions } from '../../shared/use-options.ts';
 import { fileEncodingLabels, fileKindLabels, missingLabels } from './hr-labels.ts';
@@ -64,12 +64,14 @@ function ColumnFields({ form }: { form: HrForm }) {
   const { t, i18n } = useLingui();
   return (
     <Card title={t`Names of the columns`}>
-      <p>{t`As they stand in the first line of the file. Leave empty what the file does not hold.`}</p>
-      <FieldRow>
-        {mapped.map((field) => (
-          <TextField key={field} form={form} name={`mapping.${field}`} label={i18n._(fieldLabels[field])} isOptional={field !== 'employNo'} autoComplete="off" />
-        ))}
-      </FieldRow>
+      <Fields>
+        <p>{t`As they stand in the first line of the file. Leave empty what the file does not hold.`}</p>
+        <FieldRow>
+          {mapped.map((field) => (
+            <TextField key={field} form={form} name={`mapping.${field}`} label={i18n._(fieldLabels[field])} isOptional={field !== 'employNo'} autoComplete="off" />
+          ))}
+        </FieldRow>
+      </Fields>
     </Card>
   );
 }

@@ -6,12 +6,12 @@ import { DescriptionList, Loaded } from '@portal/shared-ui/kit';
 import { operations } from './operations.api.ts';
 import { JobList, MailList } from './StuckLists.tsx';
 
+const Sections = styled.div`display: grid; gap: var(--s-4);`;
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
   gap: var(--s-4);
-  align-items: start;
-  margin-bottom: var(--s-4);
+  align-items: stretch;
 `;
 
 /** The portal itself: what leaves, what is worked on, and what needs a hand. */
@@ -21,13 +21,13 @@ export default function OperationsPage() {
   return (
     <>
       <PageHeader title={t`Operations`} lead={t`Mail, long work, files and the database, as they are now.`} />
-      <Loaded label={t`The operations`} query={query}>
+      <Loaded isPart label={t`The operations`} query={query}>
         {(now) => (
-          <>
+          <Sections>
             <Figures now={now} />
             <MailList mails={now.mail.stuck} />
             <JobList jobs={now.jobs.open} />
-          </>
+          </Sections>
         )}
       </Loaded>
     </>

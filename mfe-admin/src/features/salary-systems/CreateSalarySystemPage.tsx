@@ -15,7 +15,7 @@ export default function CreateSalarySystemPage() {
   return (
     <>
       <PageHeader title={t`New salary system`} crumbs={[{ label: t`Salary systems`, to: '/admin/salarysystems' }]} />
-      <Loaded label={t`The presets`} query={useQuery(presetList())}>
+      <Loaded isPart label={t`The presets`} query={useQuery(presetList())}>
         {(presets) => {
           const preset = presets.find(({ name }) => name === chosen) ?? presets[0];
           return preset && <NewSystem key={preset.name} preset={preset} names={presets.map(({ name }) => name)} onChoose={setChosen} />;

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TaxRateFilter, type TaxCode, type TaxRate } from '@portal/contract/tax-tables';
 import { Button, Coins, EmptyState, Plus, useFormat, useQuery } from '@portal/shared-ui';
 import { useCountryOptions } from '@portal/shared-ui/accounts';
-import { DataTable, ListPage, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
+import { DataTable, ListPage, Menu, Pencil, Select, Toolbar, Trash2, useListState, type Column } from '@portal/shared-ui/kit';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { CopyYearDialog } from './CopyYearDialog.tsx';
 import { RateDialog } from './RateDialog.tsx';
@@ -90,12 +90,9 @@ function Filters({ filter, onChange }: { filter: TaxRateFilter; onChange: (chang
 function RateActions({ rate, onOpen }: { rate: TaxRate; onOpen: (kind: 'edit' | 'remove') => void }) {
   const { t, i18n } = useLingui();
   const name = `${rate.code in taxLabels ? i18n._(taxLabels[rate.code as TaxCode]) : rate.code}, ${rate.country} ${rate.year}`;
-  return (
-    <>
-      {rate.code in taxLabels && <Button size="small" onClick={() => onOpen('edit')} aria-label={t`Correct ${name}`}>{t`Correct`}</Button>}
-      <Button size="small" look="quiet" onClick={() => onOpen('remove')} aria-label={t`Delete ${name}`}>{t`Delete`}</Button>
-    </>
-  );
+  const correct = { key: 'edit', label: t`Correct`, icon: Pencil, onAction: () => onOpen('edit') };
+  const remove = { key: 'remove', label: t`Delete`, icon: Trash2, isDanger: true, onAction: () => onOpen('remove') };
+  return <Menu label={t`Actions for ${name}`} entries={rate.code in taxLabels ? [correct, remove] : [remove]} />;
 }
 
 function RemoveRate({ rate, onClose }: { rate: TaxRate | undefined; onClose: () => void }) {

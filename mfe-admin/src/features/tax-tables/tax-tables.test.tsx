@@ -20,7 +20,8 @@ test('shares read as percent, amounts as money, and a value is corrected with it
   const { user } = renderPage(<TaxTablePage />);
   expect(await screen.findByText(/42\.05/)).toBeVisible();
   expect(screen.getByText(/3,500\.00/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Correct Phone and internet, taxed a year, DK 2026' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Phone and internet, taxed a year, DK 2026' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Correct' }));
   const dialog = await screen.findByRole('dialog');
   await user.clear(within(dialog).getByLabelText(/^Amount/));
   await user.type(within(dialog).getByLabelText(/^Amount/), '3,600.00');

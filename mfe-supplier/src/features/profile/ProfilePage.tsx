@@ -11,7 +11,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t`Profile`} lead={t`Who you are on the portal, and where order files are sent.`} />
-      <Loaded label={t`The profile`} query={useQuery(supplierProfile())}>
+      <Loaded isPart label={t`The profile`} query={useQuery(supplierProfile())}>
         {(profile) => <ProfileForm key={profile.version} profile={profile} />}
       </Loaded>
     </>
