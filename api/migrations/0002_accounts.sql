@@ -146,7 +146,6 @@ create table users (
   name text not null,
   password_hash text,
   must_change_password boolean not null default false,
-  totp_secret text,
   status text not null default 'PENDING' check (status in ('ACTIVE', 'PENDING', 'BLOCKED')),
   currency text not null default 'DKK',
   phone_number text not null default '',
@@ -191,6 +190,8 @@ create table employees (
   -- what a search looks through; a column, because row-level security keeps expressions like coalesce from their index
   search_text text generated always as (name || ' ' || email || ' ' || coalesce(employ_no, '')) stored,
   invited_at timestamptz,
+  -- the import that added the person, so that it can be undone while nobody has touched the row
+  import_id uuid,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   version integer not null default 1,
@@ -289,6 +290,19 @@ create table magic_links (
 );
 create index magic_links_user_id_idx on magic_links (user_id) where used_at is null and voided_at is null;
 call protect('magic_links', 'false');
+
+-- The second step of a login, for administrators who turned it on. The secret is sealed by the application and a
+-- recovery code is a hash, so a copy of the table opens no door.
+create table second_factors (
+  user_id uuid primary key references users (id),
+  sealed_secret bytea not null,
+  -- null until the first code proved that the phone has the secret: only then it is asked for
+  confirmed_at timestamptz,
+  -- the 30-second step of the last code that was used: each works once
+  last_step bigint not null default 0,
+  recovery_hashes bytea[] not null default '{}'
+);
+call protect('second_factors', 'false');
 
 -- Counters that all API instances share. Unlogged: after a crash everybody starts at zero, which harms nobody.
 create unlogged table rate_counters (

@@ -13,6 +13,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { homeRoutes } from './modules/home/home.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { userRoutes } from './modules/auth/user.routes.ts';
+import { secondStepRoutes } from './modules/auth/second-step.routes.ts';
 import { companyImportRoutes } from './modules/imports/company.routes.ts';
 import { supplierImportRoutes } from './modules/imports/supplier.routes.ts';
 import { adminCatalogRoutes, supplierCatalogRoutes } from './modules/catalogs/catalog.routes.ts';
@@ -59,6 +60,7 @@ export const areas: ((router: Router) => void)[] = [
   companySalaryFileRoutes,
   authRoutes,
   userRoutes,
+  secondStepRoutes,
   homeRoutes,
   searchRoutes,
   supplierCatalogRoutes,

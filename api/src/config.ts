@@ -20,6 +20,7 @@ const Environment = v.object({
   REMOTE_ORIGINS: v.optional(list, ''),
   TRUSTED_PROXIES: v.optional(list, ''),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  SECRETS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   DATA_DIR: v.optional(v.string(), '.data'),
   WEB_ROOT: v.optional(v.string()),
   PORTAL_NOW: v.optional(v.pipe(v.string(), v.isoTimestamp('an ISO instant such as 2026-11-02T08:00:00Z'), v.transform((value) => new Date(value)))),
@@ -42,7 +43,7 @@ const Environment = v.object({
 });
 
 /** Named without their value when they are wrong. */
-const secrets = new Set(['JWT_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+const secrets = new Set(['JWT_SECRET', 'SECRETS_KEY', 'DATABASE_URL', 'SMTP_URL']);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -76,6 +77,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: values.TRUSTED_PROXIES,
     /** without a configured secret, tokens end with the process: fine on a laptop, refused in production */
     jwtSecret: values.JWT_SECRET ?? randomBytes(48).toString('base64'),
+    /** seals what is stored encrypted; without one a key file in the data folder does, on a laptop */
+    secretsKey: values.SECRETS_KEY ?? values.JWT_SECRET,
     dataDir: values.DATA_DIR,
     filesDir: join(values.DATA_DIR, 'files'),
     webRoot: values.WEB_ROOT,

@@ -170,6 +170,7 @@ employees.exit_reason text
 employees.paid_in_full boolean not null default false
 employees.search_text text default ((((name || ' '::text) || email) || ' '::text) || COALESCE(employ_no, ''::text))
 employees.invited_at timestamp with time zone
+employees.import_id uuid
 employees.created_at timestamp with time zone not null default now()
 employees.deleted_at timestamp with time zone
 employees.version integer not null default 1
@@ -217,6 +218,11 @@ import_rows.cells jsonb not null
 import_rows.changes jsonb not null default '{}'::jsonb
 import_rows.warnings jsonb not null default '[]'::jsonb
 import_rows.price_moved boolean not null default false
+import_undo.import_id uuid not null
+import_undo.employee_id uuid not null
+import_undo.company_id uuid not null
+import_undo.version integer not null
+import_undo.before jsonb not null
 imports.id uuid not null default new_id()
 imports.kind text not null
 imports.company_id uuid
@@ -462,6 +468,7 @@ pay_in_full_logs.actor_id uuid
 pay_in_full_logs.actor_name text not null default ''::text
 pay_in_full_logs.actor_role text not null
 pay_in_full_logs.text text not null default ''::text
+pay_in_full_logs.mail_pending boolean not null default false
 pay_in_full_requests.id uuid not null default new_id()
 pay_in_full_requests.company_id uuid not null
 pay_in_full_requests.employee_id uuid not null
@@ -526,17 +533,24 @@ rma_logs.actor_id uuid
 rma_logs.actor_name text not null default ''::text
 rma_logs.actor_role text not null
 rma_logs.text text not null default ''::text
+rma_logs.mail_pending boolean not null default false
 rma_requests.id uuid not null default new_id()
 rma_requests.company_id uuid not null
 rma_requests.employee_id uuid not null
 rma_requests.order_id uuid not null
 rma_requests.supplier_id uuid not null
 rma_requests.status text not null
+rma_requests.kind text not null
 rma_requests.outcome text
 rma_requests.incident_date date not null
 rma_requests.what_happened text not null
 rma_requests.comment text not null default ''::text
 rma_requests.covered boolean not null
+rma_requests.excess bigint not null default 0
+rma_requests.currency text not null
+rma_requests.was_reopened boolean not null default false
+rma_requests.old_serial_number text
+rma_requests.new_serial_number text
 rma_requests.created_at timestamp with time zone not null
 rma_requests.version integer not null default 1
 salary_draws.id bigint not null identity
@@ -592,6 +606,11 @@ salary_systems.enabled boolean not null default true
 salary_systems.layout jsonb not null
 salary_systems.created_at timestamp with time zone not null default now()
 salary_systems.version integer not null default 1
+second_factors.user_id uuid not null
+second_factors.sealed_secret bytea not null
+second_factors.confirmed_at timestamp with time zone
+second_factors.last_step bigint not null default 0
+second_factors.recovery_hashes bytea[] not null default '{}'::bytea[]
 sessions.id uuid not null default new_id()
 sessions.user_id uuid not null
 sessions.membership_id uuid not null
@@ -663,7 +682,6 @@ users.email text not null
 users.name text not null
 users.password_hash text
 users.must_change_password boolean not null default false
-users.totp_secret text
 users.status text not null default 'PENDING'::text
 users.currency text not null default 'DKK'::text
 users.phone_number text not null default ''::text
@@ -755,6 +773,9 @@ import_mappings.import_mappings_supplier_id_fkey FOREIGN KEY (supplier_id) REFER
 import_rows.import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
 import_rows.import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['NEW'::text, 'CHANGED'::text, 'ERROR'::text])))
 import_rows.import_rows_pkey PRIMARY KEY (import_id, row_number)
+import_undo.import_undo_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+import_undo.import_undo_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+import_undo.import_undo_pkey PRIMARY KEY (import_id, employee_id)
 imports.imports_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES catalogs(id)
 imports.imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 imports.imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
@@ -762,7 +783,7 @@ imports.imports_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id)
 imports.imports_kind_check CHECK ((kind = ANY (ARRAY['PRODUCTS'::text, 'ACCESSORIES'::text, 'EMPLOYEES'::text])))
 imports.imports_one_owner CHECK ((num_nonnulls(company_id, supplier_id) = 1))
 imports.imports_pkey PRIMARY KEY (id)
-imports.imports_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'CHECKING'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'UNDONE'::text])))
+imports.imports_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'CHECKING'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'UNDOING'::text, 'UNDONE'::text])))
 imports.imports_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 jobs.jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 jobs.jobs_pkey PRIMARY KEY (id)
@@ -874,6 +895,8 @@ rma_logs.rma_logs_pkey PRIMARY KEY (id)
 rma_logs.rma_logs_request_fkey FOREIGN KEY (company_id, request_id) REFERENCES rma_requests(company_id, id)
 rma_requests.rma_requests_company_id_id_key UNIQUE (company_id, id)
 rma_requests.rma_requests_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id)
+rma_requests.rma_requests_excess_check CHECK ((excess >= 0))
+rma_requests.rma_requests_kind_check CHECK ((kind = ANY (ARRAY['DAMAGED'::text, 'FAULTY'::text, 'STOLEN'::text, 'WRONG_ITEM'::text])))
 rma_requests.rma_requests_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id)
 rma_requests.rma_requests_outcome_check CHECK ((outcome = ANY (ARRAY['REPAIR'::text, 'REPLACE'::text, 'RETURN'::text, 'COMPENSATE'::text])))
 rma_requests.rma_requests_pkey PRIMARY KEY (id)
@@ -906,6 +929,8 @@ salary_files.salary_files_salary_system_id_fkey FOREIGN KEY (salary_system_id) R
 salary_files.salary_files_type_check CHECK ((type = ANY (ARRAY['AUTOMATIC'::text, 'MANUAL'::text])))
 salary_systems.salary_systems_kind_check CHECK ((kind = ANY (ARRAY['CSV'::text, 'FIXED'::text, 'PAXML'::text, 'TLU'::text, 'HOGIA'::text])))
 salary_systems.salary_systems_pkey PRIMARY KEY (id)
+second_factors.second_factors_pkey PRIMARY KEY (user_id)
+second_factors.second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 sessions.sessions_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships(id) ON DELETE CASCADE
 sessions.sessions_pkey PRIMARY KEY (id)
 sessions.sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -987,6 +1012,7 @@ CREATE UNIQUE INDEX import_fixes_pkey ON public.import_fixes USING btree (import
 CREATE UNIQUE INDEX import_mappings_owner_key ON public.import_mappings USING btree (kind, company_id, supplier_id, fingerprint) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX import_mappings_pkey ON public.import_mappings USING btree (id)
 CREATE UNIQUE INDEX import_rows_pkey ON public.import_rows USING btree (import_id, row_number)
+CREATE UNIQUE INDEX import_undo_pkey ON public.import_undo USING btree (import_id, employee_id)
 CREATE INDEX imports_company_idx ON public.imports USING btree (company_id, created_at DESC)
 CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (id)
 CREATE INDEX imports_supplier_idx ON public.imports USING btree (supplier_id, created_at DESC)
@@ -1046,10 +1072,12 @@ CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (id)
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (send_after) WHERE (status = 'WAITING'::text)
 CREATE UNIQUE INDEX pay_in_full_fees_company_id_key ON public.pay_in_full_fees USING btree (company_id, currency, valid_from) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX pay_in_full_fees_pkey ON public.pay_in_full_fees USING btree (id)
+CREATE INDEX pay_in_full_logs_pending_idx ON public.pay_in_full_logs USING btree (id) WHERE mail_pending
 CREATE UNIQUE INDEX pay_in_full_logs_pkey ON public.pay_in_full_logs USING btree (id)
 CREATE INDEX pay_in_full_logs_request_idx ON public.pay_in_full_logs USING btree (request_id, at, id)
 CREATE UNIQUE INDEX pay_in_full_requests_company_id_id_key ON public.pay_in_full_requests USING btree (company_id, id)
 CREATE INDEX pay_in_full_requests_company_idx ON public.pay_in_full_requests USING btree (company_id, created_at DESC, id)
+CREATE INDEX pay_in_full_requests_employee_idx ON public.pay_in_full_requests USING btree (employee_id)
 CREATE UNIQUE INDEX pay_in_full_requests_open_key ON public.pay_in_full_requests USING btree (order_id) WHERE (status <> 'CLOSED'::text)
 CREATE UNIQUE INDEX pay_in_full_requests_pkey ON public.pay_in_full_requests USING btree (id)
 CREATE UNIQUE INDEX pay_in_full_requests_transaction_id_key ON public.pay_in_full_requests USING btree (transaction_id)
@@ -1061,10 +1089,12 @@ CREATE INDEX products_category_id_idx ON public.products USING btree (category_i
 CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
 CREATE INDEX products_supplier_id_idx ON public.products USING btree (supplier_id)
 CREATE UNIQUE INDEX rate_counters_pkey ON public.rate_counters USING btree (key, window_start)
+CREATE INDEX rma_logs_pending_idx ON public.rma_logs USING btree (id) WHERE mail_pending
 CREATE UNIQUE INDEX rma_logs_pkey ON public.rma_logs USING btree (id)
 CREATE INDEX rma_logs_request_idx ON public.rma_logs USING btree (request_id, at, id)
 CREATE UNIQUE INDEX rma_requests_company_id_id_key ON public.rma_requests USING btree (company_id, id)
 CREATE INDEX rma_requests_company_idx ON public.rma_requests USING btree (company_id, created_at DESC, id)
+CREATE INDEX rma_requests_employee_idx ON public.rma_requests USING btree (employee_id)
 CREATE UNIQUE INDEX rma_requests_pkey ON public.rma_requests USING btree (id)
 CREATE INDEX rma_requests_supplier_idx ON public.rma_requests USING btree (supplier_id, created_at DESC, id)
 CREATE INDEX salary_draws_due_idx ON public.salary_draws USING btree (company_id, period) WHERE (status = 'PLANNED'::text)
@@ -1081,6 +1111,7 @@ CREATE UNIQUE INDEX salary_files_company_id_id_key ON public.salary_files USING 
 CREATE UNIQUE INDEX salary_files_pkey ON public.salary_files USING btree (id)
 CREATE INDEX salary_systems_name_idx ON public.salary_systems USING btree (lower(name))
 CREATE UNIQUE INDEX salary_systems_pkey ON public.salary_systems USING btree (id)
+CREATE UNIQUE INDEX second_factors_pkey ON public.second_factors USING btree (user_id)
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL)
 CREATE INDEX subscription_catalogs_catalog_id_idx ON public.subscription_catalogs USING btree (catalog_id)
@@ -1169,6 +1200,10 @@ import_rows import_rows_delete for DELETE using ((( SELECT sees_all() AS sees_al
 import_rows import_rows_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
 import_rows import_rows_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ()
 import_rows import_rows_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+import_undo import_undo_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)))) with check ()
+import_undo import_undo_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
+import_undo import_undo_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)))) with check ()
+import_undo import_undo_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)))) with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
 imports imports_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ()
 imports imports_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
 imports imports_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ()
@@ -1269,6 +1304,10 @@ salary_systems salary_systems_delete for DELETE using ((( SELECT sees_all() AS s
 salary_systems salary_systems_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
 salary_systems salary_systems_read for SELECT using ((( SELECT sees_all() AS sees_all) OR true)) with check ()
 salary_systems salary_systems_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
+second_factors second_factors_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+second_factors second_factors_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
+second_factors second_factors_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+second_factors second_factors_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
 sessions sessions_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user)))) with check ()
 sessions sessions_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))))
 sessions sessions_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user)))) with check ()
@@ -1316,6 +1355,7 @@ DELETE, INSERT, SELECT, UPDATE on idempotency_keys to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on import_fixes to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on import_mappings to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on import_rows to portal_tenant
+DELETE, INSERT, SELECT, UPDATE on import_undo to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on imports to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on jobs to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on leasing_agreement_orders to portal_tenant
@@ -1341,6 +1381,7 @@ DELETE, INSERT, SELECT, UPDATE on salary_draws to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on salary_file_problems to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on salary_files to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on salary_systems to portal_tenant
+DELETE, INSERT, SELECT, UPDATE on second_factors to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on sessions to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on subscription_catalogs to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on subscription_employees to portal_tenant
@@ -1373,3 +1414,4 @@ note_session(sid uuid) security definer
 open_session(sid uuid) security definer
 protect(IN table_name text, IN reads text, IN writes text)
 sees_all()
+suspend_paid_draws(for_request uuid) security definer

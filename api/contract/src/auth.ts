@@ -60,18 +60,23 @@ const BrandedParty = v.object({
 // The login form checks on submit with its own texts (SPEC 5); the server only refuses what is no login at all.
 const anyText = v.pipe(v.string('invalid-data-provided'), v.maxLength(500, 'too-long'));
 
+/** A code of the authenticator app, or one of the recovery codes. */
+export const SecondStepCode = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(40, 'too-long'));
+
+// Without `code`, a login with a second step is answered `second-step-required`: the form then asks for it and sends
+// everything again, so that nothing half logged in is kept anywhere.
 export const login = endpoint({
   method: 'POST', path: '/auth/login', summary: 'Log in with e-mail and password',
   policy: { roles: 'anyone', boundary: 'none' },
-  body: v.strictObject({ email: anyText, password: anyText }),
+  body: v.strictObject({ email: line(320), password: anyText, code: v.optional(SecondStepCode) }),
   response: v.object({ user: SessionUser, token: v.string() }),
-  errors: ['incorrect-email-or-password', 'too-many-requests', 'employee-is-blocked', 'this-account-is-not-allowed'],
+  errors: ['incorrect-email-or-password', 'second-step-required', 'incorrect-code', 'too-many-requests', 'employee-is-blocked', 'this-account-is-not-allowed'],
 });
 
 export const requestMagicLink = endpoint({
   method: 'POST', path: '/auth/magiclink', summary: 'Ask for a one-time login link; the answer never tells whether the address is known',
   policy: { roles: 'anyone', boundary: 'none' },
-  body: v.strictObject({ email: anyText, locale: v.optional(LocaleSchema), nonce: v.optional(line(100)) }),
+  body: v.strictObject({ email: line(320), locale: v.optional(LocaleSchema), nonce: v.optional(line(100)) }),
   response: dataOf(v.object({ accepted: v.literal(true) })),
   errors: ['too-many-requests'],
 });
@@ -81,12 +86,12 @@ export const requestMagicLink = endpoint({
 export const validateToken = endpoint({
   method: 'POST', path: '/auth/validate-token', summary: 'Use a login link, once. Without the nonce of the asking browser a person must confirm',
   policy: { roles: 'anyone', boundary: 'none' },
-  body: v.strictObject({ token: anyText, nonce: v.optional(line(100)), confirmed: v.optional(v.boolean()) }),
+  body: v.strictObject({ token: anyText, nonce: v.optional(line(100)), confirmed: v.optional(v.boolean()), code: v.optional(SecondStepCode) }),
   response: v.object({
     user: v.object({ ...SessionUser.entries, userCheck: v.object({ valid: v.boolean(), firstLogin: v.boolean() }) }),
     token: v.string(),
   }),
-  errors: ['invalid-login-link', 'confirm-login-link', 'employee-is-blocked', 'this-account-is-not-allowed'],
+  errors: ['invalid-login-link', 'confirm-login-link', 'second-step-required', 'incorrect-code', 'too-many-requests', 'employee-is-blocked', 'this-account-is-not-allowed'],
 });
 
 export const checkSession = endpoint({

@@ -72,6 +72,8 @@ export const errorKeys = [
   'logo-upload-error',
   'invalid-login-link',
   'confirm-login-link',
+  'second-step-required',
+  'incorrect-code',
   'session-expired',
   // Resources the spec does not name.
   'not-found',

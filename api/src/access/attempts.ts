@@ -13,7 +13,7 @@ export type AttemptLimit = { key: string; most: number; minutes: number; growing
 const longestLock = 15;
 
 /** A key that does not tell the address it counts for (SECURITY T15). */
-export function attemptKey(secret: string, kind: 'login' | 'login-ip' | 'link' | 'link-ip', who: string): string {
+export function attemptKey(secret: string, kind: 'login' | 'login-ip' | 'link' | 'link-ip' | 'second-step', who: string): string {
   return `${kind}:${createHmac('sha256', secret).update(who.trim().toLowerCase()).digest('base64url')}`;
 }
 

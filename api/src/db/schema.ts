@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -221,6 +229,7 @@ export interface Employees {
   exit_reason: string | null;
   gender: Generated<string>;
   id: Generated<string>;
+  import_id: string | null;
   invited_at: Timestamp | null;
   name: string;
   note: Generated<string>;
@@ -325,6 +334,14 @@ export interface Imports {
   total: Generated<number>;
   unchanged_rows: Generated<number>;
   version: Generated<number>;
+}
+
+export interface ImportUndo {
+  before: Json;
+  company_id: string;
+  employee_id: string;
+  import_id: string;
+  version: number;
 }
 
 export interface Jobs {
@@ -582,6 +599,7 @@ export interface PayInFullLogs {
   employee_id: string;
   from_status: string | null;
   id: Generated<string>;
+  mail_pending: Generated<boolean>;
   request_id: string;
   text: Generated<string>;
   to_status: string | null;
@@ -657,6 +675,7 @@ export interface RmaLogs {
   employee_id: string;
   from_status: string | null;
   id: Generated<string>;
+  mail_pending: Generated<boolean>;
   request_id: string;
   supplier_id: string;
   text: Generated<string>;
@@ -668,14 +687,20 @@ export interface RmaRequests {
   company_id: string;
   covered: boolean;
   created_at: Timestamp;
+  currency: string;
   employee_id: string;
+  excess: Generated<Int8>;
   id: Generated<string>;
   incident_date: string;
+  kind: string;
+  new_serial_number: string | null;
+  old_serial_number: string | null;
   order_id: string;
   outcome: string | null;
   status: string;
   supplier_id: string;
   version: Generated<number>;
+  was_reopened: Generated<boolean>;
   what_happened: string;
 }
 
@@ -742,6 +767,14 @@ export interface SalarySystems {
   layout: Json;
   name: string;
   version: Generated<number>;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  recovery_hashes: Generated<ArrayType<Buffer>>;
+  sealed_secret: Buffer;
+  user_id: string;
 }
 
 export interface Sessions {
@@ -846,7 +879,6 @@ export interface Users {
   password_hash: string | null;
   phone_number: Generated<string>;
   status: Generated<string>;
-  totp_secret: string | null;
   version: Generated<number>;
   zipcode: Generated<string>;
 }
@@ -869,6 +901,7 @@ export interface DB {
   import_fixes: ImportFixes;
   import_mappings: ImportMappings;
   import_rows: ImportRows;
+  import_undo: ImportUndo;
   imports: Imports;
   jobs: Jobs;
   leasing_agreement_orders: LeasingAgreementOrders;
@@ -894,6 +927,7 @@ export interface DB {
   salary_file_problems: SalaryFileProblems;
   salary_files: SalaryFiles;
   salary_systems: SalarySystems;
+  second_factors: SecondFactors;
   sessions: Sessions;
   subscription_catalogs: SubscriptionCatalogs;
   subscription_employees: SubscriptionEmployees;

@@ -1,7 +1,8 @@
 import type { ErrorKey } from '@portal/contract/errors';
 
 const byStatus = {
-  401: ['jwt expired', 'this-account-is-not-allowed', 'invalid token', 'invalid signature', 'Login required !', 'incorrect-email-or-password', 'invalid-login-link'],
+  401: ['jwt expired', 'this-account-is-not-allowed', 'invalid token', 'invalid signature', 'Login required !', 'incorrect-email-or-password', 'invalid-login-link',
+    'second-step-required', 'incorrect-code'],
   403: ['you-do-not-have-permission-to-do-this-action', 'not-authorized', 'no-permission-to-access-page', 'employee-is-blocked', 'not-invited', 'last-admin-is-protected'],
   404: [
     'company-not-found', 'leasing-partner-not-found', 'items-not-found', 'leasing-agreement-not-found', 'catalog-not-found', 'employee_not_found',

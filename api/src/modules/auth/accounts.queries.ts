@@ -13,12 +13,16 @@ export type Account = {
   passwordHash: string | null;
   mustChangePassword: boolean;
   lastSuccessfulLogin: Date | null;
+  /** an administrator who turned it on logs in with a code as well */
+  hasSecondStep: boolean;
   /** set when the address was the private one of somebody who left: the membership it opens */
   membershipId: string | null;
 };
 
 const columns = sql`u.id, u.email, u.name, u.language, u.status, u.password_hash as "passwordHash",
-  u.must_change_password as "mustChangePassword", u.last_successful_login as "lastSuccessfulLogin"`;
+  u.must_change_password as "mustChangePassword", u.last_successful_login as "lastSuccessfulLogin",
+  exists (select from second_factors f join memberships a on a.user_id = f.user_id and a.role = 'admin'
+    where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondStep"`;
 
 /** The login of an address, in any case of letters; past the exit date the private address counts too (DECISIONS 21). */
 export async function findAccountByEmail(db: Db, email: string, today: Day): Promise<Account | undefined> {

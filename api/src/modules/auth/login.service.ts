@@ -4,14 +4,20 @@ import { isPassword } from '../../access/passwords.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
+import { countCode } from './use-code.ts';
 import { openNewSession, type OpenedSession, type Origin } from './open-session.ts';
+
+type Credentials = { email: string; password: string; code?: string | undefined };
 
 /**
  * Logs in by password. Everything before correct credentials answers alike, in words and in time: unknown address,
- * wrong password, no password set, whatever the account's state (SECURITY T14).
- * @throws DomainError `incorrect-email-or-password`, `too-many-requests`, and after the proof what `openNewSession` refuses
+ * wrong password, no password set, whatever the account's state (SECURITY T14). A login with a second step needs a code
+ * too, asked for only after the right password.
+ * @throws DomainError `incorrect-email-or-password`, `too-many-requests`, `second-step-required`, `incorrect-code`, and
+ * after the proof what `openNewSession` refuses
  */
-export async function logIn({ pool, config, clock }: Services, { email, password }: { email: string; password: string }, origin: Origin): Promise<OpenedSession> {
+export async function logIn(services: Services, { email, password, code }: Credentials, origin: Origin): Promise<OpenedSession> {
+  const { pool, config, clock } = services;
   const accountKey = attemptKey(config.jwtSecret, 'login', email);
   const networkKey = attemptKey(config.jwtSecret, 'login-ip', networkOf(origin.ip));
   await countAttempt(pool, [
@@ -22,9 +28,15 @@ export async function logIn({ pool, config, clock }: Services, { email, password
   const account = await withSystem(pool, (db) => findAccountByEmail(db, email.trim(), clock.today()), { readOnly: true });
   const isRight = await isPassword(account?.passwordHash, password);
   if (!account || !isRight) throw new DomainError('incorrect-email-or-password');
+  if (account.hasSecondStep && code === undefined) {
+    // Half a login is no failure, and no success that would clear earlier ones.
+    await withSystem(pool, (db) => Promise.all([accountKey, networkKey].map((key) => takeBackAttempt(db, key))));
+    throw new DomainError('second-step-required');
+  }
+  if (account.hasSecondStep) await countCode(services, account.id);
   return withSystem(pool, async (db) => {
     await forgetAttempts(db, accountKey);
     await takeBackAttempt(db, networkKey);
-    return openNewSession(db, account, clock.today(), origin);
+    return openNewSession(services, db, account, code, origin);
   });
 }

@@ -8,6 +8,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
 import { findAccount, findAccountByEmail, type Account } from './accounts.queries.ts';
+import { countCode } from './use-code.ts';
 import { openNewSession, type OpenedSession, type Origin } from './open-session.ts';
 
 type LinkRequest = { email: string; locale?: Locale | undefined; nonce?: string | undefined };
@@ -67,17 +68,22 @@ async function anyLogin(db: Db): Promise<LinkOwner | undefined> {
   return row && { id: row.id, membershipId: null };
 }
 
-type LinkUse = { token: string; nonce?: string | undefined; confirmed?: boolean | undefined };
+type LinkUse = { token: string; nonce?: string | undefined; confirmed?: boolean | undefined; code?: string | undefined };
 
 /**
  * Uses a link, once: of any number of attempts at the same time one wins. A nonce must be the asking browser's; who
  * sends none is a person who pressed the button, unless `confirmed` says no (SECURITY T4). A refused account leaves
  * the link unused.
  * @throws DomainError `confirm-login-link` for a good link that nobody confirmed; `invalid-login-link` for one that is
- * unknown, used, replaced or too old
+ * unknown, used, replaced or too old; `second-step-required`, `incorrect-code`, which leave the link as it is
  */
-export async function useLink({ pool, clock }: Services, { token, nonce, confirmed }: LinkUse, origin: Origin): Promise<OpenedSession> {
+export async function useLink(services: Services, { token, nonce, confirmed, code }: LinkUse, origin: Origin): Promise<OpenedSession> {
+  const { pool } = services;
   const isConfirmed = confirmed ?? nonce === undefined;
+  if (code !== undefined) {
+    const owner = await withSystem(pool, (db) => db.selectFrom('magic_links').select('user_id').where('token_hash', '=', hashOf(token)).executeTakeFirst(), { readOnly: true });
+    if (owner) await countCode(services, owner.user_id);
+  }
   return withSystem(pool, async (db) => {
     const link = await db.updateTable('magic_links')
       // The new value of a column is computed from the row as it is found, under its lock.
@@ -87,6 +93,6 @@ export async function useLink({ pool, clock }: Services, { token, nonce, confirm
     const account = link && (await findAccount(db, link.user_id));
     if (!account) throw new DomainError('invalid-login-link');
     if (link.used_at === null) throw new DomainError('confirm-login-link');
-    return openNewSession(db, { ...account, membershipId: link.membership_id }, clock.today(), origin);
+    return openNewSession(services, db, { ...account, membershipId: link.membership_id }, code, origin);
   });
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { changePassword, changeProfile, Profile } from '@portal/contract/user';
 import { isCommonPassword } from '../../access/common-passwords.ts';
-import { attemptKey, countAttempt, forgetAttempts } from '../../access/attempts.ts';
 import { recordAudit } from '../../access/audit.ts';
 import { endSessions } from '../../access/end-sessions.ts';
-import { hashPassword, isPassword } from '../../access/passwords.ts';
+import { hashPassword } from '../../access/passwords.ts';
 import { scopeOf } from '../../access/scope.ts';
 import type { Session } from '../../access/session.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
+import { provePassword } from './prove-password.ts';
 
 /** The own profile. */
 export async function getOwnProfile(db: Db, userId: string): Promise<Profile> {
@@ -39,16 +39,11 @@ function definedOf<T extends object>(values: T): Partial<{ [K in keyof T]: Exclu
  * @throws DomainError 400 with the field and its key; `too-many-requests` after wrong guesses
  */
 export async function setOwnPassword(services: Services, session: Session, { currentPassword, password, passwordAgain }: BodyOf<typeof changePassword>, requestId: string): Promise<void> {
-  const { pool, config, clock } = services;
+  const { pool, clock } = services;
   if (password !== passwordAgain) throw invalidFields({ path: 'passwordAgain', key: 'passwords-do-not-match' });
   if (isCommonPassword(password)) throw invalidFields({ path: 'password', key: 'common-password' });
   const stored = await withSystem(pool, (db) => db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirstOrThrow(), { readOnly: true });
-  if (stored.password_hash !== null && !session.mustChangePassword) {
-    const key = attemptKey(config.jwtSecret, 'login', session.email);
-    await countAttempt(pool, [{ key, most: config.loginFailuresPerAccount, minutes: 30, growing: true }]);
-    if (!(await isPassword(stored.password_hash, currentPassword ?? ''))) throw invalidFields({ path: 'currentPassword', key: 'incorrect-email-or-password' });
-    await withSystem(pool, (db) => forgetAttempts(db, key));
-  }
+  if (stored.password_hash !== null && !session.mustChangePassword) await provePassword(services, session, 'currentPassword', currentPassword ?? '');
   const hash = await hashPassword(password);
   await withSystem(pool, async (db) => {
     await db.updateTable('users').set({ password_hash: hash, must_change_password: false, status: 'ACTIVE' }).where('id', '=', session.userId).execute();

@@ -1,0 +1,18 @@
+import { attemptKey, countAttempt, forgetAttempts } from '../../access/attempts.ts';
+import { isPassword } from '../../access/passwords.ts';
+import type { Session } from '../../access/session.ts';
+import { withSystem } from '../../db/tenant.ts';
+import { invalidFields } from '../../http/domain-error.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * The person at the screen knows the own password. Wrong guesses count like failed logins.
+ * @throws DomainError 400 with `field` and `incorrect-email-or-password`; `too-many-requests`
+ */
+export async function provePassword({ pool, config }: Services, { userId, email }: Session, field: string, password: string): Promise<void> {
+  const key = attemptKey(config.jwtSecret, 'login', email);
+  await countAttempt(pool, [{ key, most: config.loginFailuresPerAccount, minutes: 30, growing: true }]);
+  const stored = await withSystem(pool, (db) => db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow(), { readOnly: true });
+  if (!(await isPassword(stored.password_hash, password))) throw invalidFields({ path: field, key: 'incorrect-email-or-password' });
+  await withSystem(pool, (db) => forgetAttempts(db, key));
+}
