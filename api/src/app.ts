@@ -15,6 +15,7 @@ import { useContractValidation } from './plugins/validation.ts';
 import { useDemoLogins } from './plugins/demo-logins.ts';
 import { useDocs } from './plugins/docs.ts';
 import { useHealth } from './plugins/health.ts';
+import { useRawBody } from './plugins/raw-body.ts';
 import { useMailbox } from './plugins/mailbox.ts';
 import { useWeb } from './plugins/web.ts';
 import type { Services } from './services.ts';
@@ -34,11 +35,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('knownSessions', knownSessions());
   app.decorateRequest('portalSession', undefined);
   app.decorateRequest('portalIsBelieved', false);
+  app.decorateRequest('portalRawBody', '');
   useErrorHandler(app);
   useContractValidation(app);
   useContractSerialization(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // What is no page runs nothing and is shown in no frame; pages, the docs and the mailbox bring their own policy.
+    if (!request.url.startsWith('/dev/')) reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -47,7 +51,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' }, referrerPolicy: { policy: 'no-referrer' }, crossOriginResourcePolicy: { policy: 'same-origin' } });
   await app.register(cors, { origin: config.corsOrigins, credentials: false, exposedHeaders: ['x-request-id', 'content-disposition'] });
-  await app.register(rateLimit, { max: config.rateLimitPerMinute, timeWindow: '1 minute' });
+  await app.register(rateLimit, { global: false, max: config.rateLimitPerMinute, timeWindow: '1 minute' });
+  // Before the guard of any route, so that refused requests count too.
+  app.addHook('onRequest', app.rateLimit());
   await app.register(multipart, { limits: { files: 1, parts: 20, fileSize: importMaxBytes } });
   await useTokens(app, config);
   await useDocs(app);
@@ -57,6 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
       done();
     });
+    useRawBody(api);
     for (const register of areas) register(routerFor(api, services));
   }, { prefix: '/api' });
   if (!config.production) {

@@ -75,6 +75,9 @@ function refusalOf({ policy: { roles } }: Endpoint, session: Session) {
 async function sidOf(request: FastifyRequest): Promise<string> {
   const header = request.headers.authorization ?? '';
   if (header.replace(/^Bearer\s*$/i, '') === '') throw new DomainError('Login required !');
-  const token = await request.jwtVerify<{ sid: string }>();
-  return token.sid;
+  const { sid } = await request.jwtVerify<{ sid: unknown }>();
+  if (typeof sid !== 'string' || !uuid.test(sid)) throw new DomainError('invalid token');
+  return sid;
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -30,7 +30,7 @@ export function useErrorHandler(app: FastifyInstance): void {
     // A script that is gone must not be cached as gone, and must never look like a page.
     if (/^\/(mfe|shell)\//.test(request.url)) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
     const body: ErrorBody = { message: 'not-found', requestId: request.id };
-    return reply.code(404).send(body);
+    return reply.code(404).header('cache-control', 'no-store').send(body);
   });
 }
 
