@@ -72,7 +72,7 @@ create table imports (
   proposal jsonb not null default '{}',
   mapping jsonb,
   options jsonb not null default '{}',
-  status text not null default 'UPLOADED' check (status in ('UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE')),
+  status text not null default 'UPLOADED' check (status in ('UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE')),
   total integer not null default 0,
   new_rows integer not null default 0,
   changed_rows integer not null default 0,
@@ -125,6 +125,17 @@ create table import_fixes (
 call protect('import_fixes',
   'company_id = (select as_company()) or supplier_id = (select as_supplier())',
   'company_id = (select as_company()) or supplier_id = (select as_supplier())');
+
+-- People whom an import changed, as they were, and the version that it made of them: a later one is somebody's work.
+create table import_undo (
+  import_id uuid not null references imports (id) on delete cascade,
+  employee_id uuid not null,
+  company_id uuid not null references companies (id),
+  version integer not null,
+  before jsonb not null,
+  primary key (import_id, employee_id)
+);
+call protect('import_undo', 'company_id = (select as_company())', 'company_id = (select as_company())');
 
 -- A mapping is remembered by the file's header and offered again (RULES 4.5).
 create table import_mappings (

@@ -10,9 +10,9 @@ export type ImportKind = (typeof importKinds)[number];
 
 /**
  * UPLOADED: recognised, nothing checked. CHECKING and RUNNING: a job is at it. CHECKED: the dry run's result stands.
- * DONE is final. FAILED: the file as a whole could not be read; it may be checked again.
+ * DONE stands; an import of employees can be undone for seven days (UNDOING, UNDONE). FAILED: the file as a whole could not be read; it may be checked again.
  */
-export const importStatuses = ['UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
+export const importStatuses = ['UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
 export type ImportField = ProductImportField | EmployeeImportField;
@@ -123,6 +123,15 @@ export type ImportColumn = v.InferOutput<typeof ImportColumn>;
 /** new + changed + unchanged + errors = total, always. */
 export const ImportCounts = v.object({ total: Count, new: Count, changed: Count, unchanged: Count, errors: Count });
 
+/** Why an imported person or change stays when the import is undone. */
+export const undoObstacles = ['CHANGED', 'INVITED', 'IN_USE', 'DELETED'] as const;
+/** What undoing came to. `kept` names the first hundred of `keptCount`. */
+export const ImportUndone = v.object({
+  removed: Count, restored: Count, keptCount: Count,
+  kept: v.array(v.object({ employeeId: Id, employNo: v.nullable(v.string()), name: v.string(), reason: v.picklist(undoObstacles) })),
+});
+export type ImportUndone = v.InferOutput<typeof ImportUndone>;
+
 /** `missing`: stored but not in the file; `notKept`: fields that the company's settings do not allow. */
 export const ImportSummary = v.object({
   priceMoved: Count,
@@ -131,6 +140,7 @@ export const ImportSummary = v.object({
   leavers: Count,
   invited: Count,
   notKept: v.array(v.picklist(importFields)),
+  undone: v.nullable(ImportUndone),
   warnings: v.array(v.object({ key: v.picklist(importWarnings), count: Count })),
   reasons: v.array(v.object({ field: v.nullable(v.picklist(importFields)), key: v.picklist(errorKeys), count: Count })),
 });
@@ -158,5 +168,7 @@ export const ImportView = v.object({
   jobId: v.nullable(Id),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   finishedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  /** until when it can be undone; null where it cannot */
+  undoUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
 export type ImportView = v.InferOutput<typeof ImportView>;

@@ -87,5 +87,5 @@ export const employeeImportTemplate = endpoint({
 
 export const undoEmployeeImport = endpoint({
   method: 'POST', path: '/company/imports/:importId/undo', summary: 'Take an import back for what nobody has touched since; what was touched is listed and stays', status: 202,
-  policy: { ...company, ids: importIds }, params: ImportParams, body: v.optional(v.strictObject({})), response: Answer, errors: ['import-not-found'],
+  policy: { ...company, ids: importIds }, params: ImportParams, response: Answer, errors: ['import-not-found'],
 });

@@ -27,7 +27,7 @@ type Step = 'file' | 'columns' | 'check' | 'import';
 /** Where an import stands. From the check one may go back to the columns, until the import has started. */
 function stepOf(view: ImportView | undefined, wanted: string | null): Step {
   if (!view) return 'file';
-  if (view.status === 'RUNNING' || view.status === 'DONE') return 'import';
+  if (['RUNNING', 'DONE', 'UNDOING', 'UNDONE'].includes(view.status)) return 'import';
   if (view.status === 'UPLOADED' || view.status === 'FAILED') return 'columns';
   return wanted === 'columns' ? 'columns' : 'check';
 }
@@ -46,12 +46,12 @@ export function ImportWizard({ place, kind, categories = [], crumbs, listTo }: I
   const found = useQuery({ ...api.one(importId), enabled: importId !== '' });
   const view = importId === '' ? undefined : found.data?.data;
   const step = stepOf(view, search.get('step'));
-  const isDone = view?.status === 'DONE';
+  const isDone = view?.status === 'DONE' || view?.status === 'UNDONE';
 
   // What was imported shows in every list at once.
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' && queryKey[0] !== 'jobs' });
-  }, [isDone, client]);
+  }, [isDone, view?.status, client]);
 
   const go = (change: { importId?: string; step?: Step }) => setSearch((before) => {
     const next = new URLSearchParams(before);

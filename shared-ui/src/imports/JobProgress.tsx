@@ -10,7 +10,7 @@ export function JobProgress({ api, view }: { api: ImportApi; view: ImportView })
   const { t } = useLingui();
   const job = useQuery({ ...api.job(view.jobId ?? ''), enabled: view.jobId !== null });
   const { done = 0, total = 0 } = job.data?.data ?? {};
-  const label = view.status === 'RUNNING' ? t`Importing` : t`Checking`;
+  const label = view.status === 'RUNNING' ? t`Importing` : view.status === 'UNDOING' ? t`Undoing` : t`Checking`;
   return (
     <Card>
       <Stack>

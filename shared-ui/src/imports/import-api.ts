@@ -1,4 +1,4 @@
-import { companyImport, employeeImportTemplate, productImportTemplate, supplierImport, uploadEmployeeImport, uploadProductImport } from '@portal/contract/imports';
+import { companyImport, employeeImportTemplate, productImportTemplate, supplierImport, undoEmployeeImport, uploadEmployeeImport, uploadProductImport } from '@portal/contract/imports';
 import type { ImportKind, ImportMapping, ImportOptions, ImportRow, ImportView } from '@portal/contract/import-schemas';
 import { getCompanyJob, getSupplierJob } from '@portal/contract/jobs';
 import { call, download, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
@@ -10,7 +10,7 @@ export type ImportPlace = { area: 'company' } | { area: 'supplier'; catalogId: s
 export type RowsView = { outcome?: ImportRow['outcome']; priceMoved?: 'true'; page: number; pageSize: number };
 
 const importKey = ['imports'] as const;
-const isAtWork = ({ status }: ImportView) => status === 'CHECKING' || status === 'RUNNING';
+const isAtWork = ({ status }: ImportView) => status === 'CHECKING' || status === 'RUNNING' || status === 'UNDOING';
 
 /** The calls of the wizard for one place. Both areas answer the same shapes. */
 export function importApi(place: ImportPlace) {
@@ -40,6 +40,7 @@ export function importApi(place: ImportPlace) {
     check: (importId: string, mapping: ImportMapping, options: ImportOptions) => call(endpoints.check, { params: { importId }, body: { mapping, options } }),
     run: (importId: string) => call(endpoints.run, { params: { importId }, body: {} }),
     fix: (importId: string, rowNumber: number, cells: Record<string, string>) => call(endpoints.fix, { params: { importId, rowNumber: String(rowNumber) }, body: { cells } }),
+    undo: (importId: string) => call(undoEmployeeImport, { params: { importId } }),
     failed: (importId: string) => download(endpoints.failed, { params: { importId } }, 'failed.csv'),
     template: (kind: ImportKind) => kind === 'EMPLOYEES'
       ? download(employeeImportTemplate, {}, 'employees.csv')

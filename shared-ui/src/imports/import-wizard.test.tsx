@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { companyImport, supplierImport, uploadProductImport } from '@portal/contract/imports';
+import { companyImport, supplierImport, undoEmployeeImport, uploadProductImport } from '@portal/contract/imports';
 import { getSupplierJob } from '@portal/contract/jobs';
 import { importOptionsDefault, type ImportRow, type ImportView } from '@portal/contract/import-schemas';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
@@ -14,7 +14,7 @@ const uploaded: ImportView = {
   columns: [column('Varenr', 'SKU', ['A', 'B']), column('Varenavn', 'productName', ['One']), column('Pris', 'price', ['6.399,20']), column('Uge', null, ['47'])],
   mapping: { SKU: { column: 'Varenr' }, productName: { column: 'Varenavn' }, price: { column: 'Pris' } }, options: { ...importOptionsDefault, decimal: ',' }, rememberedFrom: null,
   counts: { total: 1062, new: 0, changed: 0, unchanged: 0, errors: 0 },
-  summary: { priceMoved: 0, missing: 0, zeroPrices: 0, leavers: 0, invited: 0, notKept: [], warnings: [], reasons: [] }, jobId: null, createdAt: '2026-11-02T08:00:00.000Z', finishedAt: null,
+  summary: { priceMoved: 0, missing: 0, zeroPrices: 0, leavers: 0, invited: 0, notKept: [], undone: null, warnings: [], reasons: [] }, jobId: null, createdAt: '2026-11-02T08:00:00.000Z', finishedAt: null, undoUntil: null,
 };
 const checked: ImportView = {
   ...uploaded, status: 'CHECKED', jobId: id(3), counts: { total: 1062, new: 120, changed: 34, unchanged: 907, errors: 1 },
@@ -98,4 +98,17 @@ test('people are told what is not kept, and who has left', async () => {
   renderPage(<ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />, { at: at(people) });
   expect(await screen.findByText(/settings do not allow it: Birthday/)).toBeVisible();
   expect(screen.getByText(/Has left: imported, not invited – 2 rows/)).toBeVisible();
+});
+
+test('an import of people is undone after a question; who stays is named with the reason', async () => {
+  givenSession();
+  const done: ImportView = { ...checked, kind: 'EMPLOYEES', catalogId: null, status: 'DONE', undoUntil: '2026-11-09T08:00:00.000Z', counts: { total: 3, new: 2, changed: 1, unchanged: 0, errors: 0 } };
+  const undone = { removed: 1, restored: 1, keptCount: 1, kept: [{ employeeId: id(7), employNo: '1042', name: 'Anna Berg', reason: 'INVITED' as const }] };
+  fakeApi(on(companyImport.get, { data: done }), on(companyImport.rows, page([])), on(undoEmployeeImport, { data: { ...done, status: 'UNDONE', undoUntil: null, summary: { ...done.summary, undone } } }));
+  const { user } = renderPage(<ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />, { at: at(done) });
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText(/The import is undone/)).toHaveTextContent('1 person is removed, 1 is as before.');
+  expect(screen.getByText(/1042 · Anna Berg – has a login or an invitation/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
 });

@@ -10,6 +10,7 @@ export async function applyVerdict(client: pg.Client, sql: ImportSql, owner: Own
   const { rows: [found] } = await client.query<{ last: number; fresh: number }>(
     `select coalesce(max(row_number), 0)::int as last, count(*) filter (where outcome = 'NEW')::int as fresh from import_verdict`);
   const { last, fresh } = found ?? { last: 0, fresh: 0 };
+  for (const { text, values } of sql.remember) await client.query(text, values);
   await client.query(sql.update.text, sql.update.values);
   let inserted = 0;
   for (let from = 0; from <= last && inserted < fresh; from += chunk) {

@@ -1,8 +1,8 @@
-import { companyImport, employeeImportTemplate, listEmployeeImports, uploadEmployeeImport } from '@portal/contract/imports';
+import { companyImport, employeeImportTemplate, listEmployeeImports, undoEmployeeImport, uploadEmployeeImport } from '@portal/contract/imports';
 import type { Router } from '../../http/route.ts';
-import { importRoutes, sendCsv } from './import-routes.ts';
+import { importRoutes, sendCsv, started } from './import-routes.ts';
 import { listImports } from './imports.queries.ts';
-import { acceptFile, createImport } from './imports.service.ts';
+import { acceptFile, createImport, startUndo } from './imports.service.ts';
 import { readUpload } from './read-upload.ts';
 import { importTemplate } from './templates.ts';
 
@@ -15,4 +15,8 @@ export function companyImportRoutes(router: Router): void {
   });
   router.route(listEmployeeImports, ({ query, scope, tenant }) => tenant((db) => listImports(db, scope, null, query)));
   importRoutes(router, companyImport);
+  router.route(undoEmployeeImport, async (context) => {
+    const { params, scope, now, tenant } = context;
+    return started(context, await tenant((db) => startUndo(db, scope, now, params.importId)));
+  });
 }

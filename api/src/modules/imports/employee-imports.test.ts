@@ -153,7 +153,7 @@ test('the template is recognised column by column and imports unchanged', async 
   expect(view.counts).toEqual({ total: 1, new: 1, changed: 0, unchanged: 0, errors: 0 });
 });
 
-test('whatever is uploaded, the answer is a refusal or an import, never a failure of ours', async () => {
+test('T11: whatever is uploaded, the answer is a refusal or an import, never a failure of ours', async () => {
   const odd: (string | Buffer)[] = ['', '\n\n', 'a', '"', '"a', 'a;b\n"c', Buffer.from([0xff, 0xfe, 0x41]), Buffer.from('PK\u0003\u0004nonsense', 'latin1'), Buffer.alloc(5_000, 0), Buffer.from('%PDF-1.7'),
     `${'a;'.repeat(300)}\n`, 'a;b\n\0;1', 'x\n'.repeat(2_000), `Nr;Navn;E-mail\n1;${'y'.repeat(5_000)};a@x.example\n`, 'Nr,Nr,Nr\n1,2,3\n', 'Nr;Navn;E-mail\n1;\ud800;a@x.example\n', `Nr;Navn;E-mail\n1;${'y'.repeat(4_095)}😀;a@x.example\n`, `Nr;Navn;E-mail\n1;A;${'y'.repeat(199)}😀\n`];
   for (const text of odd) {
@@ -169,4 +169,42 @@ test('whatever is uploaded, the answer is a refusal or an import, never a failur
     expect((await t.call('PATCH', `/company/imports/${view.id}/rows/2`, { token: company.token, body: { cells: { [columns[0]!]: '\ud800' } } })).status).toBe(400);
     if (checked.status === 202) expect(['CHECKED', 'CHECKING']).toContain(checked.body.data!['status']);
   }
+});
+
+describe('undo while untouched', () => {
+  const undo = async (view: ImportView, token = company.token) => t.call('POST', `/company/imports/${view.id}/undo`, { token });
+  const undone = async (view: ImportView) => ((await undo(view)).body.data! as ImportView);
+
+  test('people who were added go, changed ones are as before, and the same file imports again', async () => {
+    const bo = await givenEmployee(t, company.id, { employNo: '1043', email: 'bo@nordlys.example', name: 'Bo Before' });
+    const before = await employees();
+    const view = await imported(three);
+    expect([view.counts, view.undoUntil]).toMatchObject([{ new: 2, changed: 1 }, expect.any(String)]);
+    const after = await undone(view);
+    expect([after.status, after.summary.undone, after.undoUntil]).toEqual(['UNDONE', { removed: 2, restored: 1, keptCount: 0, kept: [] }, null]);
+    expect(await employees()).toEqual(before.map((row) => ({ ...row, version: 3 })));
+    expect(bo.name).toBe('Bo Before');
+    expect((await imported(three)).counts).toMatchObject({ new: 2, changed: 1 });
+  });
+
+  test('whoever was changed, invited or put into a subscription since stays and is named', async () => {
+    const view = await imported(three);
+    const [anna, bo, caecilie] = await employees();
+    await t.call('PATCH', `/company/employees/${anna!['id']}`, { token: company.token, body: { version: 1, department: 'Salg' } });
+    await t.call('POST', '/company/employees/invitations', { token: company.token, body: { employeeIds: [bo!['id']] } });
+    const { summary } = await undone(view);
+    expect(summary.undone).toMatchObject({ removed: 1, restored: 0, keptCount: 2, kept: [{ name: 'Anna Ågård', reason: 'CHANGED' }, { employNo: '1043', reason: 'INVITED' }] });
+    expect((await employees()).map(({ id }) => id)).toEqual([anna!['id'], bo!['id']]);
+    expect(caecilie!['name']).toBe('Cæcilie Holm');
+  });
+
+  test('once, within seven days, and only by the company itself', async () => {
+    const view = await imported(three);
+    const other = await givenCompany(t);
+    expect((await undo(view, other.token)).body.message).toBe('import-not-found');
+    await t.database.owner.query("update imports set finished_at = finished_at - interval '8 days' where id = $1", [view.id]);
+    expect([(await undo(view)).status, (await undo(view)).body.message]).toEqual([409, 'invalid-data-provided']);
+    await t.database.owner.query("update imports set finished_at = finished_at + interval '8 days' where id = $1", [view.id]);
+    expect([(await undone(view)).status, (await undone(view)).status, (await step(view, 'run')).status]).toEqual(['UNDONE', 'UNDONE', 'UNDONE']);
+  });
 });

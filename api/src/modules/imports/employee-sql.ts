@@ -2,7 +2,7 @@ import type { ImportMapping, ImportOptions } from '@portal/contract/import-schem
 import type { ImportSql } from './import-sql.ts';
 import { comparedColumns, differences, differs, employeeStage, reasonsOf } from './stage-table.ts';
 
-type Target = { companyId: string; mapping: ImportMapping; options: ImportOptions; now: Date };
+type Target = { importId: string; companyId: string; mapping: ImportMapping; options: ImportOptions; now: Date };
 
 const byKey = {
   // The same number and the same address is the same person; one of them alone belongs to somebody else.
@@ -19,7 +19,7 @@ const hasOrders = `exists (select from orders o where o.company_id = $1 and o.em
  * Employees of one company. Number and e-mail are unique among those not deleted, in the file and in the database; a
  * row that is neither new nor the same person is refused by the key that is taken (RULES 7.7).
  */
-export function employeeSql({ companyId, mapping, options, now }: Target): ImportSql {
+export function employeeSql({ importId, companyId, mapping, options, now }: Target): ImportSql {
   const columns = comparedColumns(employeeStage, mapping);
   const hasExit = mapping.exitDate !== undefined;
   const key = options.matchKey === 'employNo' || options.matchKey === 'email' ? options.matchKey : 'both';
@@ -57,11 +57,17 @@ export function employeeSql({ companyId, mapping, options, now }: Target): Impor
     verdict: { text: verdict, values: [companyId] },
     changes: `jsonb_path_query_array(jsonb_build_array(${singles.join(', ')}), '$[*] ? (@ != null)')`,
     insert: (from, to) => ({
-      text: `insert into employees (id, company_id, created_at, ${names.join(', ')})
-        select v.target, $1, $2, ${names.map((name) => (required.includes(name) ? `s.${name}` : `coalesce(s.${name}, '')`)).join(', ')}
+      text: `insert into employees (id, company_id, import_id, created_at, ${names.join(', ')})
+        select v.target, $1, $5, $2, ${names.map((name) => (required.includes(name) ? `s.${name}` : `coalesce(s.${name}, '')`)).join(', ')}
         from import_stage s join import_verdict v using (row_number) where v.outcome = 'NEW' and s.row_number >= $3 and s.row_number < $4 order by s.row_number on conflict do nothing`,
-      values: [companyId, now, from, to],
+      values: [companyId, now, from, to, importId],
     }),
+    remember: [{
+      text: `insert into import_undo (import_id, employee_id, company_id, version, before)
+        select $2, e.id, e.company_id, e.version + 1, jsonb_build_object(${names.map((name) => `'${name}', e.${name}`).join(', ')})
+        from import_verdict v join employees e on e.id = v.target where v.outcome = 'CHANGED' and e.company_id = $1`,
+      values: [companyId, importId],
+    }],
     update: {
       text: `update employees e set version = e.version + 1${columns.map(({ name }) => `, ${name} = coalesce(s.${name}, e.${name})`).join('')}
         ${hasExit ? ', exit_date = case when v.keeps_exit then e.exit_date else coalesce(s.exit_date, e.exit_date) end' : ''}

@@ -12,8 +12,9 @@ import { planOf } from './read-plan.ts';
 import { missingOf, resultOf, writeRows, type Result } from './report.ts';
 import { stageRows } from './stage.ts';
 import { storedSource } from './stored-source.ts';
+import { undoJob } from './undo-import.ts';
 
-export type ImportJob = { importId: string; mode: 'check' | 'run' };
+export type ImportJob = { importId: string; mode: 'check' | 'run' | 'undo' };
 
 /**
  * Checks or runs one import. Everything happens in one transaction, so a job that died is simply started again: what
@@ -24,7 +25,8 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
   const identity: Identity = { role: job.companyId ? 'company' : 'supplier', userId: job.userId, companyId: job.companyId, supplierId: job.supplierId, employeeId: null };
   const record = await withTenant(services.pool, identity, (db) => readImport(db, importId), { readOnly: true });
   // Another check has taken over, or this one ended just before its process did.
-  if (record?.jobId !== job.id || !['CHECKING', 'RUNNING'].includes(record.status)) return null;
+  if (record?.jobId !== job.id || !['CHECKING', 'RUNNING', 'UNDOING'].includes(record.status)) return null;
+  if (mode === 'undo') return undoJob(services, identity, { importId, jobId: job.id, companyId: job.companyId ?? '' });
   try {
     const { counts } = await work(services, identity, record, job.id, mode);
     if (mode === 'run') services.queue.kick({ kind: 'deliver-mail' });
@@ -38,7 +40,7 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
   }
 }
 
-async function work(services: Services, identity: Identity, record: ImportRecord, jobId: string, mode: ImportJob['mode']): Promise<Result> {
+async function work(services: Services, identity: Identity, record: ImportRecord, jobId: string, mode: 'check' | 'run'): Promise<Result> {
   const { pool, clock } = services;
   const table = await openTable(storedSource(services.files, record.path, record.byteSize));
   const progress = progressOf(services, identity, jobId, mode === 'run' ? record.total * 2 : record.total);

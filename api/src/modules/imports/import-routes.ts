@@ -13,7 +13,7 @@ type Endpoints = typeof companyImport | typeof supplierImport;
 type Any = Context<typeof companyImport.get>;
 
 /** Runs what was started and answers with the import as it then is. */
-async function started({ services, request, tenant, scope }: Pick<Any, 'services' | 'request' | 'tenant' | 'scope'>, view: ImportView): Promise<ImportView> {
+export async function started({ services, request, tenant, scope }: Pick<Any, 'services' | 'request' | 'tenant' | 'scope'>, view: ImportView): Promise<ImportView> {
   await startWork(services, request.log, view);
   return toImport(await tenant((db) => getImport(db, scope, view.id)));
 }

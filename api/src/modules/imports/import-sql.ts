@@ -12,6 +12,8 @@ export type ImportSql = {
   changes: string;
   /** inserts the new rows whose row number lies in [from, to) */
   insert: (from: number, to: number) => Statement;
+  /** keeps what the update will change, so that the import can be undone */
+  remember: Statement[];
   update: Statement;
   finish: Statement[];
   /** how many stored ones the file does not hold */

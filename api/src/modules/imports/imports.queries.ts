@@ -13,7 +13,15 @@ export type ImportScope = CompanyScope | SupplierScope;
 /** What was recognised in the file, as the row stores it. */
 export type StoredProposal = { columns: ImportColumn[]; mapping: ImportMapping; options: Partial<ImportOptions>; rememberedFrom: string | null };
 
-const nothing: ImportSummary = { priceMoved: 0, missing: 0, zeroPrices: 0, leavers: 0, invited: 0, notKept: [], warnings: [], reasons: [] };
+const nothing: ImportSummary = { priceMoved: 0, missing: 0, zeroPrices: 0, leavers: 0, invited: 0, notKept: [], undone: null, warnings: [], reasons: [] };
+
+const undoDays = 7;
+
+/** Until when the import can be undone; null when there is nothing to undo, or no way to. */
+export function undoUntil({ kind, status, finished_at, new_rows, changed_rows }: Pick<Selectable<Imports>, 'kind' | 'status' | 'finished_at' | 'new_rows' | 'changed_rows'>): Date | null {
+  if (kind !== 'EMPLOYEES' || status !== 'DONE' || finished_at === null || new_rows + changed_rows === 0) return null;
+  return new Date(new Date(finished_at).getTime() + undoDays * 86_400_000);
+}
 
 export function toImport(row: Selectable<Imports>): ImportView {
   const proposal = row.proposal as StoredProposal;
@@ -24,7 +32,7 @@ export function toImport(row: Selectable<Imports>): ImportView {
     options: { ...importOptionsDefault, ...(row.mapping ? (row.options as ImportOptions) : proposal.options) }, rememberedFrom: proposal.rememberedFrom,
     counts: { total: row.total, new: row.new_rows, changed: row.changed_rows, unchanged: row.unchanged_rows, errors: row.error_rows },
     summary: { ...nothing, ...(row.summary as Partial<ImportSummary>) }, jobId: row.job_id,
-    createdAt: new Date(row.created_at).toISOString(), finishedAt: row.finished_at && new Date(row.finished_at).toISOString(),
+    createdAt: new Date(row.created_at).toISOString(), finishedAt: row.finished_at && new Date(row.finished_at).toISOString(), undoUntil: undoUntil(row)?.toISOString() ?? null,
   };
 }
 

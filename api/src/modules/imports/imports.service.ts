@@ -1,13 +1,13 @@
-import type { ImportKind, ImportMapping, ImportOptions, ImportSource, ImportView } from '@portal/contract/import-schemas';
+import type { ImportKind, ImportMapping, ImportOptions, ImportSource, ImportStatus, ImportView } from '@portal/contract/import-schemas';
 import type { Selectable } from 'kysely';
 import type { Imports } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
-import { DomainError, invalidFields } from '../../http/domain-error.ts';
+import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Files } from '../../files/files.ts';
 import { recordAudit } from '../../access/audit.ts';
 import { columnNames } from './column-names.ts';
 import type { ImportJob } from './import-job.ts';
-import { getImport, rememberedMapping, rememberMapping, toImport, type ImportScope } from './imports.queries.ts';
+import { getImport, rememberedMapping, rememberMapping, toImport, undoUntil, type ImportScope } from './imports.queries.ts';
 import type { Upload } from './read-upload.ts';
 import { recognise, type Recognised } from './recognise.ts';
 import { columnsOf, mappingFaults } from './source.rules.ts';
@@ -58,11 +58,24 @@ export async function startCheck(db: Db, scope: ImportScope, now: Date, importId
 /** Starts the import itself. While it runs and after it the same import answers: there is never a second one. */
 export async function startRun(db: Db, scope: ImportScope, now: Date, importId: string): Promise<ImportView> {
   const row = await getImport(db, scope, importId, true);
-  if (row.status === 'RUNNING' || row.status === 'DONE') return toImport(row);
+  if (['RUNNING', 'DONE', 'UNDOING', 'UNDONE'].includes(row.status)) return toImport(row);
   if (row.mapping === null) throw new DomainError('column-not-mapped');
   await assertCategory(db, row.kind as ImportKind, row.mapping as ImportMapping, row.options as ImportOptions);
   await recordAudit(db, { now, scope, action: 'import.started', entity: 'import', entityId: importId, detail: { kind: row.kind, sha256: row.sha256 } });
   return startJob(db, row, scope, 'run');
+}
+
+/**
+ * Starts taking an import back; pressed again, the same job. Not done, too late, or nothing to undo: 409
+ * `invalid-data-provided`.
+ */
+export async function startUndo(db: Db, scope: ImportScope, now: Date, importId: string): Promise<ImportView> {
+  const row = await getImport(db, scope, importId, true);
+  if (row.status === 'UNDOING' || row.status === 'UNDONE') return toImport(row);
+  const until = undoUntil(row);
+  if (until === null || until < now) throw illegalChange();
+  await recordAudit(db, { now, scope, action: 'import.undone', entity: 'import', entityId: importId, detail: { kind: row.kind, sha256: row.sha256 } });
+  return startJob(db, row, scope, 'undo');
 }
 
 /** Puts a person's cells in the place of the file's, by column name, and checks again. Throws items-not-found. */
@@ -81,7 +94,7 @@ export async function fixRow(db: Db, scope: ImportScope, importId: string, rowNu
 }
 
 function assertOpen(row: Selectable<Imports>): void {
-  if (row.status === 'RUNNING' || row.status === 'DONE') throw new DomainError('import-already-started');
+  if (['RUNNING', 'DONE', 'UNDOING', 'UNDONE'].includes(row.status)) throw new DomainError('import-already-started');
 }
 
 /** A product needs a category: its own by name, or the chosen one. */
@@ -95,12 +108,14 @@ async function assertCategory(db: Db, kind: ImportKind, mapping: ImportMapping, 
   if (!category) throw new DomainError('category-not-found');
 }
 
+const statusOf: Readonly<Record<ImportJob['mode'], ImportStatus>> = { check: 'CHECKING', run: 'RUNNING', undo: 'UNDOING' };
+
 async function startJob(db: Db, row: Selectable<Imports>, scope: ImportScope, mode: ImportJob['mode']): Promise<ImportView> {
   const payload: ImportJob = { importId: row.id, mode };
   const job = await db.insertInto('jobs').values({
     kind: 'import', company_id: row.company_id, supplier_id: row.supplier_id, user_id: scope.userId, total: row.total, payload: JSON.stringify(payload),
   }).returning('id').executeTakeFirstOrThrow();
-  const started = await db.updateTable('imports').set({ status: mode === 'run' ? 'RUNNING' : 'CHECKING', job_id: job.id, error: null })
+  const started = await db.updateTable('imports').set({ status: statusOf[mode], job_id: job.id, error: null })
     .where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
   return toImport(started);
 }

@@ -89,6 +89,7 @@ export function productSql({ table, catalogId, supplierId, mapping, options, now
         from import_stage s join import_verdict v using (row_number) where v.outcome = 'NEW' and s.row_number >= $4 and s.row_number < $5 order by s.row_number on conflict do nothing`,
       values: [catalogId, supplierId, now, from, to],
     }),
+    remember: [],
     update: {
       text: `update ${table} e set version = e.version + 1${columns.map(({ name }) => `, ${name} = coalesce(s.${name}, e.${name})`).join('')}
         ${isAttributesMapped ? `, attributes = e.attributes || coalesce(s.attributes, '{}')` : ''}${options.missing === 'hide' ? ', hidden = false' : ''}

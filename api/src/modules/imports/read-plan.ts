@@ -26,7 +26,7 @@ export async function planOf(db: Db, record: ImportRecord, table: Table, now: Da
     return {
       stage: employeeStage,
       read: employeeReader({ mapping, columns, layout, today, keepsBirthday, keepsGender }),
-      sql: employeeSql({ companyId: record.companyId, mapping, options, now }),
+      sql: employeeSql({ importId: record.id, companyId: record.companyId, mapping, options, now }),
       notKept: [...(mapping.birthday && !keepsBirthday ? ['birthday' as const] : []), ...(mapping.gender && !keepsGender ? ['gender' as const] : [])],
     };
   }

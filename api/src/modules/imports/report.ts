@@ -69,6 +69,6 @@ export async function resultOf(client: pg.Client, importId: string, missing: num
   const warned = (key: string) => warnings.find((warning) => warning.key === key)?.count ?? 0;
   return {
     counts: { total, new: fresh, changed, unchanged, errors },
-    summary: { priceMoved: moved, missing, zeroPrices: warned('price-is-zero'), leavers: warned('has-left'), invited: 0, notKept: [], warnings, reasons },
+    summary: { priceMoved: moved, missing, zeroPrices: warned('price-is-zero'), leavers: warned('has-left'), invited: 0, notKept: [], undone: null, warnings, reasons },
   };
 }

@@ -11,7 +11,7 @@ const rowsWhileWaiting = 2_000;
  * is in the database, so a process that dies loses nothing.
  */
 export async function startWork(services: Services, log: FastifyBaseLogger, view: ImportView): Promise<void> {
-  if (!view.jobId || (view.status !== 'CHECKING' && view.status !== 'RUNNING')) return;
+  if (!view.jobId || !['CHECKING', 'RUNNING', 'UNDOING'].includes(view.status)) return;
   if (view.rowEstimate > rowsWhileWaiting) return services.queue.kick({ kind: 'run-job', id: view.jobId });
   // Its failure stands in the import's status, where the page shows it.
   await runJob(services, view.jobId).catch((error: unknown) => log.error({ err: error }, 'import failed'));

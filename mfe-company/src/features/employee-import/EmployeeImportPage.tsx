@@ -1,10 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from '@portal/shared-ui';
 import { ImportWizard } from '@portal/shared-ui/imports';
+import { RecentImports } from './RecentImports.tsx';
 
 const listTo = '/company/employees';
 
 /** Employees from a file (UX 1.4): the import's id is in the address, so the page may be left and come back to. */
 export default function EmployeeImportPage() {
   const { t } = useLingui();
-  return <ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" listTo={listTo} crumbs={[{ label: t`Employees`, to: listTo }]} />;
+  const [search] = useSearchParams();
+  return (
+    <>
+      <ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" listTo={listTo} crumbs={[{ label: t`Employees`, to: listTo }]} />
+      {!search.has('importId') && <RecentImports />}
+    </>
+  );
 }
