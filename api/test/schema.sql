@@ -33,8 +33,11 @@ audit_log.company_id uuid
 audit_log.supplier_id uuid
 audit_log.request_id text not null default ''::text
 audit_log.detail jsonb not null default '{}'::jsonb
-audit_log.previous_hash bytea
-audit_log.hash bytea
+audit_seals.seal_no bigint not null
+audit_seals.line_id bigint not null
+audit_seals.line_at bigint not null
+audit_seals.line_hash bytea not null
+audit_seals.hash bytea not null
 brandings.id uuid not null default new_id()
 brandings.company_id uuid
 brandings.supplier_id uuid
@@ -677,6 +680,9 @@ tax_rates.basis_points integer
 tax_rates.amount bigint
 tax_rates.currency text
 tax_rates.version integer not null default 1
+user_columns.user_id uuid not null
+user_columns.list text not null
+user_columns.columns text[] not null
 users.id uuid not null default new_id()
 users.email text not null
 users.name text not null
@@ -707,6 +713,8 @@ accessory_products.accessory_products_accessory_fkey FOREIGN KEY (catalog_id, ac
 accessory_products.accessory_products_pkey PRIMARY KEY (accessory_id, product_id)
 accessory_products.accessory_products_product_fkey FOREIGN KEY (catalog_id, product_id) REFERENCES products(catalog_id, id) ON DELETE CASCADE
 audit_log.audit_log_pkey PRIMARY KEY (id)
+audit_seals.audit_seals_line_id_key UNIQUE (line_id)
+audit_seals.audit_seals_pkey PRIMARY KEY (seal_no)
 brandings.brandings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 brandings.brandings_company_id_key UNIQUE (company_id)
 brandings.brandings_one_owner CHECK ((num_nonnulls(company_id, supplier_id) = 1))
@@ -962,6 +970,8 @@ tax_rates.tax_rates_country_code_valid_from_key UNIQUE (country, code, valid_fro
 tax_rates.tax_rates_one_value CHECK ((num_nonnulls(basis_points, amount) = 1))
 tax_rates.tax_rates_pkey PRIMARY KEY (id)
 tax_rates.tax_rates_year_check CHECK (((year >= 2000) AND (year <= 2200)))
+user_columns.user_columns_pkey PRIMARY KEY (user_id, list)
+user_columns.user_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 users.users_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text])))
 users.users_pkey PRIMARY KEY (id)
 users.users_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PENDING'::text, 'BLOCKED'::text])))
@@ -977,6 +987,8 @@ CREATE INDEX accessory_products_product_id_idx ON public.accessory_products USIN
 CREATE INDEX audit_log_company_idx ON public.audit_log USING btree (company_id, id DESC)
 CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id)
+CREATE UNIQUE INDEX audit_seals_line_id_key ON public.audit_seals USING btree (line_id)
+CREATE UNIQUE INDEX audit_seals_pkey ON public.audit_seals USING btree (seal_no)
 CREATE UNIQUE INDEX brandings_company_id_key ON public.brandings USING btree (company_id)
 CREATE UNIQUE INDEX brandings_pkey ON public.brandings USING btree (id)
 CREATE UNIQUE INDEX brandings_supplier_id_key ON public.brandings USING btree (supplier_id)
@@ -1066,6 +1078,7 @@ CREATE INDEX orders_supplier_ordered_idx ON public.orders USING btree (supplier_
 CREATE UNIQUE INDEX orders_supplier_serial_key ON public.orders USING btree (supplier_id, serial_number) WHERE ((serial_number IS NOT NULL) AND (status <> 'DELETED'::text))
 CREATE INDEX orders_supplier_status_idx ON public.orders USING btree (supplier_id, status, ordered_at DESC, id DESC) INCLUDE (company_id, employee_id, is_proposal)
 CREATE INDEX orders_waiting_idx ON public.orders USING btree (ordered_at) WHERE (status = 'ORDERED'::text)
+CREATE INDEX outbox_address_idx ON public.outbox USING btree (to_address, created_at DESC) WHERE (kind = ANY (ARRAY['invitation'::text, 'login-link'::text]))
 CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at DESC, id DESC)
 CREATE UNIQUE INDEX outbox_dedupe_key_key ON public.outbox USING btree (dedupe_key)
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (id)
@@ -1127,6 +1140,7 @@ CREATE INDEX suppliers_name_idx ON public.suppliers USING btree (lower(name)) WH
 CREATE UNIQUE INDEX suppliers_pkey ON public.suppliers USING btree (id)
 CREATE UNIQUE INDEX tax_rates_country_code_valid_from_key ON public.tax_rates USING btree (country, code, valid_from)
 CREATE UNIQUE INDEX tax_rates_pkey ON public.tax_rates USING btree (id)
+CREATE UNIQUE INDEX user_columns_pkey ON public.user_columns USING btree (user_id, list)
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (id)
 
@@ -1143,6 +1157,10 @@ audit_log audit_log_delete for DELETE using ((( SELECT sees_all() AS sees_all) O
 audit_log audit_log_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (( SELECT app_role() AS app_role) IS NOT NULL)))
 audit_log audit_log_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
 audit_log audit_log_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (( SELECT app_role() AS app_role) IS NOT NULL))) with check ((( SELECT sees_all() AS sees_all) OR (( SELECT app_role() AS app_role) IS NOT NULL)))
+audit_seals audit_seals_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+audit_seals audit_seals_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
+audit_seals audit_seals_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+audit_seals audit_seals_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
 brandings brandings_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ()
 brandings brandings_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
 brandings brandings_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (supplier_id IN ( SELECT companies.supplier_id FROM companies WHERE (companies.id = ( SELECT app_company() AS app_company)))))) with check ()
@@ -1332,6 +1350,10 @@ tax_rates tax_rates_delete for DELETE using ((( SELECT sees_all() AS sees_all) O
 tax_rates tax_rates_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
 tax_rates tax_rates_read for SELECT using ((( SELECT sees_all() AS sees_all) OR true)) with check ()
 tax_rates tax_rates_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
+user_columns user_columns_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user)))) with check ()
+user_columns user_columns_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))))
+user_columns user_columns_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user)))) with check ()
+user_columns user_columns_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user)))) with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))))
 users users_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id FROM memberships)))) with check ()
 users users_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id FROM memberships))))
 users users_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id FROM memberships)))) with check ()
@@ -1341,6 +1363,7 @@ users users_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (id = 
 DELETE, INSERT, SELECT, UPDATE on accessories to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on accessory_products to portal_tenant
 INSERT, SELECT on audit_log to portal_tenant
+SELECT on audit_seals to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on brandings to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on catalog_assignments to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on catalogs to portal_tenant
@@ -1388,6 +1411,7 @@ DELETE, INSERT, SELECT, UPDATE on subscription_employees to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on subscriptions to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on suppliers to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on tax_rates to portal_tenant
+DELETE, INSERT, SELECT, UPDATE on user_columns to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on users to portal_tenant
 
 -- functions
@@ -1401,11 +1425,15 @@ as_employee()
 as_supplier()
 assert_ships(for_order uuid, in_status text) security definer
 attach_logins(logins jsonb, business_now timestamp with time zone) security definer
+audit_line_text(line audit_log)
 catalog_uses(of_supplier uuid, on_day date) security definer
 draw_terms(for_order uuid) security definer
+employee_deliveries(ids uuid[]) security definer
 end_sessions(user_ids uuid[], cause text, spared uuid) security definer
+forget_audit() security definer
 is_login_of_caller(login uuid) security definer
 is_theme(theme jsonb)
+keep_audit()
 make_draws(for_order uuid, periods text[], effect_days date[]) security definer
 may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
 memberships_of(person uuid) security definer
@@ -1413,5 +1441,6 @@ new_id()
 note_session(sid uuid) security definer
 open_session(sid uuid) security definer
 protect(IN table_name text, IN reads text, IN writes text)
+seal_audit() security definer
 sees_all()
 suspend_paid_draws(for_request uuid) security definer

@@ -71,11 +71,17 @@ export interface AuditLog {
   detail: Generated<Json>;
   entity: string;
   entity_id: string;
-  hash: Buffer | null;
   id: Generated<Int8>;
-  previous_hash: Buffer | null;
   request_id: Generated<string>;
   supplier_id: string | null;
+}
+
+export interface AuditSeals {
+  hash: Buffer;
+  line_at: Int8;
+  line_hash: Buffer;
+  line_id: Int8;
+  seal_no: Int8;
 }
 
 export interface Brandings {
@@ -861,6 +867,12 @@ export interface TaxRates {
   year: number;
 }
 
+export interface UserColumns {
+  columns: string[];
+  list: string;
+  user_id: string;
+}
+
 export interface Users {
   address_line_one: Generated<string>;
   address_line_two: Generated<string>;
@@ -887,6 +899,7 @@ export interface DB {
   accessories: Accessories;
   accessory_products: AccessoryProducts;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
   brandings: Brandings;
   catalog_assignments: CatalogAssignments;
   catalogs: Catalogs;
@@ -934,5 +947,6 @@ export interface DB {
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   tax_rates: TaxRates;
+  user_columns: UserColumns;
   users: Users;
 }
