@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
 import { storedFile } from './downloads.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf } from './endpoint.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 
 export const salaryFileTypes = ['AUTOMATIC', 'MANUAL'] as const;
@@ -90,6 +90,8 @@ export const FileDraw = v.object({
   netDraw: MoneySchema,
   amount: MoneySchema,
   status: v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED']),
+  /** the file that holds it; null while it waits for one */
+  file: v.nullable(v.object({ id: Id, batch: Whole, type: v.picklist(salaryFileTypes) })),
 });
 export type FileDraw = v.InferOutput<typeof FileDraw>;
 
@@ -104,8 +106,38 @@ export const listSubscriptionDraws = endpoint({
   method: 'GET', path: '/company/subscriptions/:subscriptionId/draws', summary: 'The draws of one subscription, planned and made',
   policy: { ...company, ids: { 'params.subscriptionId': 'subscription' } },
   params: v.strictObject({ subscriptionId: Id }),
-  query: v.strictObject({ ...pageQuery, sort: drawSort, from: v.optional(DaySchema), to: v.optional(DaySchema), status: v.optional(v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'])) }),
+  query: v.strictObject({ ...pageQuery, sort: drawSort, from: v.optional(DaySchema), to: v.optional(DaySchema), status: v.optional(v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'])), type: v.optional(v.picklist(salaryFileTypes)) }),
   response: pageOf(FileDraw), errors: ['subscription-not-found'],
+});
+
+/** One month left out, before and after: its draw moves behind the last one, and the term ends a month later (RULES 2.4). */
+export const DrawPause = v.object({
+  orderId: Id,
+  period: PeriodSchema,
+  effectDate: DaySchema,
+  amount: MoneySchema,
+  movedTo: v.object({ period: PeriodSchema, effectDate: DaySchema }),
+  expireDate: DaySchema,
+  newExpireDate: DaySchema,
+  /** of the order, for saving what was looked at */
+  version: Version,
+});
+export type DrawPause = v.InferOutput<typeof DrawPause>;
+
+const ofDraw = {
+  policy: { ...company, ids: { 'params.orderId': 'order' } },
+  params: v.strictObject({ orderId: Id, period: PeriodSchema }),
+  response: dataOf(DrawPause),
+} as const;
+
+export const previewDrawPause = endpoint({
+  method: 'GET', path: '/company/orders/:orderId/draws/:period/pause', summary: 'When an order would end if this month of its draws were left out; saves nothing',
+  ...ofDraw, errors: ['order-not-found', 'invalid-data-provided'],
+});
+
+export const pauseDraw = endpoint({
+  method: 'POST', path: '/company/orders/:orderId/draws/:period/pause', summary: 'Leave one month of the draws of an order out: it is drawn after the last one instead',
+  ...ofDraw, body: v.strictObject({ version: Version }), errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else'],
 });
 
 export const downloadSalaryFile = endpoint({

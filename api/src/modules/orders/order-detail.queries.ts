@@ -32,7 +32,8 @@ export async function getSupplierOrderDetail(db: Db, scope: SupplierScope, order
     ...toShared(order), ...detailOf(order),
     deliveryName: order.delivery_name, deliveryZip: order.delivery_zip, deliveryCity: order.delivery_city, deliveryCountry: order.delivery_country,
     lines: lines.map((line) => toGoods(line, order.currency)),
-    events: events.map((event) => (event.actorRole === 'supplier' ? event : { ...event, actorName: '' })),
+    // Terms of a salary draw are not the supplier's.
+    events: events.filter(({ kind }) => kind !== 'EXPIRY').map((event) => (event.actorRole === 'supplier' ? event : { ...event, actorName: '' })),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
-  createSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listSalaryFiles, listSubscriptionDraws, previewSalaryFile, sendSalaryFile,
+  createSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listSalaryFiles, listSubscriptionDraws, pauseDraw as pauseEndpoint, previewDrawPause,
+  previewSalaryFile, sendSalaryFile,
 } from '@portal/contract/salary-files';
 import type { Router } from '../../http/route.ts';
 import { recordAudit } from '../../access/audit.ts';
@@ -8,11 +9,13 @@ import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { withTenant } from '../../db/tenant.ts';
 import { identityOf } from '../../access/session.ts';
+import { actorOf } from '../orders/actor.ts';
 import { salaryCalendar } from './calendar.queries.ts';
 import { fileDifference } from './difference.queries.ts';
 import { asTable, inOtherLayout } from './download.service.ts';
 import * as draws from './draws.queries.ts';
 import { createManualFile, previewManualFile } from './manual-files.service.ts';
+import { pauseDraw, previewPause } from './pause.service.ts';
 import * as files from './salary-files.queries.ts';
 import * as sending from './send.service.ts';
 
@@ -27,6 +30,8 @@ export function companySalaryFileRoutes({ route }: Router): void {
     return draws.listFileDraws(db, scope, params.salaryFileId, query);
   }));
   route(listSubscriptionDraws, ({ params, query, scope, tenant }) => tenant((db) => draws.listSubscriptionDraws(db, scope, params.subscriptionId, query)));
+  route(previewDrawPause, ({ params, scope, tenant }) => tenant((db) => previewPause(db, scope, params)));
+  route(pauseEndpoint, ({ params, body, scope, session, now, tenant }) => tenant((db) => pauseDraw(db, scope, { ...params, ...body }, actorOf(session), now)));
   route(previewSalaryFile, ({ body, scope, now, today, tenant }) => tenant((db) => previewManualFile(db, scope, body, { now, today })));
   route(createSalaryFile, ({ body, scope, now, today, services, tenant }) => tenant((db) => createManualFile(db, services, scope, body, { now, today })));
   route(sendSalaryFile, async ({ params, scope, now, requestId, services, tenant }) => {

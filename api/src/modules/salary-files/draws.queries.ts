@@ -10,19 +10,20 @@ import { DomainError } from '../../http/domain-error.ts';
 const columns = { employee: 'o.employee_name', period: 'd.period', amount: 'd.amount' } as const;
 
 function draws(db: Db, scope: CompanyScope, q: string | undefined) {
-  return db.selectFrom('salary_draws as d').innerJoin('orders as o', 'o.id', 'd.order_id').innerJoin('employees as e', 'e.id', 'd.employee_id')
+  return db.selectFrom('salary_draws as d').innerJoin('orders as o', 'o.id', 'd.order_id').innerJoin('employees as e', 'e.id', 'd.employee_id').leftJoin('salary_files as f', 'f.id', 'd.salary_file_id')
     .where('d.company_id', '=', scope.companyId)
     .$if(q !== undefined, (query) => query.where(sql<boolean>`(o.employee_name || ' ' || o.product_name || ' ' || o.order_number || ' ' || coalesce(e.employ_no, '')) ilike ${containing(q ?? '')}`));
 }
 
 const fields = [
   'd.order_id', sql<string>`o.order_number::text`.as('order_number'), 'd.employee_id', 'o.employee_name', 'e.employ_no', 'o.product_name', 'd.period', 'd.effect_date', 'd.kind',
-  'd.units', 'd.price_before_subsidy', 'd.subsidy_month', 'd.gross_amount', 'd.net_amount', 'd.amount', 'd.currency', 'd.status',
+  'd.units', 'd.price_before_subsidy', 'd.subsidy_month', 'd.gross_amount', 'd.net_amount', 'd.amount', 'd.currency', 'd.status', 'f.id as file_id', 'f.batch', 'f.type',
 ] as const;
 
 type Row = {
   order_id: string; order_number: string; employee_id: string; employee_name: string; employ_no: string | null; product_name: string; period: string; effect_date: string; kind: string;
   units: number; price_before_subsidy: number; subsidy_month: number; gross_amount: number; net_amount: number; amount: number; currency: string; status: string;
+  file_id: string | null; batch: number | null; type: string | null;
 };
 
 function toDraw(row: Row): FileDraw {
@@ -31,6 +32,7 @@ function toDraw(row: Row): FileDraw {
     orderId: row.order_id, orderNumber: row.order_number, employee: { id: row.employee_id, name: row.employee_name, employNo: row.employ_no }, productName: row.product_name,
     period: row.period, effectDate: row.effect_date, kind: row.kind as FileDraw['kind'], units: row.units, priceBeforeSubsidy: money(row.price_before_subsidy),
     subsidyPerMonth: money(row.subsidy_month), grossDraw: money(row.gross_amount), netDraw: money(row.net_amount), amount: money(row.amount), status: row.status as FileDraw['status'],
+    file: row.file_id === null ? null : { id: row.file_id, batch: row.batch ?? 0, type: row.type as NonNullable<FileDraw['file']>['type'] },
   };
 }
 
@@ -49,7 +51,8 @@ export async function listSubscriptionDraws(db: Db, scope: CompanyScope, subscri
   const filtered = draws(db, scope, query.q).where('o.subscription_id', '=', subscriptionId)
     .$if(query.from !== undefined, (q) => q.where('d.effect_date', '>=', query.from ?? ''))
     .$if(query.to !== undefined, (q) => q.where('d.effect_date', '<=', query.to ?? ''))
-    .$if(query.status !== undefined, (q) => q.where('d.status', '=', query.status ?? ''));
+    .$if(query.status !== undefined, (q) => q.where('d.status', '=', query.status ?? ''))
+    .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? ''));
   const page = await readPage(db, filtered, (q) => q.select([...fields]).orderBy(column, direction).orderBy('d.id'), query);
   return { ...page, data: (page.data as Row[]).map(toDraw) };
 }

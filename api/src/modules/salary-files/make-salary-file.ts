@@ -8,6 +8,7 @@ import type { Db } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
 import { missingData } from '../../payroll/missing-data.ts';
 import { writeSalaryFile } from '../../payroll/write-salary-file.ts';
+import { lockDraws } from './lock-draws.ts';
 import { dueDraws, type DrawSelection, type DueDraw } from './due-draws.queries.ts';
 import { payrollRows, type PayrollRow } from './payroll-rows.ts';
 import { payrollSettings, type PayrollSettings } from './payroll-settings.queries.ts';
@@ -24,7 +25,7 @@ export type MadeFiles = { fileIds: string[]; problems: Problem[] };
  * any other fault of a row leaves that row planned and the others go (DECISIONS 6). Without rows there is no file.
  */
 export async function makeSalaryFiles(db: Db, services: Services, scope: CompanyScope, run: SalaryRun): Promise<MadeFiles> {
-  await lockCompany(db, scope);
+  await lockDraws(db, scope);
   const settings = await payrollSettings(db, scope);
   const draws = await withoutClosed(db, scope, run, await dueDraws(db, scope, run.selection));
   const rows = payrollRows(draws, settings.wageCodes);
@@ -38,11 +39,6 @@ export async function makeSalaryFiles(db: Db, services: Services, scope: Company
   }
   await replaceProblems(db, scope, run.period, run.now, made.problems);
   return made;
-}
-
-/** One run at a time for a company, on whichever instance; waits for the other instead of failing. */
-async function lockCompany(db: Db, scope: CompanyScope): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('salary-file:' || ${scope.companyId}, 0))`.execute(db);
 }
 
 // Asked again under the lock: another instance may have made the automatic file while this one waited.

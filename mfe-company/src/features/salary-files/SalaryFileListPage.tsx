@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { listSalaryFiles, type SalaryFile } from '@portal/contract/salary-files';
+import { listSalaryFiles, salaryFileTypes, type SalaryFile } from '@portal/contract/salary-files';
 import { Banknote, Button, EmptyState, Plus, useQuery } from '@portal/shared-ui';
 import { DataTable, FailedQuery, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { CreateSalaryFileDialog } from './CreateSalaryFileDialog.tsx';
 import { OtherSystemDialog, useDownloadEntries } from './DownloadMenu.tsx';
 import { NextRuns, NextRunSentence } from './NextRuns.tsx';
 import { salaryFileColumns } from './salary-file-columns.tsx';
+import { fileTypeLabels } from './salary-labels.ts';
 import { salaryCalendar, salaryFileList } from './salary-files.api.ts';
 import { SendDialog } from './SendDialog.tsx';
 
@@ -16,7 +17,7 @@ const Notice = styled.div`display: grid;`;
 
 /** Salary files: what comes and what stands in its way, what was made; make, send and fetch them (UX 1.7). */
 export default function SalaryFileListPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [filter, change] = useListState(listSalaryFiles.query);
   const [isCreating, setIsCreating] = useState(false);
   const [asked, setAsked] = useState<Asked>();
@@ -48,7 +49,7 @@ export default function SalaryFileListPage() {
               aria-label={t`Type`}
               value={filter.type ?? ''}
               placeholder={t`Automatic and manual`}
-              options={[{ value: 'AUTOMATIC', label: t`Automatic` }, { value: 'MANUAL', label: t`Manual` }]}
+              options={salaryFileTypes.map((type) => ({ value: type, label: i18n._(fileTypeLabels[type]) }))}
               onChange={(type) => change({ type: (type || undefined) as typeof filter.type })}
             />
             <Select

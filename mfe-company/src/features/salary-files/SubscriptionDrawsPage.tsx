@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { listSubscriptionDraws } from '@portal/contract/salary-files';
+import { listSubscriptionDraws, salaryFileTypes, type FileDraw } from '@portal/contract/salary-files';
 import { Banknote, EmptyState, Input, useParams, useQuery } from '@portal/shared-ui';
-import { DataTable, FailedQuery, ListPage, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { DataTable, FailedQuery, Hourglass, ListPage, Menu, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { drawKey, subscriptionDrawColumns } from './draw-columns.tsx';
 import { DrawLines } from './DrawLines.tsx';
-import { drawStatusLabels } from './salary-labels.ts';
+import { PauseDialog } from './PauseDialog.tsx';
+import { drawStatusLabels, fileTypeLabels } from './salary-labels.ts';
 import { subscriptionDraws, subscriptionOf } from './salary-files.api.ts';
 
 const Between = styled.label`
@@ -26,10 +27,11 @@ export default function SubscriptionDrawsPage() {
   const { subscriptionId = '' } = useParams();
   const [filter, change] = useListState(listSubscriptionDraws.query);
   const subscription = useQuery(subscriptionOf(subscriptionId));
+  const [pausing, setPausing] = useState<FileDraw>();
   const list = useQuery(subscriptionDraws(subscriptionId, filter));
   const currency = subscription.data?.data.currency;
   const columns = useMemo(() => subscriptionDrawColumns(currency), [currency]);
-  const isFiltered = Boolean(filter.q ?? filter.from ?? filter.to ?? filter.status);
+  const isFiltered = Boolean(filter.q ?? filter.from ?? filter.to ?? filter.status ?? filter.type);
   const total = list.data?.meta.total;
   if (subscription.error && !subscription.data) return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} />;
   return (
@@ -55,6 +57,13 @@ export default function SubscriptionDrawsPage() {
             options={statuses.map((status) => ({ value: status, label: i18n._(drawStatusLabels[status]) }))}
             onChange={(status) => change({ status: (status || undefined) as typeof filter.status })}
           />
+          <Select
+            aria-label={t`Type of file`}
+            value={filter.type ?? ''}
+            placeholder={t`All draws`}
+            options={salaryFileTypes.map((type) => ({ value: type, label: i18n._(fileTypeLabels[type]) }))}
+            onChange={(type) => change({ type: (type || undefined) as typeof filter.type })}
+          />
         </Toolbar>
       }
       pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
@@ -67,10 +76,19 @@ export default function SubscriptionDrawsPage() {
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
         isFiltered={isFiltered}
-        onClearFilters={() => change({ q: undefined, from: undefined, to: undefined, status: undefined })}
+        onClearFilters={() => change({ q: undefined, from: undefined, to: undefined, status: undefined, type: undefined })}
         details={{ label: ({ employee, period }) => t`Lines of the draw of ${employee.name}, ${period}`, render: (draw) => <DrawLines draw={draw} /> }}
+        rowMenu={(draw) =>
+          draw.status === 'PLANNED' && draw.kind === 'planned' && (
+            <Menu
+              label={t`Actions for the draw of ${draw.employee.name}, ${draw.period}`}
+              entries={[{ key: 'pause', label: t`Leave this month out`, icon: Hourglass, onAction: () => setPausing(draw) }]}
+            />
+          )
+        }
         empty={<EmptyState icon={Banknote} title={<Trans>No draws yet</Trans>} why={<Trans>Draws are planned when an order of this subscription is shipped.</Trans>} />}
       />
+      {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}
     </ListPage>
   );
 }

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Period } from '@portal/contract/days';
 import type { FileDraw } from '@portal/contract/salary-files';
-import { Badge, Ban, Check, Day, FileText, useFormat } from '@portal/shared-ui';
+import { Badge, Ban, Check, Day, FileText, Link, useFormat } from '@portal/shared-ui';
 import { Clock, Hourglass, RotateCcw, type Column } from '@portal/shared-ui/kit';
-import { drawStatusLabels } from './salary-labels.ts';
+import { drawStatusLabels, fileTypeLabels } from './salary-labels.ts';
 import { SignedAmount } from './SignedAmount.tsx';
 
 /** A draw has no id of its own on the wire: an order is drawn once a month, and corrected at most once. */
@@ -60,6 +60,14 @@ export function fileDrawColumns(currency: string | undefined, of: Period | undef
   return [employee, product, units, ...amounts(currency), { key: 'remark', header: msg`Note`, card: 'status', cell: (draw) => <Remark draw={draw} of={of} /> }];
 }
 
+/** The file that holds a draw, and whether it was made by hand. */
+function InFile({ file }: Pick<FileDraw, 'file'>) {
+  const { i18n, t } = useLingui();
+  if (!file) return null;
+  const type = i18n._(fileTypeLabels[file.type]);
+  return <Link to={`/company/salaryfiles/${file.id}/draws`}>{t`Batch ${file.batch}, ${type}`}</Link>;
+}
+
 /** The draws of a subscription, over its months. */
 export function subscriptionDrawColumns(currency: string | undefined): readonly Column<FileDraw>[] {
   return [
@@ -68,6 +76,7 @@ export function subscriptionDrawColumns(currency: string | undefined): readonly 
     { key: 'period', header: msg`Period`, sort: 'period', cell: (draw) => <PeriodText draw={draw} /> },
     { key: 'day', header: msg`Salary day`, expendable: true, cell: ({ effectDate }) => <Day value={effectDate} /> },
     ...amounts(currency),
+    { key: 'file', header: msg`Salary file`, expendable: true, cell: ({ file }) => <InFile file={file} /> },
     { key: 'status', header: msg`Status`, card: 'status', cell: (draw) => <Status draw={draw} /> },
   ];
 }

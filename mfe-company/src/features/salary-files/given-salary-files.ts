@@ -16,7 +16,8 @@ export function givenFile(change: Partial<SalaryFile> = {}): SalaryFile {
 export function givenDraw(change: Partial<FileDraw> = {}): FileDraw {
   return {
     orderId: idOf(60), orderNumber: '104', employee: { id: idOf(61), name: 'Anna Holm', employNo: '1042' }, productName: 'Skær One 5G', period: '2027-01', effectDate: '2027-01-20',
-    kind: 'planned', units: 1, priceBeforeSubsidy: kroner(32_893), subsidyPerMonth: kroner(10_000), grossDraw: kroner(22_893), netDraw: kroner(0), amount: kroner(22_893), status: 'SENT', ...change,
+    kind: 'planned', units: 1, priceBeforeSubsidy: kroner(32_893), subsidyPerMonth: kroner(10_000), grossDraw: kroner(22_893), netDraw: kroner(0), amount: kroner(22_893), status: 'SENT',
+    file: { id: idOf(50), batch: 7, type: 'AUTOMATIC' }, ...change,
   };
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
-import { downloadSalaryFile, getFileDifference, getSalaryFile, listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-files';
+import { downloadSalaryFile, getFileDifference, getSalaryFile, listFileDraws, listSubscriptionDraws, pauseDraw, previewDrawPause } from '@portal/contract/salary-files';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { givenSubscription } from '../subscriptions/given-subscriptions.ts';
@@ -103,4 +103,35 @@ test('the draws of a subscription: days and state narrow them down, the address 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
   await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ from: '2027-02-01', status: 'SUSPENDED' }));
   expect(globalThis.location.search).toBe('?from=2027-02-01&status=SUSPENDED');
+});
+
+const planned = givenDraw({ status: 'PLANNED', period: '2027-03', effectDate: '2027-03-20', file: null });
+const pausable = {
+  orderId: planned.orderId, period: '2027-03', effectDate: '2027-03-20', amount: kroner(22_893), movedTo: { period: '2029-01', effectDate: '2029-01-20' },
+  expireDate: '2028-12-31', newExpireDate: '2029-01-31', version: 3,
+};
+
+async function askForPause(...routes: FakeRoute[]) {
+  const api = fakeApi(...routes, on(getSubscription, { data: givenSubscription() }), on(listSubscriptionDraws, page([planned, givenDraw()])));
+  const { user } = renderPage(<SubscriptionDrawsPage />, { at: `/company/subscription/${idOf(10)}/draws`, path: '/company/subscription/:subscriptionId/draws' });
+  expect(await screen.findByRole('link', { name: 'Batch 7, Automatic' })).toHaveAttribute('href', `/company/salaryfiles/${idOf(50)}/draws`);
+  expect(screen.getAllByRole('button', { name: /^Actions for the draw/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Actions for the draw of Anna Holm, 2027-03' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Leave this month out' }));
+  return { api, user, dialog: await screen.findByRole('dialog', { name: 'Leave out March 2027' }) };
+}
+
+test('a month is left out after the new end was shown; what payroll has says why it stays', async () => {
+  const { api, user, dialog } = await askForPause(on(previewDrawPause, { data: pausable }), on(pauseDraw, { data: { ...pausable, version: 4 } }));
+  await waitFor(() => expect(dialog).toHaveTextContent('New end31 January 2029'));
+  expect(dialog).toHaveTextContent('End until now31 December 2028');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave the month out' }));
+  expect(await screen.findByText(/is not drawn in March 2027; the last draw is in January 2029/)).toBeVisible();
+  expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({ call: `POST /company/orders/${idOf(60)}/draws/2027-03/pause`, body: { version: 3 } });
+});
+
+test('a month that payroll has says why it stays, and offers nothing to press', async () => {
+  const { dialog } = await askForPause(on(previewDrawPause, fails('invalid-data-provided', 409)));
+  expect(await within(dialog).findByText(/payroll has it, or a pay-in-full request/)).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Leave the month out' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
 import {
   createSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listSalaryFiles, listSubscriptionDraws,
-  previewSalaryFile, sendSalaryFile, type SalaryFile, type SalarySelection,
+  pauseDraw, previewDrawPause, previewSalaryFile, sendSalaryFile, type DrawPause, type FileDraw, type SalaryFile, type SalarySelection,
 } from '@portal/contract/salary-files';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
@@ -31,6 +31,20 @@ export const subscriptionDraws = (subscriptionId: string, filter: QueryOf<typeof
 
 export const subscriptionOf = (subscriptionId: string) =>
   queryOptions({ queryKey: ['company', 'subscriptions', 'name', subscriptionId], queryFn: () => call(getSubscription, { params: { subscriptionId } }) });
+
+/** When the order would end if this month's draw were left out. Asked anew each time: a file may be made meanwhile. */
+export const drawPause = ({ orderId, period }: Pick<FileDraw, 'orderId' | 'period'>) =>
+  queryOptions({ queryKey: [...everything, 'pause', orderId, period], queryFn: () => call(previewDrawPause, { params: { orderId, period } }), gcTime: 0, retry: false });
+
+/** Leaves the month out as it was looked at. */
+export function usePauseDraw() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ orderId, period, version }: DrawPause) => call(pauseDraw, { params: { orderId, period }, body: { version } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
+    meta: { inline: true },
+  });
+}
 
 /** Payroll layouts that a file's draws can be written in. */
 export const salarySystems = queryOptions({ queryKey: [...everything, 'systems'], queryFn: () => call(listSalarySystemChoices) });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { FileDifference, FileDraw, SalaryProblem } from '@portal/contract/salary-files';
+import type { FileDifference, FileDraw, SalaryFile, SalaryProblem } from '@portal/contract/salary-files';
 
 type Labels<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
 
@@ -12,6 +12,9 @@ export const drawStatusLabels: Labels<FileDraw['status']> = {
   SUSPENDED: msg({ message: 'Suspended', context: 'draw' }),
   CANCELLED: msg({ message: 'Cancelled', context: 'draw' }),
 };
+
+/** Who made a file: the salary day, or a person. */
+export const fileTypeLabels: Labels<SalaryFile['type']> = { AUTOMATIC: msg`Automatic`, MANUAL: msg`Manual` };
 
 /** What stands in the way, as a heading above the people concerned. */
 export const problemTitles: Labels<SalaryProblem['reason']> = {

@@ -1,0 +1,73 @@
+import { withSystem } from '../../db/tenant.ts';
+import { givenDispatchedOrder, givenSalarySystem } from '../../../test/given-draws.ts';
+import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../../../test/given.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let company: GivenCompany;
+let anna: GivenEmployee;
+let order: string;
+
+beforeEach(async () => {
+  t = await testApp();
+  const supplier = await givenSupplier(t);
+  company = await givenCompany(t, { salaryDay: 30, vatNo: '12345678', salarySystemId: await givenSalarySystem(t) });
+  anna = await givenEmployee(t, company.id, { name: 'Anna Holm', employNo: '1042' });
+  const catalogId = await givenCatalog(t, supplier.id, [company.id]);
+  const subscriptionId = await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: [anna.id] });
+  const where = { subscriptionId, supplierId: supplier.id, catalogId, categoryId: await givenCategory(t) };
+  order = await givenDispatchedOrder(t, company, anna, where, { first: '2027-01', months: 2, salaryDay: 30 });
+});
+afterEach(() => t.close());
+
+const look = (period: string, of = order) => t.call('GET', `/company/orders/${of}/draws/${period}/pause`, { token: company.token });
+const pause = (period: string, version: number, of = order) => t.call('POST', `/company/orders/${of}/draws/${period}/pause`, { token: company.token, body: { version } });
+const stored = () => withSystem(t.services.pool, async (db) => ({
+  draws: (await db.selectFrom('salary_draws').select(['period', 'effect_date', 'status', 'amount']).where('order_id', '=', order).orderBy('period').execute()).map(({ period, effect_date, status }) => `${period} ${effect_date} ${status}`),
+  order: await db.selectFrom('orders').select(['expire_date', 'version']).where('id', '=', order).executeTakeFirstOrThrow(),
+}));
+
+test('a month left out shows the new end first, then moves behind the last one; nothing else changes', async () => {
+  const seen = (await look('2027-02')).body.data as unknown as { version: number };
+  expect(seen).toMatchObject({ period: '2027-02', effectDate: '2027-02-28', amount: { amount: 22_893 }, movedTo: { period: '2027-03', effectDate: '2027-03-30' }, expireDate: '2027-02-28', newExpireDate: '2027-03-31' });
+  expect((await stored()).draws).toHaveLength(2);
+  expect((await pause('2027-02', seen.version)).status).toBe(200);
+  expect(await stored()).toEqual({ draws: ['2027-01 2027-01-30 PLANNED', '2027-03 2027-03-30 PLANNED'], order: { expire_date: '2027-03-31', version: seen.version + 1 } });
+  expect(await pause('2027-01', seen.version)).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
+  const detail = (await t.call('GET', `/company/orders/${order}`, { token: company.token })).body.data as unknown as { events: { kind: string }[] };
+  expect(detail.events.map(({ kind }) => kind)).toEqual(['EXPIRY']);
+  // A month without a draw makes no file; the next one does.
+  for (const at of ['2027-01-30T05:00:00Z', '2027-02-28T05:00:00Z', '2027-03-30T04:00:00Z']) {
+    t.clock.moveTo(at);
+    await t.tick();
+  }
+  const files = (await t.call('GET', '/company/salaryfiles?sort=period', { token: company.token })).body.data as unknown as { period: string }[];
+  expect(files.map(({ period }) => period)).toEqual(['2027-01', '2027-03']);
+  const draws = (await t.call('GET', `/company/subscriptions/${await subscriptionOf()}/draws?type=AUTOMATIC&sort=period`, { token: company.token })).body.data;
+  expect(draws).toMatchObject([{ period: '2027-01', file: { batch: 1, type: 'AUTOMATIC' } }, { period: '2027-03', file: { batch: 2 } }]);
+});
+
+const subscriptionOf = () => withSystem(t.services.pool, async (db) => (await db.selectFrom('orders').select('subscription_id').where('id', '=', order).executeTakeFirstOrThrow()).subscription_id);
+
+test('a drawn month, a month without a draw, and an order whose months a pay-in-full request counted stay as they are', async () => {
+  t.clock.moveTo('2027-01-30T05:00:00Z');
+  await t.tick();
+  for (const period of ['2027-01', '2027-05']) expect(await look(period)).toMatchObject({ status: 409, body: { message: 'invalid-data-provided' } });
+  await withSystem(t.services.pool, (db) => db.insertInto('salary_draws').values({
+    company_id: company.id, order_id: order, employee_id: anna.id, period: '2027-02', kind: 'correction', effect_date: '2027-02-28', currency: 'DKK', price_before_subsidy: 0, subsidy_month: 0, gross_amount: -100, amount: -100,
+  }).execute());
+  expect((await look('2027-02')).body.data).toMatchObject({ amount: { amount: 22_893 } });
+  const { version } = await withSystem(t.services.pool, (db) => db.selectFrom('employees').select('version').where('id', '=', anna.id).executeTakeFirstOrThrow());
+  const exit = await t.call('POST', `/company/employees/${anna.id}/exit`, { token: company.token, body: { version, exitDate: '2027-02-15', exitReason: 'RESIGNATION', send: 'LATER' } });
+  expect(exit.status).toBe(200);
+  expect((await look('2027-02')).status).toBe(409);
+});
+
+test('two admins at once move it once; another company finds no such order', async () => {
+  const { version } = (await look('2027-01')).body.data as unknown as { version: number };
+  const answers = await Promise.all([pause('2027-01', version), pause('2027-01', version)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await stored()).draws).toEqual(['2027-02 2027-02-28 PLANNED', '2027-03 2027-03-30 PLANNED']);
+  const other = await givenCompany(t);
+  expect(await t.call('GET', `/company/orders/${order}/draws/2027-02/pause`, { token: other.token })).toMatchObject({ status: 404, body: { message: 'order-not-found' } });
+});
