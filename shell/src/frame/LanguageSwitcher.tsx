@@ -1,22 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { setLanguage } from '@portal/contract/auth';
-import { locales, type Locale } from '@portal/contract/constants';
-import { activateLocale, call, changeSessionUser, Check, ChevronDown, Flag, languageNames, useFormat, useMutation, useSessionUser } from '@portal/shared-ui';
+import { locales } from '@portal/contract/constants';
+import { Check, ChevronDown, Flag, languageNames, useFormat, useMutation } from '@portal/shared-ui';
+import { chooseLanguage } from './choose-language.ts';
 import { Popup } from './Popup.tsx';
 
 /** English or Danish, each with its flag and its own name (SPEC 1). Kept with the person who is signed in. */
 export function LanguageSwitcher() {
   const { t } = useLingui();
   const { locale } = useFormat();
-  const isSignedIn = useSessionUser() !== null;
-  const choose = useMutation({
-    mutationFn: async (language: Locale) => {
-      await activateLocale(language);
-      if (!isSignedIn) return;
-      changeSessionUser({ language });
-      await call(setLanguage, { body: { language } });
-    },
-  });
+  const choose = useMutation({ mutationFn: chooseLanguage });
   return (
     <Popup
       label={t`Language: ${languageNames[locale]}`}

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, Button, ErrorSummary, Eye, EyeOff, Field, messageOf, useMutation } from '@portal/shared-ui';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LockedInput, LoginInput, Reveal, Stack } from './login-style.ts';
 import { logIn } from './log-in.ts';
 import { loginProblems, type LoginProblem } from './login-problems.ts';
+
+// Only administrators who turned the second step on ever see it.
+const CodeField = lazy(() => import('./CodeField.tsx'));
 
 type Props = {
   email: string;
@@ -18,22 +21,30 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
   const [isShown, setIsShown] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<LoginProblem[]>([]);
-  const login = useMutation({ mutationFn: logIn, meta: { inline: true }, onSettled: () => setAttempt((count) => count + 1) });
-  const shown = login.isError
-    ? [{ text: messageOf(ApiError.from(login.error).key), fieldId: `${id}-password` }]
+  const login = useMutation({
+    mutationFn: logIn,
+    meta: { inline: true },
+    onError: (error) => ApiError.from(error).key === 'second-step-required' && setCode((typed) => typed ?? ''),
+    onSettled: () => setAttempt((count) => count + 1),
+  });
+  const refusal = login.isError ? ApiError.from(login.error).key : undefined;
+  // The first time, the code is asked for; only its absence after that is a mistake.
+  const shown = refusal
+    ? [{ text: messageOf(refusal), fieldId: `${id}-${code === undefined ? 'password' : 'code'}` }].filter(() => refusal !== 'second-step-required')
     : problems.map(({ key, field }) => ({ text: messageOf(key), fieldId: `${id}-${field}` }));
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (login.isPending) return;
-    const found = loginProblems({ email, password });
+    const found = loginProblems({ email, password, code });
     login.reset();
     setProblems(found);
     setAttempt((count) => count + 1);
-    if (found.length === 0) login.mutate({ email, password });
+    if (found.length === 0) login.mutate({ email, password, code });
   };
 
   return (
@@ -59,6 +70,11 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
           </Reveal>
         )}
       </Field>
+      {code !== undefined && (
+        <Suspense>
+          <CodeField id={`${id}-code`} value={code} onChange={setCode} />
+        </Suspense>
+      )}
       <Button type="submit" look="primary" size="large" block busy={login.isPending}>
         {submit}
       </Button>

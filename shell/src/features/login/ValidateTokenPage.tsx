@@ -4,6 +4,7 @@ import { Button, CircleAlert, CircleCheck, LinkButton, useNavigate, useParams } 
 import { useEffect } from 'react';
 import { supportEmailOf, useBrand } from '../../brand/brand.ts';
 import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
+import { LinkCodeForm } from './LinkCodeForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { Sent } from './sent-style.ts';
 import { useLoginLink } from './use-login-link.ts';
@@ -14,7 +15,7 @@ import { useLoginLink } from './use-login-link.ts';
  */
 export default function ValidateTokenPage() {
   const { token = '' } = useParams();
-  const { state, name, confirm } = useLoginLink(token);
+  const { state, name, confirm, isBusy, refusal, attempt } = useLoginLink(token);
   const supportEmail = supportEmailOf(useBrand());
   return (
     <LoginFrame corner={<LanguageSwitcher />} supportEmail={supportEmail}>
@@ -32,11 +33,12 @@ export default function ValidateTokenPage() {
             <p>
               <Trans>This link was opened in another browser than the one that asked for it, or it is an invitation.</Trans>
             </p>
-            <Button look="primary" size="large" onClick={confirm}>
+            <Button look="primary" size="large" onClick={() => confirm()}>
               <Trans>Log in</Trans>
             </Button>
           </>
         )}
+        {state === 'to-enter-code' && <LinkCodeForm refusal={refusal} isBusy={isBusy} attempt={attempt} onCode={confirm} />}
         {state === 'done' && <Welcome name={name} />}
         {state === 'failed' && <Refused supportEmail={supportEmail} />}
       </Sent>

@@ -7,9 +7,9 @@ import type { LoginValues } from './login-problems.ts';
  * Logs in by password and shows the page (SPEC 4). From the overlay the same person goes on as what they acted as
  * before, also when another device chose another membership meanwhile.
  */
-export async function logIn({ email, password }: LoginValues): Promise<void> {
+export async function logIn({ email, password, code }: LoginValues): Promise<void> {
   const before = useSessionStore.getState().user;
-  const session = await call(login, { body: { email: email.trim(), password } }, { resume: false });
+  const session = await call(login, { body: { email: email.trim(), password, ...(code ? { code } : {}) } }, { resume: false });
   const isBack = before?.id === session.user.id;
   if (!isBack) preloadRemote(session.user.role);
   if (!isBack) await activateLocale(session.user.language);

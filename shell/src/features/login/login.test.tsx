@@ -47,6 +47,28 @@ describe('the password mode', () => {
     expect(localStorage.getItem('portal.token')).toBe('a-token');
   });
 
+  test('a login with a second step asks for the code, and sends everything with it', async () => {
+    const person = somebody();
+    const api = fakeApi(on(login, ({ body }) => (body.code === '123456' ? { user: person, token: 'a-token' } : fails(body.code ? 'incorrect-code' : 'second-step-required', 401))));
+    const { user } = renderPage(<LoginPage />);
+    await user.type(screen.getByLabelText('E-mail'), 'anna@nordlys.example');
+    await user.type(screen.getByLabelText('Password'), 'right');
+    await user.click(button('Log in'));
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Log in'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the code from your authenticator app.');
+    await user.type(code, '000000');
+    await user.click(button('Log in'));
+    expect(await screen.findByText('The code is wrong or was already used.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '123456');
+    await user.click(button('Log in'));
+    await waitFor(() => expect(useSessionStore.getState().token).toBe('a-token'));
+    expect(api.calls.at(-1)?.body).toEqual({ email: 'anna@nordlys.example', password: 'right', code: '123456' });
+  });
+
   test('the password can be shown', async () => {
     fakeApi();
     const { user } = renderPage(<LoginPage />);
@@ -101,6 +123,21 @@ describe('the page of a login link', () => {
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
     expect(api.calls.map(({ body }) => body)).toEqual([{ token: 'secret', confirmed: false }, { token: 'secret', confirmed: true }]);
+  });
+
+  test('with a second step it asks for a code; a wrong one does not spend the link', async () => {
+    const session = answer();
+    localStorage.setItem('portal.link-nonce', 'mine');
+    const api = fakeApi(on(validateToken, ({ body }) => (body.code === '123456' ? session : fails(body.code ? 'incorrect-code' : 'second-step-required', 401))));
+    const { user } = renderPage(<ValidateTokenPage />, at);
+    await user.type(await screen.findByLabelText('Code'), '1');
+    await user.click(button('Log in'));
+    expect(await screen.findByText('The code is wrong or was already used.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(button('Log in'));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
+    expect(api.calls.at(-1)?.body).toEqual({ token: 'secret', confirmed: true, nonce: 'mine', code: '123456' });
   });
 
   test('an invalid one says whom to ask', async () => {

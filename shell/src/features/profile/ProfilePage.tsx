@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Note, PageHeader, showToast, Skeleton, useIsSlow, useQuery } from '@portal/shared-ui';
+import { Button, Card, Note, PageHeader, showToast, Skeleton, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { OwnLanguage } from './OwnLanguage.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 import { ownProfile } from './profile.api.ts';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SecondStep } from './SecondStep.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-5); max-width: 760px;`;
 
 /** The own login: who one is, the password, where one is signed in. */
 export default function ProfilePage() {
   const { t } = useLingui();
+  const { role } = useSignedIn();
   const profile = useQuery(ownProfile);
   const isSlow = useIsSlow(profile.isPending);
   return (
@@ -27,6 +30,7 @@ export default function ProfilePage() {
           <Card title={<Trans>About you</Trans>}>
             <ProfileForm key={profile.data.version} profile={profile.data} />
           </Card>
+          <OwnLanguage />
           <Card title={<Trans>Password</Trans>}>
             <PasswordChangeForm
               key={String(profile.data.hasPassword)}
@@ -34,6 +38,7 @@ export default function ProfilePage() {
               onChanged={() => showToast(t`Your password is changed. Other devices are signed out.`)}
             />
           </Card>
+          {role === 'admin' && <SecondStep hasPassword={profile.data.hasPassword} />}
           <OwnSessions />
         </Stack>
       )}
