@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../src/db/embedded.ts';
 
 export type Killable = { url: string; call(method: string, path: string, options: { token: string; body?: unknown; key?: string }): Promise<{ status: number; body: Record<string, unknown> } | 'no answer'>; kill(): Promise<void>; stop(): Promise<void> };
 
