@@ -1,6 +1,7 @@
 import { tableLimits } from './limits.ts';
 import type { TableLimits } from './limits.ts';
 import type { Delimiter } from './detect-layout.ts';
+import type { TextEncoding } from './encoding.ts';
 import { openDelimited } from './open-delimited.ts';
 import type { Table, TableRow } from './open-delimited.ts';
 import { openXlsx } from './open-xlsx.ts';
@@ -11,6 +12,7 @@ import type { TableInput } from './table-source.ts';
 export type OpenOptions = {
   /** what the person chose instead of the detected one */
   delimiter?: Delimiter;
+  encoding?: TextEncoding;
   limits?: Partial<TableLimits>;
 };
 
@@ -30,7 +32,7 @@ export async function openTable(from: TableInput, options: OpenOptions = {}): Pr
   const start = await source.start(4);
   if (start.equals(zipMagic)) return openXlsx(source, limits);
   if (start.equals(oldExcelMagic) || start.equals(pdfMagic)) throw new TableError('file-type-not-allowed');
-  return openDelimited(source, limits, options.delimiter);
+  return openDelimited(source, limits, options);
 }
 
 /** The first rows of a table, to propose a mapping from and to show as a preview. Rows with a problem are left out. */

@@ -41,6 +41,6 @@ function convert(bytes: Buffer): Promise<Buffer> {
  */
 export async function openXlsx(source: TableSource, limits: TableLimits): Promise<Table> {
   const csv = await convert(await allBytes(source));
-  const table = await openDelimited(await tableSource(csv, Number.MAX_SAFE_INTEGER), limits, ',');
+  const table = await openDelimited(await tableSource(csv, Number.MAX_SAFE_INTEGER), limits, { delimiter: ',' });
   return { ...table, encoding: 'xlsx', delimiter: '' };
 }

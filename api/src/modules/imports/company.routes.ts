@@ -1,5 +1,8 @@
 import { companyImport, employeeImportTemplate, listEmployeeImports, undoEmployeeImport, uploadEmployeeImport } from '@portal/contract/imports';
+import { identityOf } from '../../access/session.ts';
+import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
+import { readHrSystem } from './hr-system.ts';
 import { importRoutes, sendCsv, started } from './import-routes.ts';
 import { listImports } from './imports.queries.ts';
 import { acceptFile, createImport, startUndo } from './imports.service.ts';
@@ -9,9 +12,11 @@ import { importTemplate } from './templates.ts';
 /** Employee files of a company's admin. */
 export function companyImportRoutes(router: Router): void {
   router.route(employeeImportTemplate, async ({ session, reply }) => sendCsv(reply, importTemplate('EMPLOYEES', session.language)));
-  router.route(uploadEmployeeImport, async ({ request, scope, services, now, tenant }) => {
+  router.route(uploadEmployeeImport, async ({ request, scope, session, services, now, tenant }) => {
     const upload = await readUpload(request, services.files, ['EMPLOYEES']);
-    return acceptFile(services.files, upload, (file) => tenant((db) => createImport(db, scope, now, null, file)));
+    // Not by `tenant`: its first transaction is the one that a repeated upload is answered from.
+    const described = await withTenant(services.pool, identityOf(session), (db) => readHrSystem(db, scope), { readOnly: true });
+    return acceptFile(services.files, upload, (file) => tenant((db) => createImport(db, scope, now, null, file)), described);
   });
   router.route(listEmployeeImports, ({ query, scope, tenant }) => tenant((db) => listImports(db, scope, null, query)));
   importRoutes(router, companyImport);

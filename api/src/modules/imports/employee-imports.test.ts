@@ -1,4 +1,5 @@
 import type { ImportRow, ImportView } from '@portal/contract/import-schemas';
+import { withSystem } from '../../db/tenant.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -207,4 +208,19 @@ describe('undo while untouched', () => {
     await t.database.owner.query("update imports set finished_at = finished_at + interval '8 days' where id = $1", [view.id]);
     expect([(await undone(view)).status, (await undone(view)).status, (await step(view, 'run')).status]).toEqual(['UNDONE', 'UNDONE', 'UNDONE']);
   });
+});
+
+test('a file of the company\'s HR system is read as back office described it; another file is recognised by itself', async () => {
+  const system = await withSystem(t.services.pool, (db) => db.insertInto('hr_systems').values({
+    name: `Emply ${company.id}`, delimiter: '|', encoding: 'WIN1252', date_format: 'DD.MM.YYYY', on_missing: 'IGNORE', mapping: JSON.stringify({ employNo: 'lbnr', name: 'Person', email: 'Post', exitDate: 'Slut' }),
+  }).returning('id').executeTakeFirstOrThrow());
+  await withSystem(t.services.pool, (db) => db.updateTable('companies').set({ hr_system_id: system.id }).where('id', '=', company.id).execute());
+  await givenEmployee(t, company.id, { employNo: '77' });
+  const view = await upload(Buffer.from('LBNR|Person|Post|Slut\r\n9|Søren Å, ph.d.|soeren@nordlys.example|31.12.2030\r\n', 'latin1'));
+  expect(view).toMatchObject({ rememberedFrom: `Emply ${company.id}`, delimiter: '|', mapping: { employNo: { column: 'LBNR' }, name: { column: 'Person' } }, options: { matchKey: 'employNo', dateFormat: 'DD.MM.YYYY' } });
+  const checked = await step(view, 'check');
+  expect(checked.summary.missing).toBe(0);
+  await step(view, 'run');
+  expect((await employees()).map(({ employ_no, name }) => [employ_no, name])).toContainEqual(['9', 'Søren Å, ph.d.']);
+  expect((await upload(three)).rememberedFrom).toBeNull();
 });

@@ -7,6 +7,7 @@ import type { JobRow } from '../../jobs/run-job.ts';
 import type { Services } from '../../services.ts';
 import { applyVerdict } from './apply.ts';
 import { readImport, type ImportRecord } from './import-record.ts';
+import { ignoresMissing } from './hr-system.ts';
 import { inviteImported } from './invite-imported.ts';
 import { planOf } from './read-plan.ts';
 import { missingOf, resultOf, writeRows, type Result } from './report.ts';
@@ -42,7 +43,7 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
 
 async function work(services: Services, identity: Identity, record: ImportRecord, jobId: string, mode: 'check' | 'run'): Promise<Result> {
   const { pool, clock } = services;
-  const table = await openTable(storedSource(services.files, record.path, record.byteSize));
+  const table = await openTable(storedSource(services.files, record.path, record.byteSize), record.layout);
   const progress = progressOf(services, identity, jobId, mode === 'run' ? record.total * 2 : record.total);
   const owner = { importId: record.id, companyId: record.companyId, supplierId: record.supplierId };
   return withBulk(pool, identity, async (client, db) => {
@@ -53,7 +54,7 @@ async function work(services: Services, identity: Identity, record: ImportRecord
     for (const { text, values } of [...sql.prepare, sql.verdict]) await client.query(text, values);
     await client.query('analyze import_verdict');
     await writeRows(client, sql, owner);
-    const missing = await missingOf(client, sql);
+    const missing = (await ignoresMissing(db, record)) ? 0 : await missingOf(client, sql);
     if (mode === 'run') await applyVerdict(client, sql, owner, (done) => progress(rows + done));
     const { counts, summary } = await resultOf(client, record.id, missing);
     const invited = mode === 'run' && record.kind === 'EMPLOYEES' && record.options.inviteNow ? await inviteImported(client, db, services, record.id, record.companyId) : 0;

@@ -1,7 +1,8 @@
 import type { ImportKind, ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
 import type { Db } from '../../db/tenant.ts';
+import type { OpenOptions } from '../../tabular/open-table.ts';
 
-type Common = { id: string; path: string; byteSize: number; status: string; jobId: string | null; total: number; columns: string[]; mapping: ImportMapping; options: ImportOptions };
+type Common = { id: string; path: string; byteSize: number; status: string; jobId: string | null; total: number; columns: string[]; layout: OpenOptions; mapping: ImportMapping; options: ImportOptions };
 
 /** What the job knows of an import: people go into a company, things into a supplier's catalog. */
 export type ImportRecord = Common & (
@@ -14,11 +15,16 @@ export async function readImport(db: Db, importId: string): Promise<ImportRecord
   const row = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
   if (!row) return undefined;
   const common: Common = {
-    id: row.id, path: row.path, byteSize: row.byte_size, status: row.status, jobId: row.job_id, total: row.total, columns: row.header,
+    id: row.id, path: row.path, byteSize: row.byte_size, status: row.status, jobId: row.job_id, total: row.total, columns: row.header, layout: layoutAsRead(row.delimiter, row.encoding),
     mapping: (row.mapping ?? {}) as ImportMapping, options: row.options as ImportOptions,
   };
   const kind = row.kind as ImportKind;
   if (kind === 'EMPLOYEES' && row.company_id) return { ...common, kind, companyId: row.company_id, supplierId: null };
   if (kind !== 'EMPLOYEES' && row.supplier_id && row.catalog_id) return { ...common, kind, companyId: null, supplierId: row.supplier_id, catalogId: row.catalog_id };
   return undefined;
+}
+
+/** A file is read again as it was recognised. A workbook has neither. */
+function layoutAsRead(delimiter: string, encoding: string): OpenOptions {
+  return delimiter === '' ? {} : { delimiter, encoding } as OpenOptions;
 }

@@ -5,7 +5,9 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Files } from '../../files/files.ts';
 import { recordAudit } from '../../access/audit.ts';
+import type { TableSource } from '../../tabular/table-source.ts';
 import { columnNames } from './column-names.ts';
+import { describedMapping, layoutOf, type DescribedFile } from './hr-system.ts';
 import type { ImportJob } from './import-job.ts';
 import { getImport, rememberedMapping, rememberMapping, toImport, undoUntil, type ImportScope } from './imports.queries.ts';
 import type { Upload } from './read-upload.ts';
@@ -15,14 +17,22 @@ import { storedSource } from './stored-source.ts';
 
 export type StoredFile = Recognised & Upload;
 
-/** Recognises an uploaded file; one that is no table, or that nobody may upload, does not stay in the store. */
-export async function acceptFile<T>(files: Files, upload: Upload, keep: (file: StoredFile) => Promise<T>): Promise<T> {
+/** Recognises an uploaded file, `described` by the company's HR system where it has one; one that is no table, or that nobody may upload, does not stay in the store. */
+export async function acceptFile<T>(files: Files, upload: Upload, keep: (file: StoredFile) => Promise<T>, described?: DescribedFile): Promise<T> {
   try {
-    return await keep({ ...upload, ...(await recognise(storedSource(files, upload.path, upload.byteSize), upload.kind)) });
+    const source = storedSource(files, upload.path, upload.byteSize);
+    return await keep({ ...upload, ...((described && await recogniseAs(source, upload.kind, described)) ?? await recognise(source, upload.kind)) });
   } catch (error) {
     await files.remove(upload.path);
     throw error;
   }
+}
+
+/** A file as the company's HR system writes it; undefined when it is another one. */
+async function recogniseAs(source: TableSource, kind: ImportKind, described: DescribedFile): Promise<Recognised | undefined> {
+  const found = await recognise(source, kind, layoutOf(described)).catch(() => undefined);
+  const proposed = found && describedMapping(described, found.columns.map(({ name }) => name));
+  return found && proposed && { ...found, mapping: proposed.mapping, options: { ...found.options, ...proposed.options }, describedBy: described.name };
 }
 
 /** Makes the import of a stored file; the mapping used last for the same columns comes before the proposed one. */
@@ -33,7 +43,7 @@ export async function createImport(db: Db, scope: ImportScope, now: Date, catalo
   // Same columns, yet a different spelling: a mapping goes by name and would miss them.
   const fits = remembered && Object.values(remembered.mapping as Record<string, ImportSource>).every((source) => columnsOf(source).every((name) => names.includes(name)));
   const proposal = {
-    columns: file.columns, mapping: fits ? remembered.mapping : file.mapping, options: fits ? remembered.options : file.options, rememberedFrom: fits ? remembered.name : null,
+    columns: file.columns, mapping: fits ? remembered.mapping : file.mapping, options: fits ? remembered.options : file.options, rememberedFrom: fits ? remembered.name : (file.describedBy ?? null),
   };
   const row = await db.insertInto('imports').values({
     kind, catalog_id: catalogId, company_id: scope.role === 'company' ? scope.companyId : null, supplier_id: scope.role === 'supplier' ? scope.supplierId : null,

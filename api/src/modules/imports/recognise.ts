@@ -3,7 +3,7 @@ import { fieldsOf, type ImportColumn, type ImportKind, type ImportMapping, type 
 import { headerFingerprint } from '../../tabular/header-key.ts';
 import { detectDecimal } from '../../tabular/numbers.ts';
 import type { Table } from '../../tabular/open-delimited.ts';
-import { firstRows, openTable } from '../../tabular/open-table.ts';
+import { firstRows, openTable, type OpenOptions } from '../../tabular/open-table.ts';
 import { proposeMapping, type MappingProposal } from '../../tabular/propose-mapping.ts';
 import { TableError } from '../../tabular/table-error.ts';
 import type { TableSource } from '../../tabular/table-source.ts';
@@ -20,15 +20,17 @@ export type Recognised = {
   options: Partial<ImportOptions>;
   fingerprint: string;
   rows: number;
+  /** the HR system whose description the mapping comes from */
+  describedBy?: string;
 };
 
 const sampleRows = 200;
 const shownSamples = 3;
 
-/** Opens a file, counts its rows and proposes what its columns mean. A file that is no table answers with its key. */
-export async function recognise(source: TableSource, kind: ImportKind): Promise<Recognised> {
+/** Opens a file, counts its rows and proposes what its columns mean. `layout`: what is known beforehand. A file that is no table answers with its key. */
+export async function recognise(source: TableSource, kind: ImportKind, layout: OpenOptions = {}): Promise<Recognised> {
   try {
-    const table = await openTable(source);
+    const table = await openTable(source, layout);
     const samples = (await firstRows(table, sampleRows)).map(({ cells }) => cells);
     const proposal = proposeMapping(table.header, samples, kind === 'EMPLOYEES' ? 'employee' : 'product');
     const columns = describe(table.header, samples, proposal, kind);
