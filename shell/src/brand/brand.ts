@@ -51,7 +51,8 @@ export function applyBrand(brand: Brand): void {
 /** Takes over the brand of a session check: on the page, in the store, on the device. */
 export function adoptBrand(brand: Brand): void {
   if (JSON.stringify(brand) === JSON.stringify(useBrand.getState())) return;
-  writeStoredBranding(brand);
+  // What else the login screen remembers stays.
+  writeStoredBranding({ ...(readStoredBranding() ?? {}), ...brand });
   useBrand.setState(brand, true);
   applyBrand(brand);
 }

@@ -4,6 +4,7 @@ import { ApiError, Button, call, CircleCheck, currentLocale, ErrorSummary, Field
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LockedInput, LoginInput, Stack } from './login-style.ts';
 import { Sent } from './sent-style.ts';
+import { rememberMode } from './login-mode.ts';
 import { newNonce } from './link-nonce.ts';
 
 type Props = {
@@ -21,6 +22,7 @@ export function LinkRequestForm({ email, onEmailChange, whenSent }: Props) {
   const request = useMutation({
     mutationFn: () => call(requestMagicLink, { body: { email: email.trim(), locale: currentLocale(), nonce: newNonce() } }, { resume: false }),
     meta: { inline: true },
+    onSuccess: () => rememberMode('link'),
     onSettled: () => setAttempt((count) => count + 1),
   });
   const send = (event: FormEvent) => {

@@ -6,18 +6,19 @@ import { brandName, supportEmailOf, useBrand } from '../../brand/brand.ts';
 import { LinkRequestForm } from './LinkRequestForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { Fine, Stack, TextButton } from './login-style.ts';
-import { ModeTabs, type Mode } from './ModeTabs.tsx';
+import { rememberedMode } from './login-mode.ts';
+import { ModeTabs } from './ModeTabs.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 // Nobody waits for it, and the login page has a budget (PERFORMANCE 13).
-const DemoLogins = lazyPage(() => import('./DemoLogins.tsx'), () => null);
+const DemoLogins = lazyPage(() => import(/* webpackChunkName: "demo-logins" */ './DemoLogins.tsx'), () => null);
 
 /** Starts the portal again from its first page (SPEC 2: Done goes to / and reloads). */
 const startAgain = () => globalThis.location.assign('/');
 
-/** The login screen of SPEC 2 in its two modes, in the look of whoever used this device last. */
+/** The login screen of SPEC 2 in its two modes, in the look of whoever used this device last, opened in the one that was used. */
 export function LoginPage() {
-  const [mode, setMode] = useState<Mode>('password');
+  const [mode, setMode] = useState(rememberedMode);
   const [email, setEmail] = useState('');
   const brand = useBrand();
   const name = brandName(brand);

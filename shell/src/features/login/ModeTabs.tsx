@@ -1,8 +1,7 @@
 import type { LucideIcon } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-
-export type Mode = 'password' | 'link';
+import type { Mode } from './login-mode.ts';
 
 const Frame = styled.div`
   display: flex;

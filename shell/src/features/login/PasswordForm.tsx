@@ -3,6 +3,7 @@ import { ApiError, Button, ErrorSummary, Eye, EyeOff, Field, messageOf, useMutat
 import { lazy, Suspense, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LockedInput, LoginInput, Reveal, Stack } from './login-style.ts';
 import { logIn } from './log-in.ts';
+import { rememberMode } from './login-mode.ts';
 import { loginProblems, type LoginProblem } from './login-problems.ts';
 
 // Only administrators who turned the second step on ever see it.
@@ -28,6 +29,7 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
   const login = useMutation({
     mutationFn: logIn,
     meta: { inline: true },
+    onSuccess: () => rememberMode('password'),
     onError: (error) => ApiError.from(error).key === 'second-step-required' && setCode((typed) => typed ?? ''),
     onSettled: () => setAttempt((count) => count + 1),
   });

@@ -1,7 +1,8 @@
 import { login, requestMagicLink, validateToken } from '@portal/contract/auth';
-import { useSessionStore } from '@portal/shared-ui';
+import { onLeave, signOut, useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { adoptBrand, defaultBrand } from '../../brand/brand.ts';
 import { LoginPage } from './LoginPage.tsx';
 import ValidateTokenPage from './ValidateTokenPage.tsx';
 
@@ -88,6 +89,21 @@ describe('the link mode', () => {
     const sent = api.calls.at(-1)?.body as { email: string; locale: string; nonce: string };
     expect(sent).toMatchObject({ email: 'anna@nordlys.example', locale: 'en-us' });
     expect(localStorage.getItem('portal.link-nonce')).toBe(sent.nonce);
+  });
+
+  test('the mode used last on this device is preselected, through a logout', async () => {
+    fakeApi(on(requestMagicLink, { data: { accepted: true } }));
+    const first = renderPage(<LoginPage />);
+    expect(button('Password')).toHaveAttribute('aria-pressed', 'true');
+    await first.user.click(button('Login link by e-mail'));
+    await first.user.click(button('Send login link'));
+    await screen.findByRole('button', { name: 'Done' });
+    first.unmount();
+    onLeave(() => undefined);
+    signOut();
+    adoptBrand({ ...defaultBrand, supplierName: 'TeleGros' });
+    renderPage(<LoginPage />);
+    expect(button('Login link by e-mail')).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('a failure is said with its own text', async () => {
