@@ -6,6 +6,7 @@ import { companyCatalogRoutes } from './modules/company-catalogs/company.routes.
 import { adminLeasingRoutes } from './modules/leasing/admin.routes.ts';
 import { companyLeasingRoutes } from './modules/leasing/company.routes.ts';
 import { companySettingsRoutes } from './modules/company-settings/company.routes.ts';
+import { listColumnRoutes } from './modules/users/list-columns.routes.ts';
 import { companyEmployeeRoutes } from './modules/employees/company.routes.ts';
 import { adminSubscriptionRoutes } from './modules/subscriptions/admin.routes.ts';
 import { companySubscriptionRoutes } from './modules/subscriptions/company.routes.ts';
@@ -18,8 +19,14 @@ import { companyImportRoutes } from './modules/imports/company.routes.ts';
 import { supplierImportRoutes } from './modules/imports/supplier.routes.ts';
 import { adminCatalogRoutes, supplierCatalogRoutes } from './modules/catalogs/catalog.routes.ts';
 import { adminProductRoutes, supplierProductRoutes } from './modules/products/product.routes.ts';
+import { adminPayInFullRoutes } from './modules/pay-in-full/admin.routes.ts';
+import { companyPayInFullRoutes } from './modules/pay-in-full/company.routes.ts';
+import { employeePayInFullRoutes } from './modules/pay-in-full/employee.routes.ts';
+import { paymentRoutes } from './modules/pay-in-full/payment.routes.ts';
+import { adminRmaRoutes, companyRmaRoutes, employeeRmaRoutes, supplierRmaRoutes } from './modules/rma/rma.routes.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { adminOrderRoutes } from './modules/orders/admin.routes.ts';
+import { companyProposalRoutes } from './modules/shop/company.routes.ts';
 import { companyOrderRoutes } from './modules/orders/company.routes.ts';
 import { supplierOrderRoutes } from './modules/orders/supplier.routes.ts';
 import { adminOrderFileRoutes, companyOrderFileRoutes, supplierOrderFileRoutes } from './modules/order-files/order-files.routes.ts';
@@ -43,6 +50,7 @@ import { supplierCompanyRoutes } from './modules/companies/supplier.routes.ts';
  */
 export const areas: ((router: Router) => void)[] = [
   companyOrderRoutes,
+  listColumnRoutes,
   supplierOrderRoutes,
   adminOrderRoutes,
   companyOrderFileRoutes,
@@ -50,6 +58,7 @@ export const areas: ((router: Router) => void)[] = [
   adminOrderFileRoutes,
   shopRoutes,
   employeeOrderRoutes,
+  companyProposalRoutes,
   companySubscriptionRoutes,
   companyEmployeeRoutes,
   companyCatalogRoutes,
@@ -58,6 +67,14 @@ export const areas: ((router: Router) => void)[] = [
   adminLeasingRoutes,
   adminSubscriptionRoutes,
   companySalaryFileRoutes,
+  employeePayInFullRoutes,
+  companyPayInFullRoutes,
+  adminPayInFullRoutes,
+  paymentRoutes,
+  employeeRmaRoutes,
+  companyRmaRoutes,
+  supplierRmaRoutes,
+  adminRmaRoutes,
   authRoutes,
   userRoutes,
   secondStepRoutes,

@@ -24,6 +24,7 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   WEB_ROOT: v.optional(v.string()),
   PORTAL_NOW: v.optional(v.pipe(v.string(), v.isoTimestamp('an ISO instant such as 2026-11-02T08:00:00Z'), v.transform((value) => new Date(value)))),
+  PAYMENT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an smtp:// address'))),
   MAIL_FROM: v.optional(v.string(), 'Benefits <no-reply@benefits.example>'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address')), 'support@benefits.example'),
@@ -43,7 +44,7 @@ const Environment = v.object({
 });
 
 /** Named without their value when they are wrong. */
-const secrets = new Set(['JWT_SECRET', 'SECRETS_KEY', 'DATABASE_URL', 'SMTP_URL']);
+const secrets = new Set(['JWT_SECRET', 'PAYMENT_SECRET', 'SECRETS_KEY', 'DATABASE_URL', 'SMTP_URL']);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -82,6 +83,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR,
     filesDir: join(values.DATA_DIR, 'files'),
     webRoot: values.WEB_ROOT,
+    /** what the payment service signs its callbacks with; without it no callback is taken */
+    paymentSecret: values.PAYMENT_SECRET,
     portalNow: values.PORTAL_NOW,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

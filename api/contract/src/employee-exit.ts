@@ -3,9 +3,8 @@ import { DaySchema } from './days.ts';
 import { Employee, exitReasons } from './employees.ts';
 import { dataOf, endpoint, Id, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
+import { requestStatuses } from './request-status.ts';
 
-/** Every state of a pay-in-full or RMA request (SPEC 4); which may follow which is RULES 3.2 and 3.3. */
-export const requestStatuses = ['PENDING', 'CREATED', 'UPDATED', 'ACCEPTED', 'DECLINED', 'PAID', 'CLOSED', 'APPROVED', 'REJECTED'] as const;
 const RequestStatus = v.picklist(requestStatuses, 'invalid-data-provided');
 const Reason = v.picklist(exitReasons, 'required');
 const Count = v.pipe(v.number(), v.integer());
@@ -85,10 +84,10 @@ export const setEmployeeExit = endpoint({
 
 export const sendEmployeeExit = endpoint({
   method: 'POST', path: '/company/employees/:employeeId/exit/send', summary: 'Send the pay-in-full requests that wait',
-  ...own, response: dataOf(EmployeeExit), errors: ['employee_not_found'],
+  ...own, response: dataOf(EmployeeExit), errors: ['employee_not_found', 'invalid-data-provided'],
 });
 
 export const withdrawEmployeeExit = endpoint({
   method: 'POST', path: '/company/employees/:employeeId/exit/withdraw', summary: 'Take an exit back: unpaid requests are closed and waiting draws go on',
-  ...own, body: v.strictObject({ version: Version }), response: dataOf(Employee), errors: ['employee_not_found', 'changed-by-someone-else'],
+  ...own, body: v.strictObject({ version: Version }), response: dataOf(Employee), errors: ['employee_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
 });

@@ -4,7 +4,7 @@
  */
 export type Entity =
   | 'accessory' | 'address' | 'catalog' | 'category' | 'company' | 'currency' | 'employee' | 'hr-system' | 'import' | 'job' | 'leasing-agreement' | 'leasing-partner' | 'mail' | 'membership'
-  | 'order' | 'order-file' | 'product' | 'salary-file' | 'salary-system' | 'session' | 'subscription' | 'supplier' | 'tax-rate' | 'user';
+  | 'order' | 'order-file' | 'pay-in-full-request' | 'product' | 'rma-request' | 'salary-file' | 'salary-system' | 'session' | 'subscription' | 'supplier' | 'tax-rate' | 'user';
 
 /** path of each id → the entity that it names, e.g. `{ 'params.companyId': 'company' }` */
 export type PolicyIds = Readonly<Record<string, Entity>>;

@@ -24,6 +24,11 @@ export function scopeOf(session: Session): Scope {
   throw new DomainError('you-do-not-have-permission-to-do-this-action');
 }
 
+/** An employee's boundary for the company admin who chooses on behalf; the caller has checked that the employee is the company's. */
+export function employeeScopeOf({ userId, companyId }: CompanyScope, employeeId: string): EmployeeScope {
+  return { role: 'employee', userId, companyId, employeeId } as EmployeeScope;
+}
+
 /** A company's scope for the portal's own jobs, which act for one company at a time. */
 export function companyScopeForJob(companyId: string, userId: string): CompanyScope {
   return { role: 'company', userId, companyId } as CompanyScope;
@@ -32,4 +37,9 @@ export function companyScopeForJob(companyId: string, userId: string): CompanySc
 /** A supplier's scope for the portal's own jobs. */
 export function supplierScopeForJob(supplierId: string, userId: string, isReseller: boolean): SupplierScope {
   return { role: 'supplier', userId, supplierId, isReseller } as SupplierScope;
+}
+
+/** Everything, for what the portal does by itself or a signed caller asks of it: payments, the clock. */
+export function adminScopeForJob(): AdminScope {
+  return { role: 'admin', userId: '' } as AdminScope;
 }

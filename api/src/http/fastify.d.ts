@@ -14,6 +14,8 @@ declare module 'fastify' {
     portalSession: Session | undefined;
     /** the session is what it was at its last request; the database has not been asked yet */
     portalIsBelieved: boolean;
+    /** the body's bytes as text, where a signature is over them */
+    portalRawBody: string;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -5,7 +5,7 @@ import type { Kick, Queue, WorkKind } from './queue.ts';
 export type Work = (kick: Kick) => Promise<void>;
 export type RunningQueue = Queue & { start(work: Work): Promise<void>; stop(): Promise<void> };
 
-const kinds: WorkKind[] = ['tick', 'deliver-mail', 'run-job', 'confirm-order'];
+const kinds: WorkKind[] = ['tick', 'deliver-mail', 'run-job', 'confirm-order', 'tell-requests'];
 
 /**
  * The queue of all instances, kept in the same Postgres by pg-boss. A worker that dies is replaced after its

@@ -1,5 +1,5 @@
 /** What the queue can be asked to do. The work itself is found in the database, so a lost kick loses nothing. */
-export type WorkKind = 'tick' | 'deliver-mail' | 'run-job' | 'confirm-order';
+export type WorkKind = 'tick' | 'deliver-mail' | 'run-job' | 'confirm-order' | 'tell-requests';
 
 export type Kick = { kind: WorkKind; id?: string; afterSeconds?: number };
 

@@ -3,9 +3,12 @@ import { sealAudit } from '../audit/seal-audit.ts';
 import { withSystem } from '../db/tenant.ts';
 import { deliverMail } from '../mail/deliver.ts';
 import { blockLeavers, followExits } from '../modules/employees/leavers.ts';
+import { moveDueRequests } from '../modules/pay-in-full/due-requests.ts';
+import { tellRequests } from '../modules/request-mails/tell-requests.ts';
 import { makeAutomaticFiles } from '../modules/salary-files/automatic-files.ts';
 import { startSubscriptions } from '../modules/subscriptions/invite-participants.ts';
 import { remindSubscriptions } from '../modules/subscriptions/remind-participants.ts';
+import { endProposals } from '../modules/shop/proposal.service.ts';
 import { confirmOrders } from '../modules/shop/confirm-order.ts';
 import { sendOrderFiles } from '../modules/order-files/send-order-files.ts';
 import { completeOldDispatches } from '../modules/orders/complete-orders.ts';
@@ -18,11 +21,14 @@ export type DueWork = { name: string; run: (services: Services) => Promise<void>
 export const dueWork: DueWork[] = [
   { name: 'abandoned jobs', run: wakeJobs },
   { name: 'exits that were not set in the form', run: followExits },
+  { name: 'pay-in-full requests that time moves', run: moveDueRequests },
+  { name: 'mails about requests', run: tellRequests },
   { name: 'leavers whose access ends', run: blockLeavers },
   { name: 'salary files', run: makeAutomaticFiles },
   { name: 'invitations of subscriptions that start', run: startSubscriptions },
   { name: 'reminders of subscriptions that end', run: remindSubscriptions },
   { name: 'order confirmations', run: confirmOrders },
+  { name: 'proposals whose window is over', run: endProposals },
   { name: 'order files', run: sendOrderFiles },
   { name: 'orders that complete themselves', run: completeOldDispatches },
   { name: 'mail', run: deliverMail },

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { deliverMail } from '../mail/deliver.ts';
+import { tellRequests } from '../modules/request-mails/tell-requests.ts';
 import { confirmOrder } from '../modules/shop/confirm-order.ts';
 import type { Kick } from './queue.ts';
 import { runJob } from './run-job.ts';
@@ -9,6 +10,7 @@ import { tick } from './tick.ts';
 export async function doWork(services: Services, kick: Kick): Promise<void> {
   if (kick.kind === 'tick') await tick(services);
   if (kick.kind === 'deliver-mail') await deliverMail(services);
+  if (kick.kind === 'tell-requests') await tellRequests(services);
   if (kick.kind === 'run-job' && kick.id) await runJob(services, kick.id);
   if (kick.kind === 'confirm-order' && kick.id) await confirmOrder(services, kick.id);
 }

@@ -54,11 +54,12 @@ async function givenTenant(t: TestApp, categoryId: string, salarySystemId: strin
   const accessory = await givenAccessory(t, { supplierId: supplier.id, catalogId });
   const subscription = await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: [employee.id] });
   const order = await givenDispatchedOrder(t, company, employee, { ...where, subscriptionId: subscription });
+  const requests = await givenRequests(t, { supplier, company, employee, order });
   const rest = await givenRest(t, { supplier, company, catalogId, order });
   await givenSession(t, employee);
   return {
     supplier, company, employee,
-    ids: { company: company.id, supplier: supplier.id, employee: employee.id, catalog: catalogId, product, accessory, subscription, order, user: company.userId, membership: company.membershipId, ...rest },
+    ids: { company: company.id, supplier: supplier.id, employee: employee.id, catalog: catalogId, product, accessory, subscription, order, user: company.userId, membership: company.membershipId, ...requests, ...rest },
   };
 }
 
@@ -76,5 +77,17 @@ async function givenRest(t: TestApp, { supplier, company, catalogId, order }: { 
     const leasing = await db.insertInto('leasing_agreements').values({ company_id: company.id, name: 'Phones', period: 24, draw_freq: 'MONTHLY', leasing_start: '2027-01-01', leasing_end: '2028-12-31', currency: 'DKK', product_sum: 0, accessory_sum: 0, total_salary_draw: 0, total_leasing_value: 0, created_at: now }).returning('id').executeTakeFirstOrThrow();
     const session = await db.selectFrom('sessions').select('id').where('user_id', '=', company.userId).limit(1).executeTakeFirstOrThrow();
     return { address: address.id, 'order-file': orderFile.id, import: { supplier: forSupplier.id, company: forCompany.id }, job: { company: job.id, supplier: supplierJob.id }, 'leasing-agreement': leasing.id, session: session.id };
+  });
+}
+
+/** A pay-in-full request and a case about the employee's order. */
+async function givenRequests(t: TestApp, { supplier, company, employee, order }: { supplier: GivenSupplier; company: GivenCompany; employee: GivenEmployee; order: string }): Promise<Pick<OwnIds, 'pay-in-full-request' | 'rma-request'>> {
+  const shared = { company_id: company.id, employee_id: employee.id, order_id: order, supplier_id: supplier.id, status: 'CREATED', currency: 'DKK', created_at: t.clock.now() };
+  return withSystem(t.services.pool, async (db) => {
+    const request = await db.insertInto('pay_in_full_requests').values({
+      ...shared, exit_date: '2027-10-31', months_remaining: 14, all_risk_months: 0, contract_start: '2026-12-10', first_salary_draw: '2027-01-01', price_lines: '[]', pif_fee: 0, price_ex_vat: 0, vat: 0, total: 0,
+    }).returning('id').executeTakeFirstOrThrow();
+    const rma = await db.insertInto('rma_requests').values({ ...shared, kind: 'DAMAGED', incident_date: '2026-12-11', what_happened: 'It fell.', covered: false }).returning('id').executeTakeFirstOrThrow();
+    return { 'pay-in-full-request': request.id, 'rma-request': rma.id };
   });
 }

@@ -26,7 +26,8 @@ export async function creditDraws(db: Db, _scope: AdminScope, orderId: string, t
   }).execute();
 }
 
-async function nextOpenPeriod(db: Db, companyId: string, currency: string, today: Day): Promise<{ period: Period; effectDay: Day }> {
+/** The first period of which no salary file was made yet, and the day of its file. */
+export async function nextOpenPeriod(db: Db, companyId: string, currency: string, today: Day): Promise<{ period: Period; effectDay: Day }> {
   const { salary_day: salaryDay } = await db.selectFrom('company_settings').select('salary_day').where('company_id', '=', companyId).executeTakeFirstOrThrow();
   const closed = new Set((await db.selectFrom('salary_files').select('period').distinct().where('company_id', '=', companyId).where('currency', '=', currency).execute()).map(({ period }) => period));
   let period = periodOf(today);

@@ -13,16 +13,20 @@ export type Exit = { exitDate: Day; exitReason: string | null };
 /** One running order with what leaving costs; amounts in minor units of `order.currency`. */
 export type ExitQuote = { order: StoredOrder; paid: PayInFull; covered: boolean };
 
+/** What the company may agree for one request instead of its settings; `fee` ex VAT, minor units. */
+export type PriceTerms = { keepAllRisk?: boolean | undefined; keepSubsidy?: boolean | undefined; fee?: number | undefined };
+
 /** What an exit costs for each running order of the employee, by the prices frozen on the orders (RULES 2.5, scenarios 39–41). */
-export async function quoteExit(db: Db, scope: CompanyScope, employeeId: string, exit: Exit, today: Day): Promise<ExitQuote[]> {
+export async function quoteExit(db: Db, scope: CompanyScope, employeeId: string, exit: Exit, today: Day, terms: PriceTerms = {}): Promise<ExitQuote[]> {
   const orders = await listExitOrders(db, scope, employeeId, exit.exitDate, today);
   return orders.flatMap((order) => {
-    const quote = quoteOrder(order, exit);
+    const quote = quoteOrder(order, exit, terms);
     return quote ? [quote] : [];
   });
 }
 
-function quoteOrder(order: StoredOrder, { exitDate, exitReason }: Exit): ExitQuote | null {
+function quoteOrder(stored: StoredOrder, { exitDate, exitReason }: Exit, terms: PriceTerms): ExitQuote | null {
+  const order = { ...stored, fee: terms.fee ?? stored.fee, keepSubsidy: terms.keepSubsidy ?? stored.keepSubsidy };
   const covered = isTerminationCovered({
     employeeIns: order.employeeInsMonth, dispatchDay: order.dispatchedOn ?? order.orderedOn, exitDate, waitingMonths: order.waitingMonths,
     reason: exitReason ?? '', acceptedReasons: order.acceptedReasons,
@@ -30,7 +34,7 @@ function quoteOrder(order: StoredOrder, { exitDate, exitReason }: Exit): ExitQuo
   // Kept by default: the item goes on being used, and RULES 2.5 counts all-risk in the sum that the company is shown.
   const paid = payInFull({
     ...frozenPrice(order), drawn: drawnUntilExit(order.periods, exitDate), isSubscription: order.isSubscription, isPresent: false,
-    fee: order.fee, keepAllRisk: true, keepSubsidy: order.keepSubsidy, covered, settlement: 'BUY_OUT', payment: 'INVOICE',
+    fee: order.fee, keepAllRisk: terms.keepAllRisk ?? true, keepSubsidy: order.keepSubsidy, covered, settlement: 'BUY_OUT', payment: 'INVOICE',
   });
   return paid && { order, paid, covered };
 }

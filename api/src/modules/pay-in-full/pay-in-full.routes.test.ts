@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto';
+import type { Employee } from '@portal/contract/employees';
+import type { PayInFullDetail, PayInFullOffers, PayInFullRow } from '@portal/contract/pay-in-full-requests';
+import { givenAdmin, type Person } from '../../../test/given.ts';
+import { givenMarket } from '../../../test/given-orders.ts';
+import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+
+const secret = 'a payment secret of more than 32 characters';
+let t: TestApp;
+let world: Shipped;
+let admin: Person;
+
+beforeAll(async () => {
+  t = await testApp({ now: '2026-11-20T09:00:00Z', env: { PAYMENT_SECRET: secret } });
+  admin = await givenAdmin(t);
+  world = await givenShipped(t);
+  await t.work();
+  t.clock.moveTo('2027-10-01T09:00:00Z');
+}, 60_000);
+afterAll(() => t.close());
+
+type Who = 'anna' | 'bo' | 'company' | 'admin';
+const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);
+const areaOf = (who: Who) => (who === 'anna' || who === 'bo' ? 'employee' : who);
+const ask = (who: Who, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => t.call(method, `/${areaOf(who)}/pay-in-full${path}`, { token: tokenOf(who), ...(body === undefined ? {} : { body }) });
+const detail = async (who: Who, id: string) => (await ask(who, 'GET', `/${id}`)).body.data as unknown as PayInFullDetail;
+const move = async (who: Who, id: string, to: string, values: object = {}) => ask(who, 'POST', `/${id}/status`, { to, version: (await detail('company', id)).version, ...values });
+const accept = async (who: Who, id: string, values: object = {}) => ask(who, 'POST', `/${id}/accept`, { version: (await detail('company', id)).version, confirmed: true, ...values });
+const request = (who: 'anna' | 'bo', values: object = {}) => ask(who, 'POST', '', { orderId: world.orders[who], exitDate: '2027-10-31', confirmed: true, ...values });
+const pay = (body: object, by = secret) => {
+  const text = JSON.stringify(body);
+  return t.call('POST', '/payments/callback', { body: text, headers: { 'content-type': 'application/json', 'x-signature': `sha256=${createHmac('sha256', by).update(text).digest('hex')}` } });
+};
+const setEarly = (on: boolean) => t.database.owner.query('update company_settings set allow_early_pif = $1 where company_id = $2', [on, world.company.id]);
+const setExit = async (who: 'anna' | 'bo', exitDate: string) => {
+  const path = `/company/employees/${world[who].id}`;
+  const { version } = (await t.call('GET', path, { token: world.company.token })).body.data as unknown as Employee;
+  return t.call('POST', `${path}/exit`, { token: world.company.token, body: { version, exitDate, exitReason: 'DISMISSAL', send: 'NOW' } });
+};
+const draws = async (orderId: string) => (await t.database.owner.query<{ status: string; n: number; first: string }>(
+  'select status, count(*)::int as n, min(period) as first from salary_draws where order_id = $1 group by status order by min(period)', [orderId])).rows;
+const reason = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.message, ...((body as { details?: { path: string; key: string }[] }).details ?? []).map(({ path, key }) => `${path} ${key}`)];
+
+describe('an early request', () => {
+  test('scenario 42: AllowEarlyPIF is off, so Bo cannot ask while employed', async () => {
+    expect(((await ask('bo', 'GET', '/offers')).body.data as unknown as PayInFullOffers).isAllowed).toBe(false);
+    expect(reason(await request('bo'))).toEqual([403, 'you-do-not-have-permission-to-do-this-action']);
+  });
+
+  test('confirmation, last work day after the order date and not past, an own order', async () => {
+    await setEarly(true);
+    expect(reason(await request('bo', { confirmed: false }))).toEqual([400, 'invalid-data-provided', 'confirmed required']);
+    expect(reason(await request('bo', { exitDate: '2026-11-20' }))).toEqual([400, 'invalid-data-provided', 'exitDate invalid-day']);
+    expect(reason(await request('bo', { exitDate: '2027-09-30' }))).toEqual([400, 'invalid-data-provided', 'exitDate must-be-in-the-future']);
+    expect(reason(await request('bo', { orderId: world.orders.anna }))).toEqual([404, 'order-not-found']);
+  });
+
+  test("today's month counts: the offer is what the request says; the company is told; a second one is refused", async () => {
+    const { orders } = (await ask('bo', 'GET', '/offers')).body.data as unknown as PayInFullOffers;
+    expect(orders).toMatchObject([{ orderId: world.orders.bo, monthsRemaining: 14, total: { amount: 537_848, currency: 'DKK' } }]);
+    const asked = await request('bo', { comment: 'I like it.' });
+    expect(asked.status).toBe(201);
+    expect(asked.body.data).toMatchObject({ status: 'CREATED', isEarly: true, total: { amount: 537_848 }, actions: ['DECLINED'], logs: [{ toStatus: 'CREATED', text: 'I like it.' }] });
+    await t.work();
+    expect((await t.mails(world.company.email)).filter(({ kind }) => kind === 'pay-in-full')).toHaveLength(1);
+    expect(reason(await request('bo'))).toEqual([409, 'invalid-data-provided']);
+    expect(((await ask('bo', 'GET', '/offers')).body.data as unknown as PayInFullOffers).orders).toEqual([]);
+  });
+
+  test('it needs approval; a rejection needs a reason and leaves the draws alone', async () => {
+    const [{ id }] = (await ask('bo', 'GET', '')).body.data as unknown as [PayInFullRow];
+    expect(reason(await accept('bo', id))).toEqual([409, 'invalid-data-provided']);
+    expect(reason(await move('company', id, 'REJECTED'))).toEqual([400, 'invalid-data-provided', 'reason required']);
+    expect((await move('company', id, 'REJECTED', { reason: 'Not this year.' })).body.data).toMatchObject({ status: 'REJECTED', actions: ['CLOSED'] });
+    expect((await move('company', id, 'CLOSED')).status).toBe(200);
+    expect(await draws(world.orders.bo)).toMatchObject([{ status: 'PLANNED', n: 24 }]);
+  });
+
+  test('changed without all-risk, approved, accepted: the draws after the month wait; 30 days later the price is asked again', async () => {
+    const { id } = (await request('anna')).body.data as unknown as PayInFullDetail;
+    expect(await detail('company', id)).toMatchObject({ total: { amount: 621_868 }, actions: ['UPDATED', 'CLOSED', 'APPROVED', 'REJECTED'] });
+    const changed = await ask('company', 'PATCH', `/${id}`, { version: 1, keepAllRisk: false });
+    expect(changed.body.data).toMatchObject({ status: 'UPDATED', total: { amount: 553_618 }, allRiskMonths: 0 });
+    await move('company', id, 'APPROVED');
+    expect((await accept('anna', id)).body.data).toMatchObject({ status: 'ACCEPTED', validUntil: '2027-10-31', actions: [] });
+    expect(await draws(world.orders.anna)).toEqual([{ status: 'PLANNED', n: 10, first: '2027-01' }, { status: 'SUSPENDED', n: 14, first: '2027-11' }]);
+    t.clock.moveTo('2027-11-02T09:00:00Z');
+    await t.tick();
+    // November counts now: 13 months of goods and all-risk remain.
+    expect(await detail('anna', id)).toMatchObject({ status: 'UPDATED', exitDate: '2027-11-02', monthsRemaining: 13, total: { amount: 582_626 } });
+    expect((await draws(world.orders.anna)).some(({ status }) => status === 'SUSPENDED')).toBe(false);
+    expect((await ask('anna', 'POST', `/${id}/decline`, { version: (await detail('anna', id)).version })).body.data).toMatchObject({ status: 'DECLINED' });
+    expect((await move('company', id, 'CLOSED')).status).toBe(200);
+    expect((await draws(world.orders.anna)).every(({ status }) => status !== 'CANCELLED')).toBe(true);
+    t.clock.moveTo('2027-10-01T09:00:00Z');
+  });
+});
+
+describe('an exit', () => {
+  let id: string;
+
+  test('scenario 39: Anna is asked for 6,218.68 = 4,974.94 + 1,243.74 and may answer only', async () => {
+    await setExit('anna', '2027-10-31');
+    id = ((await ask('anna', 'GET', '?view=OPEN')).body.data as unknown as [PayInFullRow])[0].id;
+    expect(await detail('anna', id)).toMatchObject({
+      status: 'CREATED', isEarly: false, exitDate: '2027-10-31', monthsRemaining: 14, allRiskMonths: 14, contractStartDate: '2026-12-10', firstSalaryDraw: '2027-01-01',
+      priceExVat: { amount: 497_494 }, vat: { amount: 124_374 }, total: { amount: 621_868 }, pifFee: { amount: 25_000 }, hasLeft: false, actions: ['ACCEPTED', 'DECLINED'],
+    });
+    expect(reason(await move('company', id, 'APPROVED'))).toEqual([409, 'invalid-data-provided']);
+    expect(reason(await move('company', id, 'PAID'))).toEqual([409, 'invalid-data-provided']);
+  });
+
+  test('scenario 43: after leaving she cannot accept without a contact phone', async () => {
+    t.clock.moveTo('2027-11-03T09:00:00Z');
+    expect(reason(await accept('anna', id, { contactEmail: 'anna@home.example' }))).toEqual([400, 'invalid-data-provided', 'contactPhone required']);
+    expect(reason(await accept('anna', id))).toEqual([400, 'invalid-data-provided', 'contactPhone required', 'contactEmail required']);
+    expect((await accept('anna', id, { contactEmail: 'anna@home.example', contactPhone: '+45 12345678', confirmed: false })).status).toBe(400);
+  });
+
+  test('scenario 44: accepted; TX-1 pays it; the same callback twice changes nothing', async () => {
+    expect((await accept('anna', id, { contactEmail: 'anna@home.example', contactPhone: '+45 12345678' })).body.data).toMatchObject({ status: 'ACCEPTED', contactPhone: '+45 12345678', validUntil: '2027-12-03' });
+    const payment = { requestId: id, transactionId: 'TX-1', amount: 621_868 };
+    expect(reason(await pay(payment, 'somebody else has another secret than we'))).toEqual([403, 'not-authorized']);
+    expect(reason(await t.call('POST', '/payments/callback', { body: payment }))).toEqual([403, 'not-authorized']);
+    expect(reason(await pay({ ...payment, amount: 1 }))).toEqual([400, 'invalid-data-provided', 'amount invalid-amount']);
+    expect((await pay(payment)).body.data).toEqual({ requestId: id, status: 'PAID' });
+    const before = await detail('admin', id);
+    expect((await pay(payment)).body.data).toEqual({ requestId: id, status: 'PAID' });
+    expect(await detail('admin', id)).toEqual(before);
+    expect(before).toMatchObject({ status: 'PAID', transactionId: 'TX-1' });
+    expect(reason(await pay({ ...payment, transactionId: 'TX-2' }))).toEqual([409, 'invalid-data-provided']);
+  });
+
+  test('many callbacks at once pay once', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => pay({ requestId: id, transactionId: 'TX-1', amount: 621_868 })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await detail('admin', id)).logs.filter(({ toStatus }) => toStatus === 'PAID')).toHaveLength(1);
+  });
+
+  test('scenario 45: closed by itself: November-and-later draws are cancelled, paid_in_full is true, everybody is told', async () => {
+    await t.tick();
+    expect((await detail('company', id)).status).toBe('CLOSED');
+    expect(await draws(world.orders.anna)).toMatchObject([{ n: 10, first: '2027-01' }, { status: 'CANCELLED', n: 14, first: '2027-11' }]);
+    const { rows: [row] } = await t.database.owner.query('select e.paid_in_full, o.paid_in_full_at is not null as settled from employees e join orders o on o.employee_id = e.id where o.id = $1', [world.orders.anna]);
+    expect(row).toEqual({ paid_in_full: true, settled: true });
+    const { rows: [{ email }] } = await t.database.owner.query('select email from suppliers where id = $1', [world.supplier.id]);
+    const toSupplier = (await t.mails(email)).filter(({ kind }) => kind === 'pay-in-full');
+    expect(toSupplier).toHaveLength(1);
+    expect(toSupplier[0]!.text).not.toContain('6,218.68');
+    expect((await t.mails(world.anna.email)).filter(({ subject }) => /paid|closed/.test(subject)).length).toBeGreaterThanOrEqual(2);
+    expect(reason(await move('admin', id, 'CLOSED'))).toEqual([409, 'invalid-data-provided']);
+    await t.tick();
+    expect((await ask('anna', 'GET', '?view=OPEN')).body.data).toEqual([]);
+  });
+
+  test('declined while leaving: closed after the return, the rest is charged in one row where the company charges', async () => {
+    t.clock.moveTo('2027-11-10T09:00:00Z');
+    await setExit('bo', '2027-11-30');
+    await t.database.owner.query("update company_settings set return_policy = 'CHARGE' where company_id = $1", [world.company.id]);
+    const [{ id: request }] = (await ask('bo', 'GET', '?view=OPEN')).body.data as unknown as [PayInFullRow];
+    await ask('bo', 'POST', `/${request}/decline`, { version: (await detail('bo', request)).version, comment: 'I return it.' });
+    expect((await move('company', request, 'CLOSED')).status).toBe(200);
+    const { rows } = await t.database.owner.query("select kind, amount::int from salary_draws where order_id = $1 and (kind = 'correction' or status = 'SUSPENDED')", [world.orders.bo]);
+    expect(rows).toEqual([{ kind: 'correction', amount: 13 * 16_663 }]);
+  });
+
+  test('lists: filters, back office over all, nobody else’s request', async () => {
+    const all = (await ask('company', 'GET', '?sort=-createdAt')).body as unknown as { data: PayInFullRow[]; meta: { total: number } };
+    expect(all.meta.total).toBe(4);
+    expect(((await ask('company', 'GET', '?view=OPEN')).body.data as unknown as PayInFullRow[])).toEqual([]);
+    expect(((await ask('company', 'GET', `?q=${encodeURIComponent(all.data[0]!.employeeName)}`)).body.data as unknown as PayInFullRow[]).length).toBe(2);
+    expect(((await ask('admin', 'GET', `?companyId=${world.company.id}`)).body.data as unknown as PayInFullRow[]).length).toBe(4);
+    const other = await givenMarket(t);
+    expect((await t.call('GET', `/company/pay-in-full/${id}`, { token: other.company.token })).body.message).toBe('pay-in-full-request-not-found');
+    expect((await t.call('GET', `/employee/pay-in-full/${id}`, { token: world.bo.token })).body.message).toBe('pay-in-full-request-not-found');
+  });
+});

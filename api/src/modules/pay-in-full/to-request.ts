@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { addDays, dayOf, type Day } from '@portal/contract/days';
+import { mayMovePayInFull } from '@portal/contract/pay-in-full-moves';
+import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-requests';
+import { requestStatuses, type RequestStatus } from '@portal/contract/request-status';
+import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { findRequest, listLogs, type FoundRequest, type RequestScope } from './requests.queries.ts';
+
+/** An accepted price holds this long (RULES 3.2). */
+export const daysPriceHolds = 30;
+
+const Lines = v.array(v.object({ key: v.picklist(['goods', 'net', 'allRisk', 'subsidy', 'scrap', 'fee']), months: v.number(), perMonth: v.number(), amount: v.number() }));
+
+type StoredRow = Pick<FoundRequest, 'id' | 'orderId' | 'orderNumber' | 'productName' | 'employeeId' | 'employeeName' | 'companyId' | 'companyName' | 'status' | 'isEarly' | 'exitDate' | 'monthsRemaining' | 'total' | 'currency' | 'createdAt' | 'version'>;
+
+/** A row of the list as it travels. */
+export function toRow({ currency, total, createdAt, ...row }: StoredRow): PayInFullRow {
+  return { ...row, status: row.status as RequestStatus, createdAt: createdAt.toISOString(), total: { amount: total, currency } };
+}
+
+/** The moves that RULES 3.2 gives the reader now. */
+function actionsOf(scope: RequestScope, request: FoundRequest): RequestStatus[] {
+  const about = { isEarly: request.isEarly, isLeaving: request.employeeExit !== null };
+  return requestStatuses.filter((to) => mayMovePayInFull(request.status as RequestStatus, to, scope.role, about) === 'yes');
+}
+
+/** One request with its history. Not the caller's: 404 `pay-in-full-request-not-found`. */
+export async function requestDetail(db: Db, scope: RequestScope, id: string, today: Day): Promise<PayInFullDetail> {
+  const request = await findRequest(db, scope, id);
+  if (!request) throw new DomainError('pay-in-full-request-not-found');
+  const logs = await listLogs(db, scope, id);
+  const money = (amount: number) => ({ amount, currency: request.currency });
+  const { supplierId: _supplier, employeeExit, ...rest } = request;
+  return {
+    ...rest, ...toRow(request), paymentKind: request.paymentKind as PayInFullDetail['paymentKind'],
+    lines: v.parse(Lines, request.lines).map((line) => ({ ...line, perMonth: money(line.perMonth), amount: money(line.amount) })),
+    pifFee: money(request.pifFee), priceExVat: money(request.priceExVat), vat: money(request.vat),
+    acceptedAt: request.acceptedAt?.toISOString() ?? null, validUntil: request.acceptedAt ? addDays(dayOf(request.acceptedAt), daysPriceHolds) : null,
+    hasLeft: employeeExit !== null && employeeExit < today,
+    logs: logs.filter(({ toStatus }) => scope.role !== 'employee' || toStatus !== 'PENDING').map((log) => ({ ...log, at: log.at.toISOString(), fromStatus: log.fromStatus as RequestStatus | null, toStatus: log.toStatus as RequestStatus | null })),
+    actions: actionsOf(scope, request),
+  };
+}
