@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { auditActors, AuditFilter, type AuditLine } from '@portal/contract/audit';
 import { EmptyState, FileText, Instant, roleLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { AsyncSelect, DataTable, FilterChip, ListPage, Pager, SearchField, SecondLine, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
-import { auditList, filteredCompany, findCompanies } from './audit.api.ts';
+import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
+import { auditList } from './audit.api.ts';
 
 const Detail = styled.code`display: block; max-width: 44ch; overflow-wrap: anywhere; font-size: var(--fs-13); color: var(--text-2);`;
 

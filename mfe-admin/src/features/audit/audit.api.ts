@@ -1,5 +1,4 @@
 import { listAuditLines, type AuditFilter } from '@portal/contract/audit';
-import { getCompany, listCompanies } from '@portal/contract/companies';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 
 export const auditList = (filter: AuditFilter) => queryOptions({
@@ -7,15 +6,3 @@ export const auditList = (filter: AuditFilter) => queryOptions({
   queryFn: ({ signal }) => call(listAuditLines, { query: filter }, { signal }),
   placeholderData: keepPreviousData,
 });
-
-/** The company that the list is filtered by, for its name. */
-export const filteredCompany = (companyId: string | undefined) => queryOptions({
-  queryKey: ['companies', 'one', companyId],
-  queryFn: ({ signal }) => call(getCompany, { params: { companyId: companyId ?? '' } }, { signal }),
-  enabled: companyId !== undefined,
-});
-
-export async function findCompanies(q: string, signal: AbortSignal) {
-  const { data } = await call(listCompanies, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });
-  return data.map(({ id, company_name, vat_no }) => ({ id, label: company_name, detail: vat_no }));
-}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Link, LinkButton, messageOf, PageHeader, roleLabels, useNavigate } from '@portal/shared-ui';
 import { AsyncSelect, Fields, FormActions, RadioGroup, type ComboOption } from '@portal/shared-ui/kit';
-import { findCompanies, findSuppliers } from './users.api.ts';
+import { findCompanies } from '../../shared/company-choice.api.ts';
+import { findSuppliers } from './users.api.ts';
 
 const choices = ['admin', 'supplier', 'company'] as const;
 type Choice = (typeof choices)[number];

@@ -4,7 +4,8 @@ import { UserFilter, type UserRow } from '@portal/contract/admins';
 import { EmptyState, Instant, Link, LinkButton, Plus, roleLabels, useQuery, Users, VisuallyHidden } from '@portal/shared-ui';
 import { AccountToolbar } from '@portal/shared-ui/accounts';
 import { AccountStatusBadge, AsyncSelect, DataTable, FilterChip, ListPage, Pager, SecondLine, Select, useListState, type Column } from '@portal/shared-ui/kit';
-import { filteredCompany, findCompanies, userList } from './users.api.ts';
+import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
+import { userList } from './users.api.ts';
 
 function Roles({ memberships }: { memberships: UserRow['memberships'] }) {
   const { i18n } = useLingui();

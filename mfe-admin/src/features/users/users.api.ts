@@ -1,5 +1,4 @@
 import { changeUser, getUser, listUsers, type AdministratorDetailsChange, type UserFilter } from '@portal/contract/admins';
-import { getCompany, listCompanies } from '@portal/contract/companies';
 import { listSuppliers } from '@portal/contract/suppliers';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
@@ -13,18 +12,6 @@ export const userList = (filter: UserFilter) => queryOptions({
 });
 
 export const userDetail = (userId: string) => queryOptions({ queryKey: [...usersKey, 'one', userId], queryFn: ({ signal }) => call(getUser, { params: { userId } }, { signal }) });
-
-/** The company that the list is filtered by, for its name. */
-export const filteredCompany = (companyId: string | undefined) => queryOptions({
-  queryKey: ['companies', 'one', companyId],
-  queryFn: ({ signal }) => call(getCompany, { params: { companyId: companyId ?? '' } }, { signal }),
-  enabled: companyId !== undefined,
-});
-
-export async function findCompanies(q: string, signal: AbortSignal) {
-  const { data } = await call(listCompanies, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });
-  return data.map(({ id, company_name, vat_no }) => ({ id, label: company_name, detail: vat_no }));
-}
 
 export async function findSuppliers(q: string, signal: AbortSignal) {
   const { data } = await call(listSuppliers, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });

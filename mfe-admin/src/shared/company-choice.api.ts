@@ -1,0 +1,15 @@
+import { getCompany, listCompanies } from '@portal/contract/companies';
+import { call, queryOptions } from '@portal/shared-ui';
+
+/** The company that the list is filtered by, for its name. */
+export const filteredCompany = (companyId: string | undefined) => queryOptions({
+  queryKey: ['companies', 'one', companyId],
+  queryFn: ({ signal }) => call(getCompany, { params: { companyId: companyId ?? '' } }, { signal }),
+  enabled: companyId !== undefined,
+});
+
+/** Companies whose name or number holds what was typed. */
+export async function findCompanies(q: string, signal: AbortSignal) {
+  const { data } = await call(listCompanies, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });
+  return data.map(({ id, company_name, vat_no }) => ({ id, label: company_name, detail: vat_no }));
+}
