@@ -275,6 +275,15 @@ create table sessions (
 create index sessions_user_id_idx on sessions (user_id) where revoked_at is null;
 call protect('sessions', 'user_id = (select app_user())', 'user_id = (select app_user())');
 
+-- The columns that a person chose for a list, in their order.
+create table user_columns (
+  user_id uuid not null references users (id) on delete cascade,
+  list text not null,
+  columns text[] not null,
+  primary key (user_id, list)
+);
+call protect('user_columns', 'user_id = (select app_user())', 'user_id = (select app_user())');
+
 create table magic_links (
   id uuid primary key default new_id(),
   user_id uuid not null references users (id),

@@ -23,11 +23,33 @@ create table outbox (
   sent_at timestamptz
 );
 create index outbox_waiting_idx on outbox (send_after) where status = 'WAITING';
+create index outbox_address_idx on outbox (to_address, created_at desc) where kind in ('invitation', 'login-link');
 create index outbox_created_idx on outbox (created_at desc, id desc);
 -- A tenant may cause a mail but never read one back.
 call protect('outbox', 'false', '(select app_role()) is not null and (company_id is null or company_id = (select app_company()) or (select app_role()) = ''supplier'')');
 revoke update, delete on outbox from portal_tenant;
 grant update, delete on outbox to portal_tenant;
+
+-- A company reads no mail, but may know whether the last invitation or login link of its own people left.
+create function employee_deliveries(ids uuid[]) returns table (employee_id uuid, state text, at timestamptz)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  caller text := app_role();
+  own uuid := case when app_role() = 'company' then app_company() end;
+begin
+  perform set_config('app.role', 'system', true);
+  return query
+  select e.id, case o.status when 'SENT' then 'SENT' when 'WAITING' then 'WAITING' else 'FAILED' end, coalesce(o.sent_at, o.created_at)
+  from employees e
+  cross join lateral (
+    select m.status, m.sent_at, m.created_at from outbox m
+    where m.to_address = e.email and m.company_id = e.company_id and m.kind in ('invitation', 'login-link')
+    order by m.created_at desc limit 1) o
+  where e.company_id = own and e.deleted_at is null and e.id = any (ids);
+  perform set_config('app.role', caller, true);
+end $$;
+revoke all on function employee_deliveries(uuid[]) from public;
+grant execute on function employee_deliveries(uuid[]) to portal_tenant;
 
 -- Long work as people see it; the queue itself is pg-boss.
 create table jobs (

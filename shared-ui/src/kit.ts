@@ -8,6 +8,7 @@ keepAriaStylesOut();
 
 // Lists (STYLE 1.6)
 export { BulkBar } from './list/BulkBar.tsx';
+export { ColumnChooser } from './list/ColumnChooser.tsx';
 export type { Column, ListQuery, RowDetails, RowSelection } from './list/column.ts';
 export { DataTable, type DataTableProps } from './list/DataTable.tsx';
 export { FailedQuery } from './list/FailedQuery.tsx';
@@ -18,6 +19,7 @@ export { SearchField } from './list/SearchField.tsx';
 export { SecondLine } from './list/table-style.ts';
 export { FilterChip, Toolbar } from './list/Toolbar.tsx';
 export { useListState } from './list/use-list-state.ts';
+export { useSavedColumns } from './list/use-saved-columns.ts';
 export { useSelection } from './list/use-selection.ts';
 export { Views, type View } from './list/Views.tsx';
 

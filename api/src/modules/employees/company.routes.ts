@@ -4,17 +4,20 @@ import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { actingOf } from './acting.ts';
 import { changeEmployee, createEmployee, removeEmployee } from './employees.service.ts';
-import { listDepartments, listEmployees } from './employees.queries.ts';
+import { listDepartments, listEmployees, listIds } from './employees.queries.ts';
 import { companyExitRoutes } from './exit.routes.ts';
 import { employeeTable } from './export-employees.ts';
 import { getEmployee } from './get-employee.ts';
 import { mailEmployees } from './mail-to-many.ts';
+import { moveToDepartment, readDeliveries } from './many-employees.ts';
 
 /** The company's employees (SPEC 2, 3; RULES 3.5, 5). */
 export function companyEmployeeRoutes(router: Router): void {
   router.route(contract.listEmployees, ({ query, scope, tenant }) => tenant((db) => listEmployees(db, scope, query)));
 
   router.route(contract.listDepartments, ({ scope, tenant }) => tenant((db) => listDepartments(db, scope)));
+
+  router.route(contract.listEmployeeIds, ({ query, scope, tenant }) => tenant((db) => listIds(db, scope, query, contract.bulkLimit)));
 
   router.route(contract.exportEmployees, async ({ query: { format, ...filters }, scope, session, tenant, today, reply }) => {
     const { header, rows } = await employeeTable(tenant, scope, filters);
@@ -51,6 +54,10 @@ export function companyEmployeeRoutes(router: Router): void {
     context.services.queue.kick({ kind: 'deliver-mail' });
     return sent;
   });
+
+  router.route(contract.setDepartment, ({ body, scope, tenant }) => tenant((db) => moveToDepartment(db, scope, body.employeeIds, body.department)));
+
+  router.route(contract.listDeliveries, ({ body, scope, tenant }) => tenant((db) => readDeliveries(db, scope, body.employeeIds)));
 
   companyExitRoutes(router);
 }

@@ -28,7 +28,7 @@ const rowColumns = [
 
 type StoredRow = Omit<EmployeeRow, 'role' | 'status' | 'invitedAt'> & { role: string; status: string; invited_at: Date | null };
 
-function toRow({ role, status, invited_at, ...row }: StoredRow): EmployeeRow {
+function toRow<Row extends StoredRow>({ role, status, invited_at, ...row }: Row): Omit<Row, 'role' | 'status' | 'invited_at'> & EmployeeRow {
   return {
     ...row, role: role === 'COMPANY' ? 'COMPANY' : 'EMPLOYEE', status: status === 'ACTIVE' ? 'ACTIVE' : status === 'BLOCKED' ? 'BLOCKED' : 'PENDING',
     invitedAt: invited_at?.toISOString() ?? null,
@@ -40,6 +40,17 @@ export async function listEmployees(db: Db, scope: CompanyScope, filter: Employe
   const { column, direction } = sortBy(sorts, filter.sort);
   const page = await readPage(db, matchingEmployees(db, scope, filter), (query) => query.select(rowColumns).orderBy(column, direction).orderBy('e.id'), filter);
   return { ...page, data: page.data.map(toRow) };
+}
+
+/** Ids of everybody who matches, by name; one more than the limit shows that there are others. */
+export async function listIds(db: Db, scope: CompanyScope, filters: Filters, limit: number): Promise<{ employeeIds: string[]; isAll: boolean }> {
+  const rows = await matchingEmployees(db, scope, filters).select('e.id').orderBy('e.name').orderBy('e.id').limit(limit + 1).execute();
+  return { employeeIds: rows.slice(0, limit).map(({ id }) => id), isAll: rows.length <= limit };
+}
+
+/** Which of these are the company's. */
+export async function listOwnIds(db: Db, scope: CompanyScope, ids: readonly string[]): Promise<string[]> {
+  return (await matchingEmployees(db, scope, {}).where('e.id', '=', ({ fn, val }) => fn.any(val([...ids]))).select('e.id').execute()).map(({ id }) => id);
 }
 
 /** Departments with how many people each has, for filters and for picking whole departments. */
@@ -75,7 +86,7 @@ export async function findEmployee(db: Db, scope: CompanyScope, id: string, toda
   if (!row) return undefined;
   const { birthday, gender, exitReason, created_at, last_successful_login, ...rest } = row;
   return {
-    ...rest, ...toRow(rest),
+    ...toRow(rest),
     birthday: allowed.birthday ? birthday : null,
     gender: (allowed.gender ? gender : '') as Employee['gender'],
     exitReason: exitReason as Employee['exitReason'],

@@ -178,7 +178,7 @@ describe('deleting', () => {
     if (status === 409) expect(answer.body.message).toBe('employee-has-active-subscriptions');
   });
 
-  test('personal data is erased, order and number stay, the login loses the way in, the address is free again', async () => {
+  test('T18: personal data is erased, order and number stay, the login loses the way in, the address is free again', async () => {
     const bo = await givenEmployee(t, nordlys.id, { email: 'bo.del@nordlys.example', employNo: '77' });
     await ask('PATCH', `/company/employees/${bo.id}`, { version: 1, note: 'Private', emailPrivate: 'bo@home.example', phonePrivate: '12345678' });
     await givenOrder(nordlys.id, bo.id, { expire_date: '2026-01-31' });
@@ -222,5 +222,29 @@ describe('export', () => {
     await t.work();
     expect(await data(ask('GET', `/company/imports/${view.id}/rows?outcome=ERROR`, undefined, company.token))).toEqual([]);
     expect(await data(ask('GET', `/company/imports/${view.id}`, undefined, company.token))).toMatchObject({ status: 'CHECKED', counts: { total: 3, new: 0, changed: 0, unchanged: 3, errors: 0 } });
+  });
+});
+
+describe('many at once', () => {
+  test('everybody who matches, the department of many, and what became of their mails', async () => {
+    const company = await givenCompany(t, { name: 'Many' });
+    const people = [await givenEmployee(t, company.id, { department: 'Lager' }), await givenEmployee(t, company.id, { department: 'Lager' }), await givenEmployee(t, company.id)];
+    const theirs = await givenEmployee(t, other.id, { department: 'Lager' });
+    const post = (path: string, body: object) => ask('POST', `/company/employees/${path}`, body, company.token);
+    const ids = people.map(({ id }) => id);
+    const found = await data<{ employeeIds: string[]; isAll: boolean }>(ask('GET', '/company/employees/ids?department=Lager', undefined, company.token));
+    expect([found.isAll, found.employeeIds.toSorted()]).toEqual([true, [ids[0], ids[1]].toSorted()]);
+
+    expect((await post('department', { employeeIds: [...ids, theirs.id, nobody], department: 'Lager' })).body.data).toEqual({ changed: 1, missing: 2 });
+    expect(await rows('select distinct department from employees where id = any($1)', [ids])).toEqual([{ department: 'Lager' }]);
+    expect((await post('department', { employeeIds: [theirs.id], department: 'X' })).body.message).toBe('employee_not_found');
+
+    expect((await post('deliveries', { employeeIds: ids })).body.data).toEqual([]);
+    await post('invitations', { employeeIds: [ids[0], ids[1]] });
+    await t.database.owner.query("update outbox set status = 'FAILED' where to_address = $1", [people[1]!.email]);
+    await t.work();
+    const states = (await post('deliveries', { employeeIds: [...ids, theirs.id] })).body.data as unknown as { employeeId: string; state: string }[];
+    expect(new Map(states.map(({ employeeId, state }) => [employeeId, state]))).toEqual(new Map([[ids[0], 'SENT'], [ids[1], 'FAILED']]));
+    expect((await post('deliveries', { employeeIds: [theirs.id] })).body.message).toBe('employee_not_found');
   });
 });
