@@ -28,7 +28,7 @@ async function changeFiles(role: Role, part: string, change: (content: Buffer) =
 const addCode = (content: Buffer) => Buffer.concat([content, Buffer.from('\n;globalThis.tampered = true;')]);
 
 for (const role of roles) {
-  test(`${role}: mounts under the strict policy, and no other remote is requested`, async ({ page }) => {
+  test(`T1, T22: ${role} mounts under the strict policy, and no other remote is requested`, async ({ page }) => {
     const { violations, errors, requests } = await signedInPage(page, role);
     await page.goto(site.url + firstPage[role]);
     await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,7 +55,7 @@ for (const role of roles) {
   });
 
   for (const part of ['remoteEntry', '__federation_expose']) {
-    test(`${role}: a changed ${part} is refused and its code never runs`, async ({ page }) => {
+    test(`T17: ${role}: a changed ${part} is refused and its code never runs`, async ({ page }) => {
       await signedInPage(page, role);
       await changeFiles(role, part, addCode);
       await page.goto(site.url + firstPage[role]);
@@ -65,7 +65,7 @@ for (const role of roles) {
   }
 }
 
-test('a changed page chunk is refused and its code never runs', async ({ page }) => {
+test('T17: a changed page chunk is refused and its code never runs', async ({ page }) => {
   await signedInPage(page, 'company');
   for (const file of await readdir(join(site.folder, 'mfe/company'), { recursive: true })) {
     if (/\/\d+\.[0-9a-f]+\.js$/.test(file)) await changeFiles('company', file.split('/').at(-1) ?? '', addCode);

@@ -91,7 +91,7 @@ test('a login link: Done leads home, the link works in the asking browser, leads
   await elsewhere.context().close();
 });
 
-test('a login link in another browser asks for a press', async ({ page, browser }) => {
+test('T4: a login link in another browser asks for a press', async ({ page, browser }) => {
   const { email } = await demoLogin(page.request, 'company');
   await page.goto('/');
   await page.getByRole('button', { name: 'Login link by e-mail' }).click();

@@ -126,3 +126,7 @@ export const getUser = endpoint({ method: 'GET', path: '/admin/users/:userId', s
 export const changeUser = endpoint({
   method: 'PATCH', path: '/admin/users/:userId', summary: 'Change a login or block it everywhere', ...oneUser, body: AdministratorDetailsChange, response: dataOf(User), errors: changeErrors,
 });
+
+export const signOutUser = endpoint({
+  method: 'POST', path: '/admin/users/:userId/sign-out', summary: 'End every session of a login', ...oneUser, response: dataOf(v.object({ ended: v.pipe(v.number(), v.integer()) })), errors: ['user-not-found'],
+});

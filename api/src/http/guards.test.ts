@@ -33,7 +33,7 @@ test.each([
   ['idleness', 'update sessions set last_seen_at = now() - interval \'31 minutes\' where user_id = $1', 401, 'jwt expired'],
   ['age', 'update sessions set created_at = now() - interval \'13 hours\' where user_id = $1', 401, 'jwt expired'],
   ['another role', 'update memberships set role = \'admin\', company_id = null where user_id = $1', 403, 'you-do-not-have-permission-to-do-this-action'],
-])('%s counts from the next read on', async (_cause, change, status, message) => {
+])('T3: %s counts from the next read on', async (_cause, change, status, message) => {
   const person = await givenPerson(t, { role: 'company', company_id: company.id });
   expect(await ask(person)).toMatchObject({ status: 200 });
   expect(await ask(person)).toMatchObject({ status: 200 });
@@ -43,7 +43,7 @@ test.each([
   expect(await ask(person, '/api/company/employees?pageSize=nonsense')).toEqual({ status, message });
 });
 
-test('a person who moves to another company reads that company at once, and never both', async () => {
+test('T5: a person who moves to another company reads that company at once, and never both', async () => {
   const elsewhere = await givenCompany(t);
   await givenEmployee(t, company.id);
   const person = await givenPerson(t, { role: 'company', company_id: company.id });

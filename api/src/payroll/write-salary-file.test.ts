@@ -151,7 +151,7 @@ describe('encoding and texts', () => {
     expect(bytes.toString('utf8')).toBe('\ufeff1042;45;1,00;228,93;228,93\n1042;45;1,00;228,93;228,93');
   });
 
-  test('property: a cleaned text has no delimiter, quote, line break or dangerous lead', () => {
+  test('T12: property: a cleaned text has no delimiter, quote, line break or dangerous lead', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('WIN1252' as const, 'ISO88591' as const, 'UTF8' as const), fc.constantFrom(';', ',', '\t', '|'), (text, encoding, delimiter) => {
         const clean = cleanText(text, encoding, delimiter);

@@ -45,7 +45,7 @@ test('a broken workbook is refused', async () => {
   await expect(openTable(givenZip('hello.txt', Buffer.from('hello')))).rejects.toMatchObject({ key: 'file-cannot-be-read' });
 });
 
-test('a zip that unpacks a hundredfold or beyond 50 MB is refused before it is unpacked', async () => {
+test('T11: a zip that unpacks a hundredfold or beyond 50 MB is refused before it is unpacked', async () => {
   const bomb = givenZip('xl/worksheets/sheet1.xml', Buffer.alloc(60 * 1024 * 1024, 0x20));
   await expect(openTable(bomb)).rejects.toMatchObject({ key: 'file-too-large' });
   await expect(assertSafeToInflate(givenZip('a', Buffer.alloc(900_000)))).resolves.toBeUndefined();

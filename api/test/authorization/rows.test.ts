@@ -40,7 +40,7 @@ test('without a tenant nothing is seen', async () => {
   expect(seen).toEqual([]);
 });
 
-test('no identity of one tenant sees a row of the other, in any table', async () => {
+test('T6: no identity of one tenant sees a row of the other, in any table', async () => {
   const { mine, theirs } = tenants;
   const identities: Identity[] = [
     { ...nothing, companyId: mine.company.id, userId: mine.company.userId },
@@ -65,13 +65,13 @@ test('no identity of one tenant sees a row of the other, in any table', async ()
   expect(existing).toBeGreaterThan(15);
 });
 
-test('a supplier sees no salary data, not even of its own company', async () => {
+test('T6: a supplier sees no salary data, not even of its own company', async () => {
   const { mine } = tenants;
   const supplier: Identity = { ...nothing, role: 'supplier', userId: mine.supplier.userId, supplierId: mine.supplier.id };
   for (const name of ['salary_draws', 'salary_files', 'salary_file_problems', 'employees', 'leasing_agreements']) expect([name, await count(supplier, name)]).toEqual([name, 0]);
 });
 
-test('nobody writes into another tenant', async () => {
+test('T6: nobody writes into another tenant', async () => {
   const { mine, theirs } = tenants;
   const company: Identity = { ...nothing, companyId: mine.company.id, userId: mine.company.userId };
   await expect(withTenant(t.services.pool, company, (db) => db.insertInto('employees').values({ company_id: theirs.company.id, name: 'X', email: 'x@test.example' }).execute())).rejects.toMatchObject({ code: '42501' });

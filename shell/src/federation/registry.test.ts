@@ -39,7 +39,7 @@ test('the role decides the one remote, its live version before the last good one
   expect(remoteFor('supplier', registry)).toBeUndefined();
 });
 
-test('every listed file has its integrity, under any query; an unlisted address has none', () => {
+test('T17: every listed file has its integrity, under any query; an unlisted address has none', () => {
   expect(integrityOf('http://localhost/mfe/company/1.0.0-bbbbbbb/remoteEntry.1.js', registry)).toBe('sha384-1.0.0-bbbbbbb');
   expect(integrityOf('http://localhost/mfe/company/1.0.0-bbbbbbb/remoteEntry.1.js?r=1', registry)).toBe('sha384-1.0.0-bbbbbbb');
   expect(integrityOf('http://localhost/mfe/company/1.0.0-bbbbbbb/other.js', registry)).toBeUndefined();

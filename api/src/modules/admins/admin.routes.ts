@@ -1,9 +1,9 @@
-import { backOfficeAdmins, changeUser, companyAdmins, getUser, listUsers, supplierAdmins } from '@portal/contract/admins';
+import { backOfficeAdmins, changeUser, companyAdmins, getUser, listUsers, signOutUser, supplierAdmins } from '@portal/contract/admins';
 import type { Router } from '../../http/route.ts';
 import { companySeat, supplierSeat } from './find-seat.ts';
 import { changeSeated, createSeated, getSeated, inviteSeated, listSeat } from './routes-of-seat.ts';
 import { backOffice } from './seat.ts';
-import { changeLogin } from './change-login.ts';
+import { changeLogin, signOutLogin } from './change-login.ts';
 import * as users from './users.queries.ts';
 
 const ownSeat = async () => backOffice;
@@ -31,4 +31,5 @@ export function adminAdministratorRoutes({ route }: Router): void {
   route(listUsers, ({ query, scope, tenant }) => tenant((db) => users.listUsers(db, scope, query)));
   route(getUser, ({ params, scope, tenant }) => tenant((db) => users.getUser(db, scope, params.userId)));
   route(changeUser, ({ params, body, scope, now, requestId, tenant }) => tenant((db) => changeLogin(db, scope, params.userId, body, { now, requestId })));
+  route(signOutUser, ({ params, scope, now, requestId, tenant }) => tenant((db) => signOutLogin(db, scope, params.userId, { now, requestId })));
 }

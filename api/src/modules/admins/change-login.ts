@@ -29,6 +29,17 @@ export async function changeLogin(db: Db, scope: AdminScope, userId: string, { v
   return getUser(db, scope, userId);
 }
 
+/**
+ * Back office ends every session of a login, for a lost phone or a doubt; the person may log in again.
+ * @throws DomainError `user-not-found`
+ */
+export async function signOutLogin(db: Db, scope: AdminScope, userId: string, { now, requestId }: { now: Date; requestId: string }): Promise<{ ended: number }> {
+  await getUser(db, scope, userId);
+  const ended = await endSessions(db, [userId], 'ended-by-back-office');
+  await recordAudit(db, { now, scope, requestId, action: 'user.signed-out', entity: 'user', entityId: userId, detail: { ended } });
+  return { ended };
+}
+
 // Nobody is left without somebody who can act: back office, a supplier, a company (RULES 3.5). Nobody blocks themselves.
 async function assertNotTheLast(db: Db, scope: AdminScope, userId: string): Promise<void> {
   const { rows } = await sql<{ alone: boolean }>`

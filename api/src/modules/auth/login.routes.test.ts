@@ -38,7 +38,7 @@ describe('logging in with a password', () => {
     expect(rows).toEqual([{ status: 'ACTIVE', employee: 'ACTIVE', noted: true }]);
   });
 
-  test('unknown address, wrong password, no password, blocked with a wrong password: one answer', async () => {
+  test('T14: unknown address, wrong password, no password, blocked with a wrong password: one answer', async () => {
     const person = await admin();
     const withoutPassword = await givenAdmin(t);
     const blocked = await admin();
@@ -47,7 +47,7 @@ describe('logging in with a password', () => {
     for (const answer of answers) expect(withoutRequestId(answer)).toEqual({ status: 401, message: 'incorrect-email-or-password', requestId: '' });
   });
 
-  test('an unknown address takes as long as a wrong password', async () => {
+  test('T14: an unknown address takes as long as a wrong password', async () => {
     const person = await admin();
     const time = async (email: string) => {
       const start = performance.now();
@@ -64,7 +64,7 @@ describe('logging in with a password', () => {
     expect(median(samples.unknown)).toBeLessThan(median(samples.known) * 2);
   });
 
-  test('only after the right password is a block named', async () => {
+  test('T14: only after the right password is a block named', async () => {
     const company = await givenCompany(t);
     const [blockedUser, blockedEmployee, inBlockedCompany] = [await givenEmployee(t, company.id), await givenEmployee(t, company.id), await givenEmployee(t, (await givenCompany(t)).id)];
     const supplier = await givenSupplier(t);
@@ -98,7 +98,7 @@ describe('logging in with a password', () => {
 });
 
 describe('guessing', () => {
-  test('of many guesses at once as many are tried as are allowed; the right password waits too, the link does not', async () => {
+  test('T15: of many guesses at once as many are tried as are allowed; the right password waits too, the link does not', async () => {
     const person = await admin();
     const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(person.email, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -115,7 +115,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
-  test('one network is slowed down whatever addresses it tries', async () => {
+  test('T15, T16: one network is slowed down whatever addresses it tries', async () => {
     const strict = await testApp({ env: { LOGIN_RATE_LIMIT: '5' } });
     const guesses = await Promise.all(Array.from({ length: 9 }, (_, n) => strict.call('POST', '/auth/login', { body: { email: `a${n}@b.example`, password: 'x' }, headers: { 'x-forwarded-for': `10.0.0.${n}` } })));
     await strict.close();
@@ -124,7 +124,7 @@ describe('guessing', () => {
 });
 
 describe('several memberships', () => {
-  test('by priority first, then as last time, and each token acts only in the chosen one', async () => {
+  test('T5: by priority first, then as last time, and each token acts only in the chosen one', async () => {
     const [company, other, supplier] = [await givenCompany(t), await givenCompany(t), await givenSupplier(t)];
     const person = await givenPerson(t, { role: 'company', company_id: company.id });
     await givenPassword(t, person, password);
@@ -141,7 +141,7 @@ describe('several memberships', () => {
     expect((await logIn(person.email)).body).toMatchObject({ user: { companyId: other.id } });
   });
 
-  test('a membership of somebody else is as unknown as none', async () => {
+  test('T5: a membership of somebody else is as unknown as none', async () => {
     const [person, stranger] = [await admin(), await givenCompany(t)];
     const foreign = await t.call('POST', '/auth/membership', { token: person.token, body: { membershipId: stranger.membershipId } });
     const missing = await t.call('POST', '/auth/membership', { token: person.token, body: { membershipId: '00000000-0000-4000-8000-000000000000' } });

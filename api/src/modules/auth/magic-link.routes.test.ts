@@ -18,7 +18,7 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 describe('asking for a login link', () => {
-  test('known and unknown addresses get the same answer; only the known one a mail, in the asked language', async () => {
+  test('T14: known and unknown addresses get the same answer; only the known one a mail, in the asked language', async () => {
     const person = await givenAdmin(t);
     const plain = ({ status, body }: Answer) => ({ status, body });
     expect(plain(await ask(person.email, { locale: 'da-dk' }))).toEqual(plain(await ask('nobody@else.example', { locale: 'da-dk' })));
@@ -30,7 +30,7 @@ describe('asking for a login link', () => {
     expect(rows).toEqual([{ links: 0 }]);
   });
 
-  test('without a wish the mail follows the person; the address in it never follows the Host header', async () => {
+  test('T4: without a wish the mail follows the person; the address in it never follows the Host header', async () => {
     const person = await givenAdmin(t, { language: 'da-dk' });
     await ask(person.email, {}, { 'x-forwarded-host': 'evil.example', host: 'evil.example' });
     const [mail] = await t.mails(person.email);
@@ -38,7 +38,7 @@ describe('asking for a login link', () => {
     expect(mail?.html).not.toContain('evil.example');
   });
 
-  test('three in 15 minutes for one address, known or not', async () => {
+  test('T15: three in 15 minutes for one address, known or not', async () => {
     const person = await givenAdmin(t);
     for (const email of [person.email, 'ghost@else.example']) {
       const answers = [await ask(email), await ask(email), await ask(email), await ask(email)];
@@ -55,7 +55,7 @@ describe('asking for a login link', () => {
 });
 
 describe('using a login link', () => {
-  test('of 100 uses at once exactly one opens a session', async () => {
+  test('T4: of 100 uses at once exactly one opens a session', async () => {
     const person = await givenAdmin(t);
     await owner(`delete from sessions where user_id = $1`, [person.userId]);
     await ask(person.email, { nonce: 'of-this-browser' });
@@ -74,7 +74,7 @@ describe('using a login link', () => {
     expect((await t.call('GET', '/auth/check-session', { token: (answer.body as unknown as { token: string }).token })).status).toBe(200);
   });
 
-  test('another browser must confirm; a refused attempt leaves the link good', async () => {
+  test('T4: another browser must confirm; a refused attempt leaves the link good', async () => {
     const person = await givenAdmin(t);
     await ask(person.email, { nonce: 'mine' });
     const token = await tokenOf(person.email);
@@ -85,7 +85,7 @@ describe('using a login link', () => {
     expect((await use(token, { nonce: 'another', confirmed: true })).status).toBe(200);
   });
 
-  test('only the newest one, only for 15 minutes, only what was sent', async () => {
+  test('T4: only the newest one, only for 15 minutes, only what was sent', async () => {
     const person = await givenAdmin(t);
     await ask(person.email);
     const older = await tokenOf(person.email);
@@ -97,7 +97,7 @@ describe('using a login link', () => {
     expect(await use('not-a-token')).toMatchObject(refused);
   });
 
-  test('GET and HEAD of the page address change nothing', async () => {
+  test('T4: twenty GET and HEAD of the page address change nothing, then the person gets in', async () => {
     const person = await givenAdmin(t);
     await ask(person.email);
     const token = await tokenOf(person.email);

@@ -43,7 +43,7 @@ describe('the own password', () => {
     expect((await t.call('POST', '/auth/login', { body: { email: person.email, password: good } })).status).toBe(200);
   });
 
-  test('who has none sets one; a password given by somebody else is replaced before anything else', async () => {
+  test('T24: who has none sets one; a password given by somebody else is replaced before anything else', async () => {
     const invited = await givenAdmin(t);
     expect((await change(invited.token, { password: good, passwordAgain: good })).status).toBe(200);
     const reset = await givenCompany(t);
@@ -111,6 +111,6 @@ test.each([
   ['::ffff:10.1.2.3', '::ffff:10.1.2.3'],
   ['2001:db8:0:7:1::9', '2001:db8:0:7'],
   ['2001:db8::1', '2001:db8:0:0'],
-])('%s counts as %s', (ip, network) => {
+])('T15: %s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

@@ -84,7 +84,7 @@ test('another supplier’s catalog answers like none, everywhere', async () => {
   expect((await data<Catalog[]>(ask('GET', '/supplier/catalogs', telegros.token))).some(({ id }) => id === otherCatalogId)).toBe(false);
 });
 
-test('a reseller assigns a catalog to its company: Nordlys sees it, company B gets no data (scenario 4)', async () => {
+test('T6: a reseller assigns a catalog to its company: Nordlys sees it, company B gets no data (scenario 4)', async () => {
   const assign = (companyIds: string[]) => ask('POST', `/supplier/catalogs/${catalogId}/companies`, telegros.token, { companyIds });
   expect(await data(assign([nordlys.id]))).toEqual({ assigned: 1 });
   expect(await data(assign([nordlys.id]))).toEqual({ assigned: 0 });

@@ -57,7 +57,7 @@ test.each([
   expect(await t.mails()).toHaveLength(before);
 });
 
-test('a temporary password must be replaced; an address that is known keeps its own', async () => {
+test('T24: a temporary password must be replaced; an address that is known keeps its own', async () => {
   const password = 'Fjord-lampe-77';
   await call('POST', '/admin/companies', { ...nordlys(), company_name: 'Fjord', vat_no: '11111111', admin: { name: 'Ny', email: 'ny@fjord.example', language: 'en-us', password } });
   const login = (email: string) => t.call('POST', '/auth/login', { body: { email, password } });

@@ -28,7 +28,7 @@ async function givenFile(customName = '', values: Record<string, unknown> = {}):
 }
 
 describe('order files', () => {
-  test('hold every product and accessory of the batch, nothing of a salary, and no formula', async () => {
+  test('T12: hold every product and accessory of the batch, nothing of a salary, and no formula', async () => {
     const file = await givenFile('Autumn 2026', { note: '=cmd|calc', delivery_name: '@Anna; "Holm"' });
     expect(file).toMatchObject({ batch: 1, fileName: 'Autumn 2026-1.csv', customName: 'Autumn 2026', isManual: true, isSent: true, orderCount: 1, createdBy: expect.any(String) });
     const { raw, headers } = await t.call('GET', `/company/orderfiles/${file.orderFileId}/download`, { token: market.company.token });

@@ -197,7 +197,7 @@ describe('the manual file', () => {
   });
 });
 
-test('scenario 49: another company\'s admin gets what a missing file gets', async () => {
+test('T7: scenario 49: another company\'s admin gets what a missing file gets', async () => {
   t.clock.moveTo('2027-01-20T05:00:00Z');
   await t.tick();
   const [file] = await list();

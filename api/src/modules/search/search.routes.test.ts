@@ -8,7 +8,7 @@ afterAll(() => t.close());
 type Found = { data: { employees: { name: string; employNo: string | null; companyName: string }[]; orders: unknown[] } };
 const find = async (token: string, q: string) => ((await t.call('GET', `/search?q=${encodeURIComponent(q)}`, { token })).body as unknown as Found).data;
 
-test('the best first, only in the own company, nothing for a supplier', async () => {
+test('T23: the best first, only in the own company, nothing for a supplier', async () => {
   const [company, other, supplier, admin] = [await givenCompany(t, { name: 'Nordlys' }), await givenCompany(t, { name: 'Other' }), await givenSupplier(t), await givenAdmin(t)];
   await givenEmployee(t, company.id, { name: 'Bo Søndergård', employNo: '77' });
   await givenEmployee(t, company.id, { name: 'Søren Bo', employNo: '4477' });

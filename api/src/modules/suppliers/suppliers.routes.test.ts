@@ -55,7 +55,7 @@ test('deleting signs its users out and ends its offers; a company of it keeps wo
   expect(await call('DELETE', `/admin/suppliers/${supplier.id}`)).toMatchObject({ status: 404, body: { message: 'supplier-not-found' } });
 });
 
-test('a supplier sees and changes its own profile, never its flags or the note', async () => {
+test('T8: a supplier sees and changes its own profile, never its flags or the note', async () => {
   const supplier = await givenSupplier(t, { name: 'Own profile' });
   const profile = (await call('GET', '/supplier/profile', undefined, supplier.token)).body.data as unknown as object;
   expect(profile).toMatchObject({ name: 'Own profile', isReseller: false });
