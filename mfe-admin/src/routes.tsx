@@ -33,6 +33,9 @@ const EditUserPage = lazyPage(() => import('./features/users/EditUserPage.tsx'))
 const OrderListPage = lazyPage(() => import('./features/orders/OrderListPage.tsx'));
 const CompanyOrdersPage = lazyPage(() => import('./features/orders/CompanyOrdersPage.tsx'));
 const OrderFileListPage = lazyPage(() => import('./features/order-files/OrderFileListPage.tsx'));
+const LeasingListPage = lazyPage(() => import('./features/leasing/LeasingListPage.tsx'));
+const CreateLeasingPage = lazyPage(() => import('./features/leasing/CreateLeasingPage.tsx'));
+const LeasingPage = lazyPage(() => import('./features/leasing/LeasingPage.tsx'));
 
 /** Every page of this remote with its full address, as in SPEC §2. */
 export const routes: RouteObject[] = [
@@ -42,6 +45,9 @@ export const routes: RouteObject[] = [
   { path: '/admin/companies/:companyId/admins', element: <AdministratorListPage /> },
   { path: '/admin/companies/:companyId/admins/create', element: <CreateAdministratorPage /> },
   { path: '/admin/companies/:companyId/admins/:adminId/edit', element: <EditAdministratorPage /> },
+  { path: '/admin/companies/:companyId/leasing', element: <LeasingListPage /> },
+  { path: '/admin/companies/:companyId/leasing/create', element: <CreateLeasingPage /> },
+  { path: '/admin/companies/:companyId/leasing/:leasingAgreementId', element: <LeasingPage /> },
   { path: '/admin/suppliers', element: <SupplierListPage /> },
   { path: '/admin/suppliers/create', element: <CreateSupplierPage /> },
   { path: '/admin/suppliers/:supplierId/edit', element: <EditSupplierPage /> },

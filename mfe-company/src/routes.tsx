@@ -16,6 +16,8 @@ const SalaryFileListPage = lazyPage(() => import('./features/salary-files/Salary
 const SalaryFilePage = lazyPage(() => import('./features/salary-files/SalaryFilePage.tsx'));
 const SubscriptionDrawsPage = lazyPage(() => import('./features/salary-files/SubscriptionDrawsPage.tsx'));
 const EmployeeImportPage = lazyPage(() => import('./features/employee-import/EmployeeImportPage.tsx'));
+const LeasingListPage = lazyPage(() => import('./features/leasing/LeasingListPage.tsx'));
+const LeasingPage = lazyPage(() => import('./features/leasing/LeasingPage.tsx'));
 
 /** Every page of this remote with its full address, as in SPEC §2. */
 export const routes: RouteObject[] = [
@@ -27,6 +29,8 @@ export const routes: RouteObject[] = [
   { path: '/company/employees/import', element: <EmployeeImportPage /> },
   { path: '/company/catalogs', element: <CatalogListPage /> },
   { path: '/company/:companyId/catalogs/:catalogId/products', element: <CatalogProductsPage /> },
+  { path: '/company/leasing', element: <LeasingListPage /> },
+  { path: '/company/leasing/:leasingAgreementId', element: <LeasingPage /> },
   { path: '/company/settings', element: <SettingsPage /> },
   { path: '/company/orders', element: <OrderListPage /> },
   { path: '/company/subscription/:subscriptionId/orders', element: <SubscriptionOrdersPage /> },

@@ -10,9 +10,9 @@ export const locales = ['en-us', 'da-dk'];
  * each such remote's own catalog.
  */
 export const carriedTexts: Readonly<Record<string, readonly string[]>> = {
-  'mfe-company': ['domain', 'imports'],
+  'mfe-company': ['domain', 'imports', 'leasing'],
   'mfe-supplier': ['accounts', 'catalogs', 'domain', 'imports'],
-  'mfe-admin': ['accounts', 'catalogs', 'domain'],
+  'mfe-admin': ['accounts', 'catalogs', 'domain', 'leasing'],
 };
 
 const includedIn = (folder: string) => ['<rootDir>/src', ...(carriedTexts[folder] ?? []).map((entry) => `<rootDir>/../shared-ui/src/${entry}`)];

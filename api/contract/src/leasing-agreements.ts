@@ -129,6 +129,7 @@ export const removeCompanyLeasing = endpoint({ method: 'DELETE', path: '/admin/c
 export const LeasingPartner = v.object({ id: Id, name: v.string(), enabled: v.boolean(), version: Version });
 export type LeasingPartner = v.InferOutput<typeof LeasingPartner>;
 export const LeasingPartnerForm = v.strictObject({ name: requiredLine(120) });
+export type LeasingPartnerForm = v.InferOutput<typeof LeasingPartnerForm>;
 
 export const listLeasingPartners = endpoint({ method: 'GET', path: '/admin/leasingpartners', summary: 'Leasing partners', policy: admin, response: dataOf(v.array(LeasingPartner)) });
 export const createLeasingPartner = endpoint({ method: 'POST', path: '/admin/leasingpartners', summary: 'Add a leasing partner', status: 201, policy: admin, body: LeasingPartnerForm, response: dataOf(LeasingPartner), errors: ['name-already-exists'] });

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHeader, useNavigate, useQuery } from '@portal/shared-ui';
+import { Loaded } from '@portal/shared-ui/kit';
+import { leasingChoices, LeasingForm } from '@portal/shared-ui/leasing';
+import { useCompanyLeasing } from './leasing.api.ts';
+
+/** A new leasing agreement for a company. */
+export default function CreateLeasingPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { calls, companyName } = useCompanyLeasing();
+  return (
+    <>
+      <PageHeader
+        title={t`New leasing agreement`}
+        lead={companyName}
+        crumbs={[{ label: <Trans>Companies</Trans>, to: '/admin/companies' }, { label: <Trans>Leasing</Trans>, to: calls.path }]}
+      />
+      <Loaded isPart label={t`The form`} query={useQuery(leasingChoices(calls))}>
+        {(choices) => <LeasingForm calls={calls} choices={choices} onCreated={({ id }) => void navigate(`${calls.path}/${id}`)} onCancel={() => void navigate(calls.path)} />}
+      </Loaded>
+    </>
+  );
+}

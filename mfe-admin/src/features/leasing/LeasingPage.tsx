@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { useParams } from '@portal/shared-ui';
+import { LeasingView } from '@portal/shared-ui/leasing';
+import { useCompanyLeasing } from './leasing.api.ts';
+
+/** One agreement of a company. */
+export default function LeasingPage() {
+  const { leasingAgreementId = '' } = useParams();
+  const { calls } = useCompanyLeasing();
+  return <LeasingView calls={calls} id={leasingAgreementId} crumbs={[{ label: <Trans>Companies</Trans>, to: '/admin/companies' }]} />;
+}

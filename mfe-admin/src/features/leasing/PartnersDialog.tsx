@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { LeasingPartnerForm, type LeasingPartner } from '@portal/contract/leasing-agreements';
+import { ApiError, Button, messageOf, Note, useQuery } from '@portal/shared-ui';
+import { Dialog, Form, FormActions, Loaded, Switch, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { partnerList, useAddPartner, useChangePartner } from './leasing.api.ts';
+
+const Partners = styled.ul`
+  margin-bottom: var(--s-5);
+  li { padding: 8px 0; border-bottom: 1px solid var(--n-100); }
+`;
+
+/** Who finances the goods. One that is switched off is offered to nobody; its agreements keep its name. */
+export function PartnersDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Leasing partners`} isOpen={isOpen} onClose={onClose}>
+      {isOpen && <Content />}
+    </Dialog>
+  );
+}
+
+function Content() {
+  const { t } = useLingui();
+  const [added, setAdded] = useState(0);
+  const change = useChangePartner();
+  return (
+    <>
+      {change.error && <Note tone="danger">{messageOf(ApiError.from(change.error).key)}</Note>}
+      <Loaded isPart label={t`Leasing partners`} query={useQuery(partnerList())}>
+        {(partners) => partners.length === 0 ? <p><Trans>There is none yet.</Trans></p> : (
+          <Partners>
+            {partners.map((partner) => (
+              <li key={partner.id}>
+                <Offered partner={partner} onChange={(enabled) => change.mutate({ id: partner.id, version: partner.version, enabled })} />
+              </li>
+            ))}
+          </Partners>
+        )}
+      </Loaded>
+      <NewPartner key={added} onAdded={() => setAdded(added + 1)} />
+    </>
+  );
+}
+
+function Offered({ partner, onChange }: { partner: LeasingPartner; onChange: (isOn: boolean) => void }) {
+  return <Switch label={partner.name} hint={partner.enabled ? <Trans>Offered in new agreements</Trans> : <Trans>No longer offered</Trans>} checked={partner.enabled} onChange={(event) => onChange(event.target.checked)} />;
+}
+
+function NewPartner({ onAdded }: { onAdded: () => void }) {
+  const { t } = useLingui();
+  const form = useSchemaForm(LeasingPartnerForm, { name: '' });
+  const add = useAddPartner();
+  const save = async (values: LeasingPartnerForm) => {
+    await add.mutateAsync(values);
+    onAdded();
+  };
+  return (
+    <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'name' }}>
+      <TextField form={form} name="name" label={t`New partner`} maxLength={120} />
+      <FormActions><Button type="submit" busy={form.formState.isSubmitting}>{t`Add partner`}</Button></FormActions>
+    </Form>
+  );
+}

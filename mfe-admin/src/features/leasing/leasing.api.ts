@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { getCompany } from '@portal/contract/companies';
+import type { BodyOf } from '@portal/contract/endpoint';
+import * as contract from '@portal/contract/leasing-agreements';
+import { call, download, queryOptions, useParams, useQuery } from '@portal/shared-ui';
+import { useSaving } from '@portal/shared-ui/kit';
+import type { LeasingCalls } from '@portal/shared-ui/leasing';
+
+function leasingOf(companyId: string): LeasingCalls {
+  const params = { companyId };
+  const one = (leasingAgreementId: string) => ({ params: { companyId, leasingAgreementId } });
+  return {
+    key: ['admin', 'leasing', companyId],
+    path: `/admin/companies/${companyId}/leasing`,
+    list: (query, signal) => call(contract.listCompanyLeasing, { params, query }, { signal }),
+    choices: (signal) => call(contract.getCompanyLeasingChoices, { params }, { signal }),
+    orders: (query, signal) => call(contract.listCompanyLeasableOrders, { params, query }, { signal }),
+    one: (id, signal) => call(contract.getCompanyLeasing, one(id), { signal }),
+    create: (body) => call(contract.createCompanyLeasing, { params, body }),
+    remove: (id) => call(contract.removeCompanyLeasing, one(id)),
+    pdf: ({ id, name }) => download(contract.downloadCompanyLeasing, one(id), `${name}.pdf`),
+  };
+}
+
+/** The agreements of the address's company, and its name once it is known. */
+export function useCompanyLeasing() {
+  const { companyId = '' } = useParams();
+  const calls = useMemo(() => leasingOf(companyId), [companyId]);
+  const company = useQuery({ queryKey: ['admin', 'companies', 'name', companyId], queryFn: () => call(getCompany, { params: { companyId } }) });
+  return { calls, companyName: company.data?.data.company_name ?? '' };
+}
+
+const partnersKey = ['admin', 'leasing-partners'] as const;
+
+export const partnerList = () => queryOptions({ queryKey: partnersKey, queryFn: ({ signal }) => call(contract.listLeasingPartners, {}, { signal }) });
+
+export const useAddPartner = () => useSaving(['admin'], (body: BodyOf<typeof contract.createLeasingPartner>) => call(contract.createLeasingPartner, { body }));
+
+export const useChangePartner = () =>
+  useSaving(['admin'], ({ id, ...body }: BodyOf<typeof contract.changeLeasingPartner> & { id: string }) => call(contract.changeLeasingPartner, { params: { leasingPartnerId: id }, body }));

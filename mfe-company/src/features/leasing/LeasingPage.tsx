@@ -1,0 +1,9 @@
+import { useParams } from '@portal/shared-ui';
+import { LeasingView } from '@portal/shared-ui/leasing';
+import { ownLeasing } from './leasing.api.ts';
+
+/** One of the company's agreements. */
+export default function LeasingPage() {
+  const { leasingAgreementId = '' } = useParams();
+  return <LeasingView calls={ownLeasing} id={leasingAgreementId} />;
+}

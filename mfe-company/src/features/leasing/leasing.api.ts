@@ -1,0 +1,18 @@
+import * as contract from '@portal/contract/leasing-agreements';
+import { call, download } from '@portal/shared-ui';
+import type { LeasingCalls } from '@portal/shared-ui/leasing';
+
+const one = (leasingAgreementId: string) => ({ params: { leasingAgreementId } });
+
+/** The company's own agreements. */
+export const ownLeasing: LeasingCalls = {
+  key: ['company', 'leasing'],
+  path: '/company/leasing',
+  list: (query, signal) => call(contract.listLeasing, { query }, { signal }),
+  choices: (signal) => call(contract.getLeasingChoices, {}, { signal }),
+  orders: (query, signal) => call(contract.listLeasableOrders, { query }, { signal }),
+  one: (id, signal) => call(contract.getLeasing, one(id), { signal }),
+  create: (body) => call(contract.createLeasing, { body }),
+  remove: (id) => call(contract.removeLeasing, one(id)),
+  pdf: ({ id, name }) => download(contract.downloadLeasing, one(id), `${name}.pdf`),
+};

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isDay, type Day as DayText } from '@portal/contract/days';
+import { leasingEnd, leasingSchedule, leasingSums, type LeasingFrequency } from '@portal/contract/leasing';
+import type { LeasableOrder } from '@portal/contract/leasing-agreements';
+import { Day, Money } from '@portal/shared-ui';
+import { DescriptionList } from '@portal/shared-ui/kit';
+import { Totals } from './leasing-style.ts';
+
+type LeasingTotalsProps = { orders: readonly LeasableOrder[]; currency: string; period: number; drawFreq: LeasingFrequency; leasingStart: DayText };
+
+/** What the ticked orders add up to, by the rule that the server uses too (RULES 2.6). */
+export function LeasingTotals({ orders, currency, period, drawFreq, leasingStart }: LeasingTotalsProps) {
+  const { t } = useLingui();
+  const money = (amount: number) => <Money value={{ amount, currency }} />;
+  const sums = leasingSums(orders.map((order) => ({ product: order.productPrice.amount, accessories: [order.accessoryPrice.amount], drawPerMonth: order.drawPerMonth.amount })), period);
+  const start = isDay(leasingStart) ? leasingStart : undefined;
+  const payments = leasingSchedule({ start: start ?? '2000-01-01', months: period, monthlyDraw: sums.monthlyDraw, frequency: drawFreq });
+  const [first] = payments;
+  return (
+    <Totals aria-label={t`Totals`}>
+      <DescriptionList
+        facts={[
+          { key: 'products', label: t`Products`, value: money(sums.productSum) },
+          { key: 'accessories', label: t`Accessories`, value: money(sums.accessorySum) },
+          { key: 'value', label: t`Leasing value`, value: <strong>{money(sums.totalLeasingValue)}</strong> },
+          { key: 'draw', label: t`Salary draws in all`, value: money(sums.totalSalaryDraw) },
+          { key: 'payments', label: t`Payments`, value: first && <Trans>{payments.length} × {money(first.amount)}</Trans> },
+          { key: 'end', label: t`End`, value: start && <Day value={leasingEnd(start, period)} /> },
+        ]}
+      />
+    </Totals>
+  );
+}

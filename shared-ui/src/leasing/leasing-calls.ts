@@ -1,0 +1,30 @@
+import type { LeasableOrder, LeasableOrderFilter, LeasingAgreement, LeasingAgreementForm, LeasingAgreementRow, LeasingChoices, LeasingFilter } from '@portal/contract/leasing-agreements';
+import { keepPreviousData, queryOptions } from '@portal/shared-ui';
+
+type Page<Row> = { data: Row[]; meta: { total: number | null; page: number; pageSize: number } };
+
+/** Whose agreements a page shows: where its pages begin, and its calls. */
+export type LeasingCalls = {
+  key: readonly string[];
+  path: string;
+  list: (filter: LeasingFilter, signal: AbortSignal) => Promise<Page<LeasingAgreementRow>>;
+  choices: (signal: AbortSignal) => Promise<{ data: LeasingChoices }>;
+  orders: (filter: Partial<LeasableOrderFilter> & { period: number }, signal: AbortSignal) => Promise<Page<LeasableOrder>>;
+  one: (id: string, signal: AbortSignal) => Promise<{ data: LeasingAgreement }>;
+  create: (form: LeasingAgreementForm) => Promise<{ data: LeasingAgreement }>;
+  remove: (id: string) => Promise<unknown>;
+  pdf: (agreement: Pick<LeasingAgreementRow, 'id' | 'name'>) => Promise<void>;
+};
+
+/** How many orders the picker shows at once; a search narrows the rest. */
+export const ordersShown = 200;
+
+export const agreementList = ({ key, list }: LeasingCalls, filter: LeasingFilter) =>
+  queryOptions({ queryKey: [...key, 'list', filter], queryFn: ({ signal }) => list(filter, signal), placeholderData: keepPreviousData });
+
+export const agreementDetail = ({ key, one }: LeasingCalls, id: string) => queryOptions({ queryKey: [...key, 'one', id], queryFn: ({ signal }) => one(id, signal) });
+
+export const leasingChoices = ({ key, choices }: LeasingCalls) => queryOptions({ queryKey: [...key, 'choices'], queryFn: ({ signal }) => choices(signal) });
+
+export const leasableOrders = ({ key, orders }: LeasingCalls, period: number, q: string) =>
+  queryOptions({ queryKey: [...key, 'orders', period, q], queryFn: ({ signal }) => orders({ period, pageSize: ordersShown, ...(q ? { q } : {}) }, signal), placeholderData: keepPreviousData });

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { LeasableOrder, LeasingAgreement, LeasingAgreementRow } from '@portal/contract/leasing-agreements';
+import { Day, drawFrequencyLabels, Link, Money } from '@portal/shared-ui';
+import type { Column } from '@portal/shared-ui/kit';
+import { Months } from './Months.tsx';
+
+function Frequency({ value }: { value: LeasingAgreementRow['drawFreq'] }) {
+  const { i18n } = useLingui();
+  return i18n._(drawFrequencyLabels[value]);
+}
+
+/** Agreements of a list whose pages begin at `path`. */
+export const agreementColumns = (path: string): readonly Column<LeasingAgreementRow>[] => [
+  { key: 'name', header: msg`Name`, sort: 'name', card: 'title', cell: ({ id, name }) => <Link to={`${path}/${id}`}>{name}</Link> },
+  { key: 'period', header: msg`Period`, cell: ({ period }) => <Months value={period} /> },
+  { key: 'start', header: msg`Start`, sort: 'leasingStart', cell: ({ leasingStart }) => <Day value={leasingStart} /> },
+  { key: 'end', header: msg`End`, sort: 'leasingEnd', cell: ({ leasingEnd }) => <Day value={leasingEnd} /> },
+  { key: 'frequency', header: msg`Payments`, expendable: true, cell: ({ drawFreq }) => <Frequency value={drawFreq} /> },
+  { key: 'partner', header: msg`Leasing partner`, expendable: true, cell: ({ partner }) => partner ?? '–' },
+  { key: 'orders', header: msg`Orders`, align: 'end', cell: ({ orders }) => orders },
+  { key: 'draw', header: msg`Salary draws in all`, align: 'end', expendable: true, cell: ({ totalSalaryDraw }) => <Money value={totalSalaryDraw} /> },
+  { key: 'value', header: msg`Leasing value`, align: 'end', card: 'amount', cell: ({ totalLeasingValue }) => <Money value={totalLeasingValue} /> },
+];
+
+/** The payments of an agreement. */
+export const paymentColumns: readonly Column<LeasingAgreement['schedule'][number]>[] = [
+  { key: 'k', header: msg`Payment`, cell: ({ k }) => k + 1 },
+  { key: 'from', header: msg`From`, card: 'title', cell: ({ from }) => <Day value={from} /> },
+  { key: 'units', header: msg`Units`, cell: ({ units }) => <Months value={units} /> },
+  { key: 'amount', header: msg`Amount`, align: 'end', card: 'amount', cell: ({ amount }) => <Money value={amount} /> },
+];
+
+/** The orders of an agreement, prices ex VAT. */
+export const leasedOrderColumns: readonly Column<LeasableOrder>[] = [
+  { key: 'number', header: msg`Order`, cell: ({ orderNumber }) => orderNumber },
+  { key: 'employee', header: msg`Employee`, card: 'title', cell: ({ employeeName }) => employeeName },
+  { key: 'product', header: msg`Product`, cell: ({ product }) => product },
+  { key: 'price', header: msg`Product ex VAT`, align: 'end', expendable: true, cell: ({ productPrice }) => <Money value={productPrice} /> },
+  { key: 'accessories', header: msg`Accessories ex VAT`, align: 'end', expendable: true, cell: ({ accessoryPrice }) => <Money value={accessoryPrice} /> },
+  { key: 'draw', header: msg`Draw a month`, align: 'end', card: 'amount', cell: ({ drawPerMonth }) => <Money value={drawPerMonth} /> },
+];
