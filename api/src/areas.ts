@@ -7,7 +7,6 @@ import { adminLeasingRoutes } from './modules/leasing/admin.routes.ts';
 import { companyLeasingRoutes } from './modules/leasing/company.routes.ts';
 import { companySettingsRoutes } from './modules/company-settings/company.routes.ts';
 import { listColumnRoutes } from './modules/users/list-columns.routes.ts';
-import { listColumnRoutes } from './modules/users/list-columns.routes.ts';
 import { companyEmployeeRoutes } from './modules/employees/company.routes.ts';
 import { adminSubscriptionRoutes } from './modules/subscriptions/admin.routes.ts';
 import { companySubscriptionRoutes } from './modules/subscriptions/company.routes.ts';
@@ -51,7 +50,6 @@ import { supplierCompanyRoutes } from './modules/companies/supplier.routes.ts';
  */
 export const areas: ((router: Router) => void)[] = [
   companyOrderRoutes,
-  listColumnRoutes,
   listColumnRoutes,
   supplierOrderRoutes,
   adminOrderRoutes,

@@ -28,7 +28,7 @@ export async function placeOrder(db: Db, scope: EmployeeScope, wanted: Wanted, o
   assertChoice(open.offer, wanted, wanted.acceptedRules ? [] : [{ path: 'acceptedRules', key: 'required' }]);
   if (await isCategoryTaken(db, scope, open)) throw new DomainError('one-product-per-category');
   const made = quoteOf(open.offer, wanted);
-  const { id, orderNumber } = await freezeOrder(db, scope, { open, made, employee, orderer, now, today });
+  const { id, orderNumber } = await freezeOrder(db, scope, { open, made, employee, locale: orderer.locale, consent: orderer, now, today });
   await recordOrderEvent(db, {
     orderId: id, companyId: scope.companyId, supplierId: open.round.supplierId, employeeId: scope.employeeId, at: now,
     kind: 'STATUS', fromStatus: 'NEW', toStatus: 'ORDERED', actor: { id: orderer.userId, name: orderer.name, role: 'employee' },

@@ -1,0 +1,78 @@
+import { withSystem } from '../../db/tenant.ts';
+import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee, type GivenSupplier } from '../../../test/given.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let telegros: GivenSupplier;
+let nordlys: GivenCompany;
+let anna: GivenEmployee;
+let subscription: string;
+let body: Record<string, unknown>;
+
+beforeEach(async () => {
+  t = await testApp({ now: '2026-11-17T09:00:00Z' });
+  telegros = await givenSupplier(t, { isReseller: true });
+  nordlys = await givenCompany(t, { supplierId: telegros.id });
+  anna = await givenEmployee(t, nordlys.id, { name: 'Anna', employNo: '1042' });
+  const catalogId = await givenCatalog(t, telegros.id, [nordlys.id]);
+  const where = { supplierId: telegros.id, catalogId, categoryId: await givenCategory(t) };
+  const phone = await givenProduct(t, where, { sku: 'PX128' });
+  const cover = await givenAccessory(t, { ...where, productIds: [phone] });
+  subscription = await givenSubscription(t, { companyId: nordlys.id, catalogId, employeeIds: [anna.id] });
+  body = { employeeId: anna.id, subscriptionId: subscription, productId: phone, accessoryIds: [cover], months: 24, allRisk: true, employeeIns: true };
+});
+afterEach(() => t.close());
+
+const propose = (changes: Record<string, unknown> = {}, token = nordlys.token) => t.call('POST', '/company/proposals', { token, body: { ...body, ...changes } });
+const proposed = async () => (await propose()).body.data as unknown as { id: string; monthlyPrice: { amount: number } };
+const orderOf = async (id: string) => (await t.call('GET', `/employee/orders/${id}`, { token: anna.token })).body.data as unknown as Record<string, unknown>;
+const offer = (token = nordlys.token) => t.call('GET', `/company/subscriptions/${String(body.subscriptionId)}/employees/${String(body.employeeId)}/products/${String(body.productId)}`, { token });
+
+test('a proposal is priced as the employee would be, waits unseen by the supplier, and becomes an order when she accepts', async () => {
+  expect((await offer()).body.data).toMatchObject({ productName: 'Phone X', refusal: null, offer: { subsidy: { left: { amount: 10_000 } } } });
+  const { id, monthlyPrice } = await proposed();
+  expect(monthlyPrice.amount).toBe(22_893);
+  expect((await t.mails(anna.email)).map(({ kind }) => kind)).toEqual(['order-proposal']);
+  expect(await orderOf(id)).toMatchObject({ isProposal: true, mayAccept: true });
+  const ofSupplier = (await t.call('GET', '/supplier/orders?view=ALL', { token: telegros.token })).body;
+  expect(ofSupplier.data).toEqual([]);
+  const process = await t.call('POST', '/company/orders/process', { token: nordlys.token, body: { orderIds: [id], binding: true } });
+  expect(process.body.data).toMatchObject({ results: [{ done: false }] });
+  expect(await t.call('POST', `/employee/orders/${id}/accept`, { token: anna.token, body: {} })).toMatchObject({ status: 400, body: { details: [{ path: 'acceptedRules', key: 'required' }] } });
+  expect((await t.call('POST', `/employee/orders/${id}/accept`, { token: anna.token, body: { acceptedRules: true } })).status).toBe(200);
+  await t.tick();
+  expect(await orderOf(id)).toMatchObject({ isProposal: false, status: 'ORDERED', monthlyPrice: { amount: 22_893 } });
+  expect((await t.mails(anna.email)).map(({ kind }) => kind)).toEqual(['order-proposal', 'order-confirmation']);
+  expect(await propose()).toMatchObject({ status: 409, body: { message: 'one-product-per-category' } });
+});
+
+test('declined or withdrawn it is gone and she may choose again; not answered it lapses with the window', async () => {
+  const declined = await proposed();
+  expect((await t.call('DELETE', `/employee/orders/${declined.id}`, { token: anna.token })).status).toBe(200);
+  const withdrawn = await proposed();
+  expect((await t.call('POST', `/company/orders/${withdrawn.id}/status`, { token: nordlys.token, body: { to: 'DELETED' } })).status).toBe(200);
+  const open = await proposed();
+  t.clock.moveTo('2026-11-30T20:00:00Z');
+  await t.tick();
+  expect(await orderOf(open.id)).toMatchObject({ status: 'ORDERED', isProposal: true });
+  t.clock.moveTo('2026-12-01T09:00:00Z');
+  expect(await t.call('POST', `/employee/orders/${open.id}/accept`, { token: anna.token, body: { acceptedRules: true } })).toMatchObject({ status: 409, body: { message: 'subscription-is-not-open' } });
+  await t.tick();
+  await t.tick();
+  expect(await orderOf(open.id)).toMatchObject({ status: 'DELETED', mayAccept: false });
+  expect(await propose()).toMatchObject({ status: 409, body: { message: 'subscription-is-not-open' } });
+});
+
+test('the limits of the shop hold; people and goods of others are not there; a blocked employee gets none', async () => {
+  expect(await propose({ allRisk: false })).toMatchObject({ status: 400, body: { message: 'termination-insurance-needs-all-risk' } });
+  expect((await propose({ months: 12 })).status).toBe(400);
+  const other = await givenCompany(t);
+  const stranger = await givenEmployee(t, other.id);
+  expect(await propose({}, other.token)).toMatchObject({ status: 404, body: { message: 'employee_not_found' } });
+  expect(await propose({ employeeId: stranger.id })).toMatchObject({ status: 404, body: { message: 'employee_not_found' } });
+  expect(await offer(other.token)).toMatchObject({ status: 404, body: { message: 'employee_not_found' } });
+  const notInvited = await givenEmployee(t, nordlys.id);
+  expect(await propose({ employeeId: notInvited.id })).toMatchObject({ status: 404, body: { message: 'subscription-not-found' } });
+  await withSystem(t.services.pool, (db) => db.updateTable('employees').set({ status: 'BLOCKED' }).where('id', '=', anna.id).execute());
+  expect((await propose()).status).toBe(403);
+});
