@@ -78,12 +78,17 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
   return { waiting, figures: [...figures, salaryDay], pipeline };
 }
 
+// What waits for the employee: a price to answer, not a request that others have to look at.
+const answerable = sql`(status = 'APPROVED' or (status in ('CREATED', 'UPDATED') and not is_early))`;
+
 /** What the employee may order, has on the way, and pays a month. */
 export async function employeeHome(db: Db, { employeeId, companyId }: EmployeeScope, { today }: Moment): Promise<Part> {
   const own = sql`employee_id = ${employeeId}`;
   const [waiting, figures, draws] = await Promise.all([
     waitingOf(db, [
       ['proposals-to-accept', sql`orders where ${own} and is_proposal and status <> 'DELETED'`],
+      ['pay-in-full-open', sql`pay_in_full_requests where ${own} and ${answerable}`],
+      ['rma-open', sql`rma_requests where ${own} and status = 'APPROVED' and excess > 0`],
       ['subscriptions-to-order-from', sql`subscription_employees se join subscriptions s on s.id = se.subscription_id
         where se.employee_id = ${employeeId} and s.deleted_at is null and s.status = 'OPEN' and ${today} between s.start_date and s.end_date
           and not exists (select from orders o where o.subscription_id = s.id and o.employee_id = se.employee_id and o.status <> 'DELETED')`],
