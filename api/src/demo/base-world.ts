@@ -35,12 +35,17 @@ export async function makeBaseWorld(db: Db, now: Date): Promise<BaseWorld> {
   const systemOf = (name: string) => systems.get(name) ?? null;
   await db.insertInto('leasing_partners').values([{ name: 'Nordisk Leasing' }, { name: 'Udstyrsfinans' }]).execute();
 
+  const { id: emply } = await db.insertInto('hr_systems').values({
+    name: 'Emply', date_format: 'DD-MM-YYYY', on_missing: 'FLAG', mapping: JSON.stringify({ employNo: 'Lønnr.', name: 'Navn', email: 'E-mail', department: 'Afdeling', phone: 'Telefon', exitDate: 'Fratrådt' }),
+  }).returning('id').executeTakeFirstOrThrow();
+
   const company = (values: Omit<Parameters<typeof addCompany>[1], 'passwordHash' | 'now'>) => addCompany(db, { ...values, passwordHash, now });
   const companies = {
     nordlys: await company({ name: 'Nordlys A/S', vatNo: '12345678', domain: 'nordlys.example', supplierId: telegros, salarySystemId: systemOf('Danløn'), salaryDay: 20, admin: { email: 'mette@nordlys.example', name: 'Mette Krag' }, people: 140, anna: true }),
     vindebro: await company({ name: 'Vindebro Kommune', vatNo: '29189714', domain: 'vindebro.example', supplierId: null, salarySystemId: systemOf('ProLøn'), salaryDay: 30, admin: { email: 'peder@vindebro.example', name: 'Peder Ås' }, people: 120, anna: false }),
     fyrholm: await company({ name: 'Fyrholm A/S', vatNo: '31158544', domain: 'fyrholm.example', supplierId: telegros, salarySystemId: systemOf('DataLøn'), salaryDay: 25, admin: { email: 'inge@fyrholm.example', name: 'Inge Fyr' }, people: 60, anna: false }),
   };
+  await db.updateTable('companies').set({ hr_system_id: emply }).where('id', '=', companies.nordlys.id).execute();
   const all = Object.values(companies).map(({ id }) => id);
   const catalogs = {
     electronics: await addCatalog(db, { supplierId: telegros, name: 'Mobile og PC', categories, products: electronics, accessories: electronicsAccessories, companyIds: all }),

@@ -10,6 +10,7 @@ import { openFiles } from '../files/open-files.ts';
 import type { Services } from '../services.ts';
 import { makeBaseWorld } from './base-world.ts';
 import { demoCaller } from './demo-caller.ts';
+import { playRequests } from './play-requests.ts';
 import { playRound, type Stage } from './play-round.ts';
 import { demoRounds, type DemoRound } from './rounds.ts';
 import { alone, isEmpty } from './state.ts';
@@ -48,6 +49,7 @@ async function playYear(config: Config, pool: Services['pool'], world: Awaited<R
     reached = lastDay(round, today);
   }
   await payDays(stage, reached, addDays(today, 1));
+  await playRequests(stage);
   await withSystem(pool, (db) => db.deleteFrom('sessions').where('user_agent', '=', 'demo world').execute());
   await app.close();
 }
