@@ -118,6 +118,11 @@ describe('rows', () => {
     expect(await problemsOf(`a;b\n1;${'x'.repeat(5_000)}\n2;"${'y\n'.repeat(3_000)}"\n3;4\n`)).toEqual([[2, 'cell-too-long'], [3, 'cell-too-long'], [4, 'good']]);
   });
 
+  test('a replacement character is text where the encoding is recognised, and a wrong guess where a person named it', async () => {
+    expect(await cellsOf('a;b\n1;Bl\ufffdb\ufffdr\n')).toEqual([['1', 'Bl\ufffdb\ufffdr']]);
+    await expect(openTable(Buffer.from('a;b\n1;Blåbær på øl\n', 'latin1'), { encoding: 'utf-8' })).rejects.toMatchObject({ key: 'file-cannot-be-read' });
+  });
+
   test('a row without end costs itself', async () => {
     const { rows } = await rowsOf(Buffer.from(`a;b\n1;2\n${'x'.repeat(3_000_000)}\n3;4\n`));
     expect(rows.map((row) => row.problem ?? 'good')).toEqual(['good', 'cell-too-long', 'good']);
@@ -141,7 +146,7 @@ describe('files that are refused', () => {
     await expect(openTable(bytes).then((table) => all(table.rows))).rejects.toMatchObject({ key });
   });
 
-  test('too large, as file and as stream, and too many rows after the allowed ones were given', async () => {
+  test('T11: too large, as file and as stream, and too many rows after the allowed ones were given', async () => {
     const bytes = Buffer.from('a;b\n1;2\n3;4\n5;6\n');
     await expect(openTable(bytes, { limits: { bytes: 10 } })).rejects.toMatchObject({ key: 'file-too-large' });
     await expect(openTable(Readable.from([bytes]), { limits: { bytes: 10 } })).rejects.toMatchObject({ key: 'file-too-large' });
@@ -158,7 +163,7 @@ const cell = fc.oneof(
 ).filter((text) => !text.includes('\0'));
 
 describe('laws', () => {
-  test('import(export(x)) = x, and no exported text starts like a formula', async () => {
+  test('T12: import(export(x)) = x, and no exported text starts like a formula', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { maxLength: 12 }), fc.constantFrom('da-dk' as const, 'en-us' as const), async (rows, locale) => {
         const kept = rows.filter((cells) => cells.some((text) => text !== ''));
@@ -182,7 +187,7 @@ describe('laws', () => {
     );
   });
 
-  test('any bytes give rows or a key, never another error', async () => {
+  test('T11: any bytes give rows or a key, never another error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         const outcome = await rowsOf(Buffer.from(bytes)).then(() => 'rows', (error: unknown) => (error instanceof Error ? error.name : 'unknown'));
