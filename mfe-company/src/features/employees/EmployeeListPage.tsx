@@ -2,16 +2,21 @@ import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { accountStatuses } from '@portal/contract/auth';
 import { EmployeeFilter } from '@portal/contract/employees';
-import { accountStatusLabels, ApiError, Button, EmptyState, LinkButton, Mail, messageOf, Note, Plus, useQuery, Users, useSearchParams } from '@portal/shared-ui';
-import { BulkBar, DataTable, Download, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, Upload, useListState, useSelection } from '@portal/shared-ui/kit';
+import { accountStatusLabels, ApiError, Button, employeeRoleLabels, EmptyState, LinkButton, Mail, messageOf, Note, Plus, useQuery, Users, useSearchParams } from '@portal/shared-ui';
+import { BulkBar, ColumnChooser, DataTable, Download, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, Upload, useListState, useSavedColumns, useSelection } from '@portal/shared-ui/kit';
 import { departmentList, employeeList } from '../../shared/employees.api.ts';
-import { employeeColumns } from './employee-columns.tsx';
+import { DepartmentDialog } from './DepartmentDialog.tsx';
+import { employeeColumns, hiddenColumns } from './employee-columns.tsx';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
 import { ExitDialog } from './ExitDialog.tsx';
 import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';
 import { exportEmployees, useInviteEmployees, useSendLoginLinks } from './employees.api.ts';
+import { SelectMatching } from './SelectMatching.tsx';
 import { SentNote, type Sent } from './SentNote.tsx';
+import { useDeliveries } from './use-deliveries.ts';
 import { Spaced } from './employee-style.ts';
+
+const roles = ['EMPLOYEE', 'COMPANY'] as const;
 
 /** The company's people: find, add, invite, export (SPEC 2). Adding and editing happen in a drawer over the list. */
 export default function EmployeeListPage() {
@@ -21,6 +26,9 @@ export default function EmployeeListPage() {
   const query = useQuery(employeeList(filter));
   const departments = useQuery(departmentList()).data?.data ?? [];
   const { selected, onChange, clear } = useSelection();
+  const saved = useSavedColumns('employees', employeeColumns, hiddenColumns);
+  const rows = useDeliveries(query.data?.data, saved.shown.some(({ key }) => key === 'delivery'));
+  const [isMoving, setIsMoving] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const [failure, setFailure] = useState<unknown>();
   const [invite, link] = [useInviteEmployees(), useSendLoginLinks()];
@@ -63,10 +71,13 @@ export default function EmployeeListPage() {
           <Toolbar
             matches={query.data && <MatchCount total={query.data.meta.total} />}
             end={
-              <Menu label={t`Export`} entries={[{ key: 'csv', label: t`As CSV`, onAction: () => save('csv') }, { key: 'xlsx', label: t`As XLSX`, onAction: () => save('xlsx') }]}>
-                <Download aria-hidden="true" />
-                <Trans>Export</Trans>
-              </Menu>
+              <>
+                <ColumnChooser saved={saved} />
+                <Menu label={t`Export`} entries={[{ key: 'csv', label: t`As CSV`, onAction: () => save('csv') }, { key: 'xlsx', label: t`As XLSX`, onAction: () => save('xlsx') }]}>
+                  <Download aria-hidden="true" />
+                  <Trans>Export</Trans>
+                </Menu>
+              </>
             }
           >
             <SearchField label={t`Name, number or e-mail`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
@@ -84,11 +95,23 @@ export default function EmployeeListPage() {
               options={accountStatuses.map((status) => ({ value: status, label: i18n._(accountStatusLabels[status]) }))}
               onChange={(status) => change({ status: accountStatuses.find((one) => one === status) })}
             />
+            <Select
+              aria-label={t`Role`}
+              value={filter.role ?? ''}
+              placeholder={t`Every role`}
+              options={roles.map((role) => ({ value: role, label: i18n._(employeeRoleLabels[role]) }))}
+              onChange={(role) => change({ role: roles.find((one) => one === role) })}
+            />
           </Toolbar>
         }
         pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
         bulk={
-          <BulkBar count={selected.size} onClear={clear}>
+          <BulkBar
+            count={selected.size}
+            onClear={clear}
+            facts={<SelectMatching filter={filter} total={query.data?.meta.total ?? null} selected={selected} onSelect={onChange} onFailure={setFailure} />}
+          >
+            <Button size="small" onClick={() => setIsMoving(true)}>{t`Set department`}</Button>
             <Button size="small" icon={<Mail aria-hidden="true" />} busy={link.isPending} onClick={() => void send(link, [...selected])}>{t`Send login links`}</Button>
             <Button look="primary" size="small" icon={<Send aria-hidden="true" />} busy={invite.isPending} onClick={() => void send(invite, [...selected])}>
               <Plural value={selected.size} one="Invite # employee" other="Invite # employees" />
@@ -98,8 +121,8 @@ export default function EmployeeListPage() {
       >
         <DataTable
           label={t`Employees`}
-          query={query}
-          columns={employeeColumns}
+          query={{ ...query, data: rows && { data: rows } }}
+          columns={saved.shown}
           rowKey={(row) => row.id}
           empty={<EmptyState icon={Users} title={t`No employees yet`} why={t`Add people one by one, or import them from a file of your payroll or HR system.`} action={add} />}
           isFiltered={Boolean(filter.q ?? filter.department ?? filter.status ?? filter.role)}
@@ -110,6 +133,16 @@ export default function EmployeeListPage() {
           rowMenu={(row) => <EmployeeRowMenu row={row} onEdit={() => open(row.id)} onExit={() => open(row.id, 'exit')} onSent={setSent} onFailure={setFailure} />}
         />
       </ListPage>
+      {isMoving && (
+        <DepartmentDialog
+          employeeIds={[...selected]}
+          onClose={() => setIsMoving(false)}
+          onDone={() => {
+            setIsMoving(false);
+            clear();
+          }}
+        />
+      )}
       <EmployeeDrawer employee={search.get('employee')} onClose={() => open(null)} onExit={(id) => open(id, 'exit')} />
       <ExitDialog employeeId={search.get('exit')} onClose={() => open(null)} />
     </>

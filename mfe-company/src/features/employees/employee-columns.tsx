@@ -2,8 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { EmployeeRow } from '@portal/contract/employees';
-import { employeeRoleLabels, Link, useFormat, useLocation } from '@portal/shared-ui';
+import { Day, employeeRoleLabels, Link, useFormat, useLocation } from '@portal/shared-ui';
 import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
+import { DeliveryState } from './DeliveryState.tsx';
+import type { ListedEmployee } from './use-deliveries.ts';
 
 /** Opens the person in the drawer; the list's filters stay in the address. */
 function NameLink({ row }: { row: EmployeeRow }) {
@@ -17,12 +19,19 @@ function RoleName({ role }: { role: EmployeeRow['role'] }) {
   return <>{i18n._(employeeRoleLabels[role])}</>;
 }
 
+function PaidInFull({ isPaid }: { isPaid: boolean }) {
+  return isPaid ? <Trans>Yes</Trans> : <Trans>No</Trans>;
+}
+
 function Exit({ day }: { day: string | null }) {
   const format = useFormat();
   return day && <SecondLine><Trans>Leaves {format.day(day)}</Trans></SecondLine>;
 }
 
-export const employeeColumns: readonly Column<EmployeeRow>[] = [
+/** Not shown until somebody chooses them. */
+export const hiddenColumns = ['exitDate', 'paid_in_full'] as const;
+
+export const employeeColumns: readonly Column<ListedEmployee>[] = [
   {
     key: 'name', header: msg`Name`, sort: 'name', card: 'title',
     cell: (row) => (
@@ -36,6 +45,9 @@ export const employeeColumns: readonly Column<EmployeeRow>[] = [
   { key: 'department', header: msg`Department`, sort: 'department', cell: (row) => row.department },
   { key: 'phone', header: msg`Phone`, expendable: true, card: 'hidden', cell: (row) => row.phone },
   { key: 'role', header: msg`Role`, expendable: true, cell: (row) => <RoleName role={row.role} /> },
+  { key: 'delivery', header: msg`Invitation`, expendable: true, card: 'hidden', cell: (row) => <DeliveryState delivery={row.delivery} /> },
+  { key: 'exitDate', header: msg`Exit date`, cell: (row) => row.exitDate && <Day value={row.exitDate} /> },
+  { key: 'paid_in_full', header: msg`Paid in full`, cell: (row) => <PaidInFull isPaid={row.paid_in_full} /> },
   {
     key: 'status', header: msg`Status`, card: 'status',
     cell: (row) => (

@@ -14,6 +14,11 @@ export const useInviteEmployees = () => useSaving(employeesKey, (employeeIds: st
 
 export const useSendLoginLinks = () => useSaving(employeesKey, (employeeIds: string[]) => call(contract.sendEmployeeLoginLinks, { body: { employeeIds } }));
 
+export const useSetDepartment = () => useSaving(employeesKey, (body: { employeeIds: string[]; department: string }) => call(contract.setDepartment, { body }));
+
+/** Everybody whom the filters match, over all pages. */
+export const fetchEmployeeIds = ({ q, status, department, role, sort }: EmployeeFilter) => call(contract.listEmployeeIds, { query: { q, status, department, role, sort } });
+
 /** The employees that the list shows, all pages, as a file. */
 export function exportEmployees({ q, status, department, role, sort }: EmployeeFilter, format: 'csv' | 'xlsx'): Promise<void> {
   return download(contract.exportEmployees, { query: { q, status, department, role, sort, format } }, `employees.${format}`);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getCompanySettings, type CompanySettings } from '@portal/contract/company-settings';
 import * as contract from '@portal/contract/employees';
+import { getListColumns } from '@portal/contract/list-columns';
 import * as exits from '@portal/contract/employee-exit';
 import type { ExitOrder } from '@portal/contract/employee-exit';
 import type { Employee, EmployeeRow } from '@portal/contract/employees';
@@ -25,6 +26,8 @@ const routes = [
   on(contract.listDepartments, { data: [{ department: 'Sales', employees: 2 }] }),
   on(contract.getEmployee, ({ params }) => ({ data: whole(params['employeeId'] === anna.id ? anna : bo) })),
   on(getCompanySettings, { data: settings }),
+  on(getListColumns, { data: { columns: null } }),
+  on(contract.listDeliveries, { data: [{ employeeId: anna.id, state: 'FAILED', at: '2026-11-02T08:00:00Z' }] }),
 ];
 const open = (at = '/company/employees') => renderPage(<EmployeeListPage />, { at, path: '/company/employees' });
 
@@ -51,6 +54,26 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Invite 2 employees' }));
     expect(await screen.findByText(/1 mail is sent\./)).toHaveTextContent('1 person is blocked.');
     expect(api.calls.find(({ call }) => call.endsWith('/invitations'))?.body).toEqual({ employeeIds: [anna.id, bo.id] });
+  });
+
+  test('a mail that could not be delivered is seen in the list; everybody who matches gets a department', async () => {
+    const all = [idOf(11), idOf(12), idOf(13)];
+    const api = fakeApi(
+      on(contract.listEmployees, { data: [anna, bo], meta: { total: 3, page: 1, pageSize: 50 } }), on(contract.listEmployeeIds, { data: { employeeIds: all, isAll: true } }),
+      on(contract.setDepartment, { data: { changed: 2, missing: 1 } }), ...routes.slice(1),
+    );
+    const { user } = open('/company/employees?department=Sales');
+    expect(await screen.findByText('Could not be delivered')).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: /Anna Berg/ }));
+    await user.click(screen.getByRole('button', { name: 'Select all 3 that match' }));
+    expect(await screen.findByText('3 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set department' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Department of 3 employees' });
+    await user.type(within(dialog).getByLabelText('Department'), 'Lager');
+    await user.click(within(dialog).getByRole('button', { name: 'Set department' }));
+    expect(await screen.findByText('2 changed, 1 no longer exist')).toBeVisible();
+    expect(api.calls.find(({ call }) => call.endsWith('/department'))?.body).toEqual({ employeeIds: all, department: 'Lager' });
+    expect(api.calls.find(({ call }) => call.endsWith('/ids'))?.query).toMatchObject({ department: 'Sales' });
   });
 
   test('a refused deletion stays in its dialog, without a toast (SPEC 8)', async () => {
@@ -137,7 +160,7 @@ describe('the exit', () => {
     await user.click(within(dialog).getByRole('radio', { name: /Send now/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save exit date' }));
     expect(await screen.findByText('The exit date of Anna Berg is saved')).toBeVisible();
-    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ version: 2, exitDate: '2027-10-31', exitReason: 'DISMISSAL', send: 'NOW' });
+    expect(api.calls.find(({ call }) => call.endsWith('/exit') && call.startsWith('POST'))?.body).toEqual({ version: 2, exitDate: '2027-10-31', exitReason: 'DISMISSAL', send: 'NOW' });
   });
 
   test('a day that is not in the future is refused at its field; a reason is asked for', async () => {
@@ -158,7 +181,7 @@ describe('the exit', () => {
     const request = { id: idOf(8), orderId: order.orderId, orderNumber: 9001, productName: 'Phone X', status: 'PENDING' as const, exitDate: '2027-10-31', monthsRemaining: 14, priceExVat: order.priceExVat, vat: order.vat, total: order.total, version: 1 };
     const exit = { exitDate: '2027-10-31', exitReason: 'DISMISSAL' as const, suspendedDraws: 14, requests: [request] };
     const api = fakeApi(
-      ...routes.slice(0, 2), routes[3]!, preview, on(contract.getEmployee, { data: whole(leaving) }), on(exits.getEmployeeExit, { data: exit }),
+      ...routes.slice(0, 2), ...routes.slice(3), preview, on(contract.getEmployee, { data: whole(leaving) }), on(exits.getEmployeeExit, { data: exit }),
       on(exits.sendEmployeeExit, { data: exit }), on(exits.withdrawEmployeeExit, { data: whole(anna) }),
     );
     const { user } = open(`/company/employees?exit=${anna.id}`);

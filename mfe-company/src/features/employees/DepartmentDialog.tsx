@@ -1,0 +1,33 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { setDepartment } from '@portal/contract/employees';
+import { Button, showToast } from '@portal/shared-ui';
+import { Dialog, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import * as v from 'valibot';
+import { useSetDepartment } from './employees.api.ts';
+
+const Schema = v.strictObject({ department: v.pipe(setDepartment.body.entries.department, v.minLength(1, 'required')) });
+
+/** Puts everybody who is selected into one department. */
+export function DepartmentDialog({ employeeIds, onClose, onDone }: { employeeIds: readonly string[]; onClose: () => void; onDone: () => void }) {
+  const { t } = useLingui();
+  const set = useSetDepartment();
+  const form = useSchemaForm(Schema, { department: '' });
+  return (
+    <Dialog title={<Plural value={employeeIds.length} one="Department of # employee" other="Department of # employees" />} isOpen onClose={onClose}>
+      <Form
+        form={form}
+        onSubmit={async ({ department }) => {
+          const { data: { changed, missing } } = await set.mutateAsync({ employeeIds: [...employeeIds], department });
+          showToast(missing > 0 ? t`${changed} changed, ${missing} no longer exist` : t`${changed} changed`);
+          onDone();
+        }}
+      >
+        <TextField form={form} name="department" label={t`Department`} />
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Set department`}</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
