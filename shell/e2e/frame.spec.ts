@@ -64,7 +64,7 @@ test('the language is kept with the person, on the next device too', async ({ pa
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-test('keyboard: skip link, search from anywhere, popups close with Escape', async ({ page }) => {
+test('keyboard: skip link, every page from anywhere, popups close with Escape', async ({ page }) => {
   await logIn(page, 'admin');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,7 +73,12 @@ test('keyboard: skip link, search from anywhere, popups close with Escape', asyn
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   await page.keyboard.press('Control+k');
-  await expect(page.getByLabel('Search employees and orders')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Page or action' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('my prof');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeHidden();
   const language = page.getByRole('button', { name: 'Language: English' });
   await language.press('Enter');
   await expect(page.getByRole('button', { name: 'Dansk' })).toBeVisible();
@@ -104,6 +109,10 @@ test('search finds while typing, keeps the text in the address', async ({ page }
   await page.getByLabel('Search employees and orders').fill('Anna');
   await expect(page.getByText('Anna Holm').first()).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=Anna/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Search employees and orders')).toBeFocused();
   await page.getByLabel('Search employees and orders').fill('zzzzzz');
   await expect(page.getByText('Nothing matches “zzzzzz”')).toBeVisible();
 });

@@ -52,7 +52,7 @@ export function applyBrand(brand: Brand): void {
 export function adoptBrand(brand: Brand): void {
   if (JSON.stringify(brand) === JSON.stringify(useBrand.getState())) return;
   // What else the login screen remembers stays.
-  writeStoredBranding({ ...(readStoredBranding() ?? {}), ...brand });
+  writeStoredBranding({ ...(readStoredBranding() as object | undefined), ...brand });
   useBrand.setState(brand, true);
   applyBrand(brand);
 }

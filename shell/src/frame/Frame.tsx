@@ -6,6 +6,7 @@ import { builtPages } from './built-pages.ts';
 import { EmployeeFrame } from './EmployeeFrame.tsx';
 import { menuFor } from './menu.ts';
 import { OfficeFrame } from './OfficeFrame.tsx';
+import { PaletteKey } from './palette/PaletteKey.tsx';
 import { Pages } from './Pages.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -27,6 +28,7 @@ export default function Frame() {
       <Surroundings user={user} menu={menu} content={content}>
         <Pages key={user.membershipId} user={user} pages={pages} />
       </Surroundings>
+      {!user.mustChangePassword && <PaletteKey user={user} menu={menu} pages={pages} />}
       <Toasts />
       <SessionOverlay />
     </>

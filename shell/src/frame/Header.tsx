@@ -5,12 +5,10 @@ import { logOut } from '../session/log-out.ts';
 import { Bar, MenuButton, PlainButton, RoleLabel, SearchLink, Spring } from './header-style.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { useSearchKey } from './use-search-key.ts';
 
 /** Role, person, language, logout (SPEC 2); search on the left, the menu button on a phone. */
 export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void }) {
   const { t, i18n } = useLingui();
-  useSearchKey();
   return (
     <Bar>
       <MenuButton type="button" aria-label={t`Menu`} onClick={onMenu}>

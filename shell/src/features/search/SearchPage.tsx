@@ -5,6 +5,7 @@ import { Button, call, Input, keepPreviousData, Note, PageHeader, Search, useQue
 import { useEffect, useRef, useState } from 'react';
 import { builtPages } from '../../frame/built-pages.ts';
 import { Results } from './Results.tsx';
+import { moveWithArrows } from './move-with-arrows.ts';
 import { SearchBox } from './search-style.ts';
 
 /** Global search for employees and orders while typing, 350 ms after the last key (SPEC 2, 9). The address keeps the text. */
@@ -29,7 +30,7 @@ export default function SearchPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <>
+    <div role="presentation" onKeyDown={moveWithArrows}>
       <PageHeader title={<Trans>Search</Trans>} lead={role === 'supplier' ? <Trans>Your orders by employee, product, number or serial number.</Trans> : <Trans>Employees and orders by name, e-mail, number, product or serial number.</Trans>} />
       <SearchBox role="search" onSubmit={(event) => event.preventDefault()}>
         <Search aria-hidden="true" />
@@ -41,6 +42,6 @@ export default function SearchPage() {
         </Note>
       )}
       {asked.length >= searchMinLength && found.data && !found.isError && <Results found={found.data} text={asked} isRefreshing={found.isFetching} pages={builtPages(role)} />}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,39 @@
+import { search } from '@portal/contract/search';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import SearchPage from './SearchPage.tsx';
+import { Results } from './Results.tsx';
+import { moveWithArrows } from './move-with-arrows.ts';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const employee = (n: number, name: string) => ({ employeeId: id(n), companyId: id(99), companyName: 'Nordlys A/S', name, email: '', employNo: String(n), department: '' });
+const found = { employees: [employee(1, 'Anna Holm'), employee(2, 'Anna Lund')], orders: [] };
+
+test('the arrow keys lead from the text to what was found and back', async () => {
+  givenSession();
+  const { user } = renderPage(
+    <div role="presentation" onKeyDown={moveWithArrows}>
+      <input type="search" aria-label="Text" />
+      <Results found={found} text="anna" isRefreshing={false} pages={['/company/employees/:employeeId/orders']} />
+    </div>,
+  );
+  const stops = [screen.getByLabelText('Text'), screen.getByRole('link', { name: 'Anna Holm' }), screen.getByRole('link', { name: 'Anna Lund' })];
+  await user.click(screen.getByLabelText('Text'));
+  for (const [key, stop] of [['{ArrowDown}', 1], ['{ArrowDown}', 2], ['{ArrowDown}', 2], ['{ArrowUp}', 1], ['{ArrowUp}', 0], ['{ArrowUp}', 0]] as const) {
+    await user.keyboard(key);
+    expect(stops[stop]).toHaveFocus();
+  }
+});
+
+test('asked once typing rests; the address keeps the text; a failure can be tried again', async () => {
+  givenSession();
+  const api = fakeApi(on(search, fails('something-went-wrong', 500)));
+  const { user } = renderPage(<SearchPage />);
+  await user.click(screen.getByLabelText('Search employees and orders'));
+  await user.paste('anna');
+  await screen.findByText('The search did not work.');
+  api.add(on(search, { data: found }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Anna Holm')).toBeVisible();
+  expect(api.calls.map(({ call }) => call)).toEqual(['GET /search', 'GET /search']);
+});

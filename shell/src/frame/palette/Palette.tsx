@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SessionUser } from '@portal/contract/auth';
+import { LiveRegion, Search, useNavigate } from '@portal/shared-ui';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { chooseLanguage } from '../choose-language.ts';
+import { logOut } from '../../session/log-out.ts';
+import type { MenuGroup } from '../menu.ts';
+import { useChooseMembership } from '../use-choose-membership.ts';
+import { commandsOf, matching, type Command, type Deed } from './commands.ts';
+import { Line, List, Nothing, Panel, TypeBox } from './palette-style.ts';
+
+export type PaletteProps = { user: SessionUser; menu: readonly MenuGroup[]; pages: readonly string[]; onClose: () => void };
+
+/** Every page and action of the person by its name: type, choose with the arrow keys, Enter (UX 1). */
+export default function Palette({ user, menu, pages, onClose }: PaletteProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const panel = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const perform = usePerform(onClose);
+  // The browser's own modal, so the focus stays inside and returns to where it was.
+  useEffect(() => panel.current?.showModal(), []);
+
+  const found = matching(commandsOf({ user, menu, pages, i18n }), text);
+  const asked = text.trim();
+  const search: Command[] = asked && user.role !== 'employee'
+    ? [{ id: 'search', label: t`Search employees and orders for “${asked}”`, kind: 'action', deed: { to: `/search?${new URLSearchParams({ q: asked })}` } }] : [];
+  const lines = [...found, ...search];
+  const count = lines.length;
+  const current = Math.min(at, count - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const moveTo = (index: number) => {
+    const next = (index + count) % Math.max(count, 1);
+    setAt(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 };
+    const move = moves[event.key];
+    const chosen = lines[current];
+    if (move !== undefined) moveTo(move);
+    else if (event.key === 'Enter' && chosen) perform(chosen.deed);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Panel ref={panel} aria-label={t`Go to`} onClose={onClose} onClick={(event) => event.target === panel.current && onClose()}>
+      <TypeBox>
+        <Search aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t`Page or action`}
+          placeholder={t`Go to a page, or do something`}
+          aria-expanded={count > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={count > 0 ? optionId(current) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+      </TypeBox>
+      <LiveRegion>
+        <Plural value={count} one="# match" other="# matches" />
+      </LiveRegion>
+      {count === 0 && <Nothing><Trans>Nothing matches</Trans></Nothing>}
+      <List id={`${id}-list`} role="listbox" aria-label={t`Pages and actions`}>
+        {lines.map((line, index) => (
+          <Line key={line.id} id={optionId(index)} role="option" aria-selected={index === current} onPointerMove={() => setAt(index)} onClick={() => perform(line.deed)}>
+            {line.label}
+            <small>{line.kind === 'page' ? <Trans>Page</Trans> : <Trans>Action</Trans>}</small>
+          </Line>
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+function usePerform(onClose: () => void): (deed: Deed) => void {
+  const navigate = useNavigate();
+  const choose = useChooseMembership();
+  return (deed) => {
+    onClose();
+    if (deed === 'log-out') logOut();
+    else if ('to' in deed) void navigate(deed.to);
+    else if ('language' in deed) void chooseLanguage(deed.language);
+    else choose(deed.membershipId);
+  };
+}

@@ -1,0 +1,27 @@
+import { useLocation } from '@portal/shared-ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { PaletteProps } from './Palette.tsx';
+
+const Palette = lazy(() => import('./Palette.tsx'));
+
+/** Ctrl K (or ⌘ K) opens the palette from anywhere, also inside a field (UX 1, keyboard). */
+export function PaletteKey(props: Omit<PaletteProps, 'onClose'>) {
+  const { key: place } = useLocation();
+  // The palette belongs to the page it was opened on, so going somewhere closes it.
+  const [openedAt, setOpenedAt] = useState<string>();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpenedAt((opened) => (opened === place ? undefined : place));
+    };
+    globalThis.addEventListener('keydown', press);
+    return () => globalThis.removeEventListener('keydown', press);
+  }, [place]);
+  if (openedAt !== place) return null;
+  return (
+    <Suspense>
+      <Palette {...props} onClose={() => setOpenedAt(undefined)} />
+    </Suspense>
+  );
+}

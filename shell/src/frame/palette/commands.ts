@@ -1,0 +1,56 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SessionUser } from '@portal/contract/auth';
+import { locales, type Locale } from '@portal/contract/constants';
+import { languageNames, roleLabels } from '@portal/shared-ui';
+import { isBuilt } from '../built-pages.ts';
+import type { MenuGroup } from '../menu.ts';
+
+/** What a line of the palette does. */
+export type Deed = { to: string } | { language: Locale } | { membershipId: string } | 'log-out';
+export type Command = { id: string; label: string; kind: 'page' | 'action'; deed: Deed };
+
+/** Pages that make something new; a role is offered those that its remote has. */
+const makers: readonly { to: string; label: MessageDescriptor }[] = [
+  { to: '/company/subscription/create', label: msg`Create a subscription` },
+  { to: '/supplier/companies/create', label: msg`Create a company` },
+  { to: '/supplier/users/create', label: msg`Create a user` },
+  { to: '/admin/companies/create', label: msg`Create a company` },
+  { to: '/admin/suppliers/create', label: msg`Create a supplier` },
+  { to: '/admin/users/create', label: msg`Create a user` },
+  { to: '/admin/admins/create', label: msg`Create an administrator` },
+  { to: '/admin/categories/create', label: msg`Create a category` },
+  { to: '/admin/currencies/create', label: msg`Create a currency` },
+  { to: '/admin/hrsystems/create', label: msg`Create an HR system` },
+  { to: '/admin/salarysystems/create', label: msg`Create a salary system` },
+];
+
+type Given = { user: SessionUser; menu: readonly MenuGroup[]; pages: readonly string[]; i18n: I18n };
+
+/** Every page and action of a person: the menu's own entries, so that both show the same rights. */
+export function commandsOf({ user, menu, pages, i18n }: Given): Command[] {
+  const page = (to: string, label: string): Command => ({ id: to, label, kind: 'page', deed: { to } });
+  const action = (id: string, label: string, deed: Deed): Command => ({ id, label, kind: 'action', deed });
+  const others = user.memberships.filter(({ id }) => id !== user.membershipId);
+  return [
+    ...menu.flatMap(({ items }) => items.flatMap(({ to, label, children = [] }) => [page(to, i18n._(label)), ...children.map((child) => page(child.to, i18n._(child.label)))])),
+    page('/profile', i18n._(msg`My profile`)),
+    ...makers.filter(({ to }) => to.startsWith(`/${user.role}/`) && isBuilt(to, pages)).map(({ to, label }) => action(to, i18n._(label), { to })),
+    ...others.map(({ id, role, name }) => {
+      const who = [i18n._(roleLabels[role]), name].filter(Boolean).join(' · ');
+      return action(id, i18n._({ ...msg({ message: 'Act as {who}' }), values: { who } }), { membershipId: id });
+    }),
+    ...locales.filter((locale) => locale !== user.language).map((locale) => action(locale, i18n._({ ...msg({ message: 'Language: {name}' }), values: { name: languageNames[locale] } }), { language: locale })),
+    action('log-out', i18n._(msg`Log out`), 'log-out'),
+  ];
+}
+
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Those that hold every typed word, the ones that begin with the text first; without a text all of them. */
+export function matching(commands: readonly Command[], text: string): Command[] {
+  const asked = plain(text).trim();
+  const words = asked.split(/\s+/);
+  const found = commands.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+  return found.toSorted((a, b) => Number(plain(b.label).startsWith(asked)) - Number(plain(a.label).startsWith(asked)));
+}

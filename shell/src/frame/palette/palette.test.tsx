@@ -1,0 +1,74 @@
+import { i18n } from '@lingui/core';
+import type { SessionUser } from '@portal/contract/auth';
+import { setLanguage } from '@portal/contract/auth';
+import { useLocation } from '@portal/shared-ui';
+import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { menuFor } from '../menu.ts';
+import { commandsOf, matching } from './commands.ts';
+import { PaletteKey } from './PaletteKey.tsx';
+
+// jsdom has no modal dialogs and scrolls nothing.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector('input')?.focus();
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const pages = ['/company/orders', '/company/subscription', '/company/subscription/create', '/company/employees'];
+const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
+function renderPalette(user: SessionUser) {
+  return renderPage(
+    <>
+      <input aria-label="A field" />
+      <PaletteKey user={user} menu={menuFor(user, pages)} pages={pages} />
+      <Where />
+    </>,
+  );
+}
+const commands = (user: SessionUser) => commandsOf({ user, menu: menuFor(user, pages), pages, i18n });
+
+test('pages and actions are those of the menu and no others', () => {
+  const user = givenSession();
+  const labels = commands(user).map(({ label }) => label);
+  expect(labels).toEqual(['Home', 'Employees', 'Subscriptions', 'Orders', 'Search', 'My profile', 'Create a subscription', 'Language: Dansk', 'Log out']);
+  expect(commands({ ...user, role: 'supplier' }).map(({ id }) => id)).toEqual(['/', '/search', '/profile', 'da-dk', 'log-out']);
+});
+
+test('every typed word counts; what begins with the text comes first', () => {
+  const all = commands(givenSession());
+  expect(matching(all, 'subsc').map(({ label }) => label)).toEqual(['Subscriptions', 'Create a subscription']);
+  expect(matching(all, 'subscription create').map(({ label }) => label)).toEqual(['Create a subscription']);
+  expect(matching(all, '').length).toBe(all.length);
+});
+
+test('Ctrl K from inside a field, arrows, Enter: goes there and closes', async () => {
+  const { user } = renderPalette(givenSession());
+  await user.click(screen.getByLabelText('A field'));
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Page or action' });
+  await user.click(box);
+  await user.paste('o');
+  await user.keyboard('{ArrowUp}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Orders');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByText('/company/orders')).toBeVisible());
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('what is no page is searched for; an action is done', async () => {
+  const person = givenSession();
+  const api = fakeApi(on(setLanguage, { userLanguage: 'da-dk' }));
+  const { user } = renderPalette(person);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('combobox'));
+  await user.paste('Anna & co');
+  expect(screen.getByRole('option')).toHaveTextContent('Search employees and orders for “Anna & co”');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByText('/search?q=Anna+%26+co')).toBeVisible());
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: /Language: Dansk/ }));
+  await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ call: 'POST /user/language', body: { language: 'da-dk' } }));
+});
