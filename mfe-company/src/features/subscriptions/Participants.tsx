@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ParticipantFilter, participantStates, type Participant, type Subscription } from '@portal/contract/subscriptions';
-import { Button, Card, EmptyState, showToast, Users, useQuery } from '@portal/shared-ui';
-import { BulkBar, DataTable, Pager, SearchField, Select, Send, Toolbar, useListState, UserPlus, useSelection, type RowSelection } from '@portal/shared-ui/kit';
+import { Button, Card, EmptyState, Package, showToast, Users, useQuery } from '@portal/shared-ui';
+import { BulkBar, DataTable, Menu, Pager, SearchField, Select, Send, Toolbar, useListState, UserPlus, useSelection, type RowSelection } from '@portal/shared-ui/kit';
+import { ProposeDialog } from '../proposals/ProposeDialog.tsx';
 import { AddEmployeesDialog } from './AddEmployeesDialog.tsx';
 import { participantColumns, participantLabels } from './participant-columns.tsx';
 import { participantList, useRemind } from './subscriptions.api.ts';
@@ -15,10 +16,14 @@ export function Participants({ subscription }: { subscription: Subscription }) {
   const query = useQuery(participantList(subscription.id, filter));
   const { selected, onChange, clear } = useSelection();
   const [isAdding, setIsAdding] = useState(false);
+  const [proposingTo, setProposingTo] = useState<Participant>();
   const remind = useRemind(subscription.id);
   const isActive = subscription.state === 'ACTIVE';
   const selection: RowSelection<Participant> = { selected, onChange, label: (row) => row.name, blocked: (row) => (row.state === 'ORDERED' ? t`Has ordered` : undefined) };
-  const ticks = isActive ? { selection } : {};
+  // A proposal is answered while the window is open, so it can only be made in it (DECISIONS 22).
+  const rowMenu = (row: Participant) =>
+    row.state !== 'NOT_INVITED' && <Menu label={t`Actions for ${row.name}`} entries={[{ key: 'propose', label: t`Propose an order`, icon: Package, onAction: () => setProposingTo(row) }]} />;
+  const whileActive = isActive ? { selection, rowMenu } : {};
   const send = async (employeeIds: string[]) => {
     const { data } = await remind.mutateAsync(employeeIds);
     clear();
@@ -59,7 +64,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
         onClearFilters={() => change({ q: '', state: undefined })}
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-        {...ticks}
+        {...whileActive}
       />
       <Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />
       <BulkBar count={selected.size} onClear={clear}>
@@ -68,6 +73,7 @@ export function Participants({ subscription }: { subscription: Subscription }) {
         </Button>
       </BulkBar>
       <AddEmployeesDialog subscription={subscription} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      {proposingTo && <ProposeDialog subscription={subscription} employee={proposingTo} onClose={() => setProposingTo(undefined)} />}
     </Card>
   );
 }

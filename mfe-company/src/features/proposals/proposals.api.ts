@@ -1,0 +1,23 @@
+import type { BodyOf } from '@portal/contract/endpoint';
+import { listCompanyProducts } from '@portal/contract/company-catalogs';
+import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
+import type { Subscription } from '@portal/contract/subscriptions';
+import { call, queryOptions } from '@portal/shared-ui';
+import { useSaving, type ComboOption } from '@portal/shared-ui/kit';
+
+type Offered = { subscriptionId: string; employeeId: string; productId: string };
+
+/** Goods of the subscription's catalogs that have a price, for what was typed. */
+export async function findProducts(catalogs: Subscription['catalogs'], q: string, signal: AbortSignal): Promise<ComboOption[]> {
+  const pages = await Promise.all(catalogs.map(({ catalogId }) => call(listCompanyProducts, { params: { catalogId }, query: { q, pageSize: 20 } }, { signal })));
+  return pages.flatMap(({ data }) => data).filter(({ price }) => price.amount > 0).map(({ id, productName, categoryName }) => ({ id, label: productName, detail: categoryName }));
+}
+
+/** What one employee would pay for a product today, with what is left of the subsidy. */
+export const employeeOffer = (params: Offered) => queryOptions({
+  queryKey: ['proposals', 'offer', params],
+  queryFn: ({ signal }) => call(getEmployeeOffer, { params }, { signal }),
+  gcTime: 0,
+});
+
+export const usePropose = () => useSaving(['subscriptions'], (body: BodyOf<typeof createProposal>) => call(createProposal, { body }));
