@@ -4,7 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { ParticipantFilter, participantStates, type Participant, type Subscription } from '@portal/contract/subscriptions';
 import { Button, Card, EmptyState, Package, showToast, Users, useQuery } from '@portal/shared-ui';
 import { BulkBar, DataTable, Menu, Pager, SearchField, Select, Send, Toolbar, useListState, UserPlus, useSelection, type RowSelection } from '@portal/shared-ui/kit';
-import { ProposeDialog } from '../proposals/ProposeDialog.tsx';
+import { ProposeDialog } from './proposals/ProposeDialog.tsx';
 import { AddEmployeesDialog } from './AddEmployeesDialog.tsx';
 import { participantColumns, participantLabels } from './participant-columns.tsx';
 import { participantList, useRemind } from './subscriptions.api.ts';
