@@ -30,6 +30,7 @@ const EditAdministratorPage = lazyPage(() => import('./features/admins/EditAdmin
 const UserListPage = lazyPage(() => import('./features/users/UserListPage.tsx'));
 const CreateUserPage = lazyPage(() => import('./features/users/CreateUserPage.tsx'));
 const EditUserPage = lazyPage(() => import('./features/users/EditUserPage.tsx'));
+const CompanySubscriptionsPage = lazyPage(() => import('./features/subscriptions/CompanySubscriptionsPage.tsx'));
 const OrderListPage = lazyPage(() => import('./features/orders/OrderListPage.tsx'));
 const CompanyOrdersPage = lazyPage(() => import('./features/orders/CompanyOrdersPage.tsx'));
 const OrderFileListPage = lazyPage(() => import('./features/order-files/OrderFileListPage.tsx'));
@@ -80,6 +81,7 @@ export const routes: RouteObject[] = [
   { path: '/admin/users/:userId/edit', element: <EditUserPage /> },
   { path: '/admin/orders', element: <OrderListPage /> },
   { path: '/admin/companies/:companyId/orders', element: <CompanyOrdersPage /> },
+  { path: '/admin/companies/:companyId/subscriptions', element: <CompanySubscriptionsPage /> },
   { path: '/admin/companies/:companyId/subscriptions/:subscriptionId/orders', element: <CompanyOrdersPage /> },
   { path: '/admin/companies/:companyId/orderfiles', element: <OrderFileListPage /> },
 ];

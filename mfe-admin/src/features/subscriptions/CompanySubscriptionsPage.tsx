@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getCompany } from '@portal/contract/companies';
+import { listCompanySubscriptions, SubscriptionFilter, subscriptionViews } from '@portal/contract/subscriptions';
+import { call, EmptyState, keepPreviousData, Layers, Package, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { DataTable, FailedQuery, ListPage, Menu, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
+import { subscriptionColumns } from './subscription-columns.tsx';
+
+const viewLabels = {
+  open: msg({ message: 'Open', context: 'subscriptions' }),
+  upcoming: msg({ message: 'Upcoming', context: 'subscriptions' }),
+  active: msg({ message: 'Active', context: 'subscriptions' }),
+  expired: msg({ message: 'Expired', context: 'subscriptions' }),
+  closed: msg({ message: 'Closed', context: 'subscriptions' }),
+};
+
+/** Subscriptions of one company: a view, editing them is the company's (RULES 3.6). */
+export default function CompanySubscriptionsPage() {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { companyId = '' } = useParams();
+  const [filter, change] = useListState(SubscriptionFilter);
+  const company = useQuery({ queryKey: ['admin', 'companies', 'name', companyId], queryFn: () => call(getCompany, { params: { companyId } }) });
+  const list = useQuery({
+    queryKey: ['admin', 'subscriptions', companyId, filter],
+    queryFn: ({ signal }) => call(listCompanySubscriptions, { params: { companyId }, query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useMemo(() => subscriptionColumns(companyId), [companyId]);
+  if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
+  const views = subscriptionViews.map((key) => ({ key, label: i18n._(viewLabels[key]), count: null, to: key === 'open' ? '?' : `?view=${key}` }));
+  return (
+    <ListPage
+      title={<Trans>Subscriptions</Trans>}
+      lead={company.data?.data.company_name ?? ''}
+      crumbs={[{ label: <Trans>Companies</Trans>, to: '/admin/companies' }]}
+      views={<Views label={t`Views`} views={views} current={filter.view} />}
+      filters={<Toolbar><SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} /></Toolbar>}
+      pager={<Pager meta={list.data?.meta} shown={list.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact' })} />}
+    >
+      <DataTable
+        label={t`Subscriptions`}
+        query={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        isFiltered={Boolean(filter.q)}
+        onClearFilters={() => change({ q: undefined })}
+        rowMenu={({ id, subscriptionName }) => (
+          <Menu
+            label={t`Actions for ${subscriptionName}`}
+            entries={[{ key: 'orders', label: t`Orders`, icon: Package, onAction: () => navigate(`/admin/companies/${companyId}/subscriptions/${id}/orders`) }]}
+          />
+        )}
+        empty={<EmptyState icon={Layers} title={<Trans>Nothing here</Trans>} why={<Trans>The company makes its subscriptions itself.</Trans>} />}
+      />
+    </ListPage>
+  );
+}
