@@ -110,3 +110,18 @@ end $$;
 
 revoke all on function attach_logins(jsonb, timestamptz), end_sessions(uuid[], text, uuid), may_grant(text, uuid, uuid) from public;
 grant execute on function attach_logins(jsonb, timestamptz), end_sessions(uuid[], text, uuid), may_grant(text, uuid, uuid) to portal_tenant;
+
+-- A login that opens nothing any more keeps no password and no contact data (RULES 5). Whoever removed the last
+-- membership asks for it, and does not learn whether it was the last.
+create function erase_idle_login(person uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  caller constant text := coalesce(app_role(), '');
+begin
+  if caller = '' then raise insufficient_privilege using message = 'nobody asks'; end if;
+  perform set_config('app.role', 'system', true);
+  update users u set password_hash = null, phone_number = '', note = '', address_line_one = '', address_line_two = '', zipcode = '', city = '', country = ''
+  where u.id = person and not exists (select from memberships m where m.user_id = u.id);
+  perform set_config('app.role', caller, true);
+end $$;
+revoke all on function erase_idle_login(uuid) from public;
+grant execute on function erase_idle_login(uuid) to portal_tenant;

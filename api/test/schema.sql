@@ -1430,6 +1430,7 @@ catalog_uses(of_supplier uuid, on_day date) security definer
 draw_terms(for_order uuid) security definer
 employee_deliveries(ids uuid[]) security definer
 end_sessions(user_ids uuid[], cause text, spared uuid) security definer
+erase_idle_login(person uuid) security definer
 forget_audit() security definer
 is_login_of_caller(login uuid) security definer
 is_theme(theme jsonb)

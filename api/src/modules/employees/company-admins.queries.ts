@@ -31,3 +31,8 @@ export async function removeAdminMembership(db: Db, scope: CompanyScope, userId:
 export async function removeEmployeeMembership(db: Db, scope: CompanyScope, employeeId: string): Promise<void> {
   await db.deleteFrom('memberships').where('company_id', '=', scope.companyId).where('employee_id', '=', employeeId).execute();
 }
+
+/** Takes password and contact data from a login that has no membership left anywhere; the answer tells nothing of others. */
+export async function eraseIdleLogin(db: Db, userId: string): Promise<void> {
+  await sql`select erase_idle_login(${userId}::uuid)`.execute(db);
+}

@@ -180,6 +180,7 @@ describe('deleting', () => {
 
   test('T18: personal data is erased, order and number stay, the login loses the way in, the address is free again', async () => {
     const bo = await givenEmployee(t, nordlys.id, { email: 'bo.del@nordlys.example', employNo: '77' });
+    await t.database.owner.query("update users set password_hash = 'x', phone_number = '12345678' where id = $1", [bo.userId]);
     await ask('PATCH', `/company/employees/${bo.id}`, { version: 1, note: 'Private', emailPrivate: 'bo@home.example', phonePrivate: '12345678' });
     await givenOrder(nordlys.id, bo.id, { expire_date: '2026-01-31' });
     expect((await ask('DELETE', `/company/employees/${bo.id}`)).status).toBe(200);
@@ -188,6 +189,7 @@ describe('deleting', () => {
     expect(await rows('select count(*)::int as orders from orders where employee_id = $1', [bo.id])).toEqual([{ orders: 1 }]);
     expect((await ask('GET', `/company/employees/${bo.id}`)).status).toBe(404);
     expect((await ask('GET', '/auth/check-session', undefined, bo.token)).status).toBe(401);
+    expect(await rows('select password_hash, phone_number from users where id = $1', [bo.userId])).toEqual([{ password_hash: null, phone_number: '' }]);
     expect((await add({ name: 'Bo Again', email: 'bo.del@nordlys.example', employNo: '77' })).status).toBe(201);
   });
 });

@@ -8,7 +8,7 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { attachLogins, inviteUsers, type Invitee } from '../users/invitations.ts';
-import { blockAdminMembership, countOtherAdmins, lockAdmins, removeAdminMembership, removeEmployeeMembership } from './company-admins.queries.ts';
+import { blockAdminMembership, countOtherAdmins, eraseIdleLogin, lockAdmins, removeAdminMembership, removeEmployeeMembership } from './company-admins.queries.ts';
 import { changeEmployee as writeChange, insertEmployee, pseudonymise } from './employee-writes.queries.ts';
 import { findAllowed, findLogin } from './employees.queries.ts';
 import { getEmployee } from './get-employee.ts';
@@ -104,6 +104,7 @@ export async function removeEmployee(db: Db, id: string, { scope, now, today, re
     await removeAdminMembership(db, scope, login.userId);
   }
   await removeEmployeeMembership(db, scope, id);
+  if (login?.userId) await eraseIdleLogin(db, login.userId);
   await pseudonymise(db, scope, id, now);
   await recordAudit(db, { now, scope, requestId, action: 'employee.deleted', entity: 'employee', entityId: id });
   return { id };
