@@ -3,6 +3,7 @@ import { employeeOrderRoutes } from './modules/shop/employee-orders.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { companySalaryFileRoutes } from './modules/salary-files/company.routes.ts';
 import { companyCatalogRoutes } from './modules/company-catalogs/company.routes.ts';
+import { brandImageRoutes, companyBrandingRoutes, supplierBrandingRoutes } from './modules/branding/branding.routes.ts';
 import { adminLeasingRoutes } from './modules/leasing/admin.routes.ts';
 import { companyLeasingRoutes } from './modules/leasing/company.routes.ts';
 import { companySettingsRoutes } from './modules/company-settings/company.routes.ts';
@@ -65,6 +66,9 @@ export const areas: ((router: Router) => void)[] = [
   companySettingsRoutes,
   companyLeasingRoutes,
   adminLeasingRoutes,
+  supplierBrandingRoutes,
+  companyBrandingRoutes,
+  brandImageRoutes,
   adminSubscriptionRoutes,
   companySalaryFileRoutes,
   employeePayInFullRoutes,

@@ -13,14 +13,14 @@ export function supplierBranding(own: BrandingRow | undefined, supplier: { name:
 
 /**
  * What a company sees: its own look, else its reseller's, each part by itself. Without a reseller always the default;
- * only the support address is its own then (DECISIONS 23).
+ * only the support address is its own then. Of the reseller's logos it sees the one for companies (DECISIONS 23).
  */
 export function companyBranding(own: BrandingRow | undefined, reseller: Branding | undefined): Branding {
   if (!reseller) return { ...none, supportEmail: own?.supportEmail ?? null };
   return {
     theme: (own?.theme as Theme | null | undefined) ?? reseller.theme,
     favicon: own?.favicon ?? reseller.favicon,
-    logo: own?.logo ?? reseller.logo,
+    logo: own?.logo ?? reseller.resellerLogo ?? reseller.logo,
     resellerLogo: reseller.resellerLogo ?? reseller.logo,
     supportEmail: own?.supportEmail ?? reseller.supportEmail,
     supplierName: reseller.supplierName,
