@@ -1,4 +1,4 @@
-import { useRoutes, type RemoteAppProps, type RemoteMeta, type RemoteModule } from '@portal/shared-ui';
+import { preloadPage, useRoutes, type RemoteAppProps, type RemoteMeta, type RemoteModule } from '@portal/shared-ui';
 import { loadMessages } from './load-messages.ts';
 import { routes } from './routes.tsx';
 
@@ -11,4 +11,6 @@ export const meta: RemoteMeta = { name: 'mfe-supplier', contract: '1.0.0' };
 
 export { loadMessages };
 
-({ default: App, meta, loadMessages }) satisfies RemoteModule;
+export const preload = (pathname: string) => preloadPage(routes, pathname);
+
+({ default: App, meta, loadMessages, preload }) satisfies RemoteModule;

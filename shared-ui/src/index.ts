@@ -88,7 +88,7 @@ export {
 
 // Small parts
 export { Badge, type Tone } from './ui/Badge.tsx';
-export { Button, IconButton, LinkButton, type ButtonProps } from './ui/Button.tsx';
+export { Button, IconButton, type ButtonProps } from './ui/Button.tsx';
 export { Card, Surface } from './ui/Card.tsx';
 export { Day, Instant } from './ui/Day.tsx';
 export { EmptyState } from './ui/EmptyState.tsx';
@@ -96,6 +96,7 @@ export { ErrorSummary, type FormProblem } from './ui/ErrorSummary.tsx';
 export { Field, type FieldControl, type FieldProps } from './ui/Field.tsx';
 export { Flag } from './ui/Flag.tsx';
 export { Input, NativeSelect, TextArea, Tick, RadioDot } from './ui/Input.tsx';
+export { LinkButton } from './ui/LinkButton.tsx';
 export { LiveRegion } from './ui/LiveRegion.tsx';
 export { Logo, LogoMark } from './ui/Logo.tsx';
 export { Amount, Money } from './ui/Money.tsx';
@@ -151,4 +152,5 @@ export {
 // Remotes
 export { Waiting } from './ui/Waiting.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';
+export { preloadPage } from './remote/preload-page.ts';
 export type { RemoteAppProps, RemoteBranding, RemoteMeta, RemoteModule } from './remote/remote-module.ts';

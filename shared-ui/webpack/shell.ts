@@ -1,19 +1,31 @@
-import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.ts';
 import { shellIntegrity } from './shell-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';
 import { releasePlugin } from './release-plugin.ts';
 import { locales } from './remote-table.ts';
-import { providedByShell, requirements } from './shared-modules.ts';
-import { remoteContractVersion, root } from './workspace.ts';
+import { requirements, sharedVersions } from './shared-modules.ts';
+import { remoteContractVersion } from './workspace.ts';
+
+type Graph = { chunkGraph: { getModuleChunks: (module: Module) => { name?: string | null }[] } };
+
+/** Shown on the login screen of a development server, so it does not wait for the portal. */
+const besideTheLogin = 'demo-logins';
+
+/** Whatever is part of the named chunk is in no other one: two chunks that are loaded side by side hold nothing twice. */
+const onlyIn = (name: string, priority: number) => ({
+  name: `${name}-code`,
+  priority,
+  chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== besideTheLogin,
+  enforce: true,
+  test: (module: Module, { chunkGraph }: Graph) => chunkGraph.getModuleChunks(module).some((chunk) => chunk.name === name),
+});
 
 /**
- * The whole webpack configuration of the shell: `export default shell();`.
- * It provides the shared packages, starts without an asynchronous boundary and keeps npm packages in one `vendor` chunk.
+ * The whole webpack configuration of the shell: `export default shell();`. It provides the shared packages at run time
+ * (`shell/src/federation/host.ts`). First the login screen: `main` and its npm packages in `vendor`; then `portal` and `kit`.
  */
 export const shell =
   () =>
@@ -32,26 +44,15 @@ export const shell =
           cacheGroups: {
             default: false,
             defaultVendors: false,
-            vendor: {
-              name: 'vendor',
-              chunks: 'initial',
-              enforce: true,
-              test: /[\\/]node_modules[\\/](?!@module-federation[\\/])/,
-            },
+            vendor: { name: 'vendor', chunks: 'initial', enforce: true, test: /[\\/]node_modules[\\/]/ },
+            portal: onlyIn('portal', 2),
+            kit: onlyIn('kit', 1),
           },
         },
       },
       plugins: [
-        new ModuleFederationPlugin({
-          name: 'portal_shell',
-          remotes: {},
-          shared: providedByShell(),
-          shareStrategy: 'loaded-first',
-          runtimePlugins: [join(root, 'shell/src/federation/guard.plugin.ts')],
-          manifest: false,
-          dts: false,
-          experiments: { optimization: { target: 'web' } },
-        }),
+        // ENV_TARGET leaves out what the federation runtime has for servers.
+        new webpack.DefinePlugin({ SHARED_VERSIONS: `(${JSON.stringify(sharedVersions())})`, ENV_TARGET: JSON.stringify('web') }),
         new HtmlWebpackPlugin({
           template: 'src/index.html',
           publicPath: `/shell/${version}/`,

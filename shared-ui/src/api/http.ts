@@ -1,3 +1,5 @@
+import ky, { type Options } from 'ky';
+
 type Fetch = typeof globalThis.fetch;
 let fetchWith: Fetch = (...request) => globalThis.fetch(...request);
 
@@ -18,14 +20,12 @@ export function fileUrl(path: string): string {
 }
 
 /** A request as `call` makes it: `json` is written as the body. */
-export type HttpRequest = RequestInit & { json?: unknown; headers: Record<string, string> };
+export type HttpRequest = Pick<Options, 'method' | 'body' | 'json' | 'signal'> & { headers: Record<string, string> };
 
 /**
- * The one way to the network for all packages: no retries (SPEC 7), no timeout of its own for uploads and long files.
- * Plain `fetch`: with both switched off a client library was 8 kB of the login page for one JSON body.
+ * The one HTTP client of all packages: no retries (SPEC 7), no timeout of its own for uploads and long files. A failed
+ * answer is returned and not thrown: `call` reads its error key.
  */
-export function http(address: string, { json, headers, ...request }: HttpRequest): Promise<Response> {
-  const withBody = json === undefined ? {} : { body: JSON.stringify(json) };
-  const type = json === undefined ? {} : { 'Content-Type': 'application/json' };
-  return fetchWith(address, { credentials: 'same-origin', ...request, ...withBody, headers: { ...headers, ...type } });
-}
+const client = ky.create({ credentials: 'same-origin', retry: 0, timeout: false, throwHttpErrors: false, fetch: (...request) => fetchWith(...request) });
+
+export const http = (address: string, request: HttpRequest): Promise<Response> => client(address, request);

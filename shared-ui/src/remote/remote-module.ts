@@ -34,4 +34,6 @@ export interface RemoteModule {
   default: ComponentType<RemoteAppProps>;
   meta: RemoteMeta;
   loadMessages: MessageLoader;
+  /** Downloads the page at an address before the remote is shown; a remote without it loads its page when it is shown. */
+  preload?: (pathname: string) => Promise<void>;
 }

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { buttonStyle, type ButtonLook } from './button-style.ts';
 import { Spinner } from './Spinner.tsx';
 
-type Looks = {
+export type Looks = {
   /** `primary` once per view; `danger` is the line, `dangerSolid` only inside a confirmation (VISUAL 4) */
   look?: ButtonLook;
   /** `small` in toolbars, `large` in the shop */
@@ -15,7 +14,6 @@ type Looks = {
 };
 
 const Face = styled.button<{ $look: ButtonLook; $size: string; $block: boolean }>`${buttonStyle}`;
-const LinkFace = styled(Link)<{ $look: ButtonLook; $size: string; $block: boolean }>`${buttonStyle}`;
 
 export type ButtonProps = Looks & ComponentProps<'button'> & {
   /** what it does is on its way: the width stays, a spinner takes the icon's place, a second press does nothing */
@@ -38,16 +36,6 @@ export function Button({ look = 'secondary', size = 'normal', block = false, ico
       {busy ? <Spinner size={16} /> : icon}
       {children}
     </Face>
-  );
-}
-
-/** A button in looks, a link in behaviour: goes to another page of the portal. */
-export function LinkButton({ look = 'secondary', size = 'normal', block = false, icon, children, ...rest }: Looks & LinkProps) {
-  return (
-    <LinkFace {...rest} $look={look} $size={size} $block={block}>
-      {icon}
-      {children}
-    </LinkFace>
   );
 }
 

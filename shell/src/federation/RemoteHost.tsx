@@ -1,10 +1,10 @@
 import { Waiting, type RemoteAppProps } from '@portal/shared-ui';
 import { useEffect, useReducer, useState } from 'react';
-import { loadWithRecovery } from './load-remote.ts';
+import { loadWithRecovery, readyRemote } from './load-remote.ts';
 import { refreshRegistry, remoteFor } from './registry.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFailure } from './RemoteFailure.tsx';
-import { nextState } from './remote-state.ts';
+import { nextState, type RemoteState } from './remote-state.ts';
 
 interface Props extends RemoteAppProps {
   /** The role decides the one remote that is loaded; another role's remote is never requested. */
@@ -13,7 +13,7 @@ interface Props extends RemoteAppProps {
 
 /** Loads and shows the remote of a role; whatever happens to it, the frame around it goes on working. */
 export function RemoteHost({ role, ...app }: Props) {
-  const [state, dispatch] = useReducer(nextState, { phase: 'idle' });
+  const [state, dispatch] = useReducer(nextState, role, firstState);
   const [round, setRound] = useState(0);
   const name = remoteFor(role)?.name ?? role;
 
@@ -45,6 +45,12 @@ export function RemoteHost({ role, ...app }: Props) {
       <App {...app} />
     </RemoteBoundary>
   );
+}
+
+/** A remote that was prepared before needs no waiting. */
+function firstState(role: string): RemoteState {
+  const module = readyRemote(role);
+  return module ? { phase: 'ready', module } : { phase: 'idle' };
 }
 
 async function loadRole(role: string, again: boolean, onPhase: Parameters<typeof loadWithRecovery>[1]) {

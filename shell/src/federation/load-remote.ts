@@ -1,7 +1,7 @@
-import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { registerMessages, type RemoteModule } from '@portal/shared-ui';
 import { incompatibility } from './compatibility.ts';
-import { addressOf, currentRegistry, type RegisteredVersion, type RemoteChoice } from './registry.ts';
+import { federationHost, sharedVersions } from './host.ts';
+import { addressOf, currentRegistry, remoteFor, type RegisteredVersion, type RemoteChoice } from './registry.ts';
 
 /** From the first request to the failed view, retries and the older version included (FEDERATION 3.7). */
 export const loadingLimitMs = 8500;
@@ -11,29 +11,47 @@ export type LoadingPhase = 'loading' | 'retrying' | 'lastGood';
 const isRemoteModule = (value: unknown): value is RemoteModule =>
   typeof value === 'object' && value !== null && 'default' in value && 'meta' in value && 'loadMessages' in value;
 
-const providedVersions = (): Record<string, string> => {
-  const scope = getInstance()?.shareScopeMap.default ?? {};
-  return Object.fromEntries(Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']));
-};
-
 const registered = new Map<string, string>();
 
 /** Makes a version the one that its name stands for. Another address under the same name needs force. */
-function register(name: string, entry: string): void {
+function register(host: Awaited<ReturnType<typeof federationHost>>, name: string, entry: string): void {
   const before = registered.get(name);
   if (before === entry) return;
-  registerRemotes([{ name, entry }], before ? { force: true } : {});
+  host.registerRemotes([{ name, entry }], before ? { force: true } : {});
   registered.set(name, entry);
 }
 
 async function loadVersion(name: string, version: RegisteredVersion): Promise<RemoteModule> {
-  const reason = incompatibility(version.release, currentRegistry().shell.contract, providedVersions());
+  const reason = incompatibility(version.release, currentRegistry().shell.contract, sharedVersions());
   if (reason) throw new Error(`${name} ${version.version} does not fit this page: ${reason}`);
-  register(name, addressOf(version, version.release.entry));
-  const loaded = await loadRemote<unknown>(`${name}/app`);
+  const host = await federationHost();
+  register(host, name, addressOf(version, version.release.entry));
+  const loaded = await host.loadRemote<unknown>(`${name}/app`);
   if (!isRemoteModule(loaded)) throw new Error(`${name} ${version.version} exposes no page`);
   await registerMessages(loaded.loadMessages);
+  ready.set(addressOf(version, ''), loaded);
   return loaded;
+}
+
+const ready = new Map<string, RemoteModule>();
+
+/** The live version of a role's remote if this page has it already: it is shown at once then. */
+export function readyRemote(role: string): RemoteModule | undefined {
+  const live = remoteFor(role)?.versions[0];
+  return live && ready.get(addressOf(live, ''));
+}
+
+/**
+ * Loads the live version of a role's remote and the page at an address, ahead of the first render.
+ *
+ * @throws when something does not arrive; nothing is tried again and nothing is shown
+ */
+export async function prepareRemote(role: string, pathname: string): Promise<void> {
+  const choice = remoteFor(role);
+  const live = choice?.versions[0];
+  if (!choice || !live) return;
+  const loaded = await loadVersion(choice.name, live);
+  await loaded.preload?.(pathname);
 }
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> => {

@@ -3,7 +3,7 @@ import { addressOf, remoteFor } from './registry.ts';
 const preloaded = new Set<string>();
 
 /**
- * Starts the download of a role's remote before its first page is opened: entry, exposed module and the kit.
+ * Starts the download of a role's remote before its first page is opened: entry and exposed module.
  * The links carry the same integrity as the later scripts, else the browser would fetch everything twice.
  */
 export function preloadRemote(role: string): void {
@@ -20,8 +20,4 @@ export function preloadRemote(role: string): void {
     link.href = href;
     document.head.append(link);
   }
-  if (live) void preloadKit();
 }
-
-/** A kit that does not arrive is fetched again, and reported, by the remote that needs it. */
-const preloadKit = () => import('@portal/shared-ui/kit').catch(() => undefined);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '@portal/contract/constants';
 import { useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
@@ -11,10 +12,13 @@ const Picture = styled.svg`
   @media (max-width: 759px) { display: none; }
 `;
 
+/** `328.93`, in Danish `328,93`. By hand: the first `Intl.NumberFormat` of a page costs more than the rest of the picture. */
+const figure = (minor: number, locale: Locale) => (minor / 100).toFixed(2).replace('.', locale === 'da-dk' ? ',' : '.');
+
 /** Example E1 of the pricing rules as a picture: price a month, after subsidy, what one notices. Decoration. */
 export function Stair() {
   const { t } = useLingui();
-  const { amount } = useFormat();
+  const { locale } = useFormat();
   const steps = [
     { x: 0, y: 10, value: 32_893, label: t`price a month`, isLast: false },
     { x: 194, y: 127, value: 22_893, label: t`after subsidy`, isLast: false },
@@ -27,7 +31,7 @@ export function Stair() {
           <rect x={x} y="10" width="172" height="420" rx="12" fill="var(--theme-sidebar-active-menu)" opacity=".5" />
           <rect x={x} y={y} width="172" height="420" rx="12" fill={isLast ? 'var(--theme-primary-btn)' : 'var(--theme-sidebar-active-menu)'} />
           <text x={x + 20} y={y + 38} fontSize="23" fontWeight="600" letterSpacing="-.5" fill={isLast ? 'var(--theme-primary-btn-text)' : 'var(--theme-sidebar-active-menu-text)'}>
-            {amount(value)}
+            {figure(value, locale)}
           </text>
           <text x={x + 20} y={y + 62} fontSize="14" fill={isLast ? 'var(--theme-primary-btn-text)' : 'var(--theme-sidebar-active-menu-text)'}>
             {label}

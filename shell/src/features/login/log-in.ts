@@ -1,6 +1,6 @@
 import { chooseMembership, login } from '@portal/contract/auth';
 import { activateLocale, call, signIn, useSessionStore } from '@portal/shared-ui';
-import { preloadRemote } from '../../federation/preload.ts';
+import { warmPortal, warmRole } from '../../portal/warm-up.ts';
 import type { LoginValues } from './login-problems.ts';
 
 /**
@@ -9,10 +9,10 @@ import type { LoginValues } from './login-problems.ts';
  */
 export async function logIn({ email, password, code }: LoginValues): Promise<void> {
   const before = useSessionStore.getState().user;
+  if (!before) warmPortal();
   const session = await call(login, { body: { email: email.trim(), password, ...(code ? { code } : {}) } }, { resume: false });
   const isBack = before?.id === session.user.id;
-  if (!isBack) preloadRemote(session.user.role);
-  if (!isBack) await activateLocale(session.user.language);
+  if (!isBack) await Promise.all([warmRole(session.user.role), activateLocale(session.user.language)]);
   const wanted = isBack && before.membershipId !== session.user.membershipId ? before.membershipId : undefined;
   if (!wanted || !session.user.memberships.some(({ id }) => id === wanted)) {
     signIn(session);

@@ -1,0 +1,28 @@
+import { GlobalStyle, lazyPage, useSessionUser } from '@portal/shared-ui';
+import { useEffect } from 'react';
+import { LoginPage } from './features/login/LoginPage.tsx';
+import { loadPortal } from './portal/load-portal.ts';
+
+const Nothing = () => null;
+const Portal = lazyPage(loadPortal, Nothing);
+
+/** Pages that stand alone whether or not anybody is signed in. */
+const isOpenPage = () => /^\/(auth\/validate-token|live)(\/|$)/.test(globalThis.location.pathname);
+
+/**
+ * The login screen whenever nobody is signed in (SPEC 2), else the portal. The login screen comes first and alone:
+ * router, frame and federation are another chunk, so that it is painted before any of them is downloaded (PERFORMANCE 13).
+ */
+export function Entrance() {
+  const isSignedIn = useSessionUser() !== null;
+  // Turns the brand's fonts on, which the login page does without (see GlobalStyle).
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+  }, [isSignedIn]);
+  return (
+    <>
+      <GlobalStyle />
+      {isSignedIn || isOpenPage() ? <Portal /> : <LoginPage />}
+    </>
+  );
+}

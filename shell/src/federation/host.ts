@@ -1,0 +1,49 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as linguiCore from '@lingui/core';
+import * as linguiReact from '@lingui/react';
+import * as sharedUi from '@portal/shared-ui';
+import * as react from 'react';
+import * as reactJsx from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
+import type { Singleton } from '../../../shared-ui/webpack/shared-modules.ts';
+import { loadKit } from '../portal/load-portal.ts';
+import guardPlugin from './guard.plugin.ts';
+
+/** Versions of what the shell provides, as installed when it was built. */
+declare const SHARED_VERSIONS: Record<Singleton, string>;
+
+/** What the page provides, by the name under which a remote asks for it. */
+export const sharedVersions = (): Record<string, string> => SHARED_VERSIONS;
+
+/** @param kit too large for the first chunks, so it is given when it has arrived */
+function createHost(kit: unknown) {
+  const copies: Record<Singleton, unknown> = {
+    react,
+    'react/jsx-runtime': reactJsx,
+    'react-dom': reactDom,
+    'styled-components': styledComponents,
+    '@lingui/core': linguiCore,
+    '@lingui/react': linguiReact,
+    '@portal/shared-ui': sharedUi,
+    '@portal/shared-ui/kit': kit,
+  };
+  const shared = Object.entries(copies).map(([name, copy]) => {
+    const version = SHARED_VERSIONS[name as Singleton];
+    return [name, { version, lib: () => copy, shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` } }] as const;
+  });
+  return createInstance({ name: 'portal_shell', remotes: [], shared: Object.fromEntries(shared), shareStrategy: 'loaded-first', plugins: [guardPlugin()] });
+}
+
+let host: ReturnType<typeof createHost> | undefined;
+
+/**
+ * The federation runtime of this page, made when the first remote is wanted and the kit is there. The shell is built
+ * without the bundler's federation plugin: its own modules import each other directly, and only remotes pay for sharing.
+ *
+ * @throws when the kit does not arrive; the next call asks again
+ */
+export async function federationHost(): Promise<ReturnType<typeof createHost>> {
+  const kit = await loadKit();
+  return (host ??= createHost(kit));
+}

@@ -1,0 +1,3 @@
+/** The portal as one chunk: what is shown behind the login screen and what loads a role's remote. */
+export { Portal as default } from './Portal.tsx';
+export { prepareRemote } from '../federation/load-remote.ts';
