@@ -88,7 +88,7 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
 export const pageQuery = {
   page: wholeNumber(1, 1, 1_000_000),
   pageSize: wholeNumber(50, 1, 200),
-  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  q: v.optional(line(200)),
   count: v.optional(v.picklist(['exact'])),
 } as const;
 

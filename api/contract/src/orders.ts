@@ -284,7 +284,7 @@ export const changeAnyOrderStatuses = endpoint({ method: 'POST', path: '/admin/o
 // Shipping
 
 // Checked as a serial number by the use case, whose keys name what is wrong with it.
-const serialNumber = v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long')), '');
+const serialNumber = v.optional(line(200), '');
 const tracking = v.optional(line(200), '');
 const DispatchBody = v.strictObject({ serialNumber, tracking, dispatchDate: v.optional(DaySchema) });
 const BulkDispatchBody = v.strictObject({
@@ -300,7 +300,7 @@ export const dispatchOrder = endpoint({ method: 'POST', path: '/admin/orders/:or
 export const dispatchSupplierOrders = endpoint({ method: 'POST', path: '/supplier/orders/dispatch', summary: 'Ship many orders with their serial numbers, one answer each', policy: { ...supplier, ids: itemIds }, body: BulkDispatchBody, response: Outcomes, errors: ['order-not-found'] });
 export const dispatchOrders = endpoint({ method: 'POST', path: '/admin/orders/dispatch', summary: 'Ship many orders with their serial numbers, one answer each', policy: { ...admin, ids: itemIds }, body: BulkDispatchBody, response: Outcomes, errors: ['order-not-found'] });
 
-const PatchBody = v.strictObject({ serialNumber: v.optional(v.pipe(v.string(), v.maxLength(200, 'too-long'))), tracking: v.optional(line(200)), version: Version });
+const PatchBody = v.strictObject({ serialNumber: v.optional(line(200)), tracking: v.optional(line(200)), version: Version });
 const Patched = dataOf(v.object({ orderId: Id, serialNumber: v.nullable(v.string()), tracking: v.string(), version: v.number() }));
 const patchErrors = ['order-not-found', 'serial-number-required', 'invalid-serial-number', 'serial-number-already-used', 'invalid-data-provided', 'changed-by-someone-else'] as const;
 

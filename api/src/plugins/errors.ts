@@ -16,6 +16,11 @@ const frameworkKeys: Readonly<Record<string, ErrorKey>> = {
   FST_JWT_AUTHORIZATION_TOKEN_EXPIRED: 'jwt expired',
 };
 
+/** Text that Postgres cannot hold: a NUL, half a character. Whoever sent it is told, wherever it got through. */
+const unstorable = new Set(['22021', '22P05']);
+/** A form that ends before its end; the parser gives no code. */
+const brokenForm = /unexpected end of multipart data$|^Multipart: /i;
+
 /** The one place where a failure becomes an answer: status, key, request id, never an internal word (SECURITY 4). */
 export function useErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -43,6 +48,8 @@ function toAnswer(error: FastifyError): { key: ErrorKey; details?: DomainError['
   if (error.code?.startsWith('FST_JWT') || error.code?.startsWith('FAST_JWT')) return { key: 'invalid token' };
   if (error.statusCode === 429) return { key: 'too-many-requests' };
   if (isUnavailable(error)) return { key: 'service-unavailable' };
+  if (unstorable.has(error.code)) return { key: 'invalid-data-provided' };
+  if (brokenForm.test(error.message)) return { key: 'file-cannot-be-read' };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { key: 'invalid-data-provided' };
   return { key: 'something-went-wrong' };
 }
