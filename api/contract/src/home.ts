@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DaySchema } from './days.ts';
+import { DaySchema, PeriodSchema } from './days.ts';
 import { dataOf, endpoint } from './endpoint.ts';
 import { CurrencyCode, SignedMinor } from './money.ts';
 
@@ -30,6 +30,10 @@ export const Home = v.object({
   waiting: v.array(v.object({ task: v.picklist(homeTasks), count: Count })),
   /** orders of the last 30 days by status; empty for employees */
   pipeline: v.array(v.object({ status: v.picklist(['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED']), count: Count })),
+  /** orders of each of the last 30 days, today last; empty for employees */
+  days: v.array(v.object({ day: DaySchema, count: Count })),
+  /** what is drawn from the employee's salary this month and in the next five; empty for others */
+  months: v.array(v.object({ period: PeriodSchema, money: v.object({ amount: SignedMinor, currency: CurrencyCode }) })),
 });
 export type Home = v.InferOutput<typeof Home>;
 

@@ -5,7 +5,7 @@ import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/
 import { screen, waitFor } from '@testing-library/react';
 import Frame from './Frame.tsx';
 
-const home = on(getHome, { data: { today: '2026-11-20', figures: [], waiting: [{ task: 'orders-to-process', count: 12 }], pipeline: [] } });
+const home = on(getHome, { data: { today: '2026-11-20', figures: [], waiting: [{ task: 'orders-to-process', count: 12 }], pipeline: [], days: [], months: [] } });
 const language = on(getLanguage, { userLanguage: 'en-us' });
 const stillGood = on(checkSession, () => {
   const { user } = useSessionStore.getState();

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { addDays, businessZone, type Day } from '@portal/contract/days';
 import type { Home, HomeFigure, HomeTask } from '@portal/contract/home';
 import type { Db } from '../../db/tenant.ts';
 
@@ -21,8 +22,17 @@ export async function figuresOf(db: Db, counts: readonly (readonly [HomeFigure, 
 
 const steps = ['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED'] as const;
 
-/** Orders of the last 30 days by status; `own` is the condition of the tenant. */
-export async function pipelineOf(db: Db, own: RawBuilder<unknown>, now: Date): Promise<Home['pipeline']> {
-  const { rows } = await sql<{ status: string; count: number }>`select o.status, count(*)::int as count from orders o where ${own} and o.ordered_at > ${now}::timestamptz - interval '30 days' group by o.status`.execute(db);
-  return steps.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }));
+const daysShown = 30;
+
+/** Orders of the last 30 days by status and by day, counted in one look; `own` is the condition of the tenant. */
+export async function ordersOf(db: Db, own: RawBuilder<unknown>, { now, today }: { now: Date; today: Day }): Promise<Pick<Home, 'pipeline' | 'days'>> {
+  const { rows } = await sql<{ status: string; day: Day; count: number }>`
+    select o.status, (o.ordered_at at time zone ${businessZone})::date::text as day, count(*)::int as count
+    from orders o where ${own} and o.ordered_at > ${now}::timestamptz - interval '30 days' group by 1, 2`.execute(db);
+  const sum = (counted: { count: number }[]) => counted.reduce((total, { count }) => total + count, 0);
+  return {
+    pipeline: steps.map((status) => ({ status, count: sum(rows.filter((row) => row.status === status)) })),
+    days: Array.from({ length: daysShown }, (_, index) => addDays(today, index + 1 - daysShown))
+      .map((day) => ({ day, count: sum(rows.filter((row) => row.day === day && row.status !== 'DELETED')) })),
+  };
 }

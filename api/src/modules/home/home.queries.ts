@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
-import { addMonths, periodOf, type Day } from '@portal/contract/days';
+import { addMonths, addPeriods, periodOf, type Day, type Period } from '@portal/contract/days';
 import type { Home } from '@portal/contract/home';
 import type { AdminScope, CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { figuresOf, pipelineOf, waitingOf } from './counts.ts';
+import { figuresOf, ordersOf, waitingOf } from './counts.ts';
 import { nextSalaryDay } from './home.rules.ts';
 
-type Part = Pick<Home, 'figures' | 'waiting' | 'pipeline'>;
+type Part = Pick<Home, 'figures' | 'waiting' | 'pipeline' | 'days' | 'months'>;
 type Moment = { now: Date; today: Day };
 
 const openRequest = sql`status in ('PENDING', 'CREATED', 'UPDATED', 'APPROVED')`;
 const expiringSoonMonths = 3;
+/** the present month and the next ones of an employee's draws */
+const monthsShown = 6;
 
 /** The whole portal, for back office. */
 export async function adminHome(db: Db, _scope: AdminScope, { now, today }: Moment): Promise<Part> {
-  const [waiting, figures, pipeline] = await Promise.all([
+  const [waiting, figures, orders] = await Promise.all([
     waitingOf(db, [
       ['orders-to-process', sql`orders where status = 'ORDERED' and not is_proposal`],
       ['salary-files-unsent', sql`salary_files where send_failed_at is not null and not is_sent`],
@@ -29,15 +31,15 @@ export async function adminHome(db: Db, _scope: AdminScope, { now, today }: Mome
       ['suppliers', sql`suppliers where deleted_at is null and status = 'ACTIVE'`],
       ['active-employees', sql`employees where deleted_at is null and (exit_date is null or exit_date >= ${today})`],
     ]),
-    pipelineOf(db, sql`true`, now),
+    ordersOf(db, sql`true`, { now, today }),
   ]);
-  return { waiting, figures, pipeline };
+  return { waiting, figures, ...orders, months: [] };
 }
 
 /** The supplier's own goods and orders. */
-export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now }: Moment): Promise<Part> {
+export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now, today }: Moment): Promise<Part> {
   const own = sql`supplier_id = ${supplierId}`;
-  const [waiting, figures, pipeline] = await Promise.all([
+  const [waiting, figures, orders] = await Promise.all([
     waitingOf(db, [
       ['orders-to-ship', sql`orders where ${own} and status = 'PROCESSING'`],
       ['serial-numbers-missing', sql`orders where ${own} and requires_serial and serial_number is null and status in ('DISPATCHED', 'COMPLETED')`],
@@ -49,15 +51,15 @@ export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now 
       ['catalogs', sql`catalogs where ${own} and deleted_at is null`],
       ['products', sql`products where ${own} and deleted_at is null`],
     ]),
-    pipelineOf(db, sql`o.supplier_id = ${supplierId}`, now),
+    ordersOf(db, sql`o.supplier_id = ${supplierId}`, { now, today }),
   ]);
-  return { waiting, figures, pipeline };
+  return { waiting, figures, ...orders, months: [] };
 }
 
 /** One employer. */
 export async function companyHome(db: Db, { companyId }: CompanyScope, { now, today }: Moment): Promise<Part> {
   const own = sql`company_id = ${companyId}`;
-  const [waiting, figures, pipeline, settings] = await Promise.all([
+  const [waiting, figures, orders, settings] = await Promise.all([
     waitingOf(db, [
       ['orders-to-process', sql`orders where ${own} and status = 'ORDERED' and not is_proposal`],
       ['salary-files-unsent', sql`salary_files where ${own} and send_failed_at is not null and not is_sent`],
@@ -71,11 +73,11 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
       ['active-employees', sql`employees where ${own} and deleted_at is null and (exit_date is null or exit_date >= ${today})`],
       ['open-subscriptions', sql`subscriptions where ${own} and deleted_at is null and status = 'OPEN' and ${today} between start_date and end_date`],
     ]),
-    pipelineOf(db, sql`o.company_id = ${companyId}`, now),
+    ordersOf(db, sql`o.company_id = ${companyId}`, { now, today }),
     db.selectFrom('company_settings').select('salary_day').where('company_id', '=', companyId).executeTakeFirst(),
   ]);
   const salaryDay = { figure: 'next-salary-day' as const, count: null, money: null, day: settings ? nextSalaryDay(today, settings.salary_day) : null };
-  return { waiting, figures: [...figures, salaryDay], pipeline };
+  return { waiting, figures: [...figures, salaryDay], ...orders, months: [] };
 }
 
 // What waits for the employee: a price to answer, not a request that others have to look at.
@@ -84,6 +86,7 @@ const answerable = sql`(status = 'APPROVED' or (status in ('CREATED', 'UPDATED')
 /** What the employee may order, has on the way, and pays a month. */
 export async function employeeHome(db: Db, { employeeId, companyId }: EmployeeScope, { today }: Moment): Promise<Part> {
   const own = sql`employee_id = ${employeeId}`;
+  const periods = Array.from({ length: monthsShown }, (_, index) => addPeriods(periodOf(today), index));
   const [waiting, figures, draws] = await Promise.all([
     waitingOf(db, [
       ['proposals-to-accept', sql`orders where ${own} and is_proposal and status <> 'DELETED'`],
@@ -94,11 +97,12 @@ export async function employeeHome(db: Db, { employeeId, companyId }: EmployeeSc
           and not exists (select from orders o where o.subscription_id = s.id and o.employee_id = se.employee_id and o.status <> 'DELETED')`],
     ]),
     figuresOf(db, [['orders-on-the-way', sql`orders where ${own} and status in ('ORDERED', 'PROCESSING', 'DISPATCHED')`]]),
-    sql<{ amount: number; currency: string }>`
-      select coalesce(sum(d.amount), 0)::bigint as amount, c.currency from companies c
-      left join salary_draws d on d.employee_id = ${employeeId} and d.period = ${periodOf(today)} and d.status <> 'CANCELLED' and d.status <> 'SUSPENDED'
-      where c.id = ${companyId} group by c.currency`.execute(db),
+    sql<{ period: Period; amount: number; currency: string }>`
+      select p.period, coalesce(sum(d.amount), 0)::bigint as amount, c.currency from companies c cross join unnest(${periods}::text[]) p (period)
+      left join salary_draws d on d.employee_id = ${employeeId} and d.period = p.period and d.status <> 'CANCELLED' and d.status <> 'SUSPENDED'
+      where c.id = ${companyId} group by p.period, c.currency order by p.period`.execute(db),
   ]);
-  const draw = draws.rows[0];
-  return { waiting, figures: [...figures, { figure: 'draw-a-month', count: null, money: draw ?? null, day: null }], pipeline: [] };
+  const months = draws.rows.map(({ period, ...money }) => ({ period, money }));
+  const draw = { figure: 'draw-a-month' as const, count: null, money: months[0]?.money ?? null, day: null };
+  return { waiting, figures: [...figures, draw], pipeline: [], days: [], months };
 }

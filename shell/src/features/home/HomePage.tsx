@@ -2,10 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Role } from '@portal/contract/endpoint';
 import type { Home } from '@portal/contract/home';
 import { BadgeCheck, Button, Card, EmptyState, LinkButton, Note, orderStatusLabels, PageHeader, Skeleton, useFormat, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
+import { lazy, Suspense } from 'react';
 import { isBuilt } from '../../frame/built-pages.ts';
 import { homeQuery } from './home.api.ts';
 import { figureLabels, taskWords } from './home-words.ts';
 import { Band, Columns, Figure, Pipeline, Segment, Task } from './home-style.ts';
+
+const Charts = lazy(() => import('./Charts.tsx'));
 
 /** The first page: how things stand and what waits for the person (VISUAL, dashboard). `pages` decide what is a link. */
 export function HomePage({ pages }: { pages: readonly string[] }) {
@@ -33,6 +36,9 @@ export function HomePage({ pages }: { pages: readonly string[] }) {
           <Figures figures={data.figures} />
           <Waiting waiting={data.waiting} pages={pages} />
           {data.pipeline.length > 0 && <OrderPipeline pipeline={data.pipeline} />}
+          <Suspense>
+            <Charts days={data.days} months={data.months} />
+          </Suspense>
         </Columns>
       )}
     </div>

@@ -13,6 +13,8 @@ const home: Home = {
   ],
   waiting: [{ task: 'orders-to-process', count: 12 }, { task: 'rma-open', count: 1 }],
   pipeline: [{ status: 'ORDERED', count: 12 }, { status: 'PROCESSING', count: 0 }],
+  days: [{ day: '2026-11-19', count: 9 }, { day: '2026-11-20', count: 3 }],
+  months: [],
 };
 
 test('shows the numbers, what waits, and a way there only where the page exists', async () => {
@@ -30,10 +32,23 @@ test('shows the numbers, what waits, and a way there only where the page exists'
 
 test('an employee is greeted; nothing waiting is said', async () => {
   givenSession({ role: 'employee', name: 'Anna Holm' });
-  fakeApi(on(getHome, { data: { ...home, waiting: [], pipeline: [] } }));
+  fakeApi(on(getHome, { data: { ...home, waiting: [], pipeline: [], days: [], months: [{ period: '2026-11', money: { amount: 22_893, currency: 'DKK' } }, { period: '2026-12', money: { amount: 16_663, currency: 'DKK' } }] } }));
   renderPage(<HomePage pages={[]} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Anna' })).toBeVisible();
   expect(await screen.findByText('All done')).toBeVisible();
+  expect(await screen.findByRole('img', { name: /DKK.228\.93 is drawn in November 2026/ })).toBeVisible();
+});
+
+test('a chart is one sentence for those who do not see it, and can be shown as a table', async () => {
+  givenSession();
+  fakeApi(on(getHome, { data: home }));
+  const { user } = renderPage(<HomePage pages={[]} />);
+  expect(await screen.findByRole('img', { name: '12 orders in the last 30 days; today is not over.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('table', { name: 'Orders per day' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '19 November 2026 9' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as chart' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('a failure offers to try again', async () => {
