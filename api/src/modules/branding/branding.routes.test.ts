@@ -44,12 +44,12 @@ test('a reseller saves its theme; its company sees it until it has its own, and 
   expect((await brandSeenBy(nordlys.token)).theme).toEqual(theme);
 });
 
-test.each(['red', '#12345', '#1234567', 'url(#a)', '#12345g', ''])('the colour "%s" is refused at its field', async (bgColor) => {
+test.each(['red', '#12345', '#1234567', 'url(#a)', '#12345g', ''])('T10: the colour "%s" is refused at its field', async (bgColor) => {
   const answer = await ask('PATCH', '/supplier/branding', telegros.token, { version: 1, theme: { ...defaultTheme, sidebar: { ...defaultTheme.sidebar, bgColor } } });
   expect(answer).toMatchObject({ status: 400, message: 'invalid-data-provided', details: [{ path: 'theme.sidebar.bgColor', key: 'invalid-colour' }] });
 });
 
-test('pictures: what is uploaded is served inert, to anybody and to other origins; the company sees the logo for companies', async () => {
+test('T9: pictures: what is uploaded is served inert, to anybody and to other origins; the company sees the logo for companies', async () => {
   const logo = await upload('/supplier/branding/logo', telegros.token, await png());
   expect(logo).toMatchObject({ status: 200, data: { logo: expect.stringMatching(/^\/api\/brand\/[0-9a-f]{64}\.png$/) } });
   expect((await brandSeenBy(nordlys.token)).logo).toBe(logo.data.logo);
@@ -71,7 +71,7 @@ test('pictures: what is uploaded is served inert, to anybody and to other origin
   expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['branding.theme-changed', 'branding.picture-changed', 'branding.picture-removed']));
 });
 
-test('exactly 1 MB passes, a byte more does not; another type does not, whatever its name', async () => {
+test('T9: exactly 1 MB passes, a byte more does not; another type does not, whatever its name', async () => {
   const comment = (size: number) => {
     const [start, end] = ['<svg xmlns="http://www.w3.org/2000/svg"><!--', '--><path d="M0 0h9"/></svg>'];
     return Buffer.from(start + 'x'.repeat(size - start.length - end.length) + end);

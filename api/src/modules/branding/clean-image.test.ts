@@ -48,7 +48,7 @@ describe('SVG', () => {
     '<style>@font-face{font-family:x;src:url(//evil.example/f)}</style>', '<rect style="fill:url(\'https://evil.example/\')"/>', '<rect fill="url(https://evil.example/)"/>', '<rect filter="url(//evil.example/#f)"/>', '<rect style="behavior:url(#default)"/>', '<iframe src="https://evil.example/"/>',
     '<title><![CDATA[<script>alert(1)</script>]]></title>', '<desc>&lt;script&gt;alert(1)&lt;/script&gt;</desc>', '<text>&#60;script&#62;alert(1)&#60;/script&#62;</text>', '<?xml-stylesheet href="https://evil.example/a.css"?>', '<!-- --><handler>alert(1)</handler>', '<g xml:base="https://evil.example/"><use href="#x"/></g>',
   ];
-  test.each(hostile)('nothing runs and nothing is fetched: %s', (content) => {
+  test.each(hostile)('T9: nothing runs and nothing is fetched: %s', (content) => {
     const clean = cleanSvg(drawing(content)).toString();
     expect(clean).not.toMatch(/<script|<[\w-]+:|on\w+\s*=|javascript:|evil\.example|data:|foreignObject|<animate|<set|<image|@import|<iframe|<\?|<handler|xml:base/i);
   });
@@ -68,7 +68,7 @@ describe('SVG', () => {
 });
 
 describe('PNG, JPG and ICO', () => {
-  test('are encoded anew: what follows the image and EXIF are gone', async () => {
+  test('T9: are encoded anew: what follows the image and EXIF are gone', async () => {
     for (const bytes of [await png(), await jpg()]) {
       const { bytes: clean } = await cleanImage(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]), 'logo');
       expect(clean.toString('latin1')).not.toMatch(/<script>|canary-in-exif/);
@@ -83,7 +83,7 @@ describe('PNG, JPG and ICO', () => {
     expect([bytes.readUInt16LE(2), bytes.readUInt16LE(4), bytes.length]).toEqual([1, 2, bytes.readUInt32LE(22 + 12) + bytes.readUInt32LE(22 + 8)]);
   });
 
-  test('what is broken, too large or another thing is refused', async () => {
+  test('T9: what is broken, too large or another thing is refused', async () => {
     const whole = await png();
     expect(await refusal(whole.subarray(0, whole.length - 20))).toBe('logo-upload-error');
     // 16 million pixels and one more row, in a few kilobytes.
@@ -99,7 +99,7 @@ describe('PNG, JPG and ICO', () => {
     expect(await refusal(drawing(`<text>${'&#38;'.repeat(brandingMaxBytes / 5)}</text>`))).toBe('file-too-large');
   });
 
-  test('random damage is answered with a key, never with anything else', async () => {
+  test('T9: random damage is answered with a key, never with anything else', async () => {
     const seeds = [await png(), await jpg(), ico([{ data: await png(16, 16) }, { data: bitmap() }]), drawing('<defs><path id="p" d="M0 0h9"/></defs><use href="#p"/><style>.a{fill:red}</style>')];
     let state = 20_261_121;
     const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
