@@ -64,7 +64,13 @@ async function send(endpoint: Endpoint, input: LooseInput, key: string | undefin
   });
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => undefined);
-  throw ApiError.ofAnswer(response.status, body, response.headers.get('x-request-id'));
+  throw named(endpoint, ApiError.ofAnswer(response.status, body, response.headers.get('x-request-id')));
+}
+
+// What was to be deleted is still there: that says more than that something went wrong (DECISIONS, fixed texts).
+function named({ method }: Endpoint, failure: ApiError): ApiError {
+  if (method !== 'DELETE' || failure.key !== 'something-went-wrong') return failure;
+  return new ApiError({ key: 'delete-failed', status: failure.status, requestId: failure.requestId });
 }
 
 async function fetched(address: string, request: HttpRequest): Promise<Response> {
