@@ -16,6 +16,7 @@ const Rows = styled.ol`
   gap: var(--s-1);
   list-style: none;
   padding: 0;
+  margin-top: var(--s-3);
   li { display: flex; align-items: center; justify-content: space-between; gap: var(--s-3); min-height: 32px; }
   li > span { display: flex; gap: var(--s-1); }
 `;
@@ -26,7 +27,7 @@ export function ColumnChooser<Row>({ saved }: { saved: SavedColumns<Row> }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button icon={<Columns3 aria-hidden="true" />} onClick={() => setIsOpen(true)}>{t`Columns`}</Button>
+      <Button look="quiet" size="small" icon={<Columns3 aria-hidden="true" />} onClick={() => setIsOpen(true)}>{t`Columns`}</Button>
       {isOpen && <ChooserDialog saved={saved} onClose={() => setIsOpen(false)} />}
     </>
   );

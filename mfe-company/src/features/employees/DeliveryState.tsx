@@ -7,7 +7,7 @@ import { SecondLine } from '@portal/shared-ui/kit';
 
 const looks: Readonly<Record<EmployeeDelivery['state'], { label: MessageDescriptor; tone: Tone }>> = {
   WAITING: { label: msg`On its way`, tone: 'warn' },
-  SENT: { label: msg`Delivered to the mail server`, tone: 'success' },
+  SENT: { label: msg`Sent`, tone: 'success' },
   FAILED: { label: msg`Could not be delivered`, tone: 'danger' },
 };
 
