@@ -7,7 +7,7 @@ const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.trans
 const flag = v.pipe(v.picklist(['true', 'false'], 'true or false'), v.transform((value) => value === 'true'));
 const list = v.pipe(v.string(), v.transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean)));
 
-/** Every setting of the API, its meaning and its default; README prints this table. */
+/** Every setting of the API, its shape and its default; the README's table says what each means. */
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   PORT: v.optional(port, '3000'),
@@ -42,6 +42,9 @@ const Environment = v.object({
   DEMO: v.optional(flag, 'true'),
   FIRST_ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
 });
+
+/** Names of all settings, which the README's table explains. */
+export const settingNames: readonly string[] = Object.keys(Environment.entries);
 
 /** Named without their value when they are wrong. */
 const secrets = new Set(['JWT_SECRET', 'PAYMENT_SECRET', 'SECRETS_KEY', 'DATABASE_URL', 'SMTP_URL']);
