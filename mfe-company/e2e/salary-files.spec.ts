@@ -50,7 +50,7 @@ test('a file by hand: looked at first, made once, sent after a question, sent ag
   await page.getByRole('button', { name: 'Preview the file' }).click();
   await expect(page.getByText('Difference to the last file')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Create file with \d+ rows$/ }).click();
+  await page.getByRole('button', { name: /^Approve and create file with \d+ rows$/ }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'December 2026, December, early' })).toBeVisible();
   await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();

@@ -149,11 +149,26 @@ export const downloadSalaryFile = endpoint({
 });
 
 /** What a manual file takes: the draws of a range of days, or every draw up to today that is in no file (RULES 2.4). */
-const Selection = v.variant('mode', [
-  v.strictObject({ mode: v.literal('RANGE'), from: DaySchema, to: DaySchema, customName: v.optional(line(80), '') }),
-  v.strictObject({ mode: v.literal('ALL'), customName: v.optional(line(80), '') }),
-]);
+const range = { mode: v.literal('RANGE'), from: DaySchema, to: DaySchema, customName: v.optional(line(80), '') };
+const all = { mode: v.literal('ALL'), customName: v.optional(line(80), '') };
+const Selection = v.variant('mode', [v.strictObject(range), v.strictObject(all)]);
 export type SalarySelection = v.InferOutput<typeof Selection>;
+
+/** What was looked at and approved; a file that would hold something else is not made: 409 `changed-by-someone-else`. */
+const approved = v.optional(v.strictObject({ draws: Whole, totals: v.array(MoneySchema) }));
+const ApprovedSelection = v.variant('mode', [v.strictObject({ ...range, approved }), v.strictObject({ ...all, approved })]);
+export type ApprovedSelection = v.InferOutput<typeof ApprovedSelection>;
+
+/** What is no fault but should be seen before a file is approved: somebody is drawn for a month after the exit month (RULES 0.8). */
+export const SalaryWarning = v.object({
+  reason: v.picklist(['AFTER_EXIT']),
+  employee: v.object({ id: Id, name: v.string() }),
+  orderNumber: v.string(),
+  period: PeriodSchema,
+  exitDate: DaySchema,
+  amount: MoneySchema,
+});
+export type SalaryWarning = v.InferOutput<typeof SalaryWarning>;
 
 /** What a file would hold, before it is made; and how it differs from the one before. `rowCount` counts the lines that payroll reads, `draws` what they pay. */
 export const SalaryPreview = v.object({
@@ -164,6 +179,7 @@ export const SalaryPreview = v.object({
   endedOrders: Whole,
   previousTotal: v.nullable(MoneySchema),
   problems: v.array(SalaryProblem),
+  warnings: v.array(SalaryWarning),
 });
 export type SalaryPreview = v.InferOutput<typeof SalaryPreview>;
 
@@ -173,9 +189,9 @@ export const previewSalaryFile = endpoint({
 });
 
 export const createSalaryFile = endpoint({
-  method: 'POST', path: '/company/salaryfiles', summary: 'Make a salary file by hand; one a currency',
-  policy: company, body: Selection, status: 201, response: dataOf(v.array(SalaryFile)),
-  errors: ['nothing-to-draw', 'wage-code-missing', 'employee-number-missing', 'salary-system-missing'],
+  method: 'POST', path: '/company/salaryfiles', summary: 'Approve what was previewed and make a salary file of it; one a currency',
+  policy: company, body: ApprovedSelection, status: 201, response: dataOf(v.array(SalaryFile)),
+  errors: ['nothing-to-draw', 'changed-by-someone-else', 'wage-code-missing', 'employee-number-missing', 'salary-system-missing'],
 });
 
 export const sendSalaryFile = endpoint({

@@ -26,7 +26,7 @@ export async function inOtherLayout(db: Db, scope: CompanyScope, salaryFileId: s
 
 function asDue(draw: FileDraw, index: number) {
   return {
-    id: index, orderId: draw.orderId, orderNumber: draw.orderNumber, employeeId: draw.employee.id, employNo: draw.employee.employNo, employeeName: draw.employee.name, department: '',
+    id: index, orderId: draw.orderId, orderNumber: draw.orderNumber, employeeId: draw.employee.id, employNo: draw.employee.employNo, employeeName: draw.employee.name, exitDate: null, department: '',
     productName: draw.productName, period: draw.period, effectDate: draw.effectDate, kind: draw.kind, currency: draw.amount.currency, units: draw.units,
     gross: draw.grossDraw.amount, net: draw.netDraw.amount,
   };

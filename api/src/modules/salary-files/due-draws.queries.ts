@@ -5,7 +5,7 @@ import type { Db } from '../../db/tenant.ts';
 
 /** A planned draw with what its payroll line needs. Amounts in minor units. */
 export type DueDraw = {
-  id: number; orderId: string; orderNumber: string; employeeId: string; employNo: string | null; employeeName: string; department: string;
+  id: number; orderId: string; orderNumber: string; employeeId: string; employNo: string | null; employeeName: string; exitDate: Day | null; department: string;
   productName: string; period: Period; effectDate: Day; kind: 'planned' | 'correction'; currency: string; units: number; gross: number; net: number;
 };
 
@@ -19,7 +19,7 @@ export async function dueDraws(db: Db, scope: CompanyScope, selection: DrawSelec
     .innerJoin('employees as e', 'e.id', 'd.employee_id')
     .select([
       'd.id', 'd.order_id as orderId', sql<string>`o.order_number::text`.as('orderNumber'), 'd.employee_id as employeeId', 'e.employ_no as employNo',
-      'e.name as employeeName', 'e.department', 'o.product_name as productName', 'd.period', 'd.effect_date as effectDate', 'd.kind', 'd.currency',
+      'e.name as employeeName', 'e.exit_date as exitDate', 'e.department', 'o.product_name as productName', 'd.period', 'd.effect_date as effectDate', 'd.kind', 'd.currency',
       'd.units', 'd.gross_amount as gross', 'd.net_amount as net',
     ])
     .where('d.company_id', '=', scope.companyId)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Day, Period } from '@portal/contract/days';
-import { sum } from '@portal/contract/money';
+import { sum, type Money } from '@portal/contract/money';
 import type { SalarySystemLayout } from '@portal/contract/salary-systems';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { missingData } from '../../payroll/missing-data.ts';
 import { writeSalaryFile } from '../../payroll/write-salary-file.ts';
@@ -16,7 +17,9 @@ import { replaceProblems, type Problem } from './problems.queries.ts';
 import { nextBatch } from './salary-files.queries.ts';
 import { queueSalaryMail } from './salary-mails.ts';
 
-export type SalaryRun = { period: Period; fileDay: Day; type: 'AUTOMATIC' | 'MANUAL'; selection: DrawSelection; customName: string; createdBy: string | null; now: Date };
+export type SalaryRun = { period: Period; fileDay: Day; type: 'AUTOMATIC' | 'MANUAL'; selection: DrawSelection; /** what a person approved; an automatic file needs no approval (DECISIONS 7) */ approved?: Approved | undefined; customName: string; createdBy: string | null; now: Date };
+/** Draws and sums by currency, as a preview showed them. */
+type Approved = { draws: number; totals: readonly Money[] };
 export type MadeFiles = { fileIds: string[]; problems: Problem[] };
 
 /**
@@ -28,6 +31,7 @@ export async function makeSalaryFiles(db: Db, services: Services, scope: Company
   await lockDraws(db, scope);
   const settings = await payrollSettings(db, scope);
   const draws = await withoutClosed(db, scope, run, await dueDraws(db, scope, run.selection));
+  if (run.approved && !isApproved(run.approved, draws)) throw new DomainError('changed-by-someone-else');
   const rows = payrollRows(draws, settings.wageCodes);
   const made: MadeFiles = { fileIds: [], problems: problemsBefore(settings, draws, rows) };
   if (made.problems.length === 0) {
@@ -47,6 +51,17 @@ async function withoutClosed(db: Db, scope: CompanyScope, run: SalaryRun, draws:
   const made = await db.selectFrom('salary_files').select('currency').where('company_id', '=', scope.companyId).where('period', '=', run.period).where('type', '=', 'AUTOMATIC').execute();
   const closed = new Set(made.map(({ currency }) => currency));
   return draws.filter((draw) => !closed.has(draw.currency));
+}
+
+function isApproved(approved: Approved, draws: readonly DueDraw[]): boolean {
+  const found = totalsOf(draws);
+  return approved.draws === draws.length && approved.totals.length === found.length
+    && found.every(({ currency, amount }) => approved.totals.some((total) => total.currency === currency && total.amount === amount));
+}
+
+/** What draws sum to, by currency, in the order of their first one. */
+export function totalsOf(draws: readonly DueDraw[]): Money[] {
+  return [...Map.groupBy(draws, ({ currency }) => currency)].map(([currency, own]) => ({ currency, amount: sum(own.map(({ gross, net }) => gross + net)) }));
 }
 
 /** What makes a file impossible: nothing is written and everybody concerned is listed. */

@@ -1,14 +1,14 @@
 import { periodOf, type Day } from '@portal/contract/days';
-import type { SalaryFile, SalaryPreview, SalarySelection } from '@portal/contract/salary-files';
-import { sum } from '@portal/contract/money';
+import type { ApprovedSelection, SalaryFile, SalaryPreview, SalarySelection, SalaryWarning } from '@portal/contract/salary-files';
+import { isAfterExit } from '@portal/contract/draw-schedule';
 import type { ErrorKey } from '@portal/contract/errors';
 import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { dueDraws, type DrawSelection } from './due-draws.queries.ts';
-import { makeSalaryFiles, problemsBefore } from './make-salary-file.ts';
+import { dueDraws, type DrawSelection, type DueDraw } from './due-draws.queries.ts';
+import { makeSalaryFiles, problemsBefore, totalsOf } from './make-salary-file.ts';
 import { payrollRows } from './payroll-rows.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
 import type { Problem } from './problems.queries.ts';
@@ -26,14 +26,15 @@ const keyOf: Record<Problem['reason'], ErrorKey> = {
 };
 
 /**
- * Makes a file by hand. The period is that of the last day asked for. Errors: `nothing-to-draw`; `wage-code-missing`,
+ * Makes a file by hand. The period is that of the last day asked for. Errors: `nothing-to-draw`;
+ * `changed-by-someone-else` when it would not hold what was approved; `wage-code-missing`,
  * `employee-number-missing`, `salary-system-missing` with the people concerned as details, and then nothing is made.
  */
-export async function createManualFile(db: Db, services: Services, scope: CompanyScope, body: SalarySelection, at: { now: Date; today: Day }): Promise<SalaryFile[]> {
+export async function createManualFile(db: Db, services: Services, scope: CompanyScope, body: ApprovedSelection, at: { now: Date; today: Day }): Promise<SalaryFile[]> {
   const selection = selectionOf(body, at.today);
   const fileDay = body.mode === 'ALL' ? at.today : body.to;
   const made = await makeSalaryFiles(db, services, scope, {
-    period: periodOf(fileDay), fileDay, type: 'MANUAL', selection, customName: body.customName, createdBy: scope.userId, now: at.now,
+    period: periodOf(fileDay), fileDay, type: 'MANUAL', selection, approved: body.approved, customName: body.customName, createdBy: scope.userId, now: at.now,
   });
   const [first] = made.problems;
   if (made.fileIds.length === 0 && first) throw new DomainError(keyOf[first.reason], await detailsOf(db, scope, made.problems));
@@ -55,16 +56,26 @@ export async function previewManualFile(db: Db, scope: CompanyScope, body: Salar
   const before = previous ? await ordersOfFile(db, scope, previous.id) : new Set<string>();
   const now = new Set(draws.map(({ orderId }) => orderId));
   const names = new Map(draws.map(({ employeeId, employeeName }) => [employeeId, employeeName]));
-  const byCurrency = [...Map.groupBy(draws, (draw) => draw.currency)];
   return {
     rowCount: payrollRows(draws, settings.wageCodes).length,
     draws: draws.length,
-    totals: byCurrency.map(([currency, rows]) => ({ currency, amount: sum(rows.map((row) => row.gross + row.net)) })),
+    totals: totalsOf(draws),
     newOrders: [...now].filter((id) => !before.has(id)).length,
     endedOrders: [...before].filter((id) => !now.has(id)).length,
     previousTotal: previous ? { amount: previous.total, currency: previous.currency } : null,
     problems: problemsBefore(settings, draws, payrollRows(draws, settings.wageCodes)).map(({ reason, employeeId, detail }) => ({
       period: periodOf(at.today), reason, detail, at: at.now.toISOString(), employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
     })),
+    warnings: warningsOf(draws),
   };
+}
+
+/** As many as a person can look through. */
+const warningsMax = 200;
+
+function warningsOf(draws: readonly DueDraw[]): SalaryWarning[] {
+  return draws.flatMap(({ exitDate, period, kind, employeeId, employeeName, orderNumber, currency, gross, net }): SalaryWarning[] =>
+    exitDate !== null && kind === 'planned' && isAfterExit(period, exitDate)
+      ? [{ reason: 'AFTER_EXIT', employee: { id: employeeId, name: employeeName }, orderNumber, period, exitDate, amount: { currency, amount: gross + net } }]
+      : []).slice(0, warningsMax);
 }

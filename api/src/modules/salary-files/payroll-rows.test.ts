@@ -2,7 +2,7 @@ import type { DueDraw } from './due-draws.queries.ts';
 import { payrollRows } from './payroll-rows.ts';
 
 const anna: DueDraw = {
-  id: 1, orderId: 'a', orderNumber: '100001', employeeId: 'e', employNo: '1042', employeeName: 'Anna Maria Holm', department: 'Sales', productName: 'Phone X',
+  id: 1, orderId: 'a', orderNumber: '100001', employeeId: 'e', employNo: '1042', employeeName: 'Anna Maria Holm', exitDate: null, department: 'Sales', productName: 'Phone X',
   period: '2027-01', effectDate: '2027-01-20', kind: 'planned', currency: 'DKK', units: 1, gross: 22_893, net: 0,
 };
 const codes = { gross: '45', net: '46' };

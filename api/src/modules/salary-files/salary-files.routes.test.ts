@@ -174,6 +174,29 @@ describe('the manual file', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('what was approved is what is made: a draw that came or went meanwhile stops it, and a draw after the exit month is pointed out', async () => {
+    t.clock.moveTo('2027-01-25T09:00:00Z');
+    await withSystem(t.services.pool, (db) => db.updateTable('employees').set({ exit_date: '2026-12-31' }).where('id', '=', bo.id).execute());
+    const preview = (await t.call('POST', '/company/salaryfiles/preview', { token: company.token, body: { mode: 'ALL' } })).body.data as unknown as { draws: number; totals: object[]; warnings: object[] };
+    expect(preview.warnings).toMatchObject([{ reason: 'AFTER_EXIT', employee: { name: 'Bo Lund' }, period: '2027-01', exitDate: '2026-12-31', amount: { amount: 16_663, currency: 'DKK' } }]);
+    const approved = { draws: preview.draws, totals: preview.totals };
+    expect(await create({ mode: 'ALL', approved: { ...approved, draws: 3 } })).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
+    expect(await create({ mode: 'ALL', approved: { ...approved, totals: [{ amount: 1, currency: 'DKK' }] } })).toMatchObject({ status: 409 });
+    expect(await list()).toEqual([]);
+    expect((await create({ mode: 'ALL', approved })).status).toBe(201);
+  });
+
+  test('one row that its layout cannot hold stays planned and is named; the others go', async () => {
+    await withSystem(t.services.pool, (db) => db.updateTable('employees').set({ employ_no: '12345678901234' }).where('id', '=', bo.id).execute());
+    const proLoen = await givenSalarySystem(t, 'ProLøn');
+    await withSystem(t.services.pool, (db) => db.updateTable('companies').set({ salary_system_id: proLoen }).where('id', '=', company.id).execute());
+    t.clock.moveTo('2027-01-20T05:00:00Z');
+    await t.tick();
+    const [file] = await list();
+    expect((await bytesOf(file!.id)).toString('latin1')).toBe('1042;45;1,00;228,93;228,93\r\n');
+    expect((await calendarOf()).problems).toMatchObject([{ reason: 'ROW_FAILED', employee: { name: 'Bo Lund' } }]);
+  });
+
   test('the same key twice makes one file', async () => {
     t.clock.moveTo('2027-01-25T09:00:00Z');
     const send = () => t.call('POST', '/company/salaryfiles', { token: company.token, body: { mode: 'ALL' }, headers: { 'idempotency-key': 'same-key-1' } });

@@ -34,7 +34,7 @@ export function FileStory({ file }: { file: SalaryFile }) {
       <Steps>
         <li data-state="done">
           <span><Check aria-hidden="true" /></span>
-          <Trans>Made</Trans>
+          {file.isManual ? <Trans>Approved and made</Trans> : <Trans>Made</Trans>}
           <small>{instant(file.createdAt)}</small>
           <small>{file.createdBy ?? <Trans>By itself</Trans>}</small>
         </li>

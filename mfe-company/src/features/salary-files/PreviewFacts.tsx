@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { SalaryPreview } from '@portal/contract/salary-files';
-import { Info, Money, Note, useFormat } from '@portal/shared-ui';
+import type { SalaryPreview, SalaryWarning } from '@portal/contract/salary-files';
+import { Info, Link, Money, Note, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { Difference } from './Difference.tsx';
 import { SalaryProblems } from './SalaryProblems.tsx';
@@ -18,6 +18,7 @@ export function PreviewFacts({ preview }: { preview: SalaryPreview }) {
   return (
     <Stack>
       {preview.problems.length > 0 && <SalaryProblems problems={preview.problems} />}
+      {preview.warnings.length > 0 && <AfterExit warnings={preview.warnings} />}
       <DescriptionList
         facts={[
           { key: 'total', label: <Trans>Total</Trans>, value: <Totals>{totals.map((total) => <strong key={total.currency}><Money value={total} /></strong>)}</Totals> },
@@ -31,5 +32,25 @@ export function PreviewFacts({ preview }: { preview: SalaryPreview }) {
       />
       {totals.length > 1 && <Note><Trans>One file is made for each currency.</Trans></Note>}
     </Stack>
+  );
+}
+
+const People = styled.ul`margin-top: 4px; max-height: 132px; overflow-y: auto; li { min-height: 24px; }`;
+
+/** People who are drawn for a month after their exit month: allowed, but seen before it is approved (RULES 0.8). */
+function AfterExit({ warnings }: { warnings: readonly SalaryWarning[] }) {
+  const { t } = useLingui();
+  const { day, period, money } = useFormat();
+  return (
+    <Note tone="warn">
+      <strong><Trans>Drawn after the exit month.</Trans></strong> <Trans>Look at these before you approve.</Trans>
+      <People aria-label={t`Drawn after the exit month`} tabIndex={0}>
+        {warnings.map(({ employee, orderNumber, period: month, exitDate, amount }) => (
+          <li key={`${orderNumber} ${month}`}>
+            <Link to={`/company/employees?q=${encodeURIComponent(employee.name)}`}>{employee.name}</Link>, <Trans>left {day(exitDate)}: {money(amount)} for {period(month)}</Trans>
+          </li>
+        ))}
+      </People>
+    </Note>
   );
 }

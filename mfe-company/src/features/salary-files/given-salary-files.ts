@@ -30,5 +30,5 @@ export function givenCalendar(change: Partial<SalaryCalendar> = {}): SalaryCalen
 }
 
 export function givenPreview(change: Partial<SalaryPreview> = {}): SalaryPreview {
-  return { rowCount: 2, draws: 3, totals: [kroner(97_898)], newOrders: 11, endedOrders: 6, previousTotal: kroner(96_412), problems: [], ...change };
+  return { rowCount: 2, draws: 3, totals: [kroner(97_898)], newOrders: 11, endedOrders: 6, previousTotal: kroner(96_412), problems: [], warnings: [], ...change };
 }
