@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ResponseOf } from '@portal/contract/endpoint';
-import { searchResultsMax, type search } from '@portal/contract/search';
+import { searchResultsMax } from '@portal/contract/search';
 import { Badge, Card, EmptyState, Link, LiveRegion, orderStatusLabels, Search, useFormat, useSignedIn } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { isBuilt } from '../../frame/built-pages.ts';
+import { employeeLink, orderLink, type Found } from './hit-links.ts';
 import { Groups, Hit } from './search-style.ts';
 
-type Found = ResponseOf<typeof search>['data'];
 type Props = { found: Found; text: string; isRefreshing: boolean; pages: readonly string[] };
 
 /** What was found, the best first; a line leads to its page where that page exists. */
@@ -28,7 +27,7 @@ export function Results({ found: { employees, orders }, text, isRefreshing, page
             {employees.map((employee) => (
               <Hit key={employee.employeeId}>
                 <div>
-                  {linked(role === 'company' ? `/company/employees/${employee.employeeId}/orders` : `/admin/companies/${employee.companyId}/edit`, employee.name)}
+                  {linked(employeeLink(role, employee), employee.name)}
                   <small>{[employee.employNo, employee.email, employee.department, role === 'admin' ? employee.companyName : ''].filter(Boolean).join(' · ')}</small>
                 </div>
               </Hit>
@@ -42,7 +41,7 @@ export function Results({ found: { employees, orders }, text, isRefreshing, page
             {orders.map((order) => (
               <Hit key={order.orderId}>
                 <div>
-                  {linked(`/${role}/orders?q=${order.orderNumber}`, `${order.orderNumber} · ${order.product}`)}
+                  {linked(orderLink(role, order), `${order.orderNumber} · ${order.product}`)}
                   <small>{[order.employeeName, role === 'company' ? '' : order.companyName, day(order.orderDate), order.serialNumber].filter(Boolean).join(' · ')}</small>
                 </div>
                 <Badge>{i18n._(orderStatusLabels[order.status])}</Badge>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { LiveRegion, Search, useNavigate } from '@portal/shared-ui';
@@ -7,11 +9,14 @@ import { logOut } from '../../session/log-out.ts';
 import type { MenuGroup } from '../menu.ts';
 import { useChooseMembership } from '../use-choose-membership.ts';
 import { commandsOf, matching, type Command, type Deed } from './commands.ts';
+import { useFound } from './use-found.ts';
 import { Line, List, Nothing, Panel, TypeBox } from './palette-style.ts';
 
 export type PaletteProps = { user: SessionUser; menu: readonly MenuGroup[]; pages: readonly string[]; onClose: () => void };
 
-/** Every page and action of the person by its name: type, choose with the arrow keys, Enter (UX 1). */
+const kinds: Readonly<Record<Command['kind'], MessageDescriptor>> = { page: msg`Page`, action: msg`Action`, employee: msg`Employee`, order: msg`Order` };
+
+/** Every page and action of the person by its name, and the employees and orders that match: type, choose with the arrow keys, Enter (UX 1). */
 export default function Palette({ user, menu, pages, onClose }: PaletteProps) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -22,11 +27,12 @@ export default function Palette({ user, menu, pages, onClose }: PaletteProps) {
   // The browser's own modal, so the focus stays inside and returns to where it was.
   useEffect(() => panel.current?.showModal(), []);
 
-  const found = matching(commandsOf({ user, menu, pages, i18n }), text);
   const asked = text.trim();
+  const hits = useFound(user.role, pages, asked);
+  const found = matching(commandsOf({ user, menu, pages, i18n }), text);
   const search: Command[] = asked && user.role !== 'employee'
     ? [{ id: 'search', label: t`Search employees and orders for “${asked}”`, kind: 'action', deed: { to: `/search?${new URLSearchParams({ q: asked })}` } }] : [];
-  const lines = [...found, ...search];
+  const lines = [...found, ...hits, ...search];
   const count = lines.length;
   const current = Math.min(at, count - 1);
   const optionId = (index: number) => `${id}-${index}`;
@@ -75,8 +81,11 @@ export default function Palette({ user, menu, pages, onClose }: PaletteProps) {
       <List id={`${id}-list`} role="listbox" aria-label={t`Pages and actions`}>
         {lines.map((line, index) => (
           <Line key={line.id} id={optionId(index)} role="option" aria-selected={index === current} onPointerMove={() => setAt(index)} onClick={() => perform(line.deed)}>
-            {line.label}
-            <small>{line.kind === 'page' ? <Trans>Page</Trans> : <Trans>Action</Trans>}</small>
+            <span>
+              {line.label}
+              {line.detail && <em>{line.detail}</em>}
+            </span>
+            <small>{i18n._(kinds[line.kind])}</small>
           </Line>
         ))}
       </List>

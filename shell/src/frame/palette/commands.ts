@@ -8,7 +8,7 @@ import type { MenuGroup } from '../menu.ts';
 
 /** What a line of the palette does. */
 export type Deed = { to: string } | { language: Locale } | { membershipId: string } | 'log-out';
-export type Command = { id: string; label: string; kind: 'page' | 'action'; deed: Deed };
+export type Command = { id: string; label: string; detail?: string; kind: 'page' | 'action' | 'employee' | 'order'; deed: Deed };
 
 /** Pages that make something new; a role is offered those that its remote has. */
 const makers: readonly { to: string; label: MessageDescriptor }[] = [

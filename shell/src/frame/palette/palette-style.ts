@@ -46,6 +46,7 @@ export const Line = styled.li`
   overflow-wrap: anywhere;
   cursor: pointer;
   &[aria-selected='true'] { background: var(--n-100); }
+  em { display: block; font-style: normal; font-size: var(--fs-12); line-height: 17px; color: var(--text-2); }
   small { margin-left: auto; flex: none; font-size: var(--fs-12); color: var(--text-2); }
   @media (max-width: 759px) { min-height: 44px; }
 `;

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { SessionUser } from '@portal/contract/auth';
 import { setLanguage } from '@portal/contract/auth';
+import { search } from '@portal/contract/search';
 import { useLocation } from '@portal/shared-ui';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -60,13 +61,17 @@ test('Ctrl K from inside a field, arrows, Enter: goes there and closes', async (
 
 test('what is no page is searched for; an action is done', async () => {
   const person = givenSession();
-  const api = fakeApi(on(setLanguage, { userLanguage: 'da-dk' }));
+  const employee = { employeeId: '00000000-0000-4000-8000-000000000031', companyId: '00000000-0000-4000-8000-000000000003', companyName: 'Nordlys A/S', name: 'Anna & co', email: '', employNo: '17', department: 'Sales' };
+  const api = fakeApi(on(setLanguage, { userLanguage: 'da-dk' }), on(search, { data: { employees: [employee], orders: [] } }));
   const { user } = renderPalette(person);
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await screen.findByRole('combobox'));
   await user.paste('Anna & co');
   expect(screen.getByRole('option')).toHaveTextContent('Search employees and orders for “Anna & co”');
-  await user.keyboard('{Enter}');
+  const hit = await screen.findByRole('option', { name: /17 · Sales/ });
+  expect(hit).toHaveTextContent('Anna & co');
+  expect(hit).toHaveTextContent('Employee');
+  await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(screen.getByText('/search?q=Anna+%26+co')).toBeVisible());
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await screen.findByRole('option', { name: /Language: Dansk/ }));

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react';
+import { searchDelayMs } from '@portal/contract/constants';
+import type { Role } from '@portal/contract/endpoint';
+import { search, searchMinLength } from '@portal/contract/search';
+import { call, orderStatusLabels, useQuery } from '@portal/shared-ui';
+import { useEffect, useState } from 'react';
+import { employeeLink, orderLink } from '../../features/search/hit-links.ts';
+import { isBuilt } from '../built-pages.ts';
+import type { Command } from './commands.ts';
+
+/** Of each kind; the search page shows the rest. */
+const most = 4;
+
+/** Employees and orders that match what was typed, 350 ms after the last key (SPEC 9). */
+export function useFound(role: Role, pages: readonly string[], text: string): Command[] {
+  const { i18n } = useLingui();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const found = useQuery({
+    queryKey: ['search', asked],
+    queryFn: async () => (await call(search, { query: { q: asked } })).data,
+    enabled: role !== 'employee' && asked.length >= searchMinLength,
+    meta: { quiet: true },
+  });
+  if (!found.data || asked !== text) return [];
+  const to = (link: string) => ({ to: isBuilt(link.split('?')[0] ?? '', pages) ? link : `/search?${new URLSearchParams({ q: asked })}` });
+  return [
+    ...found.data.employees.slice(0, most).map((one): Command => ({
+      id: one.employeeId, kind: 'employee', label: one.name, detail: [one.employNo, one.department, role === 'admin' ? one.companyName : ''].filter(Boolean).join(' · '), deed: to(employeeLink(role, one)),
+    })),
+    ...found.data.orders.slice(0, most).map((one): Command => ({
+      id: one.orderId, kind: 'order', label: `${one.orderNumber} · ${one.product}`, detail: `${one.employeeName} · ${i18n._(orderStatusLabels[one.status])}`, deed: to(orderLink(role, one)),
+    })),
+  ];
+}
