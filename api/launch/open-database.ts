@@ -20,6 +20,7 @@ export async function openDatabase(config: Config, say: (text: string) => void):
 }
 
 async function assertReachable(url: string): Promise<void> {
+  if (!URL.canParse(url)) throw new StartError('DATABASE_URL must be a postgres:// address such as postgres://user:password@host:5432/database.');
   const { host } = new URL(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../src/db/embedded.ts';
+
+const repository = join(import.meta.dirname, '../..');
+let dir: string;
+beforeAll(async () => { dir = await mkdtemp(join(tmpdir(), 'portal-start-')); });
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+type Ending = { code: number | null; said: string; left: boolean };
+
+/** `npm start` behind the installation, in a process group of its own, so that whatever it leaves running is seen. */
+async function start(env: Record<string, string>): Promise<Ending> {
+  const child = spawn(process.execPath, [join(repository, 'api/launch/portal.ts')], {
+    cwd: dir, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_NO_WARNINGS: '1', DATA_DIR: join(dir, 'data'), PORT: String(await freePort()), ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { said += text.toString(); });
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, said: said.trim(), left: isRunning(-(child.pid ?? 0)) };
+}
+
+function isRunning(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
+}
+
+const listening = (port: number) => new Promise<Server>((done) => { const server = createServer().listen(port, '127.0.0.1', () => done(server)); });
+const sentence = (said: string): Ending => ({ code: 1, said, left: false });
+
+test('a taken port', async () => {
+  const port = await freePort();
+  const other = await listening(port);
+  expect(await start({ PORT: String(port) })).toEqual(sentence(`Port ${port} is taken by another program; stop it or set PORT to a free one.`));
+  other.close();
+});
+
+test('a data folder that cannot be written, for root too', async () => {
+  // Root may write into any folder, but nobody makes a folder below a file.
+  const file = join(dir, 'a-file');
+  await writeFile(file, '');
+  const below = join(file, 'data');
+  expect(await start({ DATA_DIR: below })).toEqual(sentence(`The folder ${below} cannot be written; give this user the right or set DATA_DIR to another folder.`));
+  const closed = await mkdtemp(join(dir, 'closed-'));
+  await chmod(closed, 0o500);
+  if (process.getuid?.() !== 0) expect((await start({ DATA_DIR: closed })).said).toContain(`The folder ${closed} cannot be written`);
+});
+
+test('a database that nobody answers for, without its password', async () => {
+  const port = await freePort();
+  const { code, said, left } = await start({ DATABASE_URL: `postgres://portal:hidden@127.0.0.1:${port}/portal` });
+  expect([code, left, said]).toEqual([1, false, `The database of DATABASE_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED); start it or correct the address.`]);
+});
+
+test('an address of a database that is none', async () => {
+  expect(await start({ DATABASE_URL: 'postgres://portal:hidden@:99999' })).toEqual(sentence('DATABASE_URL must be a postgres:// address such as postgres://user:password@host:5432/database.'));
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a port number, not "abc"'],
+  [{ JOBS: 'yes' }, 'JOBS must be true or false, not "yes"'],
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 characters'],
+  [{ NODE_ENV: 'production' }, 'JWT_SECRET must be set in production (at least 32 characters)'],
+])('a wrong setting %j', async (env, said) => {
+  expect(await start(env)).toEqual(sentence(said));
+});
