@@ -37,6 +37,8 @@ const OrderFileListPage = lazyPage(() => import('./features/order-files/OrderFil
 const LeasingListPage = lazyPage(() => import('./features/leasing/LeasingListPage.tsx'));
 const CreateLeasingPage = lazyPage(() => import('./features/leasing/CreateLeasingPage.tsx'));
 const LeasingPage = lazyPage(() => import('./features/leasing/LeasingPage.tsx'));
+const PayInFullLogPage = lazyPage(() => import('./features/logs/PayInFullLogPage.tsx'));
+const RmaLogPage = lazyPage(() => import('./features/logs/RmaLogPage.tsx'));
 
 /** Every page of this remote with its full address, as in SPEC §2. */
 export const routes: RouteObject[] = [
@@ -84,4 +86,6 @@ export const routes: RouteObject[] = [
   { path: '/admin/companies/:companyId/subscriptions', element: <CompanySubscriptionsPage /> },
   { path: '/admin/companies/:companyId/subscriptions/:subscriptionId/orders', element: <CompanyOrdersPage /> },
   { path: '/admin/companies/:companyId/orderfiles', element: <OrderFileListPage /> },
+  { path: '/admin/logs/pif', element: <PayInFullLogPage /> },
+  { path: '/admin/logs/rma', element: <RmaLogPage /> },
 ];

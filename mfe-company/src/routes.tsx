@@ -17,7 +17,11 @@ const SalaryFilePage = lazyPage(() => import('./features/salary-files/SalaryFile
 const SubscriptionDrawsPage = lazyPage(() => import('./features/salary-files/SubscriptionDrawsPage.tsx'));
 const EmployeeImportPage = lazyPage(() => import('./features/employee-import/EmployeeImportPage.tsx'));
 const LeasingListPage = lazyPage(() => import('./features/leasing/LeasingListPage.tsx'));
+const ThemesPage = lazyPage(() => import('./features/themes/ThemesPage.tsx'));
+const ProfilePage = lazyPage(() => import('./features/profile/ProfilePage.tsx'));
 const LeasingPage = lazyPage(() => import('./features/leasing/LeasingPage.tsx'));
+const PayInFullLogPage = lazyPage(() => import('./features/logs/PayInFullLogPage.tsx'));
+const RmaLogPage = lazyPage(() => import('./features/logs/RmaLogPage.tsx'));
 
 /** Every page of this remote with its full address, as in SPEC §2. */
 export const routes: RouteObject[] = [
@@ -29,6 +33,8 @@ export const routes: RouteObject[] = [
   { path: '/company/employees/import', element: <EmployeeImportPage /> },
   { path: '/company/catalogs', element: <CatalogListPage /> },
   { path: '/company/:companyId/catalogs/:catalogId/products', element: <CatalogProductsPage /> },
+  { path: '/company/themes', element: <ThemesPage /> },
+  { path: '/company/profile', element: <ProfilePage /> },
   { path: '/company/leasing', element: <LeasingListPage /> },
   { path: '/company/leasing/:leasingAgreementId', element: <LeasingPage /> },
   { path: '/company/settings', element: <SettingsPage /> },
@@ -39,4 +45,6 @@ export const routes: RouteObject[] = [
   { path: '/company/salaryfiles', element: <SalaryFileListPage /> },
   { path: '/company/salaryfiles/:salaryFileId/draws', element: <SalaryFilePage /> },
   { path: '/company/subscription/:subscriptionId/draws', element: <SubscriptionDrawsPage /> },
+  { path: '/company/logs/pif', element: <PayInFullLogPage /> },
+  { path: '/company/logs/rma', element: <RmaLogPage /> },
 ];

@@ -6,6 +6,8 @@ const OrdersPage = lazyPage(() => import('./features/orders/OrdersPage.tsx'));
 const OrderPage = lazyPage(() => import('./features/orders/OrderPage.tsx'));
 const ConfirmationPage = lazyPage(() => import('./features/orders/ConfirmationPage.tsx'));
 const WelcomePage = lazyPage(() => import('./features/welcome/WelcomePage.tsx'));
+const PayInFullPage = lazyPage(() => import('./features/pay-in-full/PayInFullPage.tsx'));
+const RmaPage = lazyPage(() => import('./features/rma/RmaPage.tsx'));
 
 /** Every page of this remote with its full address, as in SPEC §2. */
 export const routes: RouteObject[] = [
@@ -15,4 +17,6 @@ export const routes: RouteObject[] = [
   { path: '/employee/orders', element: <OrdersPage /> },
   { path: '/employee/orders/:orderId', element: <OrderPage /> },
   { path: '/employee/orders/:orderId/confirmation', element: <ConfirmationPage /> },
+  { path: '/employee/pif', element: <PayInFullPage /> },
+  { path: '/employee/rma', element: <RmaPage /> },
 ];

@@ -10,9 +10,10 @@ export const locales = ['en-us', 'da-dk'];
  * each such remote's own catalog.
  */
 export const carriedTexts: Readonly<Record<string, readonly string[]>> = {
-  'mfe-company': ['domain', 'imports', 'leasing'],
-  'mfe-supplier': ['accounts', 'catalogs', 'domain', 'imports'],
-  'mfe-admin': ['accounts', 'catalogs', 'domain', 'leasing'],
+  'mfe-company': ['branding', 'domain', 'imports', 'leasing', 'requests'],
+  'mfe-supplier': ['accounts', 'branding', 'catalogs', 'domain', 'imports'],
+  'mfe-admin': ['accounts', 'catalogs', 'domain', 'leasing', 'requests'],
+  'mfe-employee': ['requests'],
 };
 
 const includedIn = (folder: string) => ['<rootDir>/src', ...(carriedTexts[folder] ?? []).map((entry) => `<rootDir>/../shared-ui/src/${entry}`)];

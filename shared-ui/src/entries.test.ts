@@ -35,6 +35,6 @@ test.each(['index.ts', 'kit.ts', 'testing/index.ts'])('%s names what it publishe
 
 test.each(['mfe-admin', 'mfe-company', 'mfe-employee', 'mfe-supplier'])('%s carries the texts of every entry that it uses', (remote) => {
   const code = globSync('src/**/*.{ts,tsx}', { cwd: resolve(folder, '../..', remote), exclude: (name) => /\.test\.tsx?$/.test(name) });
-  const used = code.flatMap((file) => [...readFileSync(resolve(folder, '../..', remote, file), 'utf8').matchAll(/from '@portal\/shared-ui\/(accounts|catalogs|domain|imports|leasing)'/g)].map(([, entry]) => entry));
+  const used = code.flatMap((file) => [...readFileSync(resolve(folder, '../..', remote, file), 'utf8').matchAll(/from '@portal\/shared-ui\/(accounts|branding|catalogs|domain|imports|leasing|requests)'/g)].map(([, entry]) => entry));
   expect([...new Set(used)].toSorted()).toEqual([...(carriedTexts[remote] ?? [])].toSorted());
 });

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import * as v from 'valibot';
+import { addRmaInformation, type RmaDetail } from '@portal/contract/rma';
+import { ApiError, Button, Note, Skeleton, messageOf, useFormat, useQuery } from '@portal/shared-ui';
+import { RmaBody, useOpenRequest } from '@portal/shared-ui/requests';
+import { Drawer, FailedQuery, Fields, Form, FormActions, TextAreaField, useSchemaForm } from '@portal/shared-ui/kit';
+import { ownCase, useAnswer, useInform } from './rma.api.ts';
+
+const Stack = styled.div`display: grid; gap: var(--s-6);`;
+const More = v.object({ text: addRmaInformation.body.entries.text });
+
+/** The case that the address names: how it stands, what the employee may do now. */
+export function OwnCase() {
+  const { t } = useLingui();
+  const { requestId, close } = useOpenRequest();
+  const query = useQuery(ownCase(requestId));
+  const rma = query.data?.data;
+  return (
+    <Drawer title={rma ? rma.productName : <Trans>Damage and repair</Trans>} isOpen={requestId !== ''} onClose={close}>
+      {query.error ? <FailedQuery label={t`The case`} error={query.error} onRetry={query.refetch} /> : rma ? (
+        <Stack>
+          {rma.actions.includes('ACCEPTED') && <Answer rma={rma} />}
+          <RmaBody rma={rma} isOwn />
+          {rma.actions.includes('UPDATED') && <MoreInformation key={rma.version} rma={rma} />}
+        </Stack>
+      ) : <Skeleton />}
+    </Drawer>
+  );
+}
+
+function Answer({ rma }: { rma: RmaDetail }) {
+  const { money } = useFormat();
+  const answer = useAnswer(rma.id);
+  const say = (to: 'ACCEPTED' | 'DECLINED') => answer.mutate({ version: rma.version, to });
+  return (
+    <div>
+      <Note tone="info"><Trans>You pay {money(rma.excess)}. Do you accept?</Trans></Note>
+      {answer.error && <Note tone="danger">{messageOf(ApiError.from(answer.error).key)}</Note>}
+      <FormActions>
+        <Button look="primary" busy={answer.isPending} onClick={() => say('ACCEPTED')}><Trans>Accept {money(rma.excess)}</Trans></Button>
+        <Button disabled={answer.isPending} onClick={() => say('DECLINED')}><Trans>Decline</Trans></Button>
+      </FormActions>
+    </div>
+  );
+}
+
+/** More to the story; the case is looked at again. */
+function MoreInformation({ rma }: { rma: RmaDetail }) {
+  const { t } = useLingui();
+  const inform = useInform(rma.id);
+  const form = useSchemaForm(More, { text: '' });
+  return (
+    <Form form={form} onSubmit={({ text }) => inform.mutateAsync({ version: rma.version, text })}>
+      <Fields>
+        <TextAreaField form={form} name="text" label={t`Add information`} hint={rma.status === 'REJECTED' ? t`A rejected case can be opened again once.` : undefined} />
+        <FormActions>
+          <Button type="submit" busy={form.formState.isSubmitting}><Trans>Send</Trans></Button>
+        </FormActions>
+      </Fields>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { RmaForm, rmaKinds, type RmaItem } from '@portal/contract/rma';
+import { Button, showToast } from '@portal/shared-ui';
+import { rmaKindLabels } from '@portal/shared-ui/requests';
+import { DayField, Dialog, Fields, Form, FormActions, SelectField, TextAreaField, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
+import { useReport } from './rma.api.ts';
+
+const { orderId, ...entries } = RmaForm.entries;
+const Schema = v.object({ ...entries, orderId: v.pipe(v.string('required'), v.nonEmpty('required'), orderId) });
+
+/** Which item, what is wrong, when it happened, and the story (scenario 47). */
+export function ReportCase({ items, onClose }: { items: readonly RmaItem[]; onClose: () => void }) {
+  const { t } = useMacro();
+  const { i18n } = useLingui();
+  const report = useReport();
+  const form = useSchemaForm(Schema, { orderId: items.length === 1 ? (items[0]?.orderId ?? '') : '', incidentDate: '', whatHappened: '', comment: '' });
+  const chosen = useWatch({ control: form.control, name: 'orderId' });
+  const item = items.find(({ orderId: id }) => id === chosen);
+  return (
+    <Dialog title={t`Report something`} isOpen onClose={onClose} width={560}>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          await report.mutateAsync(values);
+          showToast(t`Your report was sent`);
+          onClose();
+        }}
+      >
+        <Fields>
+          <SelectField form={form} name="orderId" label={t`Item`} placeholder={t`Choose`} options={items.map(({ orderId: value, productName, orderNumber }) => ({ value, label: `${productName} (${orderNumber})` }))} />
+          <SelectField form={form} name="kind" label={t`What is wrong`} placeholder={t`Choose`} options={rmaKinds.map((value) => ({ value, label: i18n._(rmaKindLabels[value]) }))} />
+          <DayField form={form} name="incidentDate" label={t`Date of incident`} hint={t`Between the day it was shipped and today.`} {...(item ? { min: item.dispatchDate } : {})} />
+          <TextAreaField form={form} name="whatHappened" label={t`What happened`} />
+          <TextAreaField form={form} name="comment" label={t`Comment`} isOptional />
+          <FormActions>
+            <Button type="submit" look="primary" busy={form.formState.isSubmitting}><Trans>Send report</Trans></Button>
+            <Button onClick={onClose}><Trans>Cancel</Trans></Button>
+          </FormActions>
+        </Fields>
+      </Form>
+    </Dialog>
+  );
+}

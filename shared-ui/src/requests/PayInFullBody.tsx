@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
+import { Day } from '@portal/shared-ui';
+import { DescriptionList, RequestStatusBadge } from '@portal/shared-ui/kit';
+import { PayInFullPrice } from './PayInFullPrice.tsx';
+import { RequestHistory } from './RequestHistory.tsx';
+import { paymentLabels } from './request-labels.ts';
+
+export const RequestStack = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  h3 { font-size: var(--fs-14); margin-bottom: var(--s-2); }
+  p { white-space: pre-line; overflow-wrap: anywhere; }
+`;
+
+/** Everything about one pay-in-full request: facts, price lines, what happened (UX 1.8). */
+export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDetail; isOwn?: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <RequestStack>
+      <DescriptionList
+        facts={[
+          { key: 'status', label: <Trans>Status</Trans>, value: <RequestStatusBadge status={request.status} /> },
+          { key: 'kind', label: <Trans>Kind</Trans>, value: request.isEarly ? <Trans>While employed</Trans> : <Trans>Leaving</Trans> },
+          { key: 'employee', label: <Trans>Employee</Trans>, value: isOwn ? undefined : request.employeeName },
+          { key: 'company', label: <Trans>Company</Trans>, value: isOwn ? undefined : request.companyName },
+          { key: 'product', label: <Trans>Product</Trans>, value: request.productName },
+          { key: 'order', label: <Trans>Order</Trans>, value: request.orderNumber },
+          { key: 'contract', label: <Trans>Contract start</Trans>, value: <Day value={request.contractStartDate} /> },
+          { key: 'first', label: <Trans>First salary draw</Trans>, value: <Day value={request.firstSalaryDraw} /> },
+          { key: 'exit', label: <Trans>Last work day</Trans>, value: <Day value={request.exitDate} /> },
+          { key: 'months', label: <Trans>Months remaining</Trans>, value: request.monthsRemaining },
+          { key: 'allRisk', label: <Trans>All-risk months</Trans>, value: request.allRiskMonths },
+          { key: 'phone', label: <Trans>Contact phone</Trans>, value: request.contactPhone },
+          { key: 'email', label: <Trans>Contact e-mail</Trans>, value: request.contactEmail },
+          { key: 'until', label: <Trans>Price holds until</Trans>, value: request.status === 'ACCEPTED' && request.validUntil && <Day value={request.validUntil} /> },
+          { key: 'payment', label: <Trans>Payment</Trans>, value: request.acceptedAt && i18n._(paymentLabels[request.paymentKind]) },
+          { key: 'transaction', label: <Trans>Transaction ID</Trans>, value: request.transactionId },
+        ]}
+      />
+      <section>
+        <h3><Trans>Price</Trans></h3>
+        <PayInFullPrice price={request} />
+      </section>
+      {request.comment !== '' && (
+        <section>
+          <h3><Trans>Comment</Trans></h3>
+          <p>{request.comment}</p>
+        </section>
+      )}
+      <section>
+        <h3><Trans>History</Trans></h3>
+        <RequestHistory logs={request.logs} />
+      </section>
+    </RequestStack>
+  );
+}

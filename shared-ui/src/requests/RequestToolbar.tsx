@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import { requestStatuses, type RequestStatus } from '@portal/contract/request-status';
+import { requestStatusLabels } from '@portal/shared-ui';
+import { SearchField, Select, Toolbar } from '@portal/shared-ui/kit';
+
+type Filter = { q?: string | undefined; status?: RequestStatus | undefined; view: 'OPEN' | 'ALL' };
+type RequestToolbarProps = { filter: Filter; change: (change: Partial<Filter>, options?: { replace: boolean }) => void };
+
+/** Search, state, and whether closed requests are shown too. */
+export function RequestToolbar({ filter, change }: RequestToolbarProps) {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  return (
+    <Toolbar>
+      <SearchField label={t`Name, product or order`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+      <Select
+        aria-label={t`Status`}
+        value={filter.status ?? ''}
+        placeholder={t`Every status`}
+        options={requestStatuses.map((status) => ({ value: status, label: i18n._(requestStatusLabels[status]) }))}
+        onChange={(status) => change({ status: (status || undefined) as RequestStatus | undefined })}
+      />
+      <Select
+        aria-label={t`Open or all`}
+        value={filter.view}
+        options={[{ value: 'ALL', label: t`Open and closed` }, { value: 'OPEN', label: t`Open only` }]}
+        onChange={(view) => change({ view: view as Filter['view'] })}
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AdminPayInFullMove, PayInFullChange, PayInFullDetail, PayInFullFilter, PayInFullRow } from '@portal/contract/pay-in-full-requests';
+import type { RmaDetail, RmaFilter, RmaMove, RmaRow } from '@portal/contract/rma';
+import { keepPreviousData, queryOptions, useSearchParams } from '@portal/shared-ui';
+
+type Page<Row> = Promise<{ data: Row[]; meta: { total: number | null; page: number; pageSize: number } }>;
+
+/** Whose pay-in-full requests a page shows: its calls, and the key that they are kept under. */
+export type PayInFullCalls = {
+  key: readonly string[];
+  list: (filter: PayInFullFilter) => Page<PayInFullRow>;
+  detail: (requestId: string) => Promise<PayInFullDetail>;
+  move: (requestId: string, body: AdminPayInFullMove) => Promise<unknown>;
+  change: (requestId: string, body: PayInFullChange) => Promise<unknown>;
+};
+
+/** The same for damage and repair; who only comments has no `move`. */
+export type RmaCalls = {
+  key: readonly string[];
+  list: (filter: RmaFilter) => Page<RmaRow>;
+  detail: (rmaId: string) => Promise<RmaDetail>;
+  move?: (rmaId: string, body: RmaMove) => Promise<unknown>;
+  comment?: (rmaId: string, text: string) => Promise<unknown>;
+};
+
+type Calls<Filter, Row, Detail> = { key: readonly string[]; list: (filter: Filter) => Page<Row>; detail: (id: string) => Promise<Detail> };
+
+export const requestList = <Filter, Row, Detail>({ key, list }: Calls<Filter, Row, Detail>, filter: Filter) =>
+  queryOptions({ queryKey: [...key, 'list', filter], queryFn: () => list(filter), placeholderData: keepPreviousData });
+
+export const requestDetail = <Filter, Row, Detail>({ key, detail }: Calls<Filter, Row, Detail>, id: string) =>
+  queryOptions({ queryKey: [...key, 'detail', id], queryFn: () => detail(id), enabled: id !== '' });
+
+/** The request that the address keeps open (`?request=`), '' when none is. Closing leaves the rest of the address. */
+export function useOpenRequest(): { requestId: string; close: () => void } {
+  const [search, setSearch] = useSearchParams();
+  const close = () => {
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      next.delete('request');
+      return next;
+    });
+  };
+  return { requestId: search.get('request') ?? '', close };
+}
