@@ -121,6 +121,7 @@ begin
   perform set_config('app.role', 'system', true);
   update users u set password_hash = null, phone_number = '', note = '', address_line_one = '', address_line_two = '', zipcode = '', city = '', country = ''
   where u.id = person and not exists (select from memberships m where m.user_id = u.id);
+  delete from second_factors f where f.user_id = person and not exists (select from memberships m where m.user_id = f.user_id);
   perform set_config('app.role', caller, true);
 end $$;
 revoke all on function erase_idle_login(uuid) from public;

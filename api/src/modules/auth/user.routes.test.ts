@@ -50,8 +50,10 @@ describe('the own password', () => {
     await givenPassword(t, reset, 'Temporary-9');
     await owner(`update users set must_change_password = true where id = $1`, [reset.userId]);
     expect((await t.call('GET', '/auth/check-session', { token: reset.token })).body).toMatchObject({ data: { user: { mustChangePassword: true } } });
+    for (const address of ['/home', '/company/orders', '/search?q=anna']) expect(await t.call('GET', address, { token: reset.token })).toMatchObject({ status: 403, body: { message: 'not-authorized' } });
     expect((await change(reset.token, { password: good, passwordAgain: good })).status).toBe(200);
     expect((await t.call('GET', '/auth/check-session', { token: reset.token })).body).toMatchObject({ data: { user: { mustChangePassword: false } } });
+    expect((await t.call('GET', '/home', { token: reset.token })).status).toBe(200);
   });
 
   test.each([
@@ -89,7 +91,7 @@ describe('branding', () => {
     const supplier = await givenSupplier(t, { name: 'TeleGros', isReseller: true });
     await brand('supplier_id', supplier.id, null, true);
     const company = await givenCompany(t, { supplierId: supplier.id });
-    expect((await partiesOf(company.token)).company).toMatchObject({ isReseller: true, branding: { theme, logo: 'brand/supplier_id.png', supplierName: 'TeleGros', supportEmail: null } });
+    expect((await partiesOf(company.token)).company).toMatchObject({ isReseller: true, branding: { theme, logo: 'brand/r.png', supplierName: 'TeleGros', supportEmail: null } });
     await brand('company_id', company.id, 'help@nordlys.example', false);
     expect((await partiesOf(company.token)).company).toMatchObject({ branding: { theme, logo: 'brand/company_id.png', resellerLogo: 'brand/r.png', supportEmail: 'help@nordlys.example' } });
     expect((await partiesOf(supplier.token)).supplier).toMatchObject({ isReseller: true, branding: { theme } });
