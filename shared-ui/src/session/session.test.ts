@@ -98,6 +98,15 @@ describe('other tabs', () => {
     expect(state().user).toBeNull();
   });
 
+  test('a login there is a login here', () => {
+    const user = givenSession();
+    signOut();
+    localStorage.setItem(storageKeys.user, JSON.stringify(user));
+    localStorage.setItem(storageKeys.token, 'from-there');
+    fromOtherTab(storageKeys.token, 'from-there');
+    expect(state()).toEqual({ state: 'inactive', user, token: 'from-there' });
+  });
+
   test('a re-login there closes the overlay here', async () => {
     const user = givenSession();
     expireSession();
