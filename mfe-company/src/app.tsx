@@ -11,6 +11,6 @@ export const meta: RemoteMeta = { name: 'mfe-company', contract: '1.0.0' };
 
 export { loadMessages };
 
-export const preload = (pathname: string) => preloadPage(routes, pathname);
+export const preload = (address: URL) => preloadPage(routes, address);
 
 ({ default: App, meta, loadMessages, preload }) satisfies RemoteModule;

@@ -18,7 +18,7 @@ export { Pager } from './list/Pager.tsx';
 export { SearchField } from './list/SearchField.tsx';
 export { SecondLine } from './list/table-style.ts';
 export { FilterChip, Toolbar } from './list/Toolbar.tsx';
-export { useListState } from './list/use-list-state.ts';
+export { filterOf, useListState } from './list/use-list-state.ts';
 export { useSavedColumns } from './list/use-saved-columns.ts';
 export { useSelection } from './list/use-selection.ts';
 export { Views, type View } from './list/Views.tsx';

@@ -2,7 +2,7 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 
 /**
  * The shell's lazy chunks take their hash from the page (`#shell-files`, written when the shell is published).
- * webpack-subresource-integrity cannot do this here: a lazily provided shared package leaves its placeholders unresolved.
+ * webpack-subresource-integrity would put the same hashes into the first script once more.
  */
 export const shellIntegrity = (production: boolean): WebpackPluginInstance[] =>
   production ? [{ apply: addIntegrity }] : [];

@@ -1,28 +1,28 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { activateLocale, currentLocale, followOtherTabs, loadSharedMessages, makeQueryClient, QueryClientProvider, registerMessages, useSessionStore } from '@portal/shared-ui';
+import { activateLocale, currentLocale, followOtherTabs, loadSharedMessages, QueryClientProvider, registerMessages, useSessionStore } from '@portal/shared-ui';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyBrand, useBrand } from './brand/brand.ts';
 import { Entrance } from './Entrance.tsx';
 import { loadShellMessages } from './load-messages.ts';
-import { warmDuringLogin, warmRole } from './portal/warm-up.ts';
+import { queryClient } from './portal/query-client.ts';
+import { warmDuringLogin, warmFor } from './portal/warm-up.ts';
 
 /** Starts the page: portal and remote of a restored session are on their way before the first render. */
 export async function start(): Promise<void> {
   const { user } = useSessionStore.getState();
-  if (user) void warmRole(user.role);
+  if (user) void warmFor(user).then((ask) => ask?.(queryClient));
   applyBrand(useBrand.getState());
   await Promise.all([registerMessages(loadSharedMessages), registerMessages(loadShellMessages)]);
   await activateLocale(user?.language ?? currentLocale());
   followOtherTabs();
-  const client = makeQueryClient();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const page = (
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
+        <QueryClientProvider client={queryClient}>
           <Entrance />
         </QueryClientProvider>
       </I18nProvider>

@@ -1,10 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState, type ComponentType } from 'react';
 import { Waiting } from '../ui/Waiting.tsx';
 
-type PageLoader = () => Promise<{ default: ComponentType }>;
+/** Asks for what a page shows first, before it is rendered: answers lie in the cache when the page looks for them. */
+export type Prefetch = (client: QueryClient, search: URLSearchParams) => void;
 
-/** A page that can be downloaded before it is shown. */
-export type PreloadablePage = ComponentType & { preload: () => Promise<void> };
+type PageModule = { default: ComponentType; prefetch?: Prefetch };
+type PageLoader = () => Promise<PageModule>;
+
+/** A page that can be downloaded before it is shown. `preload` tells how to ask for its data, if the page knows. */
+export type PreloadablePage = ComponentType & { preload: () => Promise<Prefetch | undefined> };
 
 /**
  * A page in a chunk of its own, with `WhileAway` in its place until it is there. The download is tried twice; after a
@@ -14,15 +19,15 @@ export type PreloadablePage = ComponentType & { preload: () => Promise<void> };
  * the way from the login to the first page there are three of them.
  */
 export function lazyPage(load: PageLoader, WhileAway: ComponentType = Waiting): PreloadablePage {
-  let Page: ComponentType | undefined;
+  let page: PageModule | undefined;
   let underway: Promise<void> | undefined;
-  const download = () => (underway ??= load().catch(load).then((found) => { Page = found.default; }).finally(() => { underway = undefined; }));
+  const download = () => (underway ??= load().catch(load).then((found) => { page = found; }).finally(() => { underway = undefined; }));
 
   function LazyPage() {
     const [failure, setFailure] = useState<{ error: unknown }>();
     const [, showPage] = useState(false);
     useLayoutEffect(() => {
-      if (Page) return undefined;
+      if (page) return undefined;
       let isWanted = true;
       download().then(() => isWanted && showPage(true), (error: unknown) => isWanted && setFailure({ error }));
       return () => {
@@ -30,7 +35,13 @@ export function lazyPage(load: PageLoader, WhileAway: ComponentType = Waiting): 
       };
     }, []);
     if (failure) throw failure.error;
-    return Page ? <Page /> : <WhileAway />;
+    const Page = page?.default ?? WhileAway;
+    return <Page />;
   }
-  return Object.assign(LazyPage, { preload: async () => { if (!Page) await download(); } });
+  return Object.assign(LazyPage, {
+    preload: async () => {
+      if (!page) await download();
+      return page?.prefetch;
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/contract/constants';
 import type { SessionUser } from '@portal/contract/auth';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { MessageLoader } from '../i18n/i18n.ts';
 
@@ -34,6 +35,9 @@ export interface RemoteModule {
   default: ComponentType<RemoteAppProps>;
   meta: RemoteMeta;
   loadMessages: MessageLoader;
-  /** Downloads the page at an address before the remote is shown; a remote without it loads its page when it is shown. */
-  preload?: (pathname: string) => Promise<void>;
+  /**
+   * Downloads the page at an address before the remote is shown, and returns what asks for the page's first answers.
+   * A remote without it loads its page when it is shown.
+   */
+  preload?: (address: URL) => Promise<(client: QueryClient) => void>;
 }

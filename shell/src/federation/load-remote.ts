@@ -1,4 +1,4 @@
-import { registerMessages, type RemoteModule } from '@portal/shared-ui';
+import { registerMessages, type QueryClient, type RemoteModule } from '@portal/shared-ui';
 import { incompatibility } from './compatibility.ts';
 import { federationHost, sharedVersions } from './host.ts';
 import { addressOf, currentRegistry, remoteFor, type RegisteredVersion, type RemoteChoice } from './registry.ts';
@@ -44,14 +44,15 @@ export function readyRemote(role: string): RemoteModule | undefined {
 /**
  * Loads the live version of a role's remote and the page at an address, ahead of the first render.
  *
+ * @returns what asks for the page's first answers
  * @throws when something does not arrive; nothing is tried again and nothing is shown
  */
-export async function prepareRemote(role: string, pathname: string): Promise<void> {
+export async function prepareRemote(role: string, address: URL): Promise<((client: QueryClient) => void) | undefined> {
   const choice = remoteFor(role);
   const live = choice?.versions[0];
-  if (!choice || !live) return;
+  if (!choice || !live) return undefined;
   const loaded = await loadVersion(choice.name, live);
-  await loaded.preload?.(pathname);
+  return loaded.preload?.(address);
 }
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> => {

@@ -1,3 +1,5 @@
+import type { SessionUser } from '@portal/contract/auth';
+import type { QueryClient } from '@portal/shared-ui';
 import { preloadRemote } from '../federation/preload.ts';
 import { loadKit, loadPortal } from './load-portal.ts';
 
@@ -13,16 +15,23 @@ export function warmPortal(): void {
 /** A login does not wait longer than this for the first page; the rest then arrives under the person's eyes. */
 const patienceMs = 400;
 
+/** Asks for the first answers of the page that is about to be shown. */
+export type FirstQuestions = (client: QueryClient) => void;
+
 /**
- * As `warmPortal`, and the remote of a role up to the page at the present address.
+ * As `warmPortal`, and the remote of a person's role up to the page at the present address.
  *
- * @returns when it is there, could not be had, or took too long: who waits for it shows frame and page in one go
+ * @returns when it is there, could not be had (nothing to ask then), or took too long: who waits for it shows frame
+ * and page in one go
  */
-export async function warmRole(role: string): Promise<void> {
-  preloadRemote(role);
+export async function warmFor({ role, mustChangePassword }: Pick<SessionUser, 'role' | 'mustChangePassword'>): Promise<FirstQuestions | undefined> {
   warmPortal();
-  const prepared = loadPortal().then(({ prepareRemote }) => prepareRemote(role, globalThis.location.pathname)).catch(ignore);
-  await Promise.race([prepared, new Promise((done) => setTimeout(done, patienceMs))]);
+  // The page that comes first then is the shell's own.
+  if (mustChangePassword) return undefined;
+  preloadRemote(role);
+  const prepared = loadPortal().then(({ prepareRemote }) => prepareRemote(role, new URL(globalThis.location.href))).catch(ignore);
+  const late = new Promise<undefined>((done) => { setTimeout(done, patienceMs); });
+  return Promise.race([prepared, late]);
 }
 
 /** Whoever begins to fill in the login form will need the portal next. */

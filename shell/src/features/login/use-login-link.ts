@@ -3,7 +3,7 @@ import type { ResponseOf } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import { activateLocale, ApiError, call, signIn, useMutation, useQuery } from '@portal/shared-ui';
 import { useEffect } from 'react';
-import { warmRole } from '../../portal/warm-up.ts';
+import { warmFor } from '../../portal/warm-up.ts';
 import { forgetNonce, storedNonce } from './link-nonce.ts';
 
 export type LinkState = 'checking' | 'to-confirm' | 'to-enter-code' | 'done' | 'failed';
@@ -68,7 +68,7 @@ function stateOf(session: unknown, asked: Step, confirmed: Confirmation): LinkSt
 
 async function start({ user: { userCheck: _check, ...user }, token }: ResponseOf<typeof validateToken>): Promise<void> {
   forgetNonce();
-  void warmRole(user.role);
+  void warmFor(user);
   await activateLocale(user.language);
   signIn({ user, token });
 }
