@@ -4,6 +4,7 @@ import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { companySalaryFileRoutes } from './modules/salary-files/company.routes.ts';
 import { companyCatalogRoutes } from './modules/company-catalogs/company.routes.ts';
 import { brandImageRoutes, companyBrandingRoutes, supplierBrandingRoutes } from './modules/branding/branding.routes.ts';
+import { companyProfileRoutes } from './modules/company-profile/company.routes.ts';
 import { adminLeasingRoutes } from './modules/leasing/admin.routes.ts';
 import { companyLeasingRoutes } from './modules/leasing/company.routes.ts';
 import { companySettingsRoutes } from './modules/company-settings/company.routes.ts';
@@ -68,6 +69,7 @@ export const areas: ((router: Router) => void)[] = [
   adminLeasingRoutes,
   supplierBrandingRoutes,
   companyBrandingRoutes,
+  companyProfileRoutes,
   brandImageRoutes,
   adminSubscriptionRoutes,
   companySalaryFileRoutes,

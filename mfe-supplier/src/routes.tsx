@@ -13,6 +13,7 @@ const EditCompanyPage = lazyPage(() => import('./features/companies/EditCompanyP
 const AdministratorListPage = lazyPage(() => import('./features/users/AdministratorListPage.tsx'));
 const CreateAdministratorPage = lazyPage(() => import('./features/users/CreateAdministratorPage.tsx'));
 const EditAdministratorPage = lazyPage(() => import('./features/users/EditAdministratorPage.tsx'));
+const ThemesPage = lazyPage(() => import('./features/themes/ThemesPage.tsx'));
 const ProfilePage = lazyPage(() => import('./features/profile/ProfilePage.tsx'));
 
 /** Every page of this remote with its full address, as in SPEC §2. */
@@ -34,4 +35,5 @@ export const routes: RouteObject[] = [
   { path: '/supplier/users/create', element: <CreateAdministratorPage /> },
   { path: '/supplier/users/:userId/edit', element: <EditAdministratorPage /> },
   { path: '/supplier/profile', element: <ProfilePage /> },
+  { path: '/supplier/themes', element: <ThemesPage /> },
 ];

@@ -42,7 +42,7 @@ export { create } from 'zustand';
 
 // Theme
 export { applyTheme } from './theme/apply-theme.ts';
-export { contrast, darkenUntil } from './theme/colour.ts';
+export { contrast, darkenUntil, mix } from './theme/colour.ts';
 export { deriveTokens } from './theme/derive-tokens.ts';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
 

@@ -1,0 +1,18 @@
+import { changeCompanyProfile, getCompanyProfile } from '@portal/contract/company-profile';
+import type { BodyOf } from '@portal/contract/endpoint';
+import { call, queryOptions, useQueryClient } from '@portal/shared-ui';
+import { useSaving } from '@portal/shared-ui/kit';
+
+const profileKey = ['company-profile'] as const;
+
+export const companyProfile = () => queryOptions({ queryKey: profileKey, queryFn: ({ signal }) => call(getCompanyProfile, {}, { signal }) });
+
+/** A change of the profile; the frame shows a new support address at once. */
+export function useChangeProfile() {
+  const client = useQueryClient();
+  return useSaving(profileKey, async (body: BodyOf<typeof changeCompanyProfile>) => {
+    const answer = await call(changeCompanyProfile, { body });
+    await client.refetchQueries({ queryKey: ['check-session'] });
+    return answer;
+  });
+}

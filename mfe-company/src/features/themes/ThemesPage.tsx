@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { defaultTheme } from '@portal/contract/theme';
+import { Navigate, PageHeader, useQuery, useSignedIn } from '@portal/shared-ui';
+import { BrandingStack, ThemeEditor } from '@portal/shared-ui/branding';
+import { Loaded } from '@portal/shared-ui/kit';
+import { brandingCalls, ownBranding } from '../../shared/branding.api.ts';
+import { CompanyPictures } from '../../shared/CompanyPictures.tsx';
+
+/** The look of a reseller's company. Companies without a reseller have the product's (SPEC 2, DECISIONS 23). */
+export default function ThemesPage() {
+  const user = useSignedIn();
+  return user.isReseller ? <Themes name={user.companyName ?? ''} /> : <Navigate to="/no-permission" replace />;
+}
+
+function Themes({ name }: { name: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader title={t`Themes`} lead={t`How the portal and its e-mails look to your company and your employees.`} />
+      <Loaded isPart label={t`The theme`} query={useQuery(ownBranding())}>
+        {(branding) => (
+          <BrandingStack>
+            <ThemeEditor
+              calls={brandingCalls}
+              own={branding}
+              behind={branding.reseller.theme ?? defaultTheme}
+              name={name}
+              resetText={branding.reseller.theme ? t`Use the theme of ${branding.reseller.name}` : t`Use the default theme`}
+            />
+            <CompanyPictures branding={branding} />
+          </BrandingStack>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import * as contract from '@portal/contract/branding';
+import { call, queryOptions } from '@portal/shared-ui';
+import type { BrandingCalls } from '@portal/shared-ui/branding';
+
+const key = ['company-branding'] as const;
+
+export const ownBranding = () => queryOptions({ queryKey: key, queryFn: ({ signal }) => call(contract.getCompanyBranding, {}, { signal }) });
+
+/** A company has no logo for companies of its own. */
+const slotOf = (slot: string) => (slot === 'favicon' ? 'favicon' : 'logo');
+
+/** The brand of a reseller's company. */
+export const brandingCalls: BrandingCalls = {
+  key,
+  saveTheme: (body) => call(contract.changeCompanyTheme, { body }),
+  upload: (slot, file) => call(contract.uploadCompanyImage, { params: { slot: slotOf(slot) }, body: file }),
+  remove: (slot) => call(contract.removeCompanyImage, { params: { slot: slotOf(slot) } }),
+};

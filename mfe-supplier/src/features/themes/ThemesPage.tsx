@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SupplierBranding } from '@portal/contract/branding';
+import { defaultTheme } from '@portal/contract/theme';
+import { Card, Navigate, PageHeader, useQuery, useSignedIn } from '@portal/shared-ui';
+import { BrandingStack, PictureField, Pictures, ThemeEditor } from '@portal/shared-ui/branding';
+import { Loaded } from '@portal/shared-ui/kit';
+import { brandingCalls, ownBranding } from './branding.api.ts';
+
+/** A reseller's brand: what it and its companies see. Other suppliers have none (SPEC 2, 6). */
+export default function ThemesPage() {
+  const user = useSignedIn();
+  return user.isReseller ? <Themes name={user.supplierName ?? ''} /> : <Navigate to="/no-permission" replace />;
+}
+
+function Themes({ name }: { name: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader title={t`Themes`} lead={t`How the portal and its e-mails look to you and to your companies.`} />
+      <Loaded isPart label={t`The theme`} query={useQuery(ownBranding())}>
+        {(branding) => (
+          <BrandingStack>
+            <ThemeEditor calls={brandingCalls} own={branding} behind={defaultTheme} name={name} resetText={t`Use the default theme`} />
+            <PictureCard branding={branding} />
+          </BrandingStack>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function PictureCard({ branding }: { branding: SupplierBranding }) {
+  const { t } = useLingui();
+  const logoHint = t`JPG, PNG or SVG, at most 1 MB. Best at 240 × 80 px.`;
+  return (
+    <Card title={t`Logo and favicon`}>
+      <Pictures>
+        <PictureField calls={brandingCalls} slot="logo" label={t`Logo`} hint={logoHint} path={branding.logo} behind={null} />
+        <PictureField calls={brandingCalls} slot="resellerLogo" label={t`Logo for companies`} hint={logoHint} path={branding.resellerLogo} behind={branding.logo} />
+        <PictureField calls={brandingCalls} slot="favicon" label={t`Favicon`} hint={t`ICO, PNG, JPG or SVG, at most 1 MB. 32 × 32 or 16 × 16 px.`} path={branding.favicon} behind={null} />
+      </Pictures>
+    </Card>
+  );
+}

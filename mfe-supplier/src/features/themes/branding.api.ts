@@ -1,0 +1,15 @@
+import * as contract from '@portal/contract/branding';
+import { call, queryOptions } from '@portal/shared-ui';
+import type { BrandingCalls } from '@portal/shared-ui/branding';
+
+const key = ['supplier-branding'] as const;
+
+export const ownBranding = () => queryOptions({ queryKey: key, queryFn: ({ signal }) => call(contract.getSupplierBranding, {}, { signal }) });
+
+/** The reseller's own brand. */
+export const brandingCalls: BrandingCalls = {
+  key,
+  saveTheme: (body) => call(contract.changeSupplierTheme, { body }),
+  upload: (slot, file) => call(contract.uploadSupplierImage, { params: { slot }, body: file }),
+  remove: (slot) => call(contract.removeSupplierImage, { params: { slot } }),
+};

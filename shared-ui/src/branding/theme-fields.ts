@@ -1,0 +1,89 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Theme } from '@portal/contract/theme';
+import { contrast, mix } from '@portal/shared-ui';
+
+type Section = 'sidebar' | 'header' | 'footer' | 'emailHeader' | 'emailFooter';
+type Nested = { [S in Section]: `${S}.${string & keyof Theme[S]}` }[Section];
+export type ColourPath = Nested | 'primaryBtnColor' | 'primaryBtnHoverColor' | 'primaryBtnTextColor' | 'primaryBtnHoverTextColor';
+
+/** One colour; `on` is what it must be read on. */
+export type ColourEntry = { path: ColourPath; label: MessageDescriptor; on?: ColourPath };
+export type ColourGroup = { key: string; label: MessageDescriptor; colours: readonly ColourEntry[] };
+
+/** The twenty colours of SPEC 3 as the editor groups them. */
+export const colourGroups: readonly ColourGroup[] = [
+  {
+    key: 'sidebar', label: msg`Sidebar`, colours: [
+      { path: 'sidebar.bgColor', label: msg`Background` },
+      { path: 'sidebar.menuTextColor', label: msg`Menu text`, on: 'sidebar.bgColor' },
+      { path: 'sidebar.activeMenuColor', label: msg`Active menu` },
+      { path: 'sidebar.activeMenuTextColor', label: msg`Active menu text`, on: 'sidebar.activeMenuColor' },
+    ],
+  },
+  {
+    key: 'header', label: msg`Header`, colours: [
+      { path: 'header.bgColor', label: msg`Background` },
+      { path: 'header.textColor', label: msg`Text`, on: 'header.bgColor' },
+      { path: 'header.hoverTextColor', label: msg`Text when pointed at`, on: 'header.bgColor' },
+      { path: 'header.hoverButtonBgColor', label: msg`Button when pointed at` },
+      { path: 'header.hoverButtonTextColor', label: msg`Button text when pointed at`, on: 'header.hoverButtonBgColor' },
+    ],
+  },
+  {
+    key: 'footer', label: msg`Footer`, colours: [
+      { path: 'footer.bgColor', label: msg`Background` },
+      { path: 'footer.borderColor', label: msg`Line` },
+      { path: 'footer.textColor', label: msg`Text`, on: 'footer.bgColor' },
+    ],
+  },
+  {
+    key: 'buttons', label: msg`Buttons`, colours: [
+      { path: 'primaryBtnColor', label: msg`Button` },
+      { path: 'primaryBtnTextColor', label: msg`Button text`, on: 'primaryBtnColor' },
+      { path: 'primaryBtnHoverColor', label: msg`Button when pointed at` },
+      { path: 'primaryBtnHoverTextColor', label: msg`Button text when pointed at`, on: 'primaryBtnHoverColor' },
+    ],
+  },
+  {
+    key: 'emailHeader', label: msg`E-mail header`, colours: [
+      { path: 'emailHeader.bgColor', label: msg`Background` },
+      { path: 'emailHeader.textColor', label: msg`Text`, on: 'emailHeader.bgColor' },
+    ],
+  },
+  {
+    key: 'emailFooter', label: msg`E-mail footer`, colours: [
+      { path: 'emailFooter.bgColor', label: msg`Background` },
+      { path: 'emailFooter.textColor', label: msg`Text`, on: 'emailFooter.bgColor' },
+    ],
+  },
+];
+
+/** Every colour by its path: what the editor's fields hold while they are typed in. */
+export type Colours = Readonly<Record<ColourPath, string>>;
+
+export const coloursOf = (theme: Theme): Colours =>
+  Object.fromEntries(Object.entries(theme).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : Object.entries(value).map(([name, colour]) => [`${key}.${name}`, colour])))) as Colours;
+
+/** The fields as a theme again; its schema checks it. */
+export function themeOf(colours: Colours): Record<string, unknown> {
+  const theme: Record<string, string | Record<string, string>> = {};
+  for (const [path, colour] of Object.entries(colours)) {
+    const [section = '', name] = path.split('.');
+    if (name === undefined) theme[section] = colour;
+    else theme[section] = { ...(theme[section] as Record<string, string> | undefined), [name]: colour };
+  }
+  return theme;
+}
+
+/** Text reads at 4.5:1 (WCAG 2, 1.4.3). */
+export const readableFrom = 4.5;
+
+/** The colour nearest to `text` that reads on `ground`: as little darker or lighter as needed. */
+export function nearestReadable(text: string, ground: string): string {
+  for (let share = 0.05; share < 1; share += 0.05) {
+    const found = ['#000000', '#FFFFFF'].map((end) => mix(end, text, share)).find((candidate) => contrast(candidate, ground) >= readableFrom);
+    if (found) return found;
+  }
+  return contrast('#000000', ground) >= readableFrom ? '#000000' : '#FFFFFF';
+}
