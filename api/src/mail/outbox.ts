@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
 import type { Db } from '../db/tenant.ts';
+import { brandsOf } from './brands.ts';
 import { renderMail, type MailContent } from './render.ts';
 
 export type Mail = {
@@ -26,10 +27,11 @@ export async function queueMail(db: Db, now: Date, mail: Mail): Promise<void> {
   await queueMails(db, now, [mail]);
 }
 
-/** Many at once, in one statement each 500. */
+/** Many at once, in one statement each 500, each in the look of its company; what a supplier gets has the default one. */
 export async function queueMails(db: Db, now: Date, mails: Mail[]): Promise<void> {
+  const brands = await brandsOf(db, mails.flatMap(({ companyId, orderFileId }) => (companyId && !orderFileId ? [companyId] : [])));
   for (let from = 0; from < mails.length; from += 500) {
-    const rows = mails.slice(from, from + 500).map((mail) => ({ ...renderMail(mail.content, mail.locale), ...rowOf(mail, now) }));
+    const rows = mails.slice(from, from + 500).map((mail) => ({ ...renderMail(mail.content, mail.locale, mail.orderFileId ? undefined : brands.get(mail.companyId ?? '')), ...rowOf(mail, now) }));
     await db.insertInto('outbox').values(rows).onConflict((on) => on.doNothing()).execute();
   }
 }

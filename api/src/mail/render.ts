@@ -1,5 +1,7 @@
 import type { Locale } from '@portal/contract/constants';
-import { defaultTheme, type Theme } from '@portal/contract/theme';
+import { defaultTheme } from '@portal/contract/theme';
+import type { MailBrand } from './brands.ts';
+import { readableOn } from './readable.ts';
 
 /** A mail as VISUAL 7 draws it: title, one sentence, at most five facts, one button, who sent it. */
 export type MailContent = {
@@ -9,28 +11,32 @@ export type MailContent = {
   facts?: { label: string; value: string }[];
   button?: { label: string; url: string };
   footer: string;
+  /** the name in the header where no reseller's stands there */
   brand?: string;
-  theme?: Pick<Theme, 'emailHeader' | 'emailFooter' | 'primaryBtnColor' | 'primaryBtnTextColor'>;
 };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const fonts = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 
-/** HTML and text of one mail. Every value is escaped; colours come from a validated theme. */
-export function renderMail(content: MailContent, locale: Locale): { subject: string; html: string; text: string } {
-  const theme = content.theme ?? defaultTheme;
+/**
+ * HTML and text of one mail, in the look of its company's reseller or the default one. Every value is escaped; colours
+ * come from a validated theme, and text that could not be read on them is white or ink.
+ */
+export function renderMail(content: MailContent, locale: Locale, brand?: MailBrand): { subject: string; html: string; text: string } {
+  const { emailHeader, emailFooter, primaryBtnColor, primaryBtnTextColor } = brand?.theme ?? defaultTheme;
+  const [onHeader, onFooter, onButton] = [readableOn(emailHeader.bgColor, emailHeader.textColor), readableOn(emailFooter.bgColor, emailFooter.textColor), readableOn(primaryBtnColor, primaryBtnTextColor)];
   const facts = (content.facts ?? []).map(({ label, value }) => `<tr><td style="padding:6px 16px 6px 0;color:#556275">${escape(label)}</td><td style="padding:6px 0;color:#101927">${escape(value)}</td></tr>`).join('');
   const button = content.button
-    ? `<p style="margin:24px 0"><a href="${escape(content.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${theme.primaryBtnColor};color:${theme.primaryBtnTextColor};text-decoration:none;font-weight:600">${escape(content.button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escape(content.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${primaryBtnColor};color:${onButton};text-decoration:none;font-weight:600">${escape(content.button.label)}</a></p>`
     : '';
   const html = `<!doctype html><html lang="${locale.slice(0, 2)}"><body style="margin:0;background:#F5F7F9;${fonts}">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:24px 8px"><table role="presentation" width="600" style="max-width:600px;background:#FFFFFF;border-radius:12px;overflow:hidden">
-<tr><td style="height:54px;padding:0 24px;background:${theme.emailHeader.bgColor};color:${theme.emailHeader.textColor};font-weight:650">${escape(content.brand ?? 'Benefits')}</td></tr>
+<tr><td style="height:54px;padding:0 24px;background:${emailHeader.bgColor};color:${onHeader};font-weight:650">${escape(brand?.name ?? content.brand ?? 'Benefits')}</td></tr>
 <tr><td style="padding:24px;color:#3A4759;font-size:14px;line-height:20px"><h1 style="margin:0 0 12px;font-size:19px;line-height:24px;color:#101927">${escape(content.title)}</h1>
 ${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph)}</p>`).join('')}
 ${facts ? `<table role="presentation">${facts}</table>` : ''}${button}</td></tr>
-<tr><td style="padding:16px 24px;background:${theme.emailFooter.bgColor};color:${theme.emailFooter.textColor};font-size:12px">${escape(content.footer)}</td></tr>
+<tr><td style="padding:16px 24px;background:${emailFooter.bgColor};color:${onFooter};font-size:12px">${escape(content.footer)}</td></tr>
 </table></td></tr></table></body></html>`;
   const lines = [content.title, '', ...content.paragraphs, ...(content.facts ?? []).map(({ label, value }) => `${label}: ${value}`), ...(content.button ? ['', `${content.button.label}: ${content.button.url}`] : []), '', content.footer];
   return { subject: content.subject.replace(/[\r\n]+/g, ' '), html, text: lines.join('\n') };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { locales } from '@portal/contract/constants';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { brandsOf } from '../../mail/brands.ts';
 import { renderMail } from '../../mail/render.ts';
 import { getMailFacts } from './mailed-subscription.queries.ts';
 import { closedMail } from './subscription-mails.ts';
@@ -13,8 +14,9 @@ import { closedMail } from './subscription-mails.ts';
 export async function tellClosed(db: Db, scope: CompanyScope, subscriptionId: string, supportEmail: string, now: Date): Promise<void> {
   const facts = await getMailFacts(db, subscriptionId);
   if (!facts.noticeMails) return;
+  const brand = (await brandsOf(db, [scope.companyId])).get(scope.companyId);
   for (const locale of locales) {
-    const { subject, html, text } = renderMail(closedMail(facts, locale, supportEmail), locale);
+    const { subject, html, text } = renderMail(closedMail(facts, locale, supportEmail), locale, brand);
     await db.insertInto('outbox').columns(['company_id', 'kind', 'to_address', 'subject', 'html', 'text', 'locale', 'created_at', 'send_after'])
       .expression(db.selectFrom('subscription_employees as p').innerJoin('employees as e', 'e.id', 'p.employee_id').leftJoin('users as u', 'u.id', 'e.user_id')
         .where('p.company_id', '=', scope.companyId).where('p.subscription_id', '=', subscriptionId).where('p.invited_at', 'is not', null)

@@ -1,0 +1,62 @@
+import { defaultTheme, themePresets, type Theme } from '@portal/contract/theme';
+import { givenMarket, givenOrder, type Market } from '../../test/given-orders.ts';
+import { givenCompany } from '../../test/given.ts';
+import { testApp, type TestApp } from '../../test/test-app.ts';
+import { withSystem, withTenant } from '../db/tenant.ts';
+import { brandsOf } from './brands.ts';
+import { contrast, readableOn } from './readable.ts';
+import { renderMail } from './render.ts';
+
+const green = themePresets[1].theme;
+let t: TestApp;
+let market: Market;
+beforeAll(async () => {
+  t = await testApp({ now: '2026-11-20T09:00:00Z' });
+  market = await givenMarket(t);
+});
+afterAll(() => t.close());
+
+const brandOf = (companyId: string) => withSystem(t.services.pool, async (db) => (await brandsOf(db, [companyId])).get(companyId));
+const saveTheme = (owner: { company_id: string } | { supplier_id: string }, theme: Theme) =>
+  withSystem(t.services.pool, (db) => db.insertInto('brandings').values({ ...owner, theme: JSON.stringify(theme) }).execute());
+
+test('a mail looks as the portal does: the company’s theme, else its reseller’s, under the reseller’s name', async () => {
+  const { company, supplier } = market;
+  expect(await brandOf(company.id)).toEqual({ name: supplier.name, theme: defaultTheme });
+  await saveTheme({ supplier_id: supplier.id }, green);
+  expect(await brandOf(company.id)).toEqual({ name: supplier.name, theme: green });
+
+  const order = await givenOrder(t, market);
+  await t.call('POST', '/company/orders/process', { token: company.token, body: { orderIds: [order], binding: true } });
+  await t.call('POST', `/supplier/orders/${order}/status`, { token: supplier.token, body: { to: 'DELETED', reason: 'Sold out' } });
+  await t.work();
+  const html = (await t.mails(company.email)).at(-1)?.html ?? '';
+  expect(html).toContain(`background:${green.emailHeader.bgColor};color:${green.emailHeader.textColor};font-weight:650">${supplier.name}`);
+  expect(html).toContain(`background:${green.primaryBtnColor}`);
+
+  await saveTheme({ company_id: company.id }, { ...green, emailHeader: { bgColor: '#123456', textColor: '#FFFFFF' } });
+  expect((await brandOf(company.id))?.theme.emailHeader.bgColor).toBe('#123456');
+});
+
+test('the company and its employees see the brand themselves, so mails that they cause have it too', async () => {
+  const { company, anna } = market;
+  for (const identity of [
+    { role: 'company' as const, userId: company.userId, companyId: company.id, supplierId: null, employeeId: null },
+    { role: 'employee' as const, userId: anna.userId, companyId: company.id, supplierId: null, employeeId: anna.id },
+  ]) expect(await withTenant(t.services.pool, identity, async (db) => (await brandsOf(db, [company.id])).size)).toBe(1);
+});
+
+test('a company without a reseller keeps the default look, whatever it saved', async () => {
+  const plain = await givenCompany(t);
+  await saveTheme({ company_id: plain.id }, green);
+  expect(await brandOf(plain.id)).toBeUndefined();
+  expect(renderMail({ subject: 's', title: 't', paragraphs: [], footer: 'f' }, 'en-us').html).toContain(`background:${defaultTheme.emailHeader.bgColor}`);
+});
+
+test('text that could not be read on a brand’s colour becomes white or ink', () => {
+  const pale: Theme = { ...defaultTheme, emailHeader: { bgColor: '#FFF8B0', textColor: '#FFFFFF' }, primaryBtnColor: '#2E2E5C', primaryBtnTextColor: '#303060' };
+  const { html } = renderMail({ subject: 's', title: 't', paragraphs: [], footer: 'f', button: { label: 'Go', url: 'https://x.example' } }, 'en-us', { name: '<b>Brand</b>', theme: pale });
+  expect(html).toContain('background:#FFF8B0;color:#101927;font-weight:650">&lt;b&gt;Brand');
+  expect(html).toContain('background:#2E2E5C;color:#FFFFFF');
+  for (const ground of ['#000000', '#777777', '#C0C0C0', '#FFFFFF', '#FF0000']) expect(contrast(ground, readableOn(ground, ground))).toBeGreaterThan(4.4);
+});
