@@ -14,6 +14,7 @@ import { useContractSerialization } from './plugins/serialization.ts';
 import { useContractValidation } from './plugins/validation.ts';
 import { useDemoLogins } from './plugins/demo-logins.ts';
 import { useDocs } from './plugins/docs.ts';
+import { useDrain } from './plugins/drain.ts';
 import { useHealth } from './plugins/health.ts';
 import { useRawBody } from './plugins/raw-body.ts';
 import { useMailbox } from './plugins/mailbox.ts';
@@ -37,6 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('portalIsBelieved', false);
   app.decorateRequest('portalRawBody', '');
   useErrorHandler(app);
+  useDrain(app);
   useContractValidation(app);
   useContractSerialization(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   const close = async () => {
     if (closing) return;
     closing = true;
+    await app.drain();
     await app.close();
     await queue.stop();
     await pool.end();

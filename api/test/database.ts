@@ -11,6 +11,8 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   if (!server) throw new Error('TEST_DATABASE_URL is not set');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
+  // A test that kills its server must not die with it.
+  admin.on('error', () => undefined);
   await admin.connect();
   await cloneTemplate(admin, server, name);
   const url = databaseAt(server, name);

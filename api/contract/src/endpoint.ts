@@ -126,4 +126,4 @@ export const Email = v.pipe(line(254), v.nonEmpty('required'), v.email('invalid-
 export const Phone = v.pipe(line(30), v.regex(/^$|^\+?[\d\s().-]{6,29}$/, 'invalid-phone'));
 
 /** Optimistic lock: a PATCH carries the version it started from. */
-export const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_646));

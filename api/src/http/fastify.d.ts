@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** every route of the contract that is served, in order of registration */
     portalRoutes: Endpoint[];
+    /** answers whoever is under way; the server can be closed afterwards */
+    drain: () => Promise<void>;
     /** what sessions were at their last request in this process */
     knownSessions: KnownSessions;
   }

@@ -1,0 +1,47 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { statementName } from '../../src/db/statement-names.ts';
+
+export type CuttingProxy = { url: string; /** how many connections were cut */ readonly cuts: number; cutNextCommit(): void; close(): Promise<void> };
+
+/** A connection that has planned the statement sends its name only. */
+const plannedCommit = statementName('commit') ?? 'commit';
+
+/** Stands between the API and Postgres, lets a COMMIT through and cuts the line before its answer comes back. */
+export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isArmed = false;
+  let cuts = 0;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    let isCut = false;
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => { client.destroy(); if (!isCut) upstream.destroy(); });
+    }
+    client.on('data', (bytes) => {
+      if (isArmed && (bytes.includes('commit') || bytes.includes(plannedCommit))) {
+        isArmed = false;
+        isCut = true;
+        cuts += 1;
+        // Postgres gets the COMMIT; nobody hears what came of it.
+        upstream.write(bytes, () => { client.destroy(); setTimeout(() => upstream.destroy(), 200); });
+      } else upstream.write(bytes);
+    });
+    upstream.on('data', (bytes) => { if (!isCut) client.write(bytes); });
+  });
+  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  const address = server.address();
+  const url = new URL(databaseUrl);
+  url.port = String(typeof address === 'object' && address ? address.port : 0);
+  return {
+    url: url.toString(),
+    get cuts() { return cuts; },
+    cutNextCommit() { isArmed = true; },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((done) => { server.close(done); });
+    },
+  };
+}
