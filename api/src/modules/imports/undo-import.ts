@@ -32,10 +32,13 @@ export async function undoJob({ pool }: Services, identity: Identity, undo: Undo
 }
 
 async function undoEmployees(client: pg.Client, { importId, companyId }: Undo): Promise<ImportUndone> {
+  // Right after an import the planner still believes the company to be small, and would compare everybody with everybody.
+  await client.query('set local enable_nestloop = off');
   // A login, an invitation, an order or a subscription is somebody's work as much as a later change is.
   const obstacle = `case when e.deleted_at is not null then 'DELETED' when e.invited_at is not null or e.user_id is not null then 'INVITED'
     when exists (select from orders o where o.employee_id = e.id) or exists (select from subscription_employees p where p.employee_id = e.id) then 'IN_USE' when e.version <> 1 then 'CHANGED' end`;
   await client.query(`create temp table undo_added on commit drop as select e.id, e.employ_no, e.name, ${obstacle} as reason from employees e where e.company_id = $1 and e.import_id = $2`, [companyId, importId]);
+  await client.query('analyze undo_added');
   const removed = await client.query('delete from employees e using undo_added a where e.id = a.id and a.reason is null and e.version = 1 and e.company_id = $1', [companyId]);
   const taken = `exists (select from employees o where o.company_id = e.company_id and o.deleted_at is null and o.id <> e.id and (lower(o.email) = lower(u.before ->> 'email') or o.employ_no = u.before ->> 'employ_no'))`;
   await client.query(`create temp table undo_changed on commit drop as select e.id, e.employ_no, e.name, u.version, u.before,
