@@ -19,6 +19,8 @@ type Leaver = { id: string; company_id: string; exit_date: Day; exit_reason: str
 export async function followExits({ pool, clock, config }: Services): Promise<void> {
   const [now, today] = [clock.now(), clock.today()];
   let last = '00000000-0000-0000-0000-000000000000';
+  // One person's data must not keep the others waiting.
+  const failures: Error[] = [];
   for (let found = batch; found === batch;) {
     const leavers = await withSystem(pool, async (db) => (await sql<Leaver>`
       select e.id, e.company_id, e.exit_date, e.exit_reason from employees e
@@ -32,11 +34,12 @@ export async function followExits({ pool, clock, config }: Services): Promise<vo
         const scope = companyScopeForJob(companyId, '');
         const told = await openExit(db, { exitDate, exitReason }, false, { scope, employeeId: id, actor: { id: null, name: '', role: 'system' }, now, today });
         await mailRequests(db, scope, told, now, config.publicUrl);
-      });
+      }).catch((cause: unknown) => failures.push(new Error(`employee ${id}`, { cause })));
     }
     found = leavers.length;
     last = leavers.at(-1)?.id ?? last;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'exits that could not be followed');
 }
 
 /** Past the exit date by 90 days, and as long since the last request closed: BLOCKED (RULES 3.5). An Admin is the company's to block. */

@@ -12,7 +12,7 @@ function runningAtExit(db: Db, scope: CompanyScope, employeeId: string, exitDate
     .where('o.is_present', '=', false).where('o.paid_in_full_at', 'is', null).where('o.expire_date', '>=', exitDate);
 }
 
-const linePrices = sql<number[]>`coalesce((select array_agg(l.price_ex_vat::int8 order by l.line_no) from order_lines l where l.order_id = o.id), '{}')`;
+const linePrices = sql<number[]>`coalesce((select json_agg(l.price_ex_vat order by l.line_no) from order_lines l where l.order_id = o.id), '[]')`;
 // Paused months are not among the periods: the draw of such a month has moved to the end (RULES 2.4).
 const periods = sql<Period[]>`coalesce((select array_agg(d.period order by d.period) from salary_draws d where d.order_id = o.id and d.kind = 'planned' and d.status <> 'CANCELLED'), '{}')`;
 // The company's own fee before everybody's, the newest that is in force (RULES 2.5 `pifFee`).
