@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { ProcessResult } from '@portal/contract/orders';
+import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
+import { givenPerson, type Person } from '../../../test/given.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { buildApp } from '../../app.ts';
+import { createPool } from '../../db/client.ts';
+import { doWork } from '../../jobs/work.ts';
+import type { Services } from '../../services.ts';
+
+const orderCount = 500;
+
+let t: TestApp;
+let twin: FastifyInstance;
+let twinServices: Services;
+let market: Market;
+let colleague: Person;
+beforeAll(async () => {
+  t = await testApp({ now: '2026-11-20T09:00:00Z' });
+  // Another instance behind the balancer: the same database, files and clock, connections of its own.
+  twinServices = { ...t.services, pool: createPool({ url: t.database.url, max: 4 }) };
+  twin = await buildApp(twinServices);
+  market = await givenMarket(t);
+  colleague = await givenPerson(t, { role: 'company', company_id: market.company.id });
+});
+afterAll(async () => {
+  await twin.close();
+  await twinServices.pool.end();
+  await t.close();
+});
+
+const rows = async (text: string) => (await t.database.owner.query(text, [market.company.id])).rows;
+
+/** One order as ordering leaves it and its copies: five hundred insertions one by one would be most of the test. */
+async function givenOrders(): Promise<string[]> {
+  const first = await givenOrder(t, market);
+  const orders = await columnsOf('orders', ['id', 'order_number']);
+  await t.database.owner.query(`insert into orders (${orders}) select ${orders} from orders, generate_series(2, ${orderCount}) where id = $1`, [first]);
+  const lines = await columnsOf('order_lines', ['id', 'order_id']);
+  await t.database.owner.query(`insert into order_lines (order_id, ${lines}) select o.id, l.* from orders o, (select ${lines} from order_lines where order_id = $1) l where o.id <> $1`, [first]);
+  return (await t.database.owner.query<{ id: string }>('select id from orders order by id')).rows.map(({ id }) => id);
+}
+
+async function columnsOf(table: string, without: string[]): Promise<string> {
+  const { rows: names } = await t.database.owner.query<{ attname: string }>(
+    "select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '' and attname <> all($2)", [table, without]);
+  return names.map(({ attname }) => attname).join(', ');
+}
+
+test('two admins process the same 500 orders on two instances: each order goes once, and each admin is told the truth', async () => {
+  const orderIds = await givenOrders();
+  expect(orderIds).toHaveLength(orderCount);
+  const body = (ids: string[]) => ({ orderIds: ids, binding: true });
+  const [one, other] = await Promise.all([
+    t.call('POST', '/company/orders/process', { token: market.company.token, body: body(orderIds) }),
+    twin.inject({ method: 'POST', url: '/api/company/orders/process', headers: { authorization: `Bearer ${colleague.token}` }, payload: body(orderIds.toReversed()) }),
+  ]);
+  expect([one.status, other.statusCode]).toEqual([200, 200]);
+  const results = [one.body.data as unknown as ProcessResult, other.json<{ data: ProcessResult }>().data];
+  for (const { results: told } of results) expect(told).toHaveLength(orderCount);
+  const outcomes = Map.groupBy(results.flatMap(({ results: told }) => told), ({ orderId }) => orderId);
+  const pairs = [...outcomes.values()].map((told) => told.map(({ done, key }) => (done ? 'processed' : key)).toSorted());
+  expect(pairs).toEqual(orderIds.map(() => ['order-already-processed', 'processed']));
+  expect(results.flatMap(({ files }) => files)).toMatchObject([{ orderCount }]);
+
+  expect(await rows("select count(*)::int as orders, count(*) filter (where status = 'PROCESSING' and attempt = 1)::int as once from orders where company_id = $1")).toEqual([{ orders: orderCount, once: orderCount }]);
+  expect(await rows("select count(*)::int as n from order_events where company_id = $1 and to_status = 'PROCESSING'")).toEqual([{ n: orderCount }]);
+
+  t.clock.moveTo('2026-11-20T09:02:00Z');
+  await Promise.all([t.tick(), doWork(twinServices, { kind: 'tick' }), doWork(twinServices, { kind: 'deliver-mail' })]);
+  await t.work();
+  expect(await rows('select count(*)::int as files, sum(order_count)::int as orders, bool_and(is_sent) as sent from order_files where company_id = $1')).toEqual([{ files: 1, orders: orderCount, sent: true }]);
+  expect(await rows("select kind, count(*)::int as n from outbox where company_id = $1 and kind like 'order-%' group by kind order by kind")).toEqual([{ kind: 'order-file', n: 1 }, { kind: 'order-processed', n: orderCount }]);
+}, 60_000);
