@@ -111,8 +111,14 @@ function drawsToTake(draws: DueDraw[], kept: PayrollRow[], problems: Problem[]):
   return draws.filter((draw) => written.has(draw.id) || (draw.gross === 0 && draw.net === 0 && !failed.has(draw.orderNumber))).map((draw) => draw.id);
 }
 
+/** Draws that one statement takes: a file of 100,000 stays far from the time limit of a statement, on a busy server too. */
+const drawsAtOnce = 10_000;
+
 async function takeDraws(db: Db, scope: CompanyScope, salaryFileId: string, ids: number[]): Promise<void> {
-  const { numUpdatedRows } = await db.updateTable('salary_draws').set({ status: 'IN_FILE', salary_file_id: salaryFileId })
-    .where('company_id', '=', scope.companyId).where(sql<boolean>`id = any(${`{${ids.join(',')}}`}::bigint[])`).where('status', '=', 'PLANNED').executeTakeFirst();
-  if (Number(numUpdatedRows) !== ids.length) throw new Error('draws changed while their file was made');
+  for (let from = 0; from < ids.length; from += drawsAtOnce) {
+    const some = ids.slice(from, from + drawsAtOnce);
+    const { numUpdatedRows } = await db.updateTable('salary_draws').set({ status: 'IN_FILE', salary_file_id: salaryFileId })
+      .where('company_id', '=', scope.companyId).where(sql<boolean>`id = any(${`{${some.join(',')}}`}::bigint[])`).where('status', '=', 'PLANNED').executeTakeFirst();
+    if (Number(numUpdatedRows) !== some.length) throw new Error('draws changed while their file was made');
+  }
 }

@@ -41,6 +41,7 @@ export const participantColumns: readonly Column<Participant>[] = [
   { key: 'department', header: msg`Department`, sort: 'department', cell: (row) => row.department },
   { key: 'state', header: msg`Status`, card: 'status', cell: (row) => <ParticipantBadge state={row.state} /> },
   { key: 'invited', header: msg`Invited`, sort: 'invitedAt', expendable: true, cell: (row) => <When at={row.invitedAt} /> },
+  { key: 'opened', header: participantLabels.OPENED, expendable: true, cell: (row) => <When at={row.openedAt} /> },
   { key: 'reminded', header: msg`Reminded`, expendable: true, cell: (row) => <When at={row.remindedAt} /> },
   { key: 'orders', header: msg`Orders`, align: 'end', card: 'amount', cell: (row) => row.orders },
 ];
