@@ -111,7 +111,7 @@ test('no sequence of commands leaves the states of RULES 3.5', async () => {
     await t.database.owner.query("update users set status = 'ACTIVE' where id = $1", [company.userId]);
     // An Admin of one walk would be the other Admin of the next.
     await t.database.owner.query("delete from memberships where role = 'company' and company_id = $1 and user_id <> $2", [company.id, company.userId]);
-  }), { numRuns: 30, endOnFailure: true });
+  }), { numRuns: 20, endOnFailure: true });
 }, 120_000);
 
 async function stored(id: string, orderId: string) {
