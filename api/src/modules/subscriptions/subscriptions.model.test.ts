@@ -86,7 +86,8 @@ async function send(id: string, asked: Command, today: Day): Promise<string | nu
       : asked.name === 'close' || asked.name === 'reopen' ? await t.call('POST', `${path}/${asked.name}`, { token, body: { version } })
         : await t.call('PATCH', path, { token, body: { ...change[asked.name], version } });
   if (answer.status < 300) return null;
-  return answer.body.details?.[0]?.key ?? answer.body.message ?? '';
+  const { details = [], message = '' } = answer.body as { details?: { key: string }[]; message?: string };
+  return details[0]?.key ?? message;
 }
 
 test('no life of a subscription leaves the table of changes', async () => {
