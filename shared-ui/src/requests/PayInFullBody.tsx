@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
-import { Day } from '@portal/shared-ui';
+import { Day, useFormat } from '@portal/shared-ui';
 import { DescriptionList, RequestStatusBadge } from '@portal/shared-ui/kit';
 import { PayInFullPrice } from './PayInFullPrice.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
@@ -18,6 +18,7 @@ export const RequestStack = styled.div`
 /** Everything about one pay-in-full request: facts, price lines, what happened (UX 1.8). */
 export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDetail; isOwn?: boolean }) {
   const { i18n } = useLingui();
+  const { period } = useFormat();
   return (
     <RequestStack>
       <DescriptionList
@@ -29,13 +30,13 @@ export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDe
           { key: 'product', label: <Trans>Product</Trans>, value: request.productName },
           { key: 'order', label: <Trans>Order</Trans>, value: request.orderNumber },
           { key: 'contract', label: <Trans>Contract start</Trans>, value: <Day value={request.contractStartDate} /> },
-          { key: 'first', label: <Trans>First salary draw</Trans>, value: <Day value={request.firstSalaryDraw} /> },
+          { key: 'first', label: <Trans>First salary draw</Trans>, value: period(request.firstSalaryDraw.slice(0, 7)) },
           { key: 'exit', label: <Trans>Last work day</Trans>, value: <Day value={request.exitDate} /> },
           { key: 'months', label: <Trans>Months remaining</Trans>, value: request.monthsRemaining },
           { key: 'allRisk', label: <Trans>All-risk months</Trans>, value: request.allRiskMonths },
           { key: 'phone', label: <Trans>Contact phone</Trans>, value: request.contactPhone },
           { key: 'email', label: <Trans>Contact e-mail</Trans>, value: request.contactEmail },
-          { key: 'until', label: <Trans>Price holds until</Trans>, value: request.status === 'ACCEPTED' && request.validUntil && <Day value={request.validUntil} /> },
+          { key: 'until', label: <Trans>Price holds until</Trans>, value: request.status === 'ACCEPTED' && request.validUntil ? <Day value={request.validUntil} /> : undefined },
           { key: 'payment', label: <Trans>Payment</Trans>, value: request.acceptedAt && i18n._(paymentLabels[request.paymentKind]) },
           { key: 'transaction', label: <Trans>Transaction ID</Trans>, value: request.transactionId },
         ]}

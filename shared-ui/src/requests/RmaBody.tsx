@@ -30,7 +30,7 @@ export function RmaBody({ rma, isOwn = false }: { rma: RmaDetail; isOwn?: boolea
           { key: 'incident', label: <Trans>Date of incident</Trans>, value: <Day value={rma.incidentDate} /> },
           { key: 'covered', label: <Trans>All-risk insurance</Trans>, value: <CoveredBadge covered={rma.covered} /> },
           { key: 'outcome', label: <Trans>Outcome</Trans>, value: rma.outcome && i18n._(rmaOutcomeLabels[rma.outcome]) },
-          { key: 'excess', label: <Trans>The employee pays</Trans>, value: rma.excess.amount > 0 && <Money value={rma.excess} /> },
+          { key: 'excess', label: <Trans>The employee pays</Trans>, value: rma.excess.amount > 0 ? <Money value={rma.excess} /> : undefined },
           { key: 'old', label: <Trans>SN/IMEI before</Trans>, value: rma.oldSerialNumber },
           { key: 'serial', label: <Trans>SN/IMEI</Trans>, value: rma.serialNumber },
         ]}
