@@ -36,6 +36,7 @@ import { currencyRoutes } from './modules/currencies/currencies.routes.ts';
 import { categoryRoutes } from './modules/categories/categories.routes.ts';
 import { hrSystemRoutes } from './modules/hr-systems/hr-systems.routes.ts';
 import { taxTableRoutes } from './modules/tax-tables/tax-tables.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { operationsRoutes } from './modules/operations/operations.routes.ts';
 import { salarySystemRoutes } from './modules/salary-systems/salary-systems.routes.ts';
@@ -63,6 +64,7 @@ export const areas: ((router: Router) => void)[] = [
   companyProposalRoutes,
   companySubscriptionRoutes,
   companyEmployeeRoutes,
+  privacyRoutes,
   companyCatalogRoutes,
   companySettingsRoutes,
   companyLeasingRoutes,

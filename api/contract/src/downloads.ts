@@ -1,5 +1,5 @@
 /** What a download can be. */
-export type ContentType = 'text/csv' | 'image/png' | 'image/jpeg' | 'image/svg+xml' | 'image/x-icon' | 'application/octet-stream' | 'application/pdf' | 'application/xml' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export type ContentType = 'text/csv' | 'image/png' | 'image/jpeg' | 'image/svg+xml' | 'image/x-icon' | 'application/octet-stream' | 'application/pdf' | 'application/xml' | 'application/zip' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -14,5 +14,8 @@ export const storedFile = { response: null, content: ['application/octet-stream'
 
 /** A logo or favicon. */
 export const brandImage = { response: null, content: ['image/png', 'image/jpeg', 'image/svg+xml', 'image/x-icon'] } as const;
+
+/** Several files in one. */
+export const archive = { response: null, content: ['application/zip'] } as const;
 
 export const pdfFile = { response: null, content: ['application/pdf'] } as const;

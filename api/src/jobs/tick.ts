@@ -1,4 +1,5 @@
 import { forgetOldAttempts } from '../access/attempts.ts';
+import { keepRetention } from '../privacy/retention.ts';
 import { sealAudit } from '../audit/seal-audit.ts';
 import { withSystem } from '../db/tenant.ts';
 import { deliverMail } from '../mail/deliver.ts';
@@ -32,6 +33,7 @@ export const dueWork: DueWork[] = [
   { name: 'order files', run: sendOrderFiles },
   { name: 'orders that complete themselves', run: completeOldDispatches },
   { name: 'mail', run: deliverMail },
+  { name: 'what has outlived its purpose', run: keepRetention },
   { name: 'seals of the audit log', run: sealAudit },
   { name: 'old login attempts', run: ({ pool }) => forgetOldAttempts(pool) },
 ];

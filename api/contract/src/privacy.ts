@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { archive } from './downloads.ts';
+import { dataOf, endpoint, Id } from './endpoint.ts';
+import { DaySchema } from './days.ts';
+
+const ofCompany = { policy: { roles: ['company'], boundary: 'company', ids: { 'params.employeeId': 'employee' } }, params: v.strictObject({ employeeId: Id }), errors: ['employee_not_found'] } as const;
+
+export const exportPerson = endpoint({
+  method: 'GET', path: '/company/employees/:employeeId/personal-data', summary: 'Everything that is held of one employee: JSON and CSV in a ZIP', ...ofCompany, ...archive,
+});
+
+export const exportOwnData = endpoint({
+  method: 'GET', path: '/employee/personal-data', summary: 'Everything that is held of the person who asks: JSON and CSV in a ZIP',
+  policy: { roles: ['employee'], boundary: 'employee' }, ...archive, errors: ['employee_not_found'],
+});
+
+/** What an erasure would do now (RULES 5): which fields go, and which records stay under the employee number until when. */
+export const Erasure = v.object({
+  mayErase: v.boolean(),
+  erased: v.array(v.string()),
+  kept: v.array(v.object({ kind: v.picklist(['orders', 'salary_draws', 'pay_in_full_requests', 'rma_requests']), count: v.pipe(v.number(), v.integer()), until: v.nullable(DaySchema) })),
+});
+export type Erasure = v.InferOutput<typeof Erasure>;
+
+export const previewErasure = endpoint({
+  method: 'GET', path: '/company/employees/:employeeId/erasure', summary: 'What deleting an employee would erase, and what law keeps until when', ...ofCompany, response: dataOf(Erasure),
+});
