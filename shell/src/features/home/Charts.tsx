@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Home } from '@portal/contract/home';
 import { useFormat } from '@portal/shared-ui';
 import { BarChart } from './BarChart.tsx';
+import { Wide } from './chart-style.ts';
 
 /** A label every seven days: more do not fit under thirty bars. */
 const labelEvery = 7;
@@ -47,9 +48,9 @@ export function DrawsPerMonth({ months }: Pick<Home, 'months'>) {
 /** The charts of a role, in a chunk of their own: nobody waits for them. */
 export default function Charts({ days, months }: Pick<Home, 'days' | 'months'>) {
   return (
-    <>
+    <Wide>
       {days.length > 0 && <OrdersPerDay days={days} />}
       {months.some(({ money }) => money.amount > 0) && <DrawsPerMonth months={months} />}
-    </>
+    </Wide>
   );
 }

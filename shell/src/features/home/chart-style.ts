@@ -1,5 +1,8 @@
 import { styled } from 'styled-components';
 
+/** Thirty bars take the whole row of cards. */
+export const Wide = styled.div`grid-column: 1 / -1; &:empty { display: none; }`;
+
 export const ShowAs = styled.button`
   min-height: 24px;
   padding: 0;
