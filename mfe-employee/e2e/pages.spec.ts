@@ -4,8 +4,8 @@ import { anna } from './employee.ts';
 
 const sizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
 const headings = {
-  'en-us': { welcome: 'Welcome, Anna', shop: 'Hi Anna. What do you need?', orders: 'My orders' },
-  'da-dk': { welcome: 'Velkommen, Anna', shop: 'Hej Anna. Hvad har du brug for?', orders: 'Mine bestillinger' },
+  'en-us': { welcome: 'Welcome, Anna', shop: 'Hi Anna. What do you need?', orders: 'My orders', payInFull: 'Pay in full', rma: 'Damage and repair' },
+  'da-dk': { welcome: 'Velkommen, Anna', shop: 'Hej Anna. Hvad har du brug for?', orders: 'Mine bestillinger', payInFull: 'Betal det hele', rma: 'Skade og reparation' },
 } as const;
 
 for (const viewport of sizes) {
@@ -30,6 +30,12 @@ for (const viewport of sizes) {
       await page.goto('/employee/orders');
       await expect(page.getByRole('heading', { level: 1, name: headings[locale].orders })).toBeVisible();
       await expectAccessible(page);
+
+      for (const [address, name] of [['/employee/pif', headings[locale].payInFull], ['/employee/rma', headings[locale].rma]] as const) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expectAccessible(page);
+      }
     });
   }
 }
