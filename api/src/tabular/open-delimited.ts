@@ -36,13 +36,12 @@ async function sampleOf(source: TableSource, encoding: TextEncoding, wanted: num
 }
 
 /**
- * A picture or a document renamed to .csv: text has hardly any control characters. Under a recognised encoding every
- * replacement character stands in the file itself, left by a program before us, and is text like any other; under one
- * that a person named it says that the bytes are something else.
+ * A picture or a document renamed to .csv: text has hardly any control characters. A replacement character stands in
+ * the file itself, left by a program before us, and is text like any other.
  */
-function looksLikeText(sample: string, isRecognised: boolean): boolean {
+function looksLikeText(sample: string): boolean {
   // eslint-disable-next-line no-control-regex -- counting control characters is the purpose
-  const strange = sample.match(isRecognised ? /[\u0001-\u0008\u000e-\u001f]/g : /[\u0001-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
+  const strange = sample.match(/[\u0001-\u0008\u000e-\u001f]/g)?.length ?? 0;
   return strange <= sample.length / 100;
 }
 
@@ -71,7 +70,7 @@ function headerOf(sample: Sample, layout: TextLayout, limits: TableLimits): Head
 export async function openDelimited(source: TableSource, limits: TableLimits, wanted: { delimiter?: Delimiter; encoding?: TextEncoding } = {}): Promise<Table> {
   const encoding = wanted.encoding ?? await detectEncoding(source);
   const sample = await sampleOf(source, encoding, sampleCharacters);
-  if (!looksLikeText(sample.text, wanted.encoding === undefined)) throw new TableError('file-cannot-be-read');
+  if (!looksLikeText(sample.text)) throw new TableError('file-cannot-be-read');
   const named = namedDelimiter(sample.text);
   const body = { ...sample, text: sample.text.slice(named?.length ?? 0) };
   const detected = detectLayout(body.text, body.isWhole, limits);

@@ -12,6 +12,7 @@ import type { TableInput } from './table-source.ts';
 export type OpenOptions = {
   /** what the person chose instead of the detected one */
   delimiter?: Delimiter;
+  /** what the file is known to be written in */
   encoding?: TextEncoding;
   limits?: Partial<TableLimits>;
 };

@@ -17,12 +17,10 @@ export async function readHrSystem(db: Db, scope: ImportScope): Promise<Describe
   return row as DescribedFile | undefined;
 }
 
-const encodings = { UTF8: 'utf-8', WIN1252: 'windows-1252', UTF16: undefined } as const;
-
-/** What the file is read with. UTF-16 names its own byte order, so that one is recognised. */
+/** What the file is read with. Unicode is recognised by its bytes; the older encoding is what anything could be. */
 export function layoutOf({ importKind, delimiter, encoding }: DescribedFile): OpenOptions {
   if (importKind !== 'CSV') return {};
-  return { delimiter, ...(encodings[encoding] ? { encoding: encodings[encoding] } : {}) };
+  return { delimiter, ...(encoding === 'WIN1252' ? { encoding: 'windows-1252' as const } : {}) };
 }
 
 /**
