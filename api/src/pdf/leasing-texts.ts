@@ -14,7 +14,7 @@ export const leasingTexts: Readonly<Record<Locale, Texts>> = {
   },
   'da-dk': {
     title: 'Leasingaftale', company: 'Virksomhed', partner: 'Leasingpartner', contractId: 'Kontrakt', start: 'Start', end: 'Slut', period: 'Periode', frequency: 'Betalinger', monthly: 'Månedligt', quarterly: 'Kvartalsvis',
-    sums: 'Summer', productSum: 'Produkter', accessorySum: 'Tilbehør', value: 'Leasingværdi', monthlyDraw: 'Løntræk pr. måned', salaryDraw: 'Løntræk i alt', payments: 'Betalinger', orders: 'Bestillinger', order: 'Bestilling',
+    sums: 'Summer', productSum: 'Produkter', accessorySum: 'Tilbehør', value: 'Leasingværdi', monthlyDraw: 'Løntræk pr. måned', salaryDraw: 'Løntræk i alt', payments: 'Betalinger', orders: 'Ordrer', order: 'Ordre',
     note: 'Note', exVat: 'Priser er ekskl. moms; løntræk er efter tilskud.', months: (count) => (count === 1 ? '1 måned' : `${count} måneder`),
   },
 };

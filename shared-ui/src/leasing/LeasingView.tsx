@@ -45,8 +45,8 @@ function View({ calls, agreement, crumbs }: { calls: LeasingCalls; agreement: Le
       </Columns>
       {agreement.note && <Columns><Card title={t`Note`}><Preserved>{agreement.note}</Preserved></Card></Columns>}
       <Columns>
-        <Card title={t`Payments`} flush><DataTable label={t`Payments`} query={read(agreement.schedule)} columns={paymentColumns} rowKey={({ k }) => String(k)} empty={null} /></Card>
-        <Card title={t`Orders`} flush><DataTable label={t`Orders`} query={read(agreement.selectedOrders)} columns={leasedOrderColumns} rowKey={({ orderId }) => orderId} empty={null} /></Card>
+        <Card title={t`Schedule`} flush><DataTable label={t`Payments`} query={read(agreement.schedule)} columns={paymentColumns} rowKey={({ k }) => String(k)} empty={null} /></Card>
+        <Card title={t`Selected orders`} flush><DataTable label={t`Orders`} query={read(agreement.selectedOrders)} columns={leasedOrderColumns} rowKey={({ orderId }) => orderId} empty={null} /></Card>
       </Columns>
       <RemoveLeasing calls={calls} agreement={isRemoving ? agreement : undefined} onClose={() => setIsRemoving(false)} onRemoved={() => void navigate(calls.path)} />
     </>

@@ -2,6 +2,7 @@ import { changeCompanyProfile, getCompanyProfile } from '@portal/contract/compan
 import type { BodyOf } from '@portal/contract/endpoint';
 import { call, queryOptions, useQueryClient } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
+import { ownBranding } from '../../shared/branding.api.ts';
 
 const profileKey = ['company-profile'] as const;
 
@@ -12,6 +13,8 @@ export function useChangeProfile() {
   const client = useQueryClient();
   return useSaving(profileKey, async (body: BodyOf<typeof changeCompanyProfile>) => {
     const answer = await call(changeCompanyProfile, { body });
+    // The support address is part of the brand: its version is another one now.
+    await client.invalidateQueries({ queryKey: ownBranding().queryKey });
     await client.refetchQueries({ queryKey: ['check-session'] });
     return answer;
   });

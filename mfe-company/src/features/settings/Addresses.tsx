@@ -49,6 +49,6 @@ export function Addresses() {
   );
 }
 
-function lineOf({ name, att, addressLine1, addressLine2, zipCode, city, country }: CompanyAddress): string {
-  return [name, att, addressLine1, addressLine2, `${zipCode} ${city}`, country].filter(Boolean).join(', ');
+function lineOf({ name, att, addressLine1, addressLine2, zipCode, city, state, country }: CompanyAddress): string {
+  return [name, att, addressLine1, addressLine2, `${zipCode} ${city}`, state, country].filter(Boolean).join(', ');
 }
