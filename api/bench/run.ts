@@ -12,6 +12,7 @@ import { directQueue } from '../src/jobs/direct-queue.ts';
 import type { Services } from '../src/services.ts';
 import { benchBrowser } from './browser.ts';
 import { benchImport } from './imports.ts';
+import { benchListUnderImport } from './list-under-import.ts';
 import { benchLists } from './lists.ts';
 import { benchLogin } from './login.ts';
 import { startOurs } from './processes.ts';
@@ -53,6 +54,7 @@ try {
     ...(await benchProcess({ databaseUrl: server.url, dir, secret, token: tokens.median })),
     ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds })),
     ...(await benchImport({ services, app, url: server.url, token: tokens.median, rows: short ? 20_000 : 100_000, ours })),
+    ...(await benchListUnderImport({ ours, token: tokens.median, otherToken: tokens.largest, rows: short ? 20_000 : 100_000 })),
     ...(await benchSalaryFile({ services, app, url: server.url, token: tokens.largest })),
   ];
   await running.stop();
