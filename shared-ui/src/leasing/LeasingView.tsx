@@ -5,7 +5,7 @@ import { Button, Card, Day, drawFrequencyLabels, Instant, Money, PageHeader, use
 import { DataTable, DescriptionList, Download, Loaded, Trash2 } from '@portal/shared-ui/kit';
 import { agreementDetail, type LeasingCalls } from './leasing-calls.ts';
 import { leasedOrderColumns, paymentColumns } from './leasing-columns.tsx';
-import { Columns, Preserved } from './leasing-style.ts';
+import { Columns, Preserved, Tables } from './leasing-style.ts';
 import { Months } from './Months.tsx';
 import { RemoveLeasing } from './RemoveLeasing.tsx';
 
@@ -44,10 +44,10 @@ function View({ calls, agreement, crumbs }: { calls: LeasingCalls; agreement: Le
         <Sums agreement={agreement} />
       </Columns>
       {agreement.note && <Columns><Card title={t`Note`}><Preserved>{agreement.note}</Preserved></Card></Columns>}
-      <Columns>
+      <Tables>
         <Card title={t`Schedule`} flush><DataTable label={t`Payments`} query={read(agreement.schedule)} columns={paymentColumns} rowKey={({ k }) => String(k)} empty={null} /></Card>
         <Card title={t`Selected orders`} flush><DataTable label={t`Orders`} query={read(agreement.selectedOrders)} columns={leasedOrderColumns} rowKey={({ orderId }) => orderId} empty={null} /></Card>
-      </Columns>
+      </Tables>
       <RemoveLeasing calls={calls} agreement={isRemoving ? agreement : undefined} onClose={() => setIsRemoving(false)} onRemoved={() => void navigate(calls.path)} />
     </>
   );

@@ -42,4 +42,7 @@ export const Columns = styled.div`
   @media (min-width: 1000px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 
+/** Tables one below the other: both are too wide for half a page. */
+export const Tables = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-5);`;
+
 export const Preserved = styled.p`white-space: pre-wrap; overflow-wrap: anywhere;`;
