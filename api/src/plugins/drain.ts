@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -7,15 +8,22 @@ const mostMilliseconds = 8_000;
 
 /**
  * Lets a server end without dropping anybody: whoever is under way, or has connected and not spoken yet, is answered
- * and told to connect anew, which then reaches another instance.
+ * and told to connect anew, which then reaches another instance. Who has still said nothing then is hung up on: a
+ * browser opens connections in advance, and Node would wait a minute and more for the first word on each.
  */
 export function useDrain(app: FastifyInstance): void {
   let underWay = 0;
   let lastArrival = 0;
   let isDraining = false;
-  app.addHook('onRequest', (_request, reply, done) => {
+  const silent = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  app.addHook('onRequest', (request, reply, done) => {
     underWay += 1;
     lastArrival = performance.now();
+    silent.delete(request.raw.socket);
     reply.raw.once('close', () => { underWay -= 1; });
     done();
   });
@@ -28,5 +36,6 @@ export function useDrain(app: FastifyInstance): void {
     const started = performance.now();
     lastArrival = Math.max(lastArrival, started);
     while (performance.now() - started < mostMilliseconds && (underWay > 0 || performance.now() - lastArrival < quietMilliseconds)) await pause(25);
+    setInterval(() => silent.forEach((socket) => socket.destroy()), 25).unref();
   });
 }
