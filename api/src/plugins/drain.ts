@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 /** Nobody asked for this long: whoever was on the way has been heard. */
 const quietMilliseconds = 300;
 const mostMilliseconds = 8_000;
+/** A request that is still being sent or answered then is given up; its idempotency key lets it be sent again. */
+const lastMilliseconds = 20_000;
 
 /**
  * Lets a server end without dropping anybody: whoever is under way, or has connected and not spoken yet, is answered
@@ -37,5 +39,6 @@ export function useDrain(app: FastifyInstance): void {
     lastArrival = Math.max(lastArrival, started);
     while (performance.now() - started < mostMilliseconds && (underWay > 0 || performance.now() - lastArrival < quietMilliseconds)) await pause(25);
     setInterval(() => silent.forEach((socket) => socket.destroy()), 25).unref();
+    setTimeout(() => app.server.closeAllConnections(), lastMilliseconds).unref();
   });
 }
