@@ -101,7 +101,7 @@ export const supplierCompanyAdmins = keptBySupplier({
 /** One login with everything it may act as. */
 export const UserRow = v.object({
   id: Id, name: v.string(), email: v.string(), status: AccountStatus, lastSuccessfulLogin: v.nullable(InstantSchema), orders: v.number(),
-  memberships: v.array(v.object({ role: MembershipSchema.entries.role, name: v.string(), employNo: v.nullable(v.string()) })), version: Version,
+  memberships: v.array(v.object({ role: MembershipSchema.entries.role, name: v.string(), employNo: v.nullable(v.string()) })), hasSecondStep: v.boolean(), version: Version,
 });
 export type UserRow = v.InferOutput<typeof UserRow>;
 
@@ -112,7 +112,7 @@ export const UserFilter = v.strictObject({
 });
 export type UserFilter = v.InferOutput<typeof UserFilter>;
 
-export const User = v.object({ ...AdministratorDetails.entries, memberships: v.array(MembershipSchema) });
+export const User = v.object({ ...AdministratorDetails.entries, memberships: v.array(MembershipSchema), hasSecondStep: v.boolean() });
 export type User = v.InferOutput<typeof User>;
 
 const oneUser = { policy: { ...admin, ids: { 'params.userId': 'user' } }, params: v.strictObject({ userId: Id }) } as const;
@@ -129,4 +129,13 @@ export const changeUser = endpoint({
 
 export const signOutUser = endpoint({
   method: 'POST', path: '/admin/users/:userId/sign-out', summary: 'End every session of a login', ...oneUser, response: dataOf(v.object({ ended: v.pipe(v.number(), v.integer()) })), errors: ['user-not-found'],
+});
+
+/** `password` is that of who asks, as where the own second step is changed: an open screen is not enough. */
+export const SecondStepRemoval = v.strictObject({ password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long')) });
+export type SecondStepRemoval = v.InferOutput<typeof SecondStepRemoval>;
+
+export const turnOffUserSecondStep = endpoint({
+  method: 'POST', path: '/admin/users/:userId/second-step/turn-off', summary: 'Let somebody who lost phone and recovery codes log in without a code', ...oneUser, body: SecondStepRemoval,
+  response: dataOf(v.object({ isOn: v.literal(false) })), errors: ['user-not-found', 'incorrect-email-or-password', 'too-many-requests'],
 });

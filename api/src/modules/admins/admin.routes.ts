@@ -1,9 +1,10 @@
-import { backOfficeAdmins, changeUser, companyAdmins, getUser, listUsers, signOutUser, supplierAdmins } from '@portal/contract/admins';
+import { backOfficeAdmins, changeUser, companyAdmins, getUser, listUsers, signOutUser, supplierAdmins, turnOffUserSecondStep } from '@portal/contract/admins';
+import { provePassword } from '../../access/prove-password.ts';
 import type { Router } from '../../http/route.ts';
 import { companySeat, supplierSeat } from './find-seat.ts';
 import { changeSeated, createSeated, getSeated, inviteSeated, listSeat } from './routes-of-seat.ts';
 import { backOffice } from './seat.ts';
-import { changeLogin, signOutLogin } from './change-login.ts';
+import { changeLogin, signOutLogin, turnOffSecondStepOf } from './change-login.ts';
 import * as users from './users.queries.ts';
 
 const ownSeat = async () => backOffice;
@@ -32,4 +33,8 @@ export function adminAdministratorRoutes({ route }: Router): void {
   route(getUser, ({ params, scope, tenant }) => tenant((db) => users.getUser(db, scope, params.userId)));
   route(changeUser, ({ params, body, scope, now, requestId, tenant }) => tenant((db) => changeLogin(db, scope, params.userId, body, { now, requestId })));
   route(signOutUser, ({ params, scope, now, requestId, tenant }) => tenant((db) => signOutLogin(db, scope, params.userId, { now, requestId })));
+  route(turnOffUserSecondStep, async ({ params, body, scope, session, services, now, requestId, tenant }) => {
+    await provePassword(services, session, 'password', body.password);
+    return tenant((db) => turnOffSecondStepOf(db, scope, params.userId, { now, requestId }));
+  });
 }

@@ -40,6 +40,17 @@ export async function signOutLogin(db: Db, scope: AdminScope, userId: string, { 
   return { ended };
 }
 
+/**
+ * Back office turns off the second step of somebody who can give no code any more; the login asks for none from now on.
+ * @throws DomainError `user-not-found`
+ */
+export async function turnOffSecondStepOf(db: Db, scope: AdminScope, userId: string, { now, requestId }: { now: Date; requestId: string }): Promise<{ isOn: false }> {
+  await getUser(db, scope, userId);
+  const removed = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
+  if (Number(removed.numDeletedRows) > 0) await recordAudit(db, { now, scope, requestId, action: 'user.second-step-turned-off', entity: 'user', entityId: userId });
+  return { isOn: false };
+}
+
 // Nobody is left without somebody who can act: back office, a supplier, a company (RULES 3.5). Nobody blocks themselves.
 async function assertNotTheLast(db: Db, scope: AdminScope, userId: string): Promise<void> {
   const { rows } = await sql<{ alone: boolean }>`

@@ -16,6 +16,7 @@ const memberships = sql<UserRow['memberships']>`(select coalesce(json_agg(json_b
   from memberships m left join companies c on c.id = m.company_id left join suppliers p on p.id = m.supplier_id left join employees e on e.id = m.employee_id
   where m.user_id = u.id)`;
 const orders = sql<number>`(select count(*)::int from orders o join employees e on e.company_id = o.company_id and e.id = o.employee_id where e.user_id = u.id)`;
+const hasSecondStep = sql<boolean>`exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)`;
 const hasOrders = sql<boolean>`exists (select from employees e join orders o on o.company_id = e.company_id and o.employee_id = e.id where e.user_id = u.id)`;
 
 function matchingUsers(db: Db, _scope: AdminScope, { q, companyId, role, status, orders: ordered }: UserFilter) {
@@ -36,7 +37,7 @@ function matchingUsers(db: Db, _scope: AdminScope, { q, companyId, role, status,
 export async function listUsers(db: Db, scope: AdminScope, filter: UserFilter): Promise<Page<UserRow>> {
   const { column, direction } = sortBy(sorts, filter.sort);
   const page = await readPage(db, matchingUsers(db, scope, filter), (query) => query.select([
-    'u.id', 'u.name', 'u.email', 'u.status', 'u.last_successful_login', 'u.version', memberships.as('memberships'), orders.as('orders'),
+    'u.id', 'u.name', 'u.email', 'u.status', 'u.last_successful_login', 'u.version', memberships.as('memberships'), orders.as('orders'), hasSecondStep.as('hasSecondStep'),
   ]).orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()).orderBy('u.id'), filter);
   return { ...page, data: page.data.map(({ last_successful_login: at, status, ...row }) => ({ ...row, status: status as AccountStatus, lastSuccessfulLogin: at?.toISOString() ?? null })) };
 }
@@ -46,6 +47,7 @@ export async function getUser(db: Db, _scope: AdminScope, userId: string): Promi
   const row = await db.selectFrom('users as u').select([
     'u.id', 'u.name', 'u.email', 'u.phone_number', 'u.language', 'u.last_successful_login as lastSuccessfulLogin', 'u.created_at as createdAt', 'u.version',
     'u.note', 'u.address_line_one', 'u.address_line_two', 'u.zipcode', 'u.city', 'u.country', sql<AccountStatus>`u.status`.as('status'),
+    hasSecondStep.as('hasSecondStep'),
   ]).where('u.id', '=', userId).where('u.deleted_at', 'is', null).executeTakeFirst();
   if (!row) throw new DomainError('user-not-found');
   const held = await db.selectFrom('memberships as m').leftJoin('companies as c', 'c.id', 'm.company_id').leftJoin('suppliers as p', 'p.id', 'm.supplier_id')

@@ -10,7 +10,7 @@ import type { Session } from '../../access/session.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { provePassword } from './prove-password.ts';
+import { provePassword } from '../../access/prove-password.ts';
 
 /** The own profile. */
 export async function getOwnProfile(db: Db, userId: string): Promise<Profile> {

@@ -91,6 +91,21 @@ test('turning it off needs the password, and is audited', async () => {
   expect(rows.map(({ action }) => action as string)).toEqual(['user.second-step-turned-on', 'user.second-step-turned-off']);
 });
 
+test('back office turns it off for somebody who has neither phone nor codes, with its own password; the line in the audit log says who', async () => {
+  const [{ person }, colleague] = [await adminWithApp(), await givenAdmin(t)];
+  await givenPassword(t, colleague, password);
+  const path = `/admin/users/${person.userId}`;
+  const turnOff = (given: string) => t.call('POST', `${path}/second-step/turn-off`, { token: colleague.token, body: { password: given } });
+  expect(dataOf(await t.call('GET', path, { token: colleague.token }))).toMatchObject({ hasSecondStep: true });
+  expect((await turnOff('wrong')).body).toMatchObject({ details: [{ path: 'password', key: 'incorrect-email-or-password' }] });
+  expect(await logIn(person.email)).toMatchObject({ body: { message: 'second-step-required' } });
+  for (const _time of ['once', 'again']) expect(dataOf(await turnOff(password))).toEqual({ isOn: false });
+  expect((await logIn(person.email)).status).toBe(200);
+  expect(dataOf(await t.call('GET', `/admin/users?q=${person.email}`, { token: colleague.token }))).toMatchObject([{ hasSecondStep: false }]);
+  const { rows } = await owner(`select actor_id from audit_log where entity_id = $1 and action = 'user.second-step-turned-off'`, [person.userId]);
+  expect(rows).toEqual([{ actor_id: colleague.userId }]);
+});
+
 test('the secret is stored sealed, for its owner only', async () => {
   const { person, secret } = await adminWithApp();
   const { rows } = await owner('select * from second_factors where user_id = $1', [person.userId]);

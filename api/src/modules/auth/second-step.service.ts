@@ -9,7 +9,7 @@ import type { Session } from '../../access/session.ts';
 import { withSystem } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { provePassword } from './prove-password.ts';
+import { provePassword } from '../../access/prove-password.ts';
 import { newRecoveryCodes, newSecret, plainRecoveryCode, uriOf } from './second-step.rules.ts';
 import { countCode, sealedFor, useCode } from './use-code.ts';
 

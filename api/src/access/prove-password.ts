@@ -1,9 +1,9 @@
-import { attemptKey, countAttempt, forgetAttempts } from '../../access/attempts.ts';
-import { isPassword } from '../../access/passwords.ts';
-import type { Session } from '../../access/session.ts';
-import { withSystem } from '../../db/tenant.ts';
-import { invalidFields } from '../../http/domain-error.ts';
-import type { Services } from '../../services.ts';
+import { attemptKey, countAttempt, forgetAttempts } from './attempts.ts';
+import { isPassword } from './passwords.ts';
+import type { Session } from './session.ts';
+import { withSystem } from '../db/tenant.ts';
+import { invalidFields } from '../http/domain-error.ts';
+import type { Services } from '../services.ts';
 
 /**
  * The person at the screen knows the own password. Wrong guesses count like failed logins.
