@@ -22,7 +22,12 @@ create table salary_files (
   recipients text[] not null default '{}',
   created_by uuid references users (id),
   created_at timestamptz not null,
+  approved_by uuid references users (id),
+  approved_at timestamptz,
+  sent_by uuid references users (id),
   version integer not null default 1,
+  -- What a person makes, a person approves before it leaves; an automatic file needs no approval (DECISIONS 7).
+  constraint salary_files_approved check (type = 'AUTOMATIC' or approved_at is not null or not is_sent),
   constraint salary_files_company_batch_key unique (company_id, batch),
   constraint salary_files_company_id_id_key unique (company_id, id)
 );
@@ -61,6 +66,20 @@ create index salary_draws_file_idx on salary_draws (salary_file_id) where salary
 create index salary_draws_employee_idx on salary_draws (employee_id);
 call protect('salary_draws',
   'company_id = (select as_company()) or employee_id = (select as_employee())',
+  'company_id = (select as_company())');
+
+-- Months that an admin left out of an order's draws (RULES 2.4, unpaid leave): each has moved one draw behind the last
+-- one. Every draw of an order has the same amount, so putting a month back takes the last draw, whichever moved there.
+create table left_out_months (
+  company_id uuid not null,
+  order_id uuid not null,
+  period text not null check (period ~ '^\d{4}-(0[1-9]|1[0-2])$'),
+  left_out_by uuid references users (id),
+  left_out_at timestamptz not null,
+  primary key (order_id, period),
+  constraint left_out_months_order_fkey foreign key (company_id, order_id) references orders (company_id, id)
+);
+call protect('left_out_months', 'company_id = (select as_company())',
   'company_id = (select as_company())');
 
 -- A supplier ships, and shipping plans the salary draws, of which a supplier may neither read nor write a row. So

@@ -297,6 +297,11 @@ leasing_partners.id uuid not null default new_id()
 leasing_partners.name text not null
 leasing_partners.enabled boolean not null default true
 leasing_partners.version integer not null default 1
+left_out_months.company_id uuid not null
+left_out_months.order_id uuid not null
+left_out_months.period text not null
+left_out_months.left_out_by uuid
+left_out_months.left_out_at timestamp with time zone not null
 magic_links.id uuid not null default new_id()
 magic_links.user_id uuid not null
 magic_links.membership_id uuid
@@ -600,6 +605,9 @@ salary_files.send_failed_at timestamp with time zone
 salary_files.recipients text[] not null default '{}'::text[]
 salary_files.created_by uuid
 salary_files.created_at timestamp with time zone not null
+salary_files.approved_by uuid
+salary_files.approved_at timestamp with time zone
+salary_files.sent_by uuid
 salary_files.version integer not null default 1
 salary_systems.id uuid not null default new_id()
 salary_systems.name text not null
@@ -812,6 +820,10 @@ leasing_agreements.leasing_agreements_pkey PRIMARY KEY (id)
 leasing_agreements.leasing_agreements_value CHECK ((total_leasing_value = (product_sum + accessory_sum)))
 leasing_partners.leasing_partners_name_key UNIQUE (name)
 leasing_partners.leasing_partners_pkey PRIMARY KEY (id)
+left_out_months.left_out_months_left_out_by_fkey FOREIGN KEY (left_out_by) REFERENCES users(id)
+left_out_months.left_out_months_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id)
+left_out_months.left_out_months_period_check CHECK ((period ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
+left_out_months.left_out_months_pkey PRIMARY KEY (order_id, period)
 magic_links.magic_links_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships(id) ON DELETE CASCADE
 magic_links.magic_links_pkey PRIMARY KEY (id)
 magic_links.magic_links_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'INVITATION'::text])))
@@ -927,6 +939,8 @@ salary_file_problems.salary_file_problems_employee_fkey FOREIGN KEY (company_id,
 salary_file_problems.salary_file_problems_key UNIQUE NULLS NOT DISTINCT (company_id, period, employee_id, reason)
 salary_file_problems.salary_file_problems_pkey PRIMARY KEY (id)
 salary_file_problems.salary_file_problems_reason_check CHECK ((reason = ANY (ARRAY['WAGE_CODE_MISSING'::text, 'EMPLOYEE_NUMBER_MISSING'::text, 'SALARY_SYSTEM_MISSING'::text, 'ROW_FAILED'::text, 'SENDING_FAILED'::text])))
+salary_files.salary_files_approved CHECK (((type = 'AUTOMATIC'::text) OR (approved_at IS NOT NULL) OR (NOT is_sent)))
+salary_files.salary_files_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id)
 salary_files.salary_files_company_batch_key UNIQUE (company_id, batch)
 salary_files.salary_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 salary_files.salary_files_company_id_id_key UNIQUE (company_id, id)
@@ -934,6 +948,7 @@ salary_files.salary_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES us
 salary_files.salary_files_period_check CHECK ((period ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
 salary_files.salary_files_pkey PRIMARY KEY (id)
 salary_files.salary_files_salary_system_id_fkey FOREIGN KEY (salary_system_id) REFERENCES salary_systems(id)
+salary_files.salary_files_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id)
 salary_files.salary_files_type_check CHECK ((type = ANY (ARRAY['AUTOMATIC'::text, 'MANUAL'::text])))
 salary_systems.salary_systems_kind_check CHECK ((kind = ANY (ARRAY['CSV'::text, 'FIXED'::text, 'PAXML'::text, 'TLU'::text, 'HOGIA'::text])))
 salary_systems.salary_systems_pkey PRIMARY KEY (id)
@@ -1037,6 +1052,7 @@ CREATE UNIQUE INDEX leasing_agreements_company_id_id_key ON public.leasing_agree
 CREATE UNIQUE INDEX leasing_agreements_pkey ON public.leasing_agreements USING btree (id)
 CREATE UNIQUE INDEX leasing_partners_name_key ON public.leasing_partners USING btree (name)
 CREATE UNIQUE INDEX leasing_partners_pkey ON public.leasing_partners USING btree (id)
+CREATE UNIQUE INDEX left_out_months_pkey ON public.left_out_months USING btree (order_id, period)
 CREATE UNIQUE INDEX magic_links_pkey ON public.magic_links USING btree (id)
 CREATE UNIQUE INDEX magic_links_token_hash_key ON public.magic_links USING btree (token_hash)
 CREATE INDEX magic_links_user_id_idx ON public.magic_links USING btree (user_id) WHERE ((used_at IS NULL) AND (voided_at IS NULL))
@@ -1242,6 +1258,10 @@ leasing_partners leasing_partners_delete for DELETE using ((( SELECT sees_all() 
 leasing_partners leasing_partners_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
 leasing_partners leasing_partners_read for SELECT using ((( SELECT sees_all() AS sees_all) OR true)) with check ()
 leasing_partners leasing_partners_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
+left_out_months left_out_months_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)))) with check ()
+left_out_months left_out_months_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
+left_out_months left_out_months_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)))) with check ()
+left_out_months left_out_months_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)))) with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
 magic_links magic_links_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
 magic_links magic_links_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
 magic_links magic_links_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
@@ -1384,6 +1404,7 @@ DELETE, INSERT, SELECT, UPDATE on jobs to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on leasing_agreement_orders to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on leasing_agreements to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on leasing_partners to portal_tenant
+DELETE, INSERT, SELECT, UPDATE on left_out_months to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on magic_links to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on memberships to portal_tenant
 INSERT, SELECT on order_events to portal_tenant

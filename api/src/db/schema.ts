@@ -403,6 +403,14 @@ export interface LeasingPartners {
   version: Generated<number>;
 }
 
+export interface LeftOutMonths {
+  company_id: string;
+  left_out_at: Timestamp;
+  left_out_by: string | null;
+  order_id: string;
+  period: string;
+}
+
 export interface MagicLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -740,6 +748,8 @@ export interface SalaryFileProblems {
 }
 
 export interface SalaryFiles {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
   batch: number;
   company_id: string;
   created_at: Timestamp;
@@ -758,6 +768,7 @@ export interface SalaryFiles {
   salary_system_id: string | null;
   send_failed_at: Timestamp | null;
   sent_at: Timestamp | null;
+  sent_by: string | null;
   sha256: string;
   total: Int8;
   type: string;
@@ -920,6 +931,7 @@ export interface DB {
   leasing_agreement_orders: LeasingAgreementOrders;
   leasing_agreements: LeasingAgreements;
   leasing_partners: LeasingPartners;
+  left_out_months: LeftOutMonths;
   magic_links: MagicLinks;
   memberships: Memberships;
   order_events: OrderEvents;
