@@ -140,6 +140,52 @@ export const pauseDraw = endpoint({
   ...ofDraw, body: v.strictObject({ version: Version }), errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else'],
 });
 
+/** A month that was left out, put back: the last draw is made in it again, and the term ends as it did before. */
+export const DrawReturn = v.object({
+  orderId: Id,
+  period: PeriodSchema,
+  effectDate: DaySchema,
+  amount: MoneySchema,
+  movedFrom: v.object({ period: PeriodSchema, effectDate: DaySchema }),
+  expireDate: DaySchema,
+  newExpireDate: DaySchema,
+  /** of the order, for saving what was looked at */
+  version: Version,
+});
+export type DrawReturn = v.InferOutput<typeof DrawReturn>;
+
+/** A month that is left out of an order's draws now; `mayPutBack` while no salary file has passed it. */
+export const LeftOutMonth = v.object({
+  orderId: Id,
+  orderNumber: v.string(),
+  employee: v.object({ id: Id, name: v.string() }),
+  productName: v.string(),
+  period: PeriodSchema,
+  expireDate: DaySchema,
+  leftOutBy: v.nullable(v.string()),
+  leftOutAt: InstantSchema,
+  mayPutBack: v.boolean(),
+});
+export type LeftOutMonth = v.InferOutput<typeof LeftOutMonth>;
+
+export const listLeftOutMonths = endpoint({
+  method: 'GET', path: '/company/subscriptions/:subscriptionId/left-out-months', summary: 'Months that are left out of the draws of a subscription, the next ones first; at most 200',
+  policy: { ...company, ids: { 'params.subscriptionId': 'subscription' } },
+  params: v.strictObject({ subscriptionId: Id }), response: dataOf(v.array(LeftOutMonth)), errors: ['subscription-not-found'],
+});
+
+const ofLeftOut = { ...ofDraw, response: dataOf(DrawReturn) } as const;
+
+export const previewPutBack = endpoint({
+  method: 'GET', path: '/company/orders/:orderId/draws/:period/put-back', summary: 'When an order would end if this month were drawn after all; saves nothing',
+  ...ofLeftOut, errors: ['order-not-found', 'invalid-data-provided'],
+});
+
+export const putBackDraw = endpoint({
+  method: 'POST', path: '/company/orders/:orderId/draws/:period/put-back', summary: 'Draw a month that was left out after all, while no salary file has passed it',
+  ...ofLeftOut, body: v.strictObject({ version: Version }), errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else'],
+});
+
 export const downloadSalaryFile = endpoint({
   method: 'GET', path: '/company/salaryfiles/:salaryFileId/download', summary: 'The file byte for byte; or its draws for people, or in another payroll layout',
   policy: { ...company, ids: { 'params.salaryFileId': 'salary-file', 'query.salarySystemId': 'salary-system' } },

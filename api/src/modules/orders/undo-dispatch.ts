@@ -17,6 +17,7 @@ export async function undoDispatch(db: Db, scope: AdminScope, change: Omit<Statu
   await assertNotLeased(db, change.orderId);
   const inFile = await db.selectFrom('salary_draws').select('id').where('order_id', '=', change.orderId).where('status', 'in', ['IN_FILE', 'SENT']).limit(1).executeTakeFirst();
   if (inFile) throw illegalChange();
+  await db.deleteFrom('left_out_months').where('company_id', '=', companyId).where('order_id', '=', change.orderId).execute();
   await db.deleteFrom('salary_draws').where('company_id', '=', companyId).where('order_id', '=', change.orderId).execute();
   await db.updateTable('orders').set({ serial_number: null, tracking: '', dispatched_on: null, dispatched_at: null, expire_date: null, all_risk_expires: null })
     .where('id', '=', change.orderId).execute();

@@ -1,6 +1,6 @@
 import {
-  createSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listSalaryFiles, listSubscriptionDraws, pauseDraw as pauseEndpoint, previewDrawPause,
-  previewSalaryFile, sendSalaryFile,
+  createSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listLeftOutMonths, listSalaryFiles, listSubscriptionDraws, pauseDraw as pauseEndpoint,
+  previewDrawPause, previewPutBack, previewSalaryFile, putBackDraw as putBackEndpoint, sendSalaryFile,
 } from '@portal/contract/salary-files';
 import type { Router } from '../../http/route.ts';
 import { recordAudit } from '../../access/audit.ts';
@@ -15,7 +15,9 @@ import { fileDifference } from './difference.queries.ts';
 import { asTable, inOtherLayout } from './download.service.ts';
 import * as draws from './draws.queries.ts';
 import { createManualFile, previewManualFile } from './manual-files.service.ts';
+import { listLeftOut } from './left-out.queries.ts';
 import { pauseDraw, previewPause } from './pause.service.ts';
+import { previewReturn, putBackDraw } from './put-back.service.ts';
 import * as files from './salary-files.queries.ts';
 import * as sending from './send.service.ts';
 
@@ -31,7 +33,20 @@ export function companySalaryFileRoutes({ route }: Router): void {
   }));
   route(listSubscriptionDraws, ({ params, query, scope, tenant }) => tenant((db) => draws.listSubscriptionDraws(db, scope, params.subscriptionId, query)));
   route(previewDrawPause, ({ params, scope, tenant }) => tenant((db) => previewPause(db, scope, params)));
-  route(pauseEndpoint, ({ params, body, scope, session, now, tenant }) => tenant((db) => pauseDraw(db, scope, { ...params, ...body }, actorOf(session), now)));
+  route(pauseEndpoint, async ({ params, body, scope, session, now, services, tenant }) => {
+    const { publicUrl } = services.config;
+    const paused = await tenant((db) => pauseDraw(db, scope, { ...params, ...body }, actorOf(session), { now, publicUrl }));
+    services.queue.kick({ kind: 'deliver-mail' });
+    return paused;
+  });
+  route(listLeftOutMonths, ({ params, scope, today, tenant }) => tenant((db) => listLeftOut(db, scope, params.subscriptionId, today)));
+  route(previewPutBack, ({ params, scope, today, tenant }) => tenant((db) => previewReturn(db, scope, params, today)));
+  route(putBackEndpoint, async ({ params, body, scope, session, now, today, services, tenant }) => {
+    const { publicUrl } = services.config;
+    const back = await tenant((db) => putBackDraw(db, scope, { ...params, ...body }, actorOf(session), { now, today, publicUrl }));
+    services.queue.kick({ kind: 'deliver-mail' });
+    return back;
+  });
   route(previewSalaryFile, ({ body, scope, now, today, tenant }) => tenant((db) => previewManualFile(db, scope, body, { now, today })));
   route(createSalaryFile, ({ body, scope, now, today, services, tenant }) => tenant((db) => createManualFile(db, services, scope, body, { now, today })));
   route(sendSalaryFile, async ({ params, scope, now, requestId, services, tenant }) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Day, Period } from '@portal/contract/days';
 import { sum, type Money } from '@portal/contract/money';
 import type { SalarySystemLayout } from '@portal/contract/salary-systems';
+import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -90,6 +91,7 @@ async function makeOne(db: Db, { files }: Services, scope: CompanyScope, run: Sa
     total: sum(kept.map(({ row }) => row.amount)), recipients: settings.recipients, created_by: run.createdBy, created_at: run.now,
   }).returning('id').executeTakeFirstOrThrow();
   await takeDraws(db, scope, id, drawsToTake(draws, kept, problems));
+  await recordAudit(db, { now: run.now, scope, action: 'salary-file.created', entity: 'salary_file', entityId: id, detail: { type: run.type, period: run.period, rows: kept.length } });
   if (settings.autoSend && run.type === 'AUTOMATIC') await queueSalaryMail(db, scope, { now: run.now, salaryFileId: id, fileName: file.fileName, path, period: run.period, settings });
   return { id, problems };
 }

@@ -2,7 +2,6 @@ import { periodOf, type Day } from '@portal/contract/days';
 import type { ApprovedSelection, SalaryFile, SalaryPreview, SalarySelection, SalaryWarning } from '@portal/contract/salary-files';
 import { isAfterExit } from '@portal/contract/draw-schedule';
 import type { ErrorKey } from '@portal/contract/errors';
-import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -39,7 +38,6 @@ export async function createManualFile(db: Db, services: Services, scope: Compan
   const [first] = made.problems;
   if (made.fileIds.length === 0 && first) throw new DomainError(keyOf[first.reason], await detailsOf(db, scope, made.problems));
   if (made.fileIds.length === 0) throw new DomainError('nothing-to-draw');
-  for (const id of made.fileIds) await recordAudit(db, { now: at.now, scope, action: 'salary-file.created', entity: 'salary_file', entityId: id });
   return Promise.all(made.fileIds.map((id) => getSalaryFile(db, scope, id)));
 }
 

@@ -7,6 +7,7 @@ let t: TestApp;
 let company: GivenCompany;
 let anna: GivenEmployee;
 let order: string;
+let subscriptionId: string;
 
 beforeEach(async () => {
   t = await testApp();
@@ -14,7 +15,7 @@ beforeEach(async () => {
   company = await givenCompany(t, { salaryDay: 30, vatNo: '12345678', salarySystemId: await givenSalarySystem(t) });
   anna = await givenEmployee(t, company.id, { name: 'Anna Holm', employNo: '1042' });
   const catalogId = await givenCatalog(t, supplier.id, [company.id]);
-  const subscriptionId = await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: [anna.id] });
+  subscriptionId = await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: [anna.id] });
   const where = { subscriptionId, supplierId: supplier.id, catalogId, categoryId: await givenCategory(t) };
   order = await givenDispatchedOrder(t, company, anna, where, { first: '2027-01', months: 2, salaryDay: 30 });
 });
@@ -43,11 +44,62 @@ test('a month left out shows the new end first, then moves behind the last one; 
   }
   const files = (await t.call('GET', '/company/salaryfiles?sort=period', { token: company.token })).body.data as unknown as { period: string }[];
   expect(files.map(({ period }) => period)).toEqual(['2027-01', '2027-03']);
-  const draws = (await t.call('GET', `/company/subscriptions/${await subscriptionOf()}/draws?type=AUTOMATIC&sort=period`, { token: company.token })).body.data;
+  const draws = (await t.call('GET', `/company/subscriptions/${subscriptionId}/draws?type=AUTOMATIC&sort=period`, { token: company.token })).body.data;
   expect(draws).toMatchObject([{ period: '2027-01', file: { batch: 1, type: 'AUTOMATIC' } }, { period: '2027-03', file: { batch: 2 } }]);
 });
 
-const subscriptionOf = () => withSystem(t.services.pool, async (db) => (await db.selectFrom('orders').select('subscription_id').where('id', '=', order).executeTakeFirstOrThrow()).subscription_id);
+const lookBack = (period: string) => t.call('GET', `/company/orders/${order}/draws/${period}/put-back`, { token: company.token });
+const putBack = (period: string, version: number) => t.call('POST', `/company/orders/${order}/draws/${period}/put-back`, { token: company.token, body: { version } });
+const leftOut = async () => (await t.call('GET', `/company/subscriptions/${subscriptionId}/left-out-months`, { token: company.token })).body.data as unknown as { period: string; mayPutBack: boolean; leftOutBy: string }[];
+const pauseNow = async (period: string) => pause(period, ((await look(period)).body.data as unknown as { version: number }).version);
+const putBackNow = async (period: string) => putBack(period, ((await lookBack(period)).body.data as unknown as { version: number }).version);
+
+test('a month that was left out is put back, with the new end shown first; the employee is told of both in her language', async () => {
+  await withSystem(t.services.pool, (db) => db.updateTable('users').set({ language: 'da-dk' }).where('id', '=', anna.userId).execute());
+  const before = (await stored()).draws;
+  await pauseNow('2027-02');
+  expect(await leftOut()).toMatchObject([{ period: '2027-02', mayPutBack: true, employee: { name: 'Anna Holm' }, leftOutBy: expect.stringMatching(/^Person/), expireDate: '2027-03-31' }]);
+  const seen = (await lookBack('2027-02')).body.data as unknown as { version: number };
+  expect(seen).toMatchObject({ period: '2027-02', effectDate: '2027-02-28', amount: { amount: 22_893 }, movedFrom: { period: '2027-03', effectDate: '2027-03-30' }, expireDate: '2027-03-31', newExpireDate: '2027-02-28' });
+  expect((await putBack('2027-02', seen.version - 1)).body.message).toBe('changed-by-someone-else');
+  expect((await putBack('2027-02', seen.version)).status).toBe(200);
+  expect(await stored()).toEqual({ draws: before, order: { expire_date: '2027-02-28', version: seen.version + 1 } });
+  expect(await leftOut()).toEqual([]);
+  expect(await putBack('2027-02', seen.version + 1)).toMatchObject({ status: 409, body: { message: 'invalid-data-provided' } });
+  const mails = await t.mails(anna.email);
+  expect(mails.map(({ kind, subject }) => `${kind}: ${subject}`)).toEqual(['draw-left-out: Der trækkes ikke i din løn i februar 2027', 'draw-put-back: Der trækkes alligevel i din løn i februar 2027']);
+  expect(mails[0]?.text).toContain('31. marts 2027');
+  const other = await givenCompany(t);
+  expect(await t.call('GET', `/company/orders/${order}/draws/2027-02/put-back`, { token: other.token })).toMatchObject({ status: 404, body: { message: 'order-not-found' } });
+});
+
+test('months left out one after the other come back in any order: the draws end as they began', async () => {
+  const before = await stored();
+  for (const period of ['2027-01', '2027-03', '2027-02']) expect((await pauseNow(period)).status).toBe(200);
+  expect((await stored()).draws.map((draw) => draw.slice(0, 7))).toEqual(['2027-04', '2027-05']);
+  expect((await leftOut()).map(({ period }) => period)).toEqual(['2027-01', '2027-02', '2027-03']);
+  expect((await putBackNow('2027-02')).body.data).toMatchObject({ newExpireDate: '2027-04-30' });
+  expect((await putBackNow('2027-01')).body.data).toMatchObject({ newExpireDate: '2027-02-28' });
+  // March lies behind the end again: there is nothing to put back.
+  expect(await leftOut()).toEqual([]);
+  expect((await stored()).draws).toEqual(before.draws);
+  expect((await stored()).order.expire_date).toBe(before.order.expire_date);
+});
+
+test('a month that a salary file or its own day has passed stays left out', async () => {
+  const { supplierId, catalogId, categoryId } = await withSystem(t.services.pool, async (db) => db.selectFrom('orders').select(['supplier_id as supplierId', 'catalog_id as catalogId', 'category_id as categoryId']).where('id', '=', order).executeTakeFirstOrThrow());
+  await pauseNow('2027-01');
+  t.clock.moveTo('2027-01-30T04:00:00Z');
+  expect((await leftOut())[0]?.mayPutBack).toBe(true);
+  await givenDispatchedOrder(t, company, await givenEmployee(t, company.id), { subscriptionId, supplierId, catalogId, categoryId }, { first: '2027-01', months: 2, salaryDay: 30 });
+  t.clock.moveTo('2027-01-30T05:00:00Z');
+  await t.tick();
+  expect((await leftOut())[0]?.mayPutBack).toBe(false);
+  expect((await lookBack('2027-01')).status).toBe(409);
+  await pauseNow('2027-02');
+  t.clock.moveTo('2027-03-01T05:00:00Z');
+  expect((await lookBack('2027-02')).status).toBe(409);
+});
 
 test('a drawn month, a month without a draw, and an order whose months a pay-in-full request counted stay as they are', async () => {
   t.clock.moveTo('2027-01-30T05:00:00Z');

@@ -7,6 +7,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
 import { recordOrderEvent, type Actor } from '../orders/order-events.ts';
+import { tellOfDraw } from './draw-mails.ts';
 import { lockDraws } from './lock-draws.ts';
 
 type Wanted = { orderId: string; period: Period };
@@ -21,11 +22,11 @@ export async function previewPause(db: Db, scope: CompanyScope, wanted: Wanted):
 }
 
 /**
- * Moves the month's draw behind the last one: still one row for each order and period, and the sum stays the same. It
- * waits for a file that is being made, which may have taken the draw. Errors as above, and 409 `changed-by-someone-else`
+ * Moves the month's draw behind the last one: still one row for each order and period, and the sum stays the same. The
+ * employee is told. It waits for a file that is being made, which may have taken the draw. Errors as above, and 409 `changed-by-someone-else`
  * when the order is not as it was looked at.
  */
-export async function pauseDraw(db: Db, scope: CompanyScope, wanted: Wanted & { version: number }, actor: Actor, now: Date): Promise<DrawPause> {
+export async function pauseDraw(db: Db, scope: CompanyScope, wanted: Wanted & { version: number }, actor: Actor, { now, publicUrl }: { now: Date; publicUrl: string }): Promise<DrawPause> {
   await lockDraws(db, scope);
   const { drawId, supplierId, employeeId, exitDate, pause } = await findPause(db, scope, wanted);
   const { numUpdatedRows } = await db.updateTable('orders').set({ expire_date: pause.newExpireDate, version: sql`version + 1` })
@@ -35,6 +36,8 @@ export async function pauseDraw(db: Db, scope: CompanyScope, wanted: Wanted & { 
   // Behind an exit month nothing is drawn before pay-in-full is settled (RULES 0.8).
   const status = exitDate !== null && isAfterExit(period, exitDate) ? 'SUSPENDED' : 'PLANNED';
   await db.updateTable('salary_draws').set({ period, effect_date: effectDate, status }).where('id', '=', drawId).where('company_id', '=', scope.companyId).execute();
+  await db.insertInto('left_out_months').values({ company_id: scope.companyId, order_id: wanted.orderId, period: pause.period, left_out_by: scope.userId, left_out_at: now }).execute();
+  await tellOfDraw(db, scope, { kind: 'draw-left-out', orderId: wanted.orderId, period: pause.period, otherPeriod: period, expireDate: pause.newExpireDate, now, publicUrl });
   // Suppliers read the same history: it says that dates changed, not why.
   await recordOrderEvent(db, { orderId: wanted.orderId, companyId: scope.companyId, supplierId, employeeId, at: now, kind: 'EXPIRY', fromStatus: null, toStatus: null, actor });
   await recordAudit(db, { now, scope, action: 'draw.paused', entity: 'order', entityId: wanted.orderId, detail: { period: pause.period, movedTo: period, expireDate: pause.newExpireDate } });
