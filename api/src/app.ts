@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { importMaxBytes } from '@portal/contract/constants';
 import { knownSessions } from './access/known-sessions.ts';
+import { sharedRates } from './access/shared-rates.ts';
 import { routerFor } from './http/route.ts';
 import { areas } from './areas.ts';
 import { useErrorHandler } from './plugins/errors.ts';
@@ -53,7 +54,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' }, referrerPolicy: { policy: 'no-referrer' }, crossOriginResourcePolicy: { policy: 'same-origin' } });
   await app.register(cors, { origin: config.corsOrigins, credentials: false, exposedHeaders: ['x-request-id', 'content-disposition'] });
-  await app.register(rateLimit, { global: false, max: config.rateLimitPerMinute, timeWindow: '1 minute' });
+  const rates = sharedRates(services.pool, config.jwtSecret);
+  await app.register(rateLimit, { global: false, max: config.rateLimitPerMinute, timeWindow: '1 minute', store: rates.store });
+  app.addHook('onClose', rates.close);
   // Before the guard of any route, so that refused requests count too.
   app.addHook('onRequest', app.rateLimit());
   await app.register(multipart, { limits: { files: 1, parts: 20, fileSize: importMaxBytes } });

@@ -13,7 +13,7 @@ export type AttemptLimit = { key: string; most: number; minutes: number; growing
 const longestLock = 15;
 
 /** A key that does not tell the address it counts for (SECURITY T15). */
-export function attemptKey(secret: string, kind: 'login' | 'login-ip' | 'link' | 'link-ip' | 'second-step', who: string): string {
+export function attemptKey(secret: string, kind: 'login' | 'login-ip' | 'link' | 'link-ip' | 'second-step' | 'request', who: string): string {
   return `${kind}:${createHmac('sha256', secret).update(who.trim().toLowerCase()).digest('base64url')}`;
 }
 
@@ -66,7 +66,8 @@ export async function takeBackAttempt(db: Db, key: string): Promise<void> {
   await sql`delete from rate_counters where key = ${key} and window_start = (select max(window_start) from rate_counters where key = ${key})`.execute(db);
 }
 
-/** Removes counters that no limit looks at any more. */
+/** Removes counters that no limit looks at any more; requests are counted by the minute (`shared-rates.ts`). */
 export async function forgetOldAttempts(pool: pg.Pool): Promise<void> {
-  await withSystem(pool, (db) => sql`delete from rate_counters where window_start < clock_timestamp() - interval '1 day'`.execute(db));
+  await withSystem(pool, (db) => sql`delete from rate_counters where window_start < clock_timestamp() - interval '1 day'
+    or (starts_with(key, 'request:') and window_start < clock_timestamp() - interval '5 minutes')`.execute(db));
 }

@@ -27,7 +27,7 @@ export function useErrorHandler(app: FastifyInstance): void {
     const { key, details, status = statusOf(key) } = toAnswer(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else if (status === 401 || status === 403 || status === 429 || (status === 404 && request.portalSession)) request.log.warn({ event: 'refused', key, user: request.portalSession?.userId }, 'request refused');
-    if (status === 429 || status === 503) reply.header('retry-after', '5');
+    if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
     const body: ErrorBody = { message: key, requestId: request.id, ...(details ? { details } : {}) };
     return reply.code(status).send(body);
   });

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { testApp, type TestApp } from '../test-app.ts';
@@ -46,9 +47,13 @@ test('T1: a page runs its own scripts only', async () => {
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
 });
 
+/** Requests are counted by the minute; nothing below may fall into two. */
+const earlyInAMinute = async () => { while (Date.now() % 60_000 > 50_000) await pause(100); };
+
 test('T16: twenty forged addresses of one stranger are one stranger; a proxy of ours speaks for its guests', async () => {
+  await earlyInAMinute();
   expect(await refused('192.0.2.7', (n) => `198.51.100.${n}`)).toBe(15);
   expect(await refused('10.9.0.1', (n) => `198.51.100.${n}`)).toBe(0);
   // Only the nearest address counts, whatever was written before it.
   expect(await refused('10.9.0.1', (n) => `203.0.113.${n}, 198.51.100.200`)).toBe(15);
-});
+}, 30_000);
