@@ -9,7 +9,7 @@ import { tellRequests } from '../modules/request-mails/tell-requests.ts';
 import { makeAutomaticFiles } from '../modules/salary-files/automatic-files.ts';
 import { startSubscriptions } from '../modules/subscriptions/invite-participants.ts';
 import { remindSubscriptions } from '../modules/subscriptions/remind-participants.ts';
-import { endProposals } from '../modules/shop/proposal.service.ts';
+import { endProposals, remindProposals } from '../modules/shop/end-proposals.ts';
 import { confirmOrders } from '../modules/shop/confirm-order.ts';
 import { sendOrderFiles } from '../modules/order-files/send-order-files.ts';
 import { completeOldDispatches } from '../modules/orders/complete-orders.ts';
@@ -29,6 +29,7 @@ export const dueWork: DueWork[] = [
   { name: 'invitations of subscriptions that start', run: startSubscriptions },
   { name: 'reminders of subscriptions that end', run: remindSubscriptions },
   { name: 'order confirmations', run: confirmOrders },
+  { name: 'reminders of proposals that end', run: remindProposals },
   { name: 'proposals whose window is over', run: endProposals },
   { name: 'order files', run: sendOrderFiles },
   { name: 'orders that complete themselves', run: completeOldDispatches },

@@ -19,7 +19,7 @@ export function OrderHistory({ events }: { events: readonly OrderEventLine[] }) 
   );
 }
 
-function EventTitle({ event: { kind, fromStatus, toStatus } }: { event: OrderEventLine }): ReactNode {
+function EventTitle({ event: { kind, fromStatus, toStatus, actorRole } }: { event: OrderEventLine }): ReactNode {
   if (kind === 'MAIL') return <Trans>Order file sent</Trans>;
   if (kind === 'SERIAL_NUMBER') return <Trans>Serial number changed</Trans>;
   if (kind === 'EXPIRY') return <Trans>Dates changed</Trans>;
@@ -29,6 +29,7 @@ function EventTitle({ event: { kind, fromStatus, toStatus } }: { event: OrderEve
   if (toStatus === 'PROCESSING') return fromStatus === 'DISPATCHED' ? <Trans>Shipping undone</Trans> : <Trans>Processed</Trans>;
   if (toStatus === 'DISPATCHED') return <Trans>Shipped</Trans>;
   if (toStatus === 'COMPLETED') return <Trans>Completed</Trans>;
+  if (fromStatus === 'PROPOSED' && actorRole === 'system') return <Trans>The proposal lapsed</Trans>;
   return <Trans>Deleted</Trans>;
 }
 

@@ -63,6 +63,37 @@ test('declined or withdrawn it is gone and she may choose again; not answered it
   expect(await propose()).toMatchObject({ status: 409, body: { message: 'subscription-is-not-open' } });
 });
 
+test('three days before the window ends she is asked once more; when it lapses she and the admins are told, each in the own language', async () => {
+  await withSystem(t.services.pool, (db) => db.updateTable('users').set({ language: 'da-dk' }).where('id', '=', anna.userId).execute());
+  const { id } = await proposed();
+  const kinds = async (of: string) => (await t.mails(of)).map(({ kind }) => kind);
+  t.clock.moveTo('2026-11-26T20:00:00Z');
+  await t.tick();
+  expect(await kinds(anna.email)).toEqual(['order-proposal']);
+  t.clock.moveTo('2026-11-27T06:00:00Z');
+  await t.tick();
+  await t.tick();
+  expect(await kinds(anna.email)).toEqual(['order-proposal', 'order-proposal-reminder']);
+  t.clock.moveTo('2026-12-01T06:00:00Z');
+  await t.tick();
+  await t.tick();
+  expect(await kinds(anna.email)).toEqual(['order-proposal', 'order-proposal-reminder', 'order-proposal-lapsed']);
+  const subjects = [...(await t.mails(anna.email)).slice(1), ...(await t.mails(nordlys.email))].map(({ subject }) => subject);
+  expect(subjects).toEqual(['Svar senest 30. november 2026: Phone X', 'Forslaget om Phone X er bortfaldet', expect.stringMatching(/^A proposal in Mobile 2027 \d+ has lapsed$/)]);
+  expect((await t.mails(nordlys.email))[0]?.text).toContain('Anna: Phone X');
+  expect((await orderOf(id)).timeline).toMatchObject([{ toStatus: 'PROPOSED' }, { fromStatus: 'PROPOSED', toStatus: 'DELETED' }]);
+});
+
+test('who was proposed something today, or whose company wants no notices, is not reminded', async () => {
+  t.clock.moveTo('2026-11-28T09:00:00Z');
+  await proposed();
+  await t.tick();
+  await withSystem(t.services.pool, (db) => db.updateTable('company_settings').set({ notice_mails: false }).where('company_id', '=', nordlys.id).execute());
+  t.clock.moveTo('2026-11-29T09:00:00Z');
+  await t.tick();
+  expect((await t.mails(anna.email)).map(({ kind }) => kind)).toEqual(['order-proposal']);
+});
+
 test('the limits of the shop hold; people and goods of others are not there; a blocked employee gets none', async () => {
   expect(await propose({ allRisk: false })).toMatchObject({ status: 400, body: { message: 'termination-insurance-needs-all-risk' } });
   expect((await propose({ months: 12 })).status).toBe(400);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Day } from '@portal/contract/days';
 import type { Locale } from '@portal/contract/constants';
 import type { Choice } from '@portal/contract/offer';
@@ -7,11 +6,10 @@ import { quoteOf } from '@portal/contract/quote';
 import { recordAudit } from '../../access/audit.ts';
 import { employeeScopeOf, type CompanyScope } from '../../access/scope.ts';
 import type { Config } from '../../config.ts';
-import { withSystem, type Db } from '../../db/tenant.ts';
+import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { queueMails } from '../../mail/outbox.ts';
-import type { Services } from '../../services.ts';
-import { recordOrderEvent, recordOrderEvents, type Actor } from '../orders/order-events.ts';
+import { recordOrderEvent, type Actor } from '../orders/order-events.ts';
 import { freezeOrder } from './freeze-order.ts';
 import { proposalMail } from './proposal-mail.ts';
 import { assertChoice, isCategoryTaken, openOffer } from './shop.service.ts';
@@ -62,23 +60,4 @@ export async function proposeOrder(db: Db, scope: CompanyScope, wanted: Wanted &
   const content = proposalMail({ orderId: id, employeeName: employee.name, companyName, productName: open.product.product_name, subscriptionName: open.round.subscriptionName, endDate: open.round.endDate, quote: made.quote }, locale, config);
   await queueMails(db, now, [{ kind: 'order-proposal', to: employee.email, locale, companyId: scope.companyId, dedupeKey: `order-proposal:${id}`, content }]);
   return { id, orderNumber, monthlyPrice: made.quote.monthlyPrice };
-}
-
-/**
- * Proposals that nobody accepted while their ordering window was open are deleted, which frees the subsidy. For all
- * tenants, hence the portal's own work; on two instances each proposal ends once.
- */
-export async function endProposals({ pool, clock }: Services): Promise<void> {
-  const now = clock.now();
-  await withSystem(pool, async (db) => {
-    const over = db.selectFrom('orders').innerJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id').select('orders.id')
-      .where('orders.status', '=', 'ORDERED').where('orders.is_proposal', '=', true)
-      .where((eb) => eb.or([eb('subscriptions.end_date', '<', clock.today()), eb('subscriptions.status', '<>', 'OPEN')])).limit(500).forUpdate('orders').skipLocked();
-    const ended = await db.updateTable('orders').set({ status: 'DELETED', deleted_at: now, version: sql`version + 1` }).where('id', 'in', over)
-      .returning(['id', 'company_id', 'supplier_id', 'employee_id']).execute();
-    await recordOrderEvents(db, ended.map((order) => ({
-      orderId: order.id, companyId: order.company_id, supplierId: order.supplier_id, employeeId: order.employee_id, at: now,
-      kind: 'STATUS', fromStatus: 'PROPOSED', toStatus: 'DELETED', actor: { id: null, name: '', role: 'system' },
-    })));
-  });
 }

@@ -7,7 +7,7 @@ import { StepText } from './StepText.tsx';
 import { stepsOf, type Step } from './timeline-entries.ts';
 
 const icons: Readonly<Record<Step['key'], LucideIcon>> = {
-  proposed: FileText, ordered: Clock, processing: Loader, undone: Undo2, dispatched: Truck, completed: PackageCheck, deleted: X, serial: Hash, expiry: Calendar, firstDraw: Calendar, lastDraw: CircleCheck,
+  proposed: FileText, ordered: Clock, processing: Loader, undone: Undo2, dispatched: Truck, completed: PackageCheck, deleted: X, lapsed: X, serial: Hash, expiry: Calendar, firstDraw: Calendar, lastDraw: CircleCheck,
 };
 
 /** The order's story from acceptance to the last deduction (SPEC 1). */
@@ -22,6 +22,7 @@ export function OrderTimeline({ order }: { order: EmployeeOrderDetail }) {
     dispatched: <Trans>Shipped</Trans>,
     completed: <Trans>Delivered</Trans>,
     deleted: <Trans>Deleted</Trans>,
+    lapsed: <Trans>The proposal lapsed</Trans>,
     serial: <Trans>Serial number changed</Trans>,
     expiry: <Trans>Dates changed</Trans>,
     firstDraw: <Trans>First deduction</Trans>,

@@ -19,6 +19,12 @@ test('a shipped order waits for its arrival and its draws', () => {
   ]);
 });
 
+test('a proposal that nobody answered lapsed by itself; one that was declined was deleted', () => {
+  const over = (actorRole: string) => told(stepsOf({ timeline: [event('PROPOSED', 'NEW'), { ...event('DELETED', 'PROPOSED'), actorRole }], status: 'DELETED', draws: [], isProposal: true }));
+  expect(over('system')).toEqual(['proposed done', 'lapsed done']);
+  expect(over('employee')).toEqual(['proposed done', 'deleted done']);
+});
+
 test('a deleted order has nothing to come, an undone one is ordered again', () => {
   expect(told(stepsOf({ timeline: [event('ORDERED', 'NEW'), event('DELETED', 'ORDERED')], status: 'DELETED', draws: [], isProposal: false }))).toEqual(['ordered done', 'deleted done']);
   const undone = [event('ORDERED', 'NEW'), event('PROCESSING', 'ORDERED'), event('ORDERED', 'PROCESSING')];

@@ -1,9 +1,9 @@
 import type { EmployeeOrderDetail, TimelineEvent } from '@portal/contract/employee-orders';
 
 /** A step of an order's story, before it is put into words. */
-export type Step = { key: 'ordered' | 'proposed' | 'processing' | 'undone' | 'dispatched' | 'completed' | 'deleted' | 'serial' | 'expiry' | 'firstDraw' | 'lastDraw'; state: 'done' | 'now' | 'later'; event?: TimelineEvent };
+export type Step = { key: 'ordered' | 'proposed' | 'processing' | 'undone' | 'dispatched' | 'completed' | 'deleted' | 'lapsed' | 'serial' | 'expiry' | 'firstDraw' | 'lastDraw'; state: 'done' | 'now' | 'later'; event?: TimelineEvent };
 
-const keyOf = ({ kind, fromStatus, toStatus }: TimelineEvent): Step['key'] | undefined => {
+const keyOf = ({ kind, fromStatus, toStatus, actorRole }: TimelineEvent): Step['key'] | undefined => {
   if (kind === 'MAIL') return undefined;
   if (kind === 'SERIAL_NUMBER') return 'serial';
   if (kind === 'EXPIRY') return 'expiry';
@@ -12,6 +12,7 @@ const keyOf = ({ kind, fromStatus, toStatus }: TimelineEvent): Step['key'] | und
   if (toStatus === 'PROCESSING') return 'processing';
   if (toStatus === 'DISPATCHED') return 'dispatched';
   if (toStatus === 'COMPLETED') return 'completed';
+  if (fromStatus === 'PROPOSED' && toStatus === 'DELETED' && actorRole === 'system') return 'lapsed';
   return toStatus === 'DELETED' ? 'deleted' : undefined;
 };
 
