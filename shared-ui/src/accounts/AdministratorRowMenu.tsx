@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Administrator } from '@portal/contract/admins';
-import { Ban, Check, showToast, useNavigate } from '@portal/shared-ui';
+import { Ban, Check, Lock, showToast, useNavigate } from '@portal/shared-ui';
 import { ConfirmDialog, Menu, Pencil, Send } from '@portal/shared-ui/kit';
 import { useChangeAdministrator, useInviteAdministrator } from './administrators-api.ts';
 import type { AnyKeeper } from './keeper.ts';
@@ -34,6 +34,7 @@ export function AdministratorRowMenu({ keeper, person }: { keeper: AnyKeeper; pe
         label={t`Actions for ${name}`}
         entries={[
           { key: 'edit', label: t`Edit`, icon: Pencil, onAction: () => navigate(`${keeper.path}/${person.id}/edit`) },
+          ...(keeper.path.startsWith('/admin/') ? [{ key: 'login', label: t`Sessions and second step`, icon: Lock, onAction: () => navigate(`/admin/users/${person.id}/edit`) }] : []),
           { key: 'invite', label: status === 'PENDING' ? t`Send invitation again` : t`Send login link`, icon: Send, isDisabled: isBlocked, onAction: () => setAsked('invite') },
           isBlocked
             ? { key: 'open', label: t`Let in again`, icon: Check, startsGroup: true, onAction: () => setAsked('open') }

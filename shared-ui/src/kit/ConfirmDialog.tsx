@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { ApiError } from '../api/api-error.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { Button } from '../ui/Button.tsx';
-import { Tick } from '../ui/Input.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Input, Tick } from '../ui/Input.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
@@ -26,27 +27,36 @@ type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'children'> & {
   /** for what cannot be taken back: asks for one tick first (VISUAL 4) */
   isBinding?: boolean;
   isDanger?: boolean;
+  /** for what can never be undone: a word to type, such as the number of the thing; case and spaces around it are forgiven */
+  typedWord?: string;
+  /** false while there is nothing to confirm: still being read, or refused. Only Close is offered then. */
+  isAskable?: boolean;
   /** what happens, to whom, how much */
   children?: ReactNode;
 };
 
 /** Asks before something binding or destructive; says what happens, not "Are you sure?". */
-export function ConfirmDialog({ confirmText, onConfirm, isBinding = false, isDanger = false, children, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ confirmText, onConfirm, isBinding = false, isDanger = false, typedWord, isAskable = true, children, ...dialog }: ConfirmDialogProps) {
   const { t } = useLingui();
   const faultId = useId();
   const [isTicked, setIsTicked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isTickMissing, setIsTickMissing] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isWordMissing, setIsWordMissing] = useState(false);
 
   const close = () => {
     setIsTicked(false);
     setFault(undefined);
     setIsTickMissing(false);
+    setTyped('');
+    setIsWordMissing(false);
     dialog.onClose();
   };
   const confirm = async () => {
     if (isBinding && !isTicked) return setIsTickMissing(true);
+    if (typedWord && typed.trim().toLowerCase() !== typedWord.toLowerCase()) return setIsWordMissing(true);
     setIsBusy(true);
     setFault(undefined);
     return onConfirm().then(close, (error: unknown) => setFault(messageOf(ApiError.from(error).key))).finally(() => setIsBusy(false));
@@ -58,16 +68,33 @@ export function ConfirmDialog({ confirmText, onConfirm, isBinding = false, isDan
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{t`Cancel`}</Button>
-          <Button look={isDanger ? 'dangerSolid' : 'primary'} busy={isBusy} onClick={() => void confirm()}>
-            {confirmText}
-          </Button>
+          <Button onClick={close}>{isAskable ? t`Cancel` : t`Close`}</Button>
+          {isAskable && (
+            <Button look={isDanger ? 'dangerSolid' : 'primary'} busy={isBusy} onClick={() => void confirm()}>
+              {confirmText}
+            </Button>
+          )}
         </>
       }
     >
       <Stack>
         {fault && <Note tone="danger">{fault}</Note>}
         {children}
+        {typedWord && isAskable && (
+          <Field label={<Trans>Type {typedWord} to confirm</Trans>} error={isWordMissing ? t`Type ${typedWord} exactly as it stands here.` : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setIsWordMissing(false);
+                }}
+              />
+            )}
+          </Field>
+        )}
         {isBinding && (
           <div>
             <Binding>

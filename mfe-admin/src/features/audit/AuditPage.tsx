@@ -2,12 +2,21 @@ import { styled } from 'styled-components';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { auditActors, AuditFilter, type AuditLine } from '@portal/contract/audit';
-import { EmptyState, FileText, Instant, roleLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
+import { EmptyState, FileText, Input, Instant, roleLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { AsyncSelect, DataTable, FilterChip, ListPage, Pager, SearchField, SecondLine, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
 import { auditList } from './audit.api.ts';
 
 const Detail = styled.code`display: block; max-width: 44ch; overflow-wrap: anywhere; font-size: var(--fs-13); color: var(--text-2);`;
+
+const Between = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-size: var(--fs-13);
+  color: var(--text-2);
+  input { width: 150px; }
+`;
 
 function Actor({ line: { actor, role } }: { line: AuditLine }) {
   const { i18n, t } = useLingui();
@@ -66,6 +75,14 @@ function Filters({ filter, onChange }: { filter: AuditFilter; onChange: (change:
       ) : (
         <AsyncSelect label={<VisuallyHidden><Trans>Company</Trans></VisuallyHidden>} placeholder={t`Company`} queryKey={['companies']} load={findCompanies} value={null} onChange={(option) => option && onChange({ companyId: option.id })} />
       )}
+      <Between>
+        <Trans>From</Trans>
+        <Input type="date" value={filter.from ?? ''} max={filter.to} onChange={(event) => onChange({ from: event.target.value || undefined })} />
+      </Between>
+      <Between>
+        <Trans>To and with</Trans>
+        <Input type="date" value={filter.to ?? ''} min={filter.from} onChange={(event) => onChange({ to: event.target.value || undefined })} />
+      </Between>
     </Toolbar>
   );
 }

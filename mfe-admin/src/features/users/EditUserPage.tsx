@@ -5,6 +5,7 @@ import { PersonCard, personFieldFor, toEditable, useStatusOptions } from '@porta
 import { changedFields, Form, FormActions, isUnchanged, Loaded, partOf, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
 import { EditableDetailed } from '../../shared/detailed-person.ts';
 import { PersonDetails } from '../../shared/PersonDetails.tsx';
+import { LoginActions } from './LoginActions.tsx';
 import { userDetail, useChangeUser } from './users.api.ts';
 
 export default function EditUserPage() {
@@ -17,7 +18,7 @@ export default function EditUserPage() {
   );
 }
 
-function toFields({ memberships: _memberships, ...person }: User): EditableDetailed {
+function toFields({ memberships: _memberships, hasSecondStep: _hasSecondStep, ...person }: User): EditableDetailed {
   return toEditable(person);
 }
 
@@ -36,7 +37,7 @@ function EditUser({ user }: { user: User }) {
   };
   return (
     <>
-      <PageHeader title={user.name} crumbs={[{ label: t`Users`, to: '/admin/users' }]} />
+      <PageHeader title={user.name} crumbs={[{ label: t`Users`, to: '/admin/users' }]} actions={<LoginActions user={user} />} />
       <Form form={form} onSubmit={save} fieldFor={personFieldFor}>
         <PersonCard form={partOf(form)} />
         <PersonDetails form={partOf(form)} />

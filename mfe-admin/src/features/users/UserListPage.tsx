@@ -5,6 +5,7 @@ import { EmptyState, Instant, Link, LinkButton, Plus, roleLabels, useQuery, User
 import { AccountToolbar } from '@portal/shared-ui/accounts';
 import { AccountStatusBadge, AsyncSelect, DataTable, FilterChip, ListPage, Pager, SecondLine, Select, useListState, type Column } from '@portal/shared-ui/kit';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
+import { UserRowMenu } from './UserRowMenu.tsx';
 import { userList } from './users.api.ts';
 
 function Roles({ memberships }: { memberships: UserRow['memberships'] }) {
@@ -69,6 +70,7 @@ export default function UserListPage() {
         onClearFilters={() => change({ q: '', role: undefined, companyId: undefined, orders: undefined, status: undefined })}
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        rowMenu={(row) => <UserRowMenu row={row} />}
       />
     </ListPage>
   );

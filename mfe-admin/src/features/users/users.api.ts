@@ -1,4 +1,4 @@
-import { changeUser, getUser, listUsers, type AdministratorDetailsChange, type UserFilter } from '@portal/contract/admins';
+import { changeUser, getUser, listUsers, signOutUser, turnOffUserSecondStep, type AdministratorDetailsChange, type SecondStepRemoval, type UserFilter } from '@portal/contract/admins';
 import { listSuppliers } from '@portal/contract/suppliers';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
@@ -19,3 +19,8 @@ export async function findSuppliers(q: string, signal: AbortSignal) {
 }
 
 export const useChangeUser = (userId: string) => useSaving(usersKey, (body: AdministratorDetailsChange) => call(changeUser, { params: { userId }, body }));
+
+/** Ends every session of a login; answers how many there were. */
+export const useSignOutUser = (userId: string) => useSaving(usersKey, () => call(signOutUser, { params: { userId } }));
+
+export const useTurnOffSecondStep = (userId: string) => useSaving(usersKey, (body: SecondStepRemoval) => call(turnOffUserSecondStep, { params: { userId }, body }));

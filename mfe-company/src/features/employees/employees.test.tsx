@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getCompanySettings, type CompanySettings } from '@portal/contract/company-settings';
 import * as contract from '@portal/contract/employees';
+import { previewErasure } from '@portal/contract/privacy';
 import { getListColumns } from '@portal/contract/list-columns';
 import * as exits from '@portal/contract/employee-exit';
 import type { ExitOrder } from '@portal/contract/employee-exit';
@@ -77,10 +78,11 @@ describe('the list', () => {
   });
 
   test('a refused deletion stays in its dialog, without a toast (SPEC 8)', async () => {
-    fakeApi(...routes, on(contract.removeEmployee, fails('employee-has-active-subscriptions', 409)));
+    fakeApi(...routes, on(previewErasure, { data: { mayErase: true, erased: ['note'], kept: [] } }), on(contract.removeEmployee, fails('employee-has-active-subscriptions', 409)));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Anna Berg' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.type(await screen.findByLabelText('Type 1042 to confirm'), '1042');
     await user.click(await screen.findByRole('button', { name: 'Delete employee' }));
     expect(await screen.findAllByText('An employee with active, unpaid subscriptions cannot be deleted.')).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Note, PageHeader, showToast, Skeleton, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { OwnData } from './OwnData.tsx';
 import { OwnLanguage } from './OwnLanguage.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
@@ -40,6 +41,7 @@ export default function ProfilePage() {
           </Card>
           {role === 'admin' && <SecondStep hasPassword={profile.data.hasPassword} />}
           <OwnSessions />
+          {role === 'employee' && <OwnData />}
         </Stack>
       )}
     </>

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { User } from '@portal/contract/admins';
+import { Button } from '@portal/shared-ui';
+import { SecondStepDialog } from './SecondStepDialog.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
+
+/** The same acts as in the list's menu, on the page of the person. */
+export function LoginActions({ user }: { user: User }) {
+  const [asked, setAsked] = useState<'sign-out' | 'second-step'>();
+  const end = () => setAsked(undefined);
+  return (
+    <>
+      {user.hasSecondStep && <Button onClick={() => setAsked('second-step')}><Trans>Turn off second step</Trans></Button>}
+      <Button onClick={() => setAsked('sign-out')}><Trans>Sign out everywhere</Trans></Button>
+      <SignOutDialog person={user} isOpen={asked === 'sign-out'} onClose={end} />
+      <SecondStepDialog person={user} isOpen={asked === 'second-step'} onClose={end} />
+    </>
+  );
+}

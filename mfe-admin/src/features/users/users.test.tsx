@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getUser, listUsers, signOutUser, turnOffUserSecondStep, type User, type UserRow } from '@portal/contract/admins';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import EditUserPage from './EditUserPage.tsx';
+import UserListPage from './UserListPage.tsx';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const meta = { total: 2, page: 1, pageSize: 50 };
+const bente: UserRow = {
+  id: id(7), name: 'Bente Colleague', email: 'bente@portal.example', status: 'ACTIVE', lastSuccessfulLogin: null, orders: 0, memberships: [{ role: 'admin', name: '', employNo: null }], hasSecondStep: true, version: 1,
+};
+const oneself: UserRow = { ...bente, id: id(1), name: 'Karen Vest', email: 'karen@portal.example', hasSecondStep: false };
+const whole: User = {
+  ...bente, phone_number: '', language: 'en-us', createdAt: '2026-11-02T08:00:00Z', note: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '',
+  memberships: [{ id: id(8), role: 'admin', companyId: null, supplierId: null, employeeId: null, name: '' }],
+};
+const list = on(listUsers, { data: [bente, oneself], meta });
+const choose = async (user: ReturnType<typeof renderPage>['user'], name: string, entry: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  return screen.findByRole('dialog');
+};
+
+beforeEach(() => givenSession({ role: 'admin', companyId: null }));
+
+describe('signing a person out everywhere', () => {
+  test('asks by name, says how many sessions ended', async () => {
+    const api = fakeApi(list, on(signOutUser, { data: { ended: 2 } }));
+    const { user } = renderPage(<UserListPage />);
+    const dialog = await choose(user, 'Bente Colleague', 'Sign out everywhere');
+    expect(dialog).toHaveAccessibleName('Sign Bente Colleague out everywhere?');
+    expect(within(dialog).queryByText(/This is you/)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('Bente Colleague is signed out: 2 sessions ended')).toBeVisible();
+    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.call).toBe(`POST /admin/users/${bente.id}/sign-out`);
+  });
+
+  test('warns about the own login; a failure stays in the dialog; nobody there is said', async () => {
+    const api = fakeApi(list, on(signOutUser, fails('service-unavailable', 503)));
+    const { user } = renderPage(<UserListPage />);
+    const dialog = await choose(user, 'Karen Vest', 'Sign out everywhere');
+    expect(within(dialog).getByText(/This is you/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    api.add(on(signOutUser, { data: { ended: 0 } }));
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('Karen Vest was not signed in anywhere')).toBeVisible();
+  });
+});
+
+describe('turning off a second step', () => {
+  test('is not offered where there is none', async () => {
+    fakeApi(list);
+    const { user } = renderPage(<UserListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Karen Vest' }));
+    expect(await screen.findByRole('menuitem', { name: 'No second step is set up' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('from the person’s page: asks for the own password, shows a wrong one at its field, then it is off', async () => {
+    const api = fakeApi(on(getUser, { data: whole }), on(turnOffUserSecondStep, fails('invalid-data-provided', 400, [{ path: 'password', key: 'incorrect-email-or-password' }])));
+    const { user } = renderPage(<EditUserPage />, { at: `/admin/users/${bente.id}/edit`, path: '/admin/users/:userId/edit' });
+    await user.click(await screen.findByRole('button', { name: 'Turn off second step' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn off the second step of Bente Colleague?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('Your own password')).toHaveAccessibleDescription(/This field is required/));
+    await user.type(within(dialog).getByLabelText('Your own password'), 'Wrong-1');
+    await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('Your own password')).toHaveAccessibleDescription(/is wrong/));
+    api.add(on(turnOffUserSecondStep, { data: { isOn: false } }), on(getUser, { data: { ...whole, hasSecondStep: false } }));
+    await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Bente Colleague logs in without a code from now on')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off second step' })).toBeNull());
+  });
+});

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Erasure } from '@portal/contract/privacy';
+import { Day } from '@portal/shared-ui';
+import { DescriptionList } from '@portal/shared-ui/kit';
+
+const Part = styled.section`
+  h3 { font-size: var(--fs-14); font-weight: 550; }
+  p { font-size: var(--fs-13); color: var(--text-2); }
+`;
+
+const erasedLabels: readonly { columns: readonly string[]; label: MessageDescriptor }[] = [
+  { columns: ['phone', 'phone_private'], label: msg`phone numbers` },
+  { columns: ['email_private'], label: msg`private e-mail` },
+  { columns: ['birthday'], label: msg`birthday` },
+  { columns: ['gender'], label: msg`gender` },
+  { columns: ['address_line1', 'address_line2', 'zip_code', 'city', 'country'], label: msg`address` },
+  { columns: ['note'], label: msg`note` },
+  { columns: ['user_id'], label: msg`the login to this company` },
+];
+
+const keptLabels: Readonly<Record<Erasure['kept'][number]['kind'], MessageDescriptor>> = {
+  orders: msg`Orders`, salary_draws: msg`Salary draws`, pay_in_full_requests: msg`Pay-in-full requests`, rma_requests: msg`Repair requests`,
+};
+
+/** What an erasure takes, and what stays under the employee number until when. */
+export function ErasureLists({ erasure: { erased, kept } }: { erasure: Erasure }) {
+  const { t, i18n } = useLingui();
+  const names = erasedLabels.filter(({ columns }) => columns.some((column) => erased.includes(column))).map(({ label }) => i18n._(label));
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
+  return (
+    <>
+      <Part>
+        <h3><Trans>Erased now</Trans></h3>
+        <p>{list}</p>
+      </Part>
+      <Part>
+        <h3><Trans>Kept</Trans></h3>
+        {kept.length === 0 ? (
+          <p><Trans>There are no orders, draws or requests. Name, employee number, department and work e-mail stay.</Trans></p>
+        ) : (
+          <>
+            <p><Trans>The bookkeeping law asks for these, with name, employee number, department and work e-mail.</Trans></p>
+            <DescriptionList facts={kept.map(({ kind, count, until }) => ({
+              key: kind,
+              label: t`${i18n._(keptLabels[kind])}: ${count}`,
+              value: until ? <Trans>until <Day value={until} /></Trans> : t`as long as it runs`,
+            }))}
+            />
+          </>
+        )}
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { exportOwnData } from '@portal/contract/privacy';
+import { ApiError, Button, Card, download, messageOf, Note, showToast, useMutation } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+
+const Lines = styled.div`display: grid; gap: var(--s-4); justify-items: start;`;
+
+/** Everything that is held of the employee who asks, as a file (RULES 5). */
+export function OwnData() {
+  const { t } = useLingui();
+  const save = useMutation({ mutationFn: () => download(exportOwnData, {}, 'personal-data.zip'), meta: { inline: true }, onSuccess: () => showToast(t`Your data are downloaded`) });
+  return (
+    <Card title={<Trans>Your data</Trans>}>
+      <Lines>
+        <p>
+          <Trans>Everything your employer keeps about you here: who you are, your orders, salary draws and requests. A ZIP with JSON, and CSV for a spreadsheet.</Trans>
+        </p>
+        {save.error && <Note tone="danger">{messageOf(ApiError.from(save.error).key)}</Note>}
+        <Button busy={save.isPending} onClick={() => save.mutate()}>
+          <Trans>Download my data</Trans>
+        </Button>
+      </Lines>
+    </Card>
+  );
+}
