@@ -17,6 +17,7 @@ import { useDemoLogins } from './plugins/demo-logins.ts';
 import { useDocs } from './plugins/docs.ts';
 import { useDrain } from './plugins/drain.ts';
 import { useHealth } from './plugins/health.ts';
+import { usePressureValve } from './plugins/pressure.ts';
 import { useRawBody } from './plugins/raw-body.ts';
 import { useMailbox } from './plugins/mailbox.ts';
 import { useWeb } from './plugins/web.ts';
@@ -68,6 +69,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
       done();
     });
+    await usePressureValve(api, config);
     useRawBody(api);
     for (const register of areas) register(routerFor(api, services));
   }, { prefix: '/api' });

@@ -37,6 +37,7 @@ const Environment = v.object({
   LOGIN_FAILURES_PER_ACCOUNT: v.optional(whole, '10'),
   LOGIN_LINKS_PER_ADDRESS: v.optional(whole, '3'),
   LOGIN_LINKS_PER_HOUR: v.optional(whole, '20'),
+  MAX_EVENT_LOOP_DELAY: v.optional(whole, '1000'),
   PROCESS_HOLD_SECONDS: v.optional(whole, '60'),
   JOBS: v.optional(flag, 'true'),
   DEMO: v.optional(flag, 'true'),
@@ -105,6 +106,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     loginLinksPerAddress: values.LOGIN_LINKS_PER_ADDRESS,
     /** login links asked for by one network address in an hour */
     loginLinksPerHour: values.LOGIN_LINKS_PER_HOUR,
+    /** milliseconds that work waits for its turn before new requests are refused; 0 refuses none */
+    maxEventLoopDelay: values.MAX_EVENT_LOOP_DELAY,
     processHoldSeconds: values.PROCESS_HOLD_SECONDS,
     runsJobs: values.JOBS,
     /** a new database outside production gets the demo world */

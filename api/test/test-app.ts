@@ -41,7 +41,7 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
   const queue = directQueue();
   const config = readConfig({
     NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: dir, JWT_SECRET: 'a test secret of more than 32 characters',
-    RATE_LIMIT_PER_MINUTE: '1000000', LOGIN_RATE_LIMIT: '100000', ...options.env,
+    RATE_LIMIT_PER_MINUTE: '1000000', LOGIN_RATE_LIMIT: '100000', MAX_EVENT_LOOP_DELAY: '0', ...options.env,
   });
   const services: Services = { pool: database.pool, config, clock, files: localFiles(join(dir, 'files')), queue };
   const app = await buildApp(services);

@@ -11,7 +11,6 @@ const frameworkKeys: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'file-too-large',
   FST_FILES_LIMIT: 'invalid-data-provided',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'file-type-not-allowed',
-  FST_UNDER_PRESSURE: 'service-unavailable',
   FST_JWT_NO_AUTHORIZATION_IN_HEADER: 'Login required !',
   FST_JWT_AUTHORIZATION_TOKEN_EXPIRED: 'jwt expired',
 };

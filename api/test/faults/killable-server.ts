@@ -10,7 +10,7 @@ export async function startKillable(options: { databaseUrl: string; dataDir: str
   const child: ChildProcess = fork(join(import.meta.dirname, '../../src/server.ts'), {
     env: {
       ...process.env, NODE_OPTIONS: '', NODE_NO_WARNINGS: '1', NODE_ENV: 'test', PORT: String(port), DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir, JWT_SECRET: options.secret,
-      PORTAL_NOW: options.now, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', PROCESS_HOLD_SECONDS: '0', NODE_COMPILE_CACHE: join(options.dataDir, 'compiled'),
+      PORTAL_NOW: options.now, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', MAX_EVENT_LOOP_DELAY: '0', PROCESS_HOLD_SECONDS: '0', NODE_COMPILE_CACHE: join(options.dataDir, 'compiled'),
     },
     execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
