@@ -6,7 +6,7 @@ import { DataTable, Download, ListPage, Menu, Pager, Pencil, SearchField, Send, 
 import { orderFileList, useAskAgain, type OrderFileCalls } from './order-file-calls.ts';
 import { RenameOrderFile } from './RenameOrderFile.tsx';
 
-type OrderFileListProps = { calls: OrderFileCalls; columns: readonly Column<OrderFile>[]; lead: ReactNode; crumbs?: readonly Crumb[] };
+type OrderFileListProps = { calls: OrderFileCalls; columns: readonly Column<OrderFile>[]; lead?: ReactNode; crumbs?: readonly Crumb[] };
 
 /** Files that process actions sent to suppliers: the bytes, again if need be, under a name of one's own. */
 export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileListProps) {

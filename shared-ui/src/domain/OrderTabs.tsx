@@ -21,5 +21,5 @@ export function OrderTabs({ current, counts, views }: OrderTabsProps) {
     next.set('view', view);
     return `?${next.toString()}`;
   };
-  return <Views label={t`Orders by state`} current={current} views={views.map((key) => ({ key, label: labels[key], to: to(key), ...(counts ? { count: counts[key] } : {}) }))} />;
+  return <Views label={t`Orders by state`} current={current} views={views.map((key) => ({ key, label: labels[key], to: to(key), count: counts ? counts[key] : null }))} />;
 }

@@ -8,7 +8,7 @@ import { OrderGoods, OrderLink, OrderState, TwoLines } from './OrderCells.tsx';
 const order: Column<OrderEntry> = { key: 'order', header: msg`Order`, sort: 'orderNumber', card: 'line', cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} /> };
 const company: Column<OrderEntry> = { key: 'company', header: msg`Company`, sort: 'company', cell: (row) => row.companyName };
 const employee: Column<OrderEntry> = { key: 'employee', header: msg`Employee`, sort: 'employee', card: 'title', cell: (row) => <TwoLines first={row.employeeName} second={row.department} /> };
-const goods: Column<OrderEntry> = { key: 'product', header: msg`Product`, sort: 'product', cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} /> };
+const goods: Column<OrderEntry> = { key: 'product', header: msg`Product`, sort: 'product', card: 'plain', cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} /> };
 const supplier: Column<OrderEntry> = { key: 'supplier', header: msg`Supplier`, sort: 'supplier', expendable: true, cell: (row) => row.supplierName };
 const ordered: Column<OrderEntry> = { key: 'ordered', header: msg`Ordered`, sort: 'orderDate', expendable: true, cell: (row) => <Day value={row.orderDate} /> };
 const monthly: Column<OrderEntry> = {
@@ -32,7 +32,7 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
   { key: 'order', header: msg`Order`, sort: 'orderNumber', card: 'line', cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} /> },
   { key: 'delivery', header: msg`Deliver to`, sort: 'employee', card: 'title', cell: (row) => <TwoLines first={row.employeeName} second={[row.deliveryName === row.employeeName ? '' : row.deliveryName, `${row.deliveryZip} ${row.deliveryCity}`.trim()].filter(Boolean).join(', ')} /> },
   { key: 'company', header: msg`Company`, sort: 'company', expendable: true, cell: (row) => row.companyName },
-  { key: 'product', header: msg`Product`, sort: 'product', cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} /> },
+  { key: 'product', header: msg`Product`, sort: 'product', card: 'plain', cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} /> },
   { key: 'sku', header: msg`SKU`, expendable: true, cell: (row) => row.supplierSKU || row.productSKU },
   { key: 'price', header: msg`Price ex VAT`, align: 'end', card: 'amount', cell: (row) => <><Amount minor={row.priceWithoutVat.amount} /> <small>{row.priceWithoutVat.currency}</small></> },
   { key: 'ordered', header: msg`Ordered`, sort: 'orderDate', expendable: true, cell: (row) => <Day value={row.orderDate} /> },

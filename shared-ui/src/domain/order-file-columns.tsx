@@ -18,7 +18,7 @@ const batch: Column<OrderFile> = { key: 'batch', header: msg`Batch`, sort: 'batc
 const name: Column<OrderFile> = { key: 'name', header: msg`File`, card: 'title', cell: (file) => <TwoLines first={file.fileName} second={file.customName} /> };
 const company: Column<OrderFile> = { key: 'company', header: msg`Company`, cell: (file) => file.companyName };
 const supplier: Column<OrderFile> = { key: 'supplier', header: msg`Supplier`, cell: (file) => file.supplierName };
-const orders: Column<OrderFile> = { key: 'orders', header: msg`Orders`, align: 'end', card: 'amount', cell: (file) => file.orderCount };
+const orders: Column<OrderFile> = { key: 'orders', header: msg`Orders`, align: 'end', cell: (file) => file.orderCount };
 const created: Column<OrderFile> = { key: 'created', header: msg`Created`, sort: 'createdAt', cell: (file) => <Instant value={file.createdAt} /> };
 const createdBy: Column<OrderFile> = { key: 'createdBy', header: msg`Created by`, expendable: true, cell: (file) => file.createdBy };
 const type: Column<OrderFile> = { key: 'type', header: msg`Type`, expendable: true, cell: (file) => (file.isManual ? <Trans>Manual</Trans> : <Trans>Automatic</Trans>) };

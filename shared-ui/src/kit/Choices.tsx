@@ -12,6 +12,7 @@ const Row = styled.label`
   > span { line-height: 20px; }
   small { display: block; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }
   &:has(input:disabled) { color: var(--text-3); cursor: default; }
+  @media (max-width: 759px) { padding: 11px 0; }
 `;
 const Fault = styled.p`font-size: var(--fs-12); line-height: 17px; color: var(--danger); margin-top: 4px;`;
 
@@ -68,6 +69,7 @@ const Group = styled.fieldset`
   display: grid;
   gap: 6px;
   legend { font-weight: 550; font-size: var(--fs-13); line-height: 18px; margin-bottom: 6px; }
+  @media (max-width: 759px) { gap: 0; legend { margin-bottom: 0; } }
 `;
 
 export type Choice<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode; isDisabled?: boolean };

@@ -12,10 +12,12 @@ const Frame = styled(AriaComboBox)`
   gap: 6px;
   min-width: 0;
   > label { font-weight: 550; font-size: var(--fs-13); line-height: 18px; }
+  /* a label for those who hear the page takes no room */
+  > label:has(> span) { display: contents; }
 `;
 const Box = styled.div`
   position: relative;
-  button { position: absolute; right: 2px; top: 2px; bottom: 2px; width: 32px; border: 0; background: none; color: var(--text-3); cursor: pointer; }
+  button { position: absolute; right: 2px; top: 2px; bottom: 2px; width: 32px; border: 0; background: none; color: var(--text-3); cursor: pointer; @media (max-width: 759px) { width: 44px; } }
   svg { width: 16px; height: 16px; vertical-align: -3px; }
 `;
 const TextBox = styled(Input)`${controlStyle} padding-right: 36px;`;

@@ -32,6 +32,7 @@ const Actions = styled.div`
 const Clear = styled.button`
   display: grid; place-items: center; width: 28px; height: 28px; padding: 0; border: 0; border-radius: var(--r-sm);
   background: none; color: var(--on-ink); cursor: pointer; svg { width: 16px; height: 16px; }
+  @media (max-width: 759px) { width: 44px; height: 44px; margin-left: -10px; }
 `;
 
 type BulkBarProps = {

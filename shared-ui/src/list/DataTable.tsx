@@ -8,6 +8,7 @@ import { Scroller, Table } from './table-style.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useOverflows } from './use-overflows.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { withRange } from './use-selection.ts';
 
 export type DataTableProps<Row> = {
@@ -40,6 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isSlow = useIsSlow(isFirstLoad);
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(scroller);
+  useRowKeys(scroller);
   const ticks = useTicks(props);
   const rows = query.data?.data;
 
@@ -49,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       {query.error ? <FailedQuery label={label} error={query.error} onRetry={query.refetch} /> : null}
       <Scroller ref={scroller} aria-busy={query.isFetching} {...(overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
-        <Table role="table" aria-label={label}>
+        <Table role="table" aria-label={label} data-awaits={isFirstLoad || undefined}>
           <TableHead columns={columns} sort={sort} onSort={onSort} ticks={ticks?.all} hasMenu={rowMenu !== undefined} hasDetails={details !== undefined} />
           <tbody role="rowgroup">
             {isFirstLoad && isSlow && <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (details ? 1 : 0)} />}

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { searchDelayMs } from '@portal/contract/constants';
+import { mayAct } from '../keys/single-keys.ts';
 import { Search } from '../ui/icons.ts';
 import { Input } from '../ui/Input.tsx';
 
 const Frame = styled.div`
   position: relative;
-  flex: 0 1 260px;
+  flex: 0 1 300px;
   min-width: 180px;
   svg { position: absolute; left: 11px; top: 50%; width: 16px; height: 16px; margin-top: -8px; color: var(--text-3); pointer-events: none; }
   input { padding-left: 34px; }
@@ -21,8 +22,6 @@ type SearchFieldProps = {
   /** called 350 ms after the last key (SPEC 9), at once on Enter and Escape */
   onSearch: (q: string) => void;
 };
-
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
 
 /** Search of a list. `/` leads to it from anywhere on the page (UX 1). */
 export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
@@ -49,7 +48,7 @@ export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
   });
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (event.key !== '/' || !mayAct(event)) return;
       event.preventDefault();
       box.current?.focus();
     };

@@ -11,7 +11,10 @@ const Frame = styled.div`
   gap: var(--s-2);
   padding: var(--s-3) var(--s-5);
   select { width: auto; max-width: 220px; }
-  @media (max-width: 759px) { padding: var(--s-3); }
+  @media (max-width: 759px) {
+    padding: var(--s-3);
+    select { flex: 1 1 40%; max-width: none; }
+  }
 `;
 const End = styled.div`
   display: flex;
@@ -57,6 +60,7 @@ const Chip = styled.span`
   font-size: var(--fs-13);
   white-space: nowrap;
   button { display: grid; place-items: center; width: 24px; height: 24px; padding: 0; border: 0; border-radius: 50%; background: none; cursor: pointer; }
+  @media (max-width: 759px) { height: 44px; padding-right: 0; button { width: 44px; height: 44px; } }
   svg { width: 14px; height: 14px; }
 `;
 

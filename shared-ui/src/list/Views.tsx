@@ -30,12 +30,13 @@ const Tab = styled(Link)`
   &[aria-current] { color: var(--text); font-weight: 600; }
   &[aria-current]::after { content: ''; position: absolute; left: 12px; right: 12px; bottom: 0; height: 2px; background: var(--accent); border-radius: 1px; }
   &[aria-current] span { background: var(--accent-tint); color: var(--accent-strong); }
+  span[data-awaited] { visibility: hidden; }
 `;
 
 export type View = {
   key: string;
   label: ReactNode;
-  /** rows in it; null or left out while unknown */
+  /** rows in it; null keeps its place while it is being counted */
   count?: number | null;
   /** address of the list in this view, `?status=ORDERED` */
   to: string;
@@ -51,6 +52,7 @@ export function Views({ label, views, current, end }: { label: string; views: re
           <li key={key}>
             <Tab to={to} aria-current={key === current ? 'page' : undefined}>
               {text}
+              {count === null && <span data-awaited aria-hidden="true">0</span>}
               {typeof count === 'number' && <span>{count > 1000 ? `${number(1000)}+` : number(count)}</span>}
             </Tab>
           </li>

@@ -15,9 +15,9 @@ export type Column<Row> = {
   align?: 'end';
   /**
    * place in the card below 760 px: one `title`, `line`s below it with their header, `status` left, `amount` right.
-   * `hidden` leaves it out. Default `line`.
+   * `plain` is a line that explains itself, without header; `hidden` leaves it out. Default `line`, left out when empty.
    */
-  card?: 'title' | 'line' | 'status' | 'amount' | 'hidden';
+  card?: 'title' | 'line' | 'plain' | 'status' | 'amount' | 'hidden';
   /** leaves first where the table would be wider than its card (VISUAL 3) */
   expendable?: boolean;
 };

@@ -18,14 +18,19 @@ const cards = css`
     tbody tr[data-selected] { background: var(--row-selected); box-shadow: inset 3px 0 var(--accent); }
     tbody td, tbody td:first-child, tbody td:last-child { display: block; height: auto; padding: 0; border: 0; background: none; box-shadow: none; text-align: left; }
     tbody td[data-card='title'] { order: 1; flex: 1 1 100%; font-size: var(--fs-14); line-height: 20px; padding-right: 44px; }
+    /* The whole card is the title's link, so it need not be hit exactly; what else can be pressed lies above it. */
+    tbody td[data-card='title'] > a:first-child::after, tbody td[data-card='title'] > button:first-child::after { content: ''; position: absolute; inset: 0; }
+    tbody td:not([data-card='title']) :is(a, button, input, select) { position: relative; z-index: 1; }
     tbody td[data-card='line'] { order: 2; flex: 1 1 100%; }
     tbody td[data-card='line'][data-align='end'] { text-align: left; }
     tbody td[data-card='line']::before { content: attr(data-label) ' '; color: var(--text-3); }
+    tbody td[data-card='line']:empty { display: none; }
+    tbody td[data-card='plain'] { order: 2; flex: 1 1 100%; }
     tbody td[data-card='status'] { order: 3; }
     tbody td[data-card='amount'] { order: 4; margin-left: auto; font-weight: 600; }
     tbody td[data-card='hidden'] { display: none; }
-    tbody td[data-card='tick'] { position: absolute; left: 0; top: 0; width: 44px; height: 44px; display: grid; place-items: center; }
-    tbody td[data-card='menu'] { position: absolute; right: var(--s-2); top: var(--s-1); }
+    tbody td[data-card='tick'] { z-index: 1; position: absolute; left: 0; top: 0; width: 44px; height: 44px; display: grid; place-items: center; }
+    tbody td[data-card='menu'] { z-index: 1; position: absolute; right: var(--s-2); top: var(--s-1); }
     tbody td[data-card='full'] { flex: 1 1 100%; }
   }
 `;
@@ -51,6 +56,9 @@ export const Table = styled.table`
   td { height: var(--row-h); padding: 5px 12px; border-bottom: 1px solid var(--n-100); }
   th:first-child, td:first-child { padding-left: 20px; }
   th:last-child, td:last-child { padding-right: 20px; }
+  /* A row reached by J and K stays clear of the sticky bars. */
+  tbody tr { scroll-margin: 72px 0 96px; }
+  tbody tr:focus-visible { outline-offset: -2px; }
   tbody tr:last-child td { border-bottom: 0; }
   [data-align='end'] { text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
   small { display: block; font-size: var(--fs-12); line-height: 16px; color: var(--text-3); }
@@ -65,6 +73,8 @@ export const Table = styled.table`
   tr[data-selected] td { background: var(--row-selected) !important; }
   tr[data-selected] td:first-child { box-shadow: inset 3px 0 var(--accent); }
   tr[data-selected] small { color: var(--text-2); }
+  /* Columns get their width from the rows: a head shown before them would jump. */
+  &[data-awaits] thead { visibility: hidden; }
   @media (max-width: 1199px) { [data-expendable] { display: none; } }
   ${cards}
 `;

@@ -42,6 +42,7 @@ export function Button({ look = 'secondary', size = 'normal', block = false, ico
 const IconFace = styled(Face)`
   padding: 0;
   width: ${({ $size }) => ($size === 'small' ? '30px' : 'var(--control-h)')};
+  @media (max-width: 759px) { width: 44px; }
 `;
 
 /** An icon alone needs a name for those who do not see it. */

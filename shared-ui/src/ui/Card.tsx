@@ -9,12 +9,12 @@ export const Surface = styled.section`
   box-shadow: 0 0 0 1px var(--line);
 `;
 
-const Head = styled.div`
+const Head = styled.div<{ $flush: boolean }>`
   display: flex;
   align-items: center;
   gap: var(--s-3);
   flex-wrap: wrap;
-  padding: var(--s-4) var(--s-5) 0;
+  padding: var(--s-4) var(--s-5) ${({ $flush }) => ($flush ? 'var(--s-3)' : '0')};
   > :last-child:not(:first-child) { margin-left: auto; }
 `;
 
@@ -34,7 +34,7 @@ export function Card({ title, actions, flush = false, children }: CardProps) {
   return (
     <Surface aria-labelledby={title ? titleId : undefined}>
       {title && (
-        <Head>
+        <Head $flush={flush}>
           <h2 id={titleId}>{title}</h2>
           {actions && <div>{actions}</div>}
         </Head>

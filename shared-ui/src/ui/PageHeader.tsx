@@ -21,6 +21,12 @@ const Crumbs = styled.nav`
   a { color: inherit; text-decoration: none; }
   a:hover { text-decoration: underline; }
   svg { width: 14px; height: 14px; }
+  @media (max-width: 759px) {
+    margin: -12px 0 -4px;
+    ol { gap: 0 6px; }
+    a { padding: 12px 0; }
+    li[aria-current], li:nth-last-child(2) svg { display: none; }
+  }
 `;
 
 export type Crumb = { label: ReactNode; to: string };

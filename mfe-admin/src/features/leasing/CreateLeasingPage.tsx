@@ -8,13 +8,12 @@ import { useCompanyLeasing } from './leasing.api.ts';
 export default function CreateLeasingPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { calls, companyName } = useCompanyLeasing();
+  const { calls, crumbs } = useCompanyLeasing();
   return (
     <>
       <PageHeader
         title={t`New leasing agreement`}
-        lead={companyName}
-        crumbs={[{ label: <Trans>Companies</Trans>, to: '/admin/companies' }, { label: <Trans>Leasing</Trans>, to: calls.path }]}
+        crumbs={[...crumbs, { label: <Trans>Leasing</Trans>, to: calls.path }]}
       />
       <Loaded isPart label={t`The form`} query={useQuery(leasingChoices(calls))}>
         {(choices) => <LeasingForm calls={calls} choices={choices} onCreated={({ id }) => void navigate(`${calls.path}/${id}`)} onCancel={() => void navigate(calls.path)} />}

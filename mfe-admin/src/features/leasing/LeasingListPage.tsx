@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, LinkButton, Plus } from '@portal/shared-ui';
 import { LeasingList } from '@portal/shared-ui/leasing';
 import { useCompanyLeasing } from './leasing.api.ts';
@@ -8,14 +8,13 @@ import { PartnersDialog } from './PartnersDialog.tsx';
 /** Leasing agreements of one company, with the dialog that keeps the leasing partners (DECISIONS 10). */
 export default function LeasingListPage() {
   const { t } = useLingui();
-  const { calls, companyName } = useCompanyLeasing();
+  const { calls, crumbs } = useCompanyLeasing();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <LeasingList
         calls={calls}
-        lead={companyName}
-        crumbs={[{ label: <Trans>Companies</Trans>, to: '/admin/companies' }]}
+        crumbs={crumbs}
         actions={<Button onClick={() => setIsOpen(true)}>{t`Leasing partners`}</Button>}
         create={<LinkButton look="primary" to={`${calls.path}/create`} icon={<Plus aria-hidden="true" />}>{t`New agreement`}</LinkButton>}
       />

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { useParams } from '@portal/shared-ui';
 import { LeasingView } from '@portal/shared-ui/leasing';
 import { useCompanyLeasing } from './leasing.api.ts';
@@ -6,6 +5,6 @@ import { useCompanyLeasing } from './leasing.api.ts';
 /** One agreement of a company. */
 export default function LeasingPage() {
   const { leasingAgreementId = '' } = useParams();
-  const { calls } = useCompanyLeasing();
-  return <LeasingView calls={calls} id={leasingAgreementId} crumbs={[{ label: <Trans>Companies</Trans>, to: '/admin/companies' }]} />;
+  const { calls, crumbs } = useCompanyLeasing();
+  return <LeasingView calls={calls} id={leasingAgreementId} crumbs={crumbs} />;
 }

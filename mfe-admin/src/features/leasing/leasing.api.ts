@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { getCompany } from '@portal/contract/companies';
 import type { BodyOf } from '@portal/contract/endpoint';
 import * as contract from '@portal/contract/leasing-agreements';
-import { call, download, queryOptions, useParams, useQuery } from '@portal/shared-ui';
+import { call, download, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 import type { LeasingCalls } from '@portal/shared-ui/leasing';
+import { useCompanyPlace } from '../../shared/company-place.ts';
 
 function leasingOf(companyId: string): LeasingCalls {
   const params = { companyId };
@@ -22,12 +22,11 @@ function leasingOf(companyId: string): LeasingCalls {
   };
 }
 
-/** The agreements of the address's company, and its name once it is known. */
+/** The agreements of the address's company, and the pages above them. */
 export function useCompanyLeasing() {
-  const { companyId = '' } = useParams();
+  const { companyId, crumbs } = useCompanyPlace();
   const calls = useMemo(() => leasingOf(companyId), [companyId]);
-  const company = useQuery({ queryKey: ['admin', 'companies', 'name', companyId], queryFn: () => call(getCompany, { params: { companyId } }) });
-  return { calls, companyName: company.data?.data.company_name ?? '' };
+  return { calls, crumbs };
 }
 
 const partnersKey = ['admin', 'leasing-partners'] as const;

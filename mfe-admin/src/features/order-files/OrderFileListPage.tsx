@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro';
-import { getCompany } from '@portal/contract/companies';
 import { downloadOrderFile, listOrderFiles, renameOrderFile, resendOrderFile } from '@portal/contract/order-files';
-import { call, download, useParams, useQuery } from '@portal/shared-ui';
+import { call, download } from '@portal/shared-ui';
 import { adminOrderFileColumns, OrderFileList, type OrderFileCalls } from '@portal/shared-ui/domain';
+import { useCompanyPlace } from '../../shared/company-place.ts';
 
 const filesOf = (companyId: string): OrderFileCalls => ({
   key: ['admin', 'order-files', companyId],
@@ -14,14 +13,6 @@ const filesOf = (companyId: string): OrderFileCalls => ({
 
 /** Order files of one company. */
 export default function OrderFileListPage() {
-  const { companyId = '' } = useParams();
-  const company = useQuery({ queryKey: ['admin', 'companies', 'name', companyId], queryFn: () => call(getCompany, { params: { companyId } }) });
-  return (
-    <OrderFileList
-      calls={filesOf(companyId)}
-      columns={adminOrderFileColumns}
-      lead={company.data?.data.company_name ?? ''}
-      crumbs={[{ label: <Trans>Companies</Trans>, to: '/admin/companies' }]}
-    />
-  );
+  const { companyId, crumbs } = useCompanyPlace();
+  return <OrderFileList calls={filesOf(companyId)} columns={adminOrderFileColumns} crumbs={crumbs} />;
 }

@@ -1,21 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getCompany } from '@portal/contract/companies';
+import { getCompanySubscription } from '@portal/contract/subscriptions';
 import { call, FileText, LinkButton, useParams, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
+import { useCompanyPlace } from '../../shared/company-place.ts';
 import { Orders } from './Orders.tsx';
 
 /** Orders of one company, or of one of its subscriptions. */
 export default function CompanyOrdersPage() {
   const { t } = useLingui();
-  const { companyId = '', subscriptionId } = useParams();
-  const company = useQuery({ queryKey: ['admin', 'companies', 'name', companyId], queryFn: () => call(getCompany, { params: { companyId } }) });
+  const { subscriptionId } = useParams();
+  const { companyId, company, crumbs } = useCompanyPlace();
+  const subscription = useQuery({
+    queryKey: ['admin', 'subscriptions', 'one', companyId, subscriptionId],
+    queryFn: ({ signal }) => call(getCompanySubscription, { params: { companyId, subscriptionId: subscriptionId ?? '' } }, { signal }),
+    enabled: subscriptionId !== undefined,
+  });
   if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
   return (
     <Orders
       key={`${companyId}${subscriptionId ?? ''}`}
       title={<Trans>Orders</Trans>}
-      lead={company.data?.data.company_name ?? ''}
-      crumbs={[{ label: <Trans>Companies</Trans>, to: '/admin/companies' }]}
+      crumbs={subscriptionId ? [...crumbs, { label: t`Subscriptions`, to: `/admin/companies/${companyId}/subscriptions` }] : crumbs}
+      lead={subscriptionId && (subscription.data?.data.subscriptionName ?? '\u00a0')}
       actions={<LinkButton to={`/admin/companies/${companyId}/orderfiles`} icon={<FileText aria-hidden="true" />}>{t`Order files`}</LinkButton>}
       of={{ companyId, ...(subscriptionId ? { subscriptionId } : {}) }}
     />

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getCompany } from '@portal/contract/companies';
 import { listCompanySubscriptions, SubscriptionFilter, subscriptionViews } from '@portal/contract/subscriptions';
-import { call, EmptyState, keepPreviousData, Layers, Package, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { call, EmptyState, keepPreviousData, Layers, Package, useNavigate, useQuery } from '@portal/shared-ui';
 import { DataTable, FailedQuery, ListPage, Menu, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
+import { useCompanyPlace } from '../../shared/company-place.ts';
 import { subscriptionColumns } from './subscription-columns.tsx';
 
 const viewLabels = {
@@ -19,9 +19,8 @@ const viewLabels = {
 export default function CompanySubscriptionsPage() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const { companyId = '' } = useParams();
+  const { companyId, company, crumbs } = useCompanyPlace();
   const [filter, change] = useListState(SubscriptionFilter);
-  const company = useQuery({ queryKey: ['admin', 'companies', 'name', companyId], queryFn: () => call(getCompany, { params: { companyId } }) });
   const list = useQuery({
     queryKey: ['admin', 'subscriptions', companyId, filter],
     queryFn: ({ signal }) => call(listCompanySubscriptions, { params: { companyId }, query: filter }, { signal }),
@@ -29,12 +28,11 @@ export default function CompanySubscriptionsPage() {
   });
   const columns = useMemo(() => subscriptionColumns(companyId), [companyId]);
   if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
-  const views = subscriptionViews.map((key) => ({ key, label: i18n._(viewLabels[key]), count: null, to: key === 'open' ? '?' : `?view=${key}` }));
+  const views = subscriptionViews.map((key) => ({ key, label: i18n._(viewLabels[key]), to: key === 'open' ? '?' : `?view=${key}` }));
   return (
     <ListPage
       title={<Trans>Subscriptions</Trans>}
-      lead={company.data?.data.company_name ?? ''}
-      crumbs={[{ label: <Trans>Companies</Trans>, to: '/admin/companies' }]}
+      crumbs={crumbs}
       views={<Views label={t`Views`} views={views} current={filter.view} />}
       filters={<Toolbar><SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} /></Toolbar>}
       pager={<Pager meta={list.data?.meta} shown={list.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact' })} />}
