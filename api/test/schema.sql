@@ -629,6 +629,7 @@ sessions.created_at timestamp with time zone not null default now()
 sessions.last_seen_at timestamp with time zone not null default now()
 sessions.revoked_at timestamp with time zone
 sessions.revoked_cause text
+sessions.stamp integer not null default 1
 sessions.ip text not null default ''::text
 sessions.user_agent text not null default ''::text
 subscription_catalogs.subscription_id uuid not null
@@ -706,6 +707,7 @@ users.zipcode text not null default ''::text
 users.city text not null default ''::text
 users.country text not null default ''::text
 users.language text not null default 'en-us'::text
+users.single_keys boolean not null default true
 users.last_successful_login timestamp with time zone
 users.created_at timestamp with time zone not null default now()
 users.deleted_at timestamp with time zone
@@ -1465,4 +1467,6 @@ open_session(sid uuid) security definer
 protect(IN table_name text, IN reads text, IN writes text)
 seal_audit() security definer
 sees_all()
+session_state(sid uuid) security definer
+stamp_sessions() security definer
 suspend_paid_draws(for_request uuid) security definer

@@ -2,6 +2,7 @@ import type { Role } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { Locale } from '@portal/contract/constants';
 import type { Ahead } from '../db/conversation.ts';
+import { askPool } from '../db/lost-connections.ts';
 import { settingsOf, tenantSettings, type Identity } from '../db/tenant.ts';
 import type { Clock } from '../clock.ts';
 import type pg from 'pg';
@@ -9,6 +10,8 @@ import type pg from 'pg';
 /** The signed-in person of one request, read from the session row, never from the token (SECURITY T5). */
 export type Session = {
   id: string;
+  /** another number when anything of this has changed since */
+  stamp: number;
   userId: string;
   membershipId: string;
   email: string;
@@ -26,23 +29,25 @@ export type Session = {
   exitDate: string | null;
 };
 
-type Row = {
-  session_id: string; user_id: string; membership_id: string; revoked_cause: string | null; idle: boolean; too_old: boolean;
+type State = { stamp: number; idle: boolean; too_old: boolean; unnoted: boolean };
+
+type Row = State & {
+  session_id: string; user_id: string; membership_id: string; revoked_cause: string | null;
   email: string; name: string; language: Locale; user_status: Session['status']; must_change_password: boolean;
   role: Role; company_id: string | null; supplier_id: string | null; employee_id: string | null;
   company_name: string | null; company_status: string | null; supplier_name: string | null; supplier_status: string | null;
-  supplier_deleted: boolean | null; is_reseller: boolean; employee_status: string | null; exit_date: string | null; unnoted: boolean;
+  supplier_deleted: boolean | null; is_reseller: boolean; employee_status: string | null; exit_date: string | null;
 };
 
-/** Opens the tenant of the session behind a `sid` for reading, in the same statement that says what the session is worth. */
-const enterText = `select s.*, ${tenantSettings(2)}, set_config('transaction_read_only', 'on', true) from open_session($1) s`;
+/** Opens the tenant of the session behind a `sid` for reading, in the same statement that says whether it still stands. */
+const enterText = `select s.*, ${tenantSettings(2)}, set_config('transaction_read_only', 'on', true) from session_state($1) s`;
 
 const note = { name: 'note-session', text: 'select note_session($1)' };
 const read = { name: 'open-session', text: 'select * from open_session($1)' };
 
 /** The session behind a token's `sid`, or the key that says why there is none (DECISIONS, revocation causes). */
 export async function openSession(pool: pg.Pool, sid: string): Promise<Session | ErrorKey> {
-  const { rows } = await pool.query<Row>({ ...read, values: [sid] });
+  const rows = await askPool<Row>(pool, { ...read, values: [sid] });
   const row = rows[0];
   if (!row) return 'invalid token';
   const end = endOf(row);
@@ -53,7 +58,7 @@ export async function openSession(pool: pg.Pool, sid: string): Promise<Session |
 
 /** Keeps a used session from growing idle. */
 export async function noteSession(pool: pg.Pool, sid: string): Promise<void> {
-  await pool.query({ ...note, values: [sid] });
+  await askPool(pool, { ...note, values: [sid] });
 }
 
 /** The session is not what it was a moment ago: whatever was read on that belief is thrown away. */
@@ -61,7 +66,7 @@ export class SessionChanged extends Error {}
 
 /**
  * Reads on the belief that a session is still what it was at its last request, and finds out in the same message: the
- * session row is read again first, and unless it says the same, every statement behind it fails with SessionChanged.
+ * session's stamp is read first, and unless it is the same, every statement behind it fails with SessionChanged.
  * So a revocation holds from the next request on, and asking costs no round trip.
  */
 export function enterAs(session: Session, seen: (isUnnoted: boolean) => void): Ahead {
@@ -69,14 +74,12 @@ export function enterAs(session: Session, seen: (isUnnoted: boolean) => void): A
     text: enterText,
     values: [session.id, ...settingsOf(identityOf(session))],
     seen: ({ rows }) => {
-      const [row] = rows as Row[];
-      if (!row || endOf(row) || !isSame(session, toSession(row))) throw new SessionChanged();
-      seen(row.unnoted);
+      const [state] = rows as State[];
+      if (!state || state.stamp !== session.stamp || state.idle || state.too_old) throw new SessionChanged();
+      seen(state.unnoted);
     },
   };
 }
-
-const isSame = (one: Session, other: Session): boolean => (Object.keys(one) as (keyof Session)[]).every((key) => one[key] === other[key]);
 
 function endOf(row: Row): ErrorKey | undefined {
   if (row.revoked_cause === 'blocked') return 'this-account-is-not-allowed';
@@ -94,7 +97,7 @@ function isBlocked(row: Row): boolean {
 
 function toSession(row: Row): Session {
   return {
-    id: row.session_id, userId: row.user_id, membershipId: row.membership_id, email: row.email, name: row.name,
+    id: row.session_id, stamp: row.stamp, userId: row.user_id, membershipId: row.membership_id, email: row.email, name: row.name,
     language: row.language, status: row.user_status, mustChangePassword: row.must_change_password, role: row.role,
     companyId: row.company_id, companyName: row.company_name, supplierId: row.supplier_id, supplierName: row.supplier_name,
     isReseller: row.is_reseller, employeeId: row.employee_id, exitDate: row.exit_date,

@@ -802,6 +802,7 @@ export interface Sessions {
   membership_id: string;
   revoked_at: Timestamp | null;
   revoked_cause: string | null;
+  stamp: Generated<number>;
   user_agent: Generated<string>;
   user_id: string;
 }
@@ -901,6 +902,7 @@ export interface Users {
   note: Generated<string>;
   password_hash: string | null;
   phone_number: Generated<string>;
+  single_keys: Generated<boolean>;
   status: Generated<string>;
   version: Generated<number>;
   zipcode: Generated<string>;
