@@ -39,7 +39,7 @@ test('a made file: what is fetched has the hash that is shown, and every draw op
   await expectAccessible(page);
 });
 
-test('a file by hand: looked at first, made once, sent after a question, sent again after another', async ({ page }) => {
+test('a file by hand: looked at first, made once, approved, sent after a question, sent again after another', async ({ page }) => {
   await signIn(page, mette, '/company/salaryfiles');
   await page.getByRole('button', { name: 'Create salary file' }).click();
   await page.getByRole('radio', { name: /A range of days/ }).check();
@@ -50,13 +50,20 @@ test('a file by hand: looked at first, made once, sent after a question, sent ag
   await page.getByRole('button', { name: 'Preview the file' }).click();
   await expect(page.getByText('Difference to the last file')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Approve and create file with \d+ rows$/ }).click();
+  await page.getByRole('button', { name: /^Create file with \d+ rows$/ }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'December 2026, December, early' })).toBeVisible();
-  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Steps of the file' }).getByRole('listitem');
+  await expect(steps).toContainText(['Made', 'To approve', 'Not sent yet']);
+  await expect(page.getByRole('button', { name: 'Send to payroll' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Approve \d+ rows$/ }).click();
   await page.getByRole('button', { name: 'Send to payroll' }).click();
   await page.getByRole('button', { name: /^Send to \d+ recipients?$/ }).click();
   await expect(page.getByText(/is sent to payroll\./)).toBeVisible();
+  await expect(steps).toContainText([/Made.*Mette Krag/, /Approved.*Mette Krag/, /Sent.*Mette Krag/]);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('dialog')).toContainText('Payroll gets the same bytes once more');
   await page.getByRole('button', { name: 'Cancel' }).click();

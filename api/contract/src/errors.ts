@@ -116,6 +116,7 @@ export const errorKeys = [
   'employee-number-missing',
   'salary-system-missing',
   'nothing-to-draw',
+  'salary-file-not-approved',
   'in-use',
   // Files and imports.
   'file-too-large',

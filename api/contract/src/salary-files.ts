@@ -10,7 +10,11 @@ const company = { roles: ['company'], boundary: 'company' } as const;
 const withFile = { ...company, ids: { 'params.salaryFileId': 'salary-file' } } as const;
 const FileParams = v.strictObject({ salaryFileId: Id });
 
-/** One salary file (SPEC 3): made once, never changed; corrections are rows of the next file. */
+/**
+ * One salary file (SPEC 3): made once, never changed; corrections are rows of the next file. A person's file is made,
+ * approved, then sent, each by somebody at a time; an automatic one needs no approval (DECISIONS 7). Who is null where
+ * the portal did it by itself.
+ */
 export const SalaryFile = v.object({
   id: Id,
   batch: Whole,
@@ -30,6 +34,9 @@ export const SalaryFile = v.object({
   salarySystem: v.nullable(v.string()),
   createdBy: v.nullable(v.string()),
   createdAt: InstantSchema,
+  approvedBy: v.nullable(v.string()),
+  approvedAt: v.nullable(InstantSchema),
+  sentBy: v.nullable(v.string()),
 });
 export type SalaryFile = v.InferOutput<typeof SalaryFile>;
 
@@ -62,8 +69,23 @@ export const getSalaryFile = endpoint({
 
 export const fileChanges = ['NEW', 'MORE', 'LESS', 'ENDED'] as const;
 
-/** A file beside the one before it in the same currency. `amount` is what a change adds, negative where it takes away. */
+/** What is no fault but should be seen before a file is approved: somebody is drawn for a month after the exit month (RULES 0.8). */
+export const SalaryWarning = v.object({
+  reason: v.picklist(['AFTER_EXIT']),
+  employee: v.object({ id: Id, name: v.string() }),
+  orderNumber: v.string(),
+  period: PeriodSchema,
+  exitDate: DaySchema,
+  amount: MoneySchema,
+});
+export type SalaryWarning = v.InferOutput<typeof SalaryWarning>;
+
+/**
+ * A file beside the one before it in the same currency, and what to look at before it is approved. `amount` is what a
+ * change adds, negative where it takes away.
+ */
 export const FileDifference = v.object({
+  warnings: v.array(SalaryWarning),
   previous: v.nullable(v.object({ id: Id, batch: Whole, period: PeriodSchema, rowCount: Whole, total: MoneySchema })),
   changes: v.array(v.object({ change: v.picklist(fileChanges), orders: Whole, amount: MoneySchema })),
 });
@@ -200,21 +222,10 @@ const all = { mode: v.literal('ALL'), customName: v.optional(line(80), '') };
 const Selection = v.variant('mode', [v.strictObject(range), v.strictObject(all)]);
 export type SalarySelection = v.InferOutput<typeof Selection>;
 
-/** What was looked at and approved; a file that would hold something else is not made: 409 `changed-by-someone-else`. */
-const approved = v.optional(v.strictObject({ draws: Whole, totals: v.array(MoneySchema) }));
-const ApprovedSelection = v.variant('mode', [v.strictObject({ ...range, approved }), v.strictObject({ ...all, approved })]);
-export type ApprovedSelection = v.InferOutput<typeof ApprovedSelection>;
-
-/** What is no fault but should be seen before a file is approved: somebody is drawn for a month after the exit month (RULES 0.8). */
-export const SalaryWarning = v.object({
-  reason: v.picklist(['AFTER_EXIT']),
-  employee: v.object({ id: Id, name: v.string() }),
-  orderNumber: v.string(),
-  period: PeriodSchema,
-  exitDate: DaySchema,
-  amount: MoneySchema,
-});
-export type SalaryWarning = v.InferOutput<typeof SalaryWarning>;
+/** What was looked at; a file that would hold something else is not made: 409 `changed-by-someone-else`. */
+const previewed = v.optional(v.strictObject({ draws: Whole, totals: v.array(MoneySchema) }));
+const PreviewedSelection = v.variant('mode', [v.strictObject({ ...range, previewed }), v.strictObject({ ...all, previewed })]);
+export type PreviewedSelection = v.InferOutput<typeof PreviewedSelection>;
 
 /** What a file would hold, before it is made; and how it differs from the one before. `rowCount` counts the lines that payroll reads, `draws` what they pay. */
 export const SalaryPreview = v.object({
@@ -235,14 +246,24 @@ export const previewSalaryFile = endpoint({
 });
 
 export const createSalaryFile = endpoint({
-  method: 'POST', path: '/company/salaryfiles', summary: 'Approve what was previewed and make a salary file of it; one a currency',
-  policy: company, body: ApprovedSelection, status: 201, response: dataOf(v.array(SalaryFile)),
+  method: 'POST', path: '/company/salaryfiles', summary: 'Make a salary file of what was previewed, one a currency; it waits for its approval',
+  policy: company, body: PreviewedSelection, status: 201, response: dataOf(v.array(SalaryFile)),
   errors: ['nothing-to-draw', 'changed-by-someone-else', 'wage-code-missing', 'employee-number-missing', 'salary-system-missing'],
 });
 
 export const sendSalaryFile = endpoint({
   method: 'POST', path: '/company/salaryfiles/:salaryFileId/send', summary: 'Send the same bytes to payroll, again if need be',
-  policy: withFile, params: FileParams, body: v.strictObject({}), response: dataOf(SalaryFile), errors: ['salary_file_not_found', 'required'],
+  policy: withFile, params: FileParams, body: v.strictObject({}), response: dataOf(SalaryFile), errors: ['salary_file_not_found', 'salary-file-not-approved', 'required'],
+});
+
+export const approveSalaryFile = endpoint({
+  method: 'POST', path: '/company/salaryfiles/:salaryFileId/approve', summary: 'Approve a file that a person made, so that it can be sent',
+  policy: withFile, params: FileParams, body: v.strictObject({}), response: dataOf(SalaryFile), errors: ['salary_file_not_found', 'invalid-data-provided'],
+});
+
+export const discardSalaryFile = endpoint({
+  method: 'DELETE', path: '/company/salaryfiles/:salaryFileId', summary: 'Discard a file that is not approved; its draws wait for a file again',
+  policy: withFile, params: FileParams, response: dataOf(v.object({ id: Id })), errors: ['salary_file_not_found', 'invalid-data-provided'],
 });
 
 /**

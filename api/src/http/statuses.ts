@@ -15,7 +15,7 @@ const byStatus = {
     'confirm-login-link', 'items-already-leased', 'employee-email-already-exists', 'employeenumber-already-exists', 'the-employee-already-exist-or-duplicate', 'duplicate-sku',
     'email-already-exists', 'name-already-exists', 'order-already-processed', 'one-product-per-category', 'subscription-is-not-open', 'subscription-has-orders',
     'employee-has-active-subscriptions', 'catalog-is-in-use', 'category-is-in-use', 'in-use', 'changed-by-someone-else', 'request-in-progress',
-    'wage-code-missing', 'employee-number-missing', 'salary-system-missing', 'nothing-to-draw', 'serial-number-already-used', 'import-already-started',
+    'wage-code-missing', 'employee-number-missing', 'salary-system-missing', 'nothing-to-draw', 'salary-file-not-approved', 'serial-number-already-used', 'import-already-started',
   ],
   413: ['file-too-large'],
   415: ['file-type-not-allowed'],

@@ -121,6 +121,7 @@ export const errorMessages = {
   'employee-number-missing': msg`An employee number is missing for the salary file.`,
   'salary-system-missing': msg`Choose a salary system for the company first.`,
   'nothing-to-draw': msg`There is nothing to draw in this period.`,
+  'salary-file-not-approved': msg`The salary file is not approved yet. Approve it first.`,
   'in-use': msg`This is in use and cannot be removed.`,
   // Files and imports.
   'file-too-large': msg`The file is too large. At most 1 MB for logos, 10 MB for pictures and 25 MB for imports.`,

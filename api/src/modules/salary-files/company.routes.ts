@@ -1,5 +1,5 @@
 import {
-  createSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listLeftOutMonths, listSalaryFiles, listSubscriptionDraws, pauseDraw as pauseEndpoint,
+  approveSalaryFile, createSalaryFile, discardSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listLeftOutMonths, listSalaryFiles, listSubscriptionDraws, pauseDraw as pauseEndpoint,
   previewDrawPause, previewPutBack, previewSalaryFile, putBackDraw as putBackEndpoint, sendSalaryFile,
 } from '@portal/contract/salary-files';
 import type { Router } from '../../http/route.ts';
@@ -10,6 +10,7 @@ import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { withTenant } from '../../db/tenant.ts';
 import { identityOf } from '../../access/session.ts';
 import { actorOf } from '../orders/actor.ts';
+import * as approval from './approve.service.ts';
 import { salaryCalendar } from './calendar.queries.ts';
 import { fileDifference } from './difference.queries.ts';
 import { asTable, inOtherLayout } from './download.service.ts';
@@ -21,7 +22,7 @@ import { previewReturn, putBackDraw } from './put-back.service.ts';
 import * as files from './salary-files.queries.ts';
 import * as sending from './send.service.ts';
 
-/** The company's salary files: list, make by hand, send, download (RULES 2.4, section 4). */
+/** The company's salary files: list, make by hand, approve, send, download (RULES 2.4, section 4). */
 export function companySalaryFileRoutes({ route }: Router): void {
   route(listSalaryFiles, ({ query, scope, tenant }) => tenant((db) => files.listSalaryFiles(db, scope, query)));
   route(getSalaryCalendar, ({ scope, now, today, tenant }) => tenant((db) => salaryCalendar(db, scope, { now, today })));
@@ -49,6 +50,8 @@ export function companySalaryFileRoutes({ route }: Router): void {
   });
   route(previewSalaryFile, ({ body, scope, now, today, tenant }) => tenant((db) => previewManualFile(db, scope, body, { now, today })));
   route(createSalaryFile, ({ body, scope, now, today, services, tenant }) => tenant((db) => createManualFile(db, services, scope, body, { now, today })));
+  route(approveSalaryFile, ({ params, scope, now, tenant }) => tenant((db) => approval.approveSalaryFile(db, scope, params.salaryFileId, now)));
+  route(discardSalaryFile, ({ params, scope, now, tenant }) => tenant((db) => approval.discardSalaryFile(db, scope, params.salaryFileId, now)));
   route(sendSalaryFile, async ({ params, scope, now, requestId, services, tenant }) => {
     const file = await tenant((db) => sending.sendSalaryFile(db, services.pool, scope, params.salaryFileId, now, requestId));
     services.queue.kick({ kind: 'deliver-mail' });

@@ -18,9 +18,9 @@ import { replaceProblems, type Problem } from './problems.queries.ts';
 import { nextBatch } from './salary-files.queries.ts';
 import { queueSalaryMail } from './salary-mails.ts';
 
-export type SalaryRun = { period: Period; fileDay: Day; type: 'AUTOMATIC' | 'MANUAL'; selection: DrawSelection; /** what a person approved; an automatic file needs no approval (DECISIONS 7) */ approved?: Approved | undefined; customName: string; createdBy: string | null; now: Date };
+export type SalaryRun = { period: Period; fileDay: Day; type: 'AUTOMATIC' | 'MANUAL'; selection: DrawSelection; /** what a person looked at before; an automatic file is not looked at (DECISIONS 7) */ previewed?: Previewed | undefined; customName: string; createdBy: string | null; now: Date };
 /** Draws and sums by currency, as a preview showed them. */
-type Approved = { draws: number; totals: readonly Money[] };
+type Previewed = { draws: number; totals: readonly Money[] };
 export type MadeFiles = { fileIds: string[]; problems: Problem[] };
 
 /**
@@ -32,7 +32,7 @@ export async function makeSalaryFiles(db: Db, services: Services, scope: Company
   await lockDraws(db, scope);
   const settings = await payrollSettings(db, scope);
   const draws = await withoutClosed(db, scope, run, await dueDraws(db, scope, run.selection));
-  if (run.approved && !isApproved(run.approved, draws)) throw new DomainError('changed-by-someone-else');
+  if (run.previewed && !isAsPreviewed(run.previewed, draws)) throw new DomainError('changed-by-someone-else');
   const rows = payrollRows(draws, settings.wageCodes);
   const made: MadeFiles = { fileIds: [], problems: problemsBefore(settings, draws, rows) };
   if (made.problems.length === 0) {
@@ -54,10 +54,10 @@ async function withoutClosed(db: Db, scope: CompanyScope, run: SalaryRun, draws:
   return draws.filter((draw) => !closed.has(draw.currency));
 }
 
-function isApproved(approved: Approved, draws: readonly DueDraw[]): boolean {
+function isAsPreviewed(previewed: Previewed, draws: readonly DueDraw[]): boolean {
   const found = totalsOf(draws);
-  return approved.draws === draws.length && approved.totals.length === found.length
-    && found.every(({ currency, amount }) => approved.totals.some((total) => total.currency === currency && total.amount === amount));
+  return previewed.draws === draws.length && previewed.totals.length === found.length
+    && found.every(({ currency, amount }) => previewed.totals.some((total) => total.currency === currency && total.amount === amount));
 }
 
 /** What draws sum to, by currency, in the order of their first one. */

@@ -1,18 +1,18 @@
 import { periodOf, type Day } from '@portal/contract/days';
-import type { ApprovedSelection, SalaryFile, SalaryPreview, SalarySelection, SalaryWarning } from '@portal/contract/salary-files';
-import { isAfterExit } from '@portal/contract/draw-schedule';
+import type { PreviewedSelection, SalaryFile, SalaryPreview, SalarySelection } from '@portal/contract/salary-files';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { dueDraws, type DrawSelection, type DueDraw } from './due-draws.queries.ts';
+import { dueDraws, type DrawSelection } from './due-draws.queries.ts';
 import { makeSalaryFiles, problemsBefore, totalsOf } from './make-salary-file.ts';
 import { payrollRows } from './payroll-rows.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
 import type { Problem } from './problems.queries.ts';
 import { getSalaryFile } from './salary-files.queries.ts';
 import { latestFile, namesOfEmployees, ordersOfFile } from './preview.queries.ts';
+import { warningsOf } from './warnings.ts';
 
 /** "All draws" means every draw up to today that is in no file yet (RULES 2.4). */
 function selectionOf(body: SalarySelection, today: Day): DrawSelection {
@@ -26,14 +26,14 @@ const keyOf: Record<Problem['reason'], ErrorKey> = {
 
 /**
  * Makes a file by hand. The period is that of the last day asked for. Errors: `nothing-to-draw`;
- * `changed-by-someone-else` when it would not hold what was approved; `wage-code-missing`,
+ * `changed-by-someone-else` when it would not hold what was previewed; `wage-code-missing`,
  * `employee-number-missing`, `salary-system-missing` with the people concerned as details, and then nothing is made.
  */
-export async function createManualFile(db: Db, services: Services, scope: CompanyScope, body: ApprovedSelection, at: { now: Date; today: Day }): Promise<SalaryFile[]> {
+export async function createManualFile(db: Db, services: Services, scope: CompanyScope, body: PreviewedSelection, at: { now: Date; today: Day }): Promise<SalaryFile[]> {
   const selection = selectionOf(body, at.today);
   const fileDay = body.mode === 'ALL' ? at.today : body.to;
   const made = await makeSalaryFiles(db, services, scope, {
-    period: periodOf(fileDay), fileDay, type: 'MANUAL', selection, approved: body.approved, customName: body.customName, createdBy: scope.userId, now: at.now,
+    period: periodOf(fileDay), fileDay, type: 'MANUAL', selection, previewed: body.previewed, customName: body.customName, createdBy: scope.userId, now: at.now,
   });
   const [first] = made.problems;
   if (made.fileIds.length === 0 && first) throw new DomainError(keyOf[first.reason], await detailsOf(db, scope, made.problems));
@@ -66,14 +66,4 @@ export async function previewManualFile(db: Db, scope: CompanyScope, body: Salar
     })),
     warnings: warningsOf(draws),
   };
-}
-
-/** As many as a person can look through. */
-const warningsMax = 200;
-
-function warningsOf(draws: readonly DueDraw[]): SalaryWarning[] {
-  return draws.flatMap(({ exitDate, period, kind, employeeId, employeeName, orderNumber, currency, gross, net }): SalaryWarning[] =>
-    exitDate !== null && kind === 'planned' && isAfterExit(period, exitDate)
-      ? [{ reason: 'AFTER_EXIT', employee: { id: employeeId, name: employeeName }, orderNumber, period, exitDate, amount: { currency, amount: gross + net } }]
-      : []).slice(0, warningsMax);
 }

@@ -11,12 +11,14 @@ const columns = { createdAt: 'f.created_at', period: 'f.period', batch: 'f.batch
 
 function files(db: Db, scope: CompanyScope) {
   return db.selectFrom('salary_files as f').leftJoin('salary_systems as s', 's.id', 'f.salary_system_id').leftJoin('users as u', 'u.id', 'f.created_by')
+    .leftJoin('users as a', 'a.id', 'f.approved_by').leftJoin('users as b', 'b.id', 'f.sent_by')
     .where('f.company_id', '=', scope.companyId);
 }
 
 const fields = [
   'f.id', 'f.batch', 'f.period', 'f.file_day', 'f.type', 'f.custom_name', 'f.file_name', 'f.currency', 'f.total', 'f.row_count', 'f.sha256', 'f.is_sent',
   'f.sent_at', 'f.send_failed_at', 'f.recipients', 'f.created_at', 'f.path', 's.name as salary_system', 'u.name as created_by',
+  'f.approved_at', 'a.name as approved_by', 'b.name as sent_by',
 ] as const;
 
 type Row = Awaited<ReturnType<typeof findRow>>;
@@ -31,6 +33,7 @@ function toSalaryFile(row: Row): SalaryFile {
     total: { amount: row.total, currency: row.currency }, rowCount: row.row_count, sha256: row.sha256, isManual: row.type === 'MANUAL', isSent: row.is_sent,
     sentAt: row.sent_at?.toISOString() ?? null, sendFailedAt: row.send_failed_at?.toISOString() ?? null, recipients: row.recipients,
     salarySystem: row.salary_system, createdBy: row.created_by, createdAt: row.created_at.toISOString(),
+    approvedBy: row.approved_by, approvedAt: row.approved_at?.toISOString() ?? null, sentBy: row.sent_by,
   };
 }
 

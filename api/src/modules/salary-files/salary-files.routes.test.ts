@@ -69,7 +69,7 @@ test('a file names what changed since the one before it, and the changes sum to 
   const [february, january] = await list();
   const difference = (await t.call('GET', `/company/salaryfiles/${february!.id}/difference`, { token: company.token })).body.data;
   expect(difference).toMatchObject({ previous: { id: january!.id, period: '2027-01', total: { amount: 39_556 } }, changes: [{ change: 'ENDED', orders: 1, amount: { amount: -16_663 } }] });
-  expect((await t.call('GET', `/company/salaryfiles/${january!.id}/difference`, { token: company.token })).body.data).toEqual({ previous: null, changes: [] });
+  expect((await t.call('GET', `/company/salaryfiles/${january!.id}/difference`, { token: company.token })).body.data).toEqual({ previous: null, changes: [], warnings: [] });
 });
 
 describe('the automatic file', () => {
@@ -174,16 +174,39 @@ describe('the manual file', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('what was approved is what is made: a draw that came or went meanwhile stops it, and a draw after the exit month is pointed out', async () => {
+  test('what was previewed is what is made: a draw that came or went meanwhile stops it, and a draw after the exit month is pointed out', async () => {
     t.clock.moveTo('2027-01-25T09:00:00Z');
     await withSystem(t.services.pool, (db) => db.updateTable('employees').set({ exit_date: '2026-12-31' }).where('id', '=', bo.id).execute());
     const preview = (await t.call('POST', '/company/salaryfiles/preview', { token: company.token, body: { mode: 'ALL' } })).body.data as unknown as { draws: number; totals: object[]; warnings: object[] };
     expect(preview.warnings).toMatchObject([{ reason: 'AFTER_EXIT', employee: { name: 'Bo Lund' }, period: '2027-01', exitDate: '2026-12-31', amount: { amount: 16_663, currency: 'DKK' } }]);
-    const approved = { draws: preview.draws, totals: preview.totals };
-    expect(await create({ mode: 'ALL', approved: { ...approved, draws: 3 } })).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
-    expect(await create({ mode: 'ALL', approved: { ...approved, totals: [{ amount: 1, currency: 'DKK' }] } })).toMatchObject({ status: 409 });
+    const previewed = { draws: preview.draws, totals: preview.totals };
+    expect(await create({ mode: 'ALL', previewed: { ...previewed, draws: 3 } })).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
+    expect(await create({ mode: 'ALL', previewed: { ...previewed, totals: [{ amount: 1, currency: 'DKK' }] } })).toMatchObject({ status: 409 });
     expect(await list()).toEqual([]);
-    expect((await create({ mode: 'ALL', approved })).status).toBe(201);
+    expect((await create({ mode: 'ALL', previewed })).status).toBe(201);
+  });
+
+  test('is made, approved and sent by somebody at a time; before its approval it cannot be sent, but discarded', async () => {
+    t.clock.moveTo('2027-01-25T09:00:00Z');
+    const make = async () => ((await create({ mode: 'ALL' })).body.data as unknown as { id: string; sha256: string }[])[0]!;
+    const act = (id: string, what: string) => t.call('POST', `/company/salaryfiles/${id}/${what}`, { token: company.token, body: {} });
+    const discard = (id: string) => t.call('DELETE', `/company/salaryfiles/${id}`, { token: company.token });
+    const first = await make();
+    expect(await act(first.id, 'send')).toMatchObject({ status: 409, body: { message: 'salary-file-not-approved' } });
+    expect((await discard(first.id)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    const { id, sha256 } = await make();
+    t.clock.moveTo('2027-01-25T10:00:00Z');
+    expect((await act(id, 'approve')).body.data).toMatchObject({ createdBy: expect.stringMatching(/^Person/), createdAt: '2027-01-25T09:00:00.000Z', approvedBy: expect.stringMatching(/^Person/), approvedAt: '2027-01-25T10:00:00.000Z', sentBy: null, sha256 });
+    expect(await act(id, 'approve')).toMatchObject({ status: 409, body: { message: 'invalid-data-provided' } });
+    expect((await discard(id)).status).toBe(409);
+    t.clock.moveTo('2027-01-25T11:00:00Z');
+    expect((await act(id, 'send')).status).toBe(200);
+    await t.tick();
+    const sent = (await t.call('GET', `/company/salaryfiles/${id}`, { token: company.token })).body.data;
+    expect(sent).toMatchObject({ isSent: true, sentAt: '2027-01-25T11:00:00.000Z', sentBy: expect.stringMatching(/^Person/), sha256 });
+    const other = await givenCompany(t);
+    expect(await t.call('POST', `/company/salaryfiles/${id}/approve`, { token: other.token, body: {} })).toMatchObject({ status: 404, body: { message: 'salary_file_not_found' } });
   });
 
   test('one row that its layout cannot hold stays planned and is named; the others go', async () => {

@@ -3,25 +3,27 @@ import type { SalaryFile } from '@portal/contract/salary-files';
 import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
-import { invalidFields } from '../../http/domain-error.ts';
+import { DomainError, invalidFields } from '../../http/domain-error.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
 import { getSalaryFile, salaryFileBytes } from './salary-files.queries.ts';
 import { queueSalaryMail } from './salary-mails.ts';
 
 /**
  * Sends a file's own bytes to payroll, the first time or again. A mail that still waits is sent sooner instead of
- * twice. Errors: `salary_file_not_found`; `required` at `recipients` when nobody is named to receive it.
+ * twice. Errors: `salary_file_not_found`; `salary-file-not-approved` for a person's file before its approval; `required` at `recipients` when nobody is named to receive it.
  */
 export async function sendSalaryFile(db: Db, pool: pg.Pool, scope: CompanyScope, salaryFileId: string, now: Date, repetition: string): Promise<SalaryFile> {
   const file = await getSalaryFile(db, scope, salaryFileId);
+  if (file.isManual && file.approvedAt === null) throw new DomainError('salary-file-not-approved');
   const { path } = await salaryFileBytes(db, scope, salaryFileId);
   const settings = await payrollSettings(db, scope);
   if (settings.recipients.length === 0) throw invalidFields({ path: 'recipients', key: 'required' });
+  await db.updateTable('salary_files').set({ sent_by: scope.userId }).where('id', '=', salaryFileId).where('company_id', '=', scope.companyId).execute();
   await recordAudit(db, { now, scope, action: 'salary-file.sent', entity: 'salary_file', entityId: salaryFileId });
   if (!(await hasten(pool, salaryFileId, now))) {
     await queueSalaryMail(db, scope, { now, salaryFileId, fileName: file.fileName, path, period: file.period, settings, again: repetition });
   }
-  return file;
+  return getSalaryFile(db, scope, salaryFileId);
 }
 
 // The outbox is closed to tenants; that the file is the caller's was checked above.

@@ -16,7 +16,7 @@ export type Previewed = { fields: SelectionForm; preview: SalaryPreview };
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 const start: SelectionForm = { mode: 'ALL', from: '', to: '', customName: '' };
 
-/** Makes a salary file by hand: choose, look, approve. Nothing is written before, and nothing else than what was looked at. */
+/** Makes a salary file by hand: choose, look, make. Nothing is written before, and nothing else than what was looked at; the file then waits for its approval. */
 export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
   const [fields, setFields] = useState(start);
   const [previewed, setPreviewed] = useState<Previewed>();
@@ -43,9 +43,9 @@ function Review({ previewed: { fields, preview }, onBack, onClose }: { previewed
   const { draws, totals, rowCount, problems } = preview;
   const isPossible = draws > 0 && problems.length === 0;
   const make = () =>
-    create.mutate({ body: { ...selectionOf(fields), approved: { draws, totals } }, key }, {
+    create.mutate({ body: { ...selectionOf(fields), previewed: { draws, totals } }, key }, {
       onSuccess: ({ data: files }) => {
-        showToast(plural(files.length, { one: 'The salary file is made. It is not sent yet.', other: '# salary files are made. They are not sent yet.' }));
+        showToast(plural(files.length, { one: 'The salary file is made. Approve it before it is sent.', other: '# salary files are made. Approve them before they are sent.' }));
         onClose();
         if (files.length === 1 && files[0]) void navigate(`/company/salaryfiles/${files[0].id}/draws`);
       },
@@ -61,7 +61,7 @@ function Review({ previewed: { fields, preview }, onBack, onClose }: { previewed
           <Button onClick={onBack}>{t`Change the choice`}</Button>
           {isPossible && (
             <Button look="primary" busy={create.isPending} onClick={make}>
-              {t`Approve and create file with ${plural(rowCount, { one: '# row', other: '# rows' })}`}
+              {t`Create file with ${plural(rowCount, { one: '# row', other: '# rows' })}`}
             </Button>
           )}
         </>

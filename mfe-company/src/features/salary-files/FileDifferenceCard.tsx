@@ -4,8 +4,10 @@ import { fileChanges, type FileDifference, type SalaryFile } from '@portal/contr
 import { Amount, ArrowRight, Card, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { Difference } from './Difference.tsx';
+import { AfterExit } from './PreviewFacts.tsx';
 import { changeLabels } from './salary-labels.ts';
 import { fileDifference } from './salary-files.api.ts';
+import { isWaitingForApproval } from './waiting-for-approval.ts';
 
 const Table = styled.table`
   width: 100%;
@@ -41,17 +43,21 @@ const Sides = styled.div`
   > svg { width: 18px; height: 18px; }
 `;
 
-/** What changed since the file before it in the same currency; the changes sum to the difference of the totals (UX 1.7). */
+const Warned = styled.div`padding: 0 20px 12px;`;
+
+/** What changed since the file before it in the same currency, and before an approval whom to look at (UX 1.7). The changes sum to the difference of the totals. */
 export function FileDifferenceCard({ file }: { file: SalaryFile }) {
   const { t } = useLingui();
   const { period } = useFormat();
   const found = useQuery(fileDifference(file.id));
   if (found.error) return <Card flush><FailedQuery label={t`The difference`} error={found.error} onRetry={found.refetch} /></Card>;
   if (!found.data) return <Card title={<Trans>Difference</Trans>}><div aria-busy="true" /></Card>;
-  const { previous, changes } = found.data.data;
-  if (!previous) return <Card title={<Trans>Difference</Trans>}><p><Trans>This is the first file in {file.total.currency}; there is none to compare it with.</Trans></p></Card>;
+  const { previous, changes, warnings } = found.data.data;
+  const seen = isWaitingForApproval(file) && warnings.length > 0 && <Warned><AfterExit warnings={warnings} /></Warned>;
+  if (!previous) return <Card title={<Trans>Difference</Trans>}>{seen}<p><Trans>This is the first file in {file.total.currency}; there is none to compare it with.</Trans></p></Card>;
   return (
     <Card title={<Trans>Difference to batch {previous.batch}, {period(previous.period)}</Trans>} actions={file.total.currency} flush>
+      {seen}
       <Changes changes={changes} currency={file.total.currency} />
       <Sides>
         <div><Trans>Batch {previous.batch}</Trans><b><Amount minor={previous.total.amount} /></b></div>

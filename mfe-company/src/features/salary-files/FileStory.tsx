@@ -1,49 +1,53 @@
-import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { Card, Check, TriangleAlert, useFormat } from '@portal/shared-ui';
-import { CircleDot, DescriptionList } from '@portal/shared-ui/kit';
+import { CircleDot, Clock, DescriptionList } from '@portal/shared-ui/kit';
 import { TestImportNote } from './DownloadMenu.tsx';
+import { isWaitingForApproval } from './waiting-for-approval.ts';
 
 const Steps = styled.ol`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   gap: var(--s-2);
   margin-bottom: var(--s-4);
   font-weight: 550;
   font-size: var(--fs-13);
   li { position: relative; padding-top: 28px; }
-  li:first-child::before { content: ''; position: absolute; top: 9px; left: 26px; right: 0; height: 2px; background: var(--line-strong); }
-  li[data-state='done']:first-child::before { background: var(--ok-solid); }
+  li:not(:last-child)::before { content: ''; position: absolute; top: 9px; left: 26px; right: 0; height: 2px; background: var(--line-strong); }
+  li[data-state='done']:not(:last-child)::before { background: var(--ok-solid); }
   li > span { position: absolute; top: 0; left: 0; display: grid; place-items: center; width: 20px; height: 20px; border-radius: 50%; color: var(--on-solid); background: var(--ok-solid); }
   li[data-state='now'] > span { background: var(--accent); }
   li[data-state='failed'] > span { background: var(--danger-solid); }
+  li[data-state='later'] { color: var(--text-3); }
+  li[data-state='later'] > span { color: var(--text-3); background: var(--n-100); }
   svg { width: 13px; height: 13px; stroke-width: 2.4; }
   small { display: block; font-weight: 400; font-size: var(--fs-12); line-height: 16px; color: var(--text-3); overflow-wrap: anywhere; }
 `;
 const Hash = styled.code`font-family: var(--font-mono); font-size: var(--fs-12); overflow-wrap: anywhere;`;
 const Stack = styled.div`display: grid; gap: var(--s-3);`;
 
-/** Made, then sent: when and by whom. What was made never changes, its hash proves it (SPEC scenario 26). */
+/** Made, approved where a person made it, then sent: when and by whom. What was made never changes, its hash proves it (SPEC scenario 26). */
 export function FileStory({ file }: { file: SalaryFile }) {
-  const { instant, number, day } = useFormat();
-  const state = file.isSent ? 'done' : file.sendFailedAt ? 'failed' : 'now';
-  const Icon = { done: Check, failed: TriangleAlert, now: CircleDot }[state];
+  const { number, day } = useFormat();
+  const { t } = useLingui();
+  const isWaiting = isWaitingForApproval(file);
+  const sending = file.isSent ? 'done' : file.sendFailedAt ? 'failed' : isWaiting ? 'later' : 'now';
   return (
     <Card title={<Trans>The file</Trans>}>
-      <Steps>
-        <li data-state="done">
-          <span><Check aria-hidden="true" /></span>
-          {file.isManual ? <Trans>Approved and made</Trans> : <Trans>Made</Trans>}
-          <small>{instant(file.createdAt)}</small>
-          <small>{file.createdBy ?? <Trans>By itself</Trans>}</small>
-        </li>
-        <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span><Icon aria-hidden="true" /></span>
-          {file.isSent ? <Trans>Sent</Trans> : file.sendFailedAt ? <Trans>Sending failed</Trans> : <Trans>Not sent yet</Trans>}
-          {(file.sentAt ?? file.sendFailedAt) && <small>{instant(file.sentAt ?? file.sendFailedAt ?? '')}</small>}
+      <Steps aria-label={t`Steps of the file`}>
+        <Step state="done" title={<Trans>Made</Trans>} at={file.createdAt} by={file.createdBy} />
+        {file.isManual && <Step state={isWaiting ? 'now' : 'done'} title={isWaiting ? <Trans>To approve</Trans> : <Trans>Approved</Trans>} at={file.approvedAt} by={file.approvedBy} />}
+        <Step
+          state={sending}
+          title={file.isSent ? <Trans>Sent</Trans> : file.sendFailedAt ? <Trans>Sending failed</Trans> : <Trans>Not sent yet</Trans>}
+          at={file.sentAt ?? file.sendFailedAt}
+          by={file.sentBy}
+        >
           {file.isSent && <small>{file.recipients.join(', ')}</small>}
-        </li>
+        </Step>
       </Steps>
       <Stack>
         <DescriptionList
@@ -58,5 +62,23 @@ export function FileStory({ file }: { file: SalaryFile }) {
         <TestImportNote />
       </Stack>
     </Card>
+  );
+}
+
+type StepProps = { state: 'done' | 'now' | 'failed' | 'later'; title: ReactNode; at: string | null; by: string | null; children?: ReactNode };
+const icons = { done: Check, failed: TriangleAlert, now: CircleDot, later: Clock } as const;
+
+/** One step. What has happened has a time, and a name unless the portal did it by itself. */
+function Step({ state, title, at, by, children }: StepProps) {
+  const { instant } = useFormat();
+  const Icon = icons[state];
+  return (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <span><Icon aria-hidden="true" /></span>
+      {title}
+      {at && <small>{instant(at)}</small>}
+      {at && <small>{by ?? <Trans>By itself</Trans>}</small>}
+      {children}
+    </li>
   );
 }

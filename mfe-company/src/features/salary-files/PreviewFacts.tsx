@@ -38,7 +38,7 @@ export function PreviewFacts({ preview }: { preview: SalaryPreview }) {
 const People = styled.ul`margin-top: 4px; max-height: 132px; overflow-y: auto; li { min-height: 24px; }`;
 
 /** People who are drawn for a month after their exit month: allowed, but seen before it is approved (RULES 0.8). */
-function AfterExit({ warnings }: { warnings: readonly SalaryWarning[] }) {
+export function AfterExit({ warnings }: { warnings: readonly SalaryWarning[] }) {
   const { t } = useLingui();
   const { day, period, money } = useFormat();
   return (

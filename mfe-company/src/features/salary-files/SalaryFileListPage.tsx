@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { listSalaryFiles, salaryFileTypes, type SalaryFile } from '@portal/contract/salary-files';
-import { Banknote, Button, EmptyState, Plus, useQuery } from '@portal/shared-ui';
+import { Banknote, Button, Check, EmptyState, Plus, useQuery } from '@portal/shared-ui';
 import { DataTable, FailedQuery, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { ApproveDialog } from './ApproveDialog.tsx';
 import { CreateSalaryFileDialog } from './CreateSalaryFileDialog.tsx';
 import { OtherSystemDialog, useDownloadEntries } from './DownloadMenu.tsx';
 import { NextRuns, NextRunSentence } from './NextRuns.tsx';
@@ -11,11 +12,12 @@ import { salaryFileColumns } from './salary-file-columns.tsx';
 import { fileTypeLabels } from './salary-labels.ts';
 import { salaryCalendar, salaryFileList } from './salary-files.api.ts';
 import { SendDialog } from './SendDialog.tsx';
+import { isWaitingForApproval } from './waiting-for-approval.ts';
 
-type Asked = { file: SalaryFile; to: 'send' | 'convert' };
+type Asked = { file: SalaryFile; to: 'approve' | 'send' | 'convert' };
 const Notice = styled.div`display: grid;`;
 
-/** Salary files: what comes and what stands in its way, what was made; make, send and fetch them (UX 1.7). */
+/** Salary files: what comes and what stands in its way, what was made; make, approve, send and fetch them (UX 1.7). */
 export default function SalaryFileListPage() {
   const { t, i18n } = useLingui();
   const [filter, change] = useListState(listSalaryFiles.query);
@@ -83,6 +85,7 @@ export default function SalaryFileListPage() {
         />
       </ListPage>
       {isCreating && <CreateSalaryFileDialog onClose={() => setIsCreating(false)} />}
+      {asked?.to === 'approve' && <ApproveDialog file={asked.file} onClose={() => setAsked(undefined)} />}
       {asked?.to === 'send' && <SendDialog file={asked.file} onClose={() => setAsked(undefined)} />}
       {asked?.to === 'convert' && <OtherSystemDialog file={asked.file} onClose={() => setAsked(undefined)} />}
     </>
@@ -92,6 +95,7 @@ export default function SalaryFileListPage() {
 function RowMenu({ file, onAsk }: { file: SalaryFile; onAsk: (to: Asked['to']) => void }) {
   const { t } = useLingui();
   const downloads = useDownloadEntries(file, () => onAsk('convert'));
+  const approve = { key: 'approve', label: t`Approve …`, icon: Check, startsGroup: true, onAction: () => onAsk('approve') };
   const send = { key: 'send', label: file.isSent ? t`Send again …` : t`Send to payroll …`, icon: Send, startsGroup: true, onAction: () => onAsk('send') };
-  return <Menu label={t`Actions for ${file.fileName}`} entries={[...downloads, send]} />;
+  return <Menu label={t`Actions for ${file.fileName}`} entries={[...downloads, isWaitingForApproval(file) ? approve : send]} />;
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { SalaryFile } from '@portal/contract/salary-files';
-import { Button, Money, PageHeader, salaryFileMethodLabels, Skeleton, useFormat, useIsSlow, useParams, useQuery } from '@portal/shared-ui';
-import { FailedQuery, Send } from '@portal/shared-ui/kit';
+import { Button, Check, Money, PageHeader, salaryFileMethodLabels, Skeleton, useFormat, useIsSlow, useParams, useQuery } from '@portal/shared-ui';
+import { FailedQuery, Send, Trash2 } from '@portal/shared-ui/kit';
+import { ApproveDialog, DiscardDialog } from './ApproveDialog.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { FileDifferenceCard } from './FileDifferenceCard.tsx';
 import { FileDraws } from './FileDraws.tsx';
@@ -11,6 +12,7 @@ import { FileStory } from './FileStory.tsx';
 import { salaryFile } from './salary-files.api.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { SentBadge } from './SentBadge.tsx';
+import { isWaitingForApproval } from './waiting-for-approval.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -22,7 +24,7 @@ const Columns = styled.div`
 `;
 const Lead = styled.span`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; strong { font-variant-numeric: tabular-nums; }`;
 
-/** One salary file: its total, what changed, its story and its draws. It is read-only: corrections are rows of the next file. */
+/** One salary file: its total, what changed, its story and its draws; approve it, then send it. It is read-only: corrections are rows of the next file. */
 export default function SalaryFilePage() {
   const { t } = useLingui();
   const { salaryFileId = '' } = useParams();
@@ -36,7 +38,9 @@ export default function SalaryFilePage() {
 function Loaded({ file }: { file: SalaryFile }) {
   const { t, i18n } = useLingui();
   const { period } = useFormat();
-  const [isSending, setIsSending] = useState(false);
+  const [asked, setAsked] = useState<'approve' | 'discard' | 'send'>();
+  const isWaiting = isWaitingForApproval(file);
+  const close = () => setAsked(undefined);
   return (
     <>
       <PageHeader
@@ -52,9 +56,16 @@ function Loaded({ file }: { file: SalaryFile }) {
         actions={
           <>
             <DownloadMenu file={file} />
-            <Button look={file.isSent ? 'secondary' : 'primary'} icon={<Send aria-hidden="true" />} onClick={() => setIsSending(true)}>
-              {file.isSent ? t`Send again` : t`Send to payroll`}
-            </Button>
+            {isWaiting ? (
+              <>
+                <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked('discard')}>{t`Discard`}</Button>
+                <Button look="primary" icon={<Check aria-hidden="true" />} onClick={() => setAsked('approve')}>{t`Approve`}</Button>
+              </>
+            ) : (
+              <Button look={file.isSent ? 'secondary' : 'primary'} icon={<Send aria-hidden="true" />} onClick={() => setAsked('send')}>
+                {file.isSent ? t`Send again` : t`Send to payroll`}
+              </Button>
+            )}
           </>
         }
       />
@@ -63,7 +74,9 @@ function Loaded({ file }: { file: SalaryFile }) {
         <FileStory file={file} />
       </Columns>
       <FileDraws file={file} />
-      {isSending && <SendDialog file={file} onClose={() => setIsSending(false)} />}
+      {asked === 'approve' && <ApproveDialog file={file} onClose={close} />}
+      {asked === 'discard' && <DiscardDialog file={file} onClose={close} />}
+      {asked === 'send' && <SendDialog file={file} onClose={close} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Banknote, EmptyState, Input, useParams, useQuery } from '@portal/shared
 import { DataTable, FailedQuery, Hourglass, ListPage, Menu, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { drawKey, subscriptionDrawColumns } from './draw-columns.tsx';
 import { DrawLines } from './DrawLines.tsx';
+import { LeftOutMonths } from './LeftOutMonths.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import { drawStatusLabels, fileTypeLabels } from './salary-labels.ts';
 import { subscriptionDraws, subscriptionOf } from './salary-files.api.ts';
@@ -39,6 +40,7 @@ export default function SubscriptionDrawsPage() {
       title={<Trans>Draws</Trans>}
       lead={subscription.data?.data.subscriptionName}
       crumbs={[{ label: <Trans>Subscriptions</Trans>, to: '/company/subscription' }]}
+      notice={<LeftOutMonths subscriptionId={subscriptionId} />}
       filters={
         <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
           <SearchField label={t`Employee, product or order`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />

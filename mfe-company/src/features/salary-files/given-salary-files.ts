@@ -8,7 +8,7 @@ export function givenFile(change: Partial<SalaryFile> = {}): SalaryFile {
   return {
     id: idOf(50), batch: 7, period: '2027-01', fileDay: '2027-01-20', type: 'AUTOMATIC', customName: '', fileName: 'NORDLYS-2027-01-7.csv', total: kroner(39_556), rowCount: 2,
     sha256: 'a1b2c3', isManual: false, isSent: true, sentAt: '2027-01-20T05:00:10.000Z', sendFailedAt: null, recipients: ['payroll@nordlys.example'], salarySystem: 'Danløn',
-    createdBy: null, createdAt: '2027-01-20T05:00:00.000Z', ...change,
+    createdBy: null, createdAt: '2027-01-20T05:00:00.000Z', approvedBy: null, approvedAt: null, sentBy: null, ...change,
   };
 }
 

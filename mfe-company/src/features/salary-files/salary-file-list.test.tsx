@@ -97,24 +97,24 @@ describe('made by hand', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Preview the file' }));
     const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
     for (const text of ['DKK 978.98', '14.86 more', '11', '6']) expect(review).toHaveTextContent(text);
-    await user.click(within(review).getByRole('button', { name: 'Approve and create file with 2 rows' }));
+    await user.click(within(review).getByRole('button', { name: 'Create file with 2 rows' }));
     expect(await within(review).findByRole('alert')).toBeVisible();
     api.add(on(createSalaryFile, { data: [givenFile({ id: idOf(52), type: 'MANUAL', isSent: false })] }));
-    await user.click(within(review).getByRole('button', { name: 'Approve and create file with 2 rows' }));
+    await user.click(within(review).getByRole('button', { name: 'Create file with 2 rows' }));
     await waitFor(() => expect(globalThis.location.pathname).toBe(`/company/salaryfiles/${idOf(52)}/draws`));
     const made = api.calls.filter(({ call }) => call === 'POST /company/salaryfiles');
-    const approved = { draws: 3, totals: [kroner(97_898)] };
-    expect(made.map(({ body }) => body)).toEqual([{ mode: 'ALL', customName: 'Extra run', approved }, { mode: 'ALL', customName: 'Extra run', approved }]);
+    const previewed = { draws: 3, totals: [kroner(97_898)] };
+    expect(made.map(({ body }) => body)).toEqual([{ mode: 'ALL', customName: 'Extra run', previewed }, { mode: 'ALL', customName: 'Extra run', previewed }]);
     expect(new Set(made.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  test('who is drawn after the exit month is pointed out, and may be approved', async () => {
+  test('who is drawn after the exit month is pointed out, and does not hold the file back', async () => {
     const warnings = [{ reason: 'AFTER_EXIT' as const, employee: { id: idOf(61), name: 'Bo Lund' }, orderNumber: '105', period: '2027-01', exitDate: '2026-12-31', amount: kroner(16_663) }];
     const { user } = show(on(previewSalaryFile, { data: givenPreview({ warnings }) }));
     await user.click(within(await open(user)).getByRole('button', { name: 'Preview the file' }));
     const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
     expect(within(review).getByRole('list', { name: 'Drawn after the exit month' })).toHaveTextContent('Bo Lund, left 31 December 2026: DKK 166.63 for January 2027');
-    expect(within(review).getByRole('button', { name: /create file/ })).toBeEnabled();
+    expect(within(review).getByRole('button', { name: /Create file/ })).toBeEnabled();
   });
 
   test('with a problem it cannot be made, and the choice can be changed', async () => {
@@ -123,7 +123,7 @@ describe('made by hand', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Preview the file' }));
     const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
     expect(within(review).getByRole('link', { name: 'Bo Lund' })).toBeVisible();
-    expect(within(review).queryByRole('button', { name: /create file/ })).toBeNull();
+    expect(within(review).queryByRole('button', { name: /Create file/ })).toBeNull();
     await user.click(within(review).getByRole('button', { name: 'Change the choice' }));
     expect(await screen.findByRole('radio', { name: /All that are due/ })).toBeChecked();
   });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
-import { downloadSalaryFile, getFileDifference, getSalaryFile, listFileDraws, listSubscriptionDraws, pauseDraw, previewDrawPause } from '@portal/contract/salary-files';
+import {
+  approveSalaryFile, discardSalaryFile, downloadSalaryFile, getFileDifference, getSalaryFile, listFileDraws, listLeftOutMonths, listSubscriptionDraws, pauseDraw, previewDrawPause, previewPutBack, putBackDraw,
+} from '@portal/contract/salary-files';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { givenSubscription } from '../subscriptions/given-subscriptions.ts';
@@ -14,7 +16,7 @@ const changes = [
   { change: 'NEW' as const, orders: 11, amount: kroner(328_690) },
   { change: 'ENDED' as const, orders: 6, amount: kroner(-120_411) },
 ];
-const difference = { previous: { id: idOf(49), batch: 6, period: '2026-12', rowCount: 2, total: kroner(19_556) }, changes };
+const difference = { warnings: [], previous: { id: idOf(49), batch: 6, period: '2026-12', rowCount: 2, total: kroner(19_556) }, changes };
 
 beforeEach(() => {
   givenSession();
@@ -78,6 +80,39 @@ describe('a salary file', () => {
     await waitFor(() => expect(asked).toBe(idOf(81)));
   });
 
+  const byHand = givenFile({ type: 'MANUAL', isManual: true, isSent: false, sentAt: null, createdBy: 'Mette Krag' });
+  const leaver = { reason: 'AFTER_EXIT' as const, employee: { id: idOf(63), name: 'Bo Lund' }, orderNumber: '105', period: '2027-01', exitDate: '2026-12-31', amount: kroner(16_663) };
+
+  test('of a person is made, approved, then sent, each with who and when; whom to look at is said before the approval', async () => {
+    const { api, user } = show(on(getSalaryFile, { data: byHand }), on(getFileDifference, { data: { ...difference, warnings: [leaver] } }));
+    const steps = await screen.findByRole('list', { name: 'Steps of the file' });
+    expect(within(steps).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Made20 January 2027 at 06:00Mette Krag', 'To approve', 'Not sent yet']);
+    expect(screen.queryByRole('button', { name: 'Send to payroll' })).toBeNull();
+    expect(await screen.findByRole('list', { name: 'Drawn after the exit month' })).toHaveTextContent('Bo Lund, left 31 December 2026: DKK 166.63 for January 2027');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve January 2027' });
+    expect(dialog).toHaveTextContent('2 rows, DKK 395.56 in all');
+    const approved = { ...byHand, approvedBy: 'Peder Ås', approvedAt: '2027-01-20T07:00:00.000Z' };
+    api.add(on(approveSalaryFile, { data: approved }), on(getSalaryFile, { data: approved }));
+    await user.click(within(dialog).getByRole('button', { name: 'Approve 2 rows' }));
+    expect(await screen.findByText('The salary file is approved. It is not sent yet.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Send to payroll' })).toBeVisible();
+    expect(within(steps).getAllByRole('listitem')[1]).toHaveTextContent('Approved20 January 2027 at 08:00Peder Ås');
+  });
+
+  test('that nobody approved can be discarded, and leads back to the list', async () => {
+    const { user } = show(on(getSalaryFile, { data: byHand }), on(discardSalaryFile, { data: { id: byHand.id } }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard the file' }));
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/company/salaryfiles'));
+  });
+
+  test('that was sent again names who sent it', async () => {
+    show(on(getSalaryFile, { data: givenFile({ sentBy: 'Mette Krag' }) }));
+    const steps = await screen.findByRole('list', { name: 'Steps of the file' });
+    expect(within(steps).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Made20 January 2027 at 06:00By itself', 'Sent20 January 2027 at 06:00Mette Kragpayroll@nordlys.example']);
+  });
+
   test("somebody else's file is not there", async () => {
     show(on(getSalaryFile, fails('salary_file_not_found', 404)));
     expect(await screen.findByText('The salary file could not be loaded.')).toBeVisible();
@@ -94,7 +129,7 @@ describe('after sending', () => {
 });
 
 test('the draws of a subscription: days and state narrow them down, the address keeps it', async () => {
-  const api = fakeApi(on(getSubscription, { data: givenSubscription() }), on(listSubscriptionDraws, page([givenDraw({ status: 'PLANNED', period: '2027-02', effectDate: '2027-02-20' })])));
+  const api = fakeApi(on(getSubscription, { data: givenSubscription() }), on(listLeftOutMonths, { data: [] }), on(listSubscriptionDraws, page([givenDraw({ status: 'PLANNED', period: '2027-02', effectDate: '2027-02-20' })])));
   const { user } = renderPage(<SubscriptionDrawsPage />, { at: `/company/subscription/${idOf(10)}/draws?from=2027-02-01`, path: '/company/subscription/:subscriptionId/draws' });
   const row = await screen.findByRole('row', { name: /Anna Holm/ });
   expect(row).toHaveTextContent('February 2027');
@@ -112,7 +147,7 @@ const pausable = {
 };
 
 async function askForPause(...routes: FakeRoute[]) {
-  const api = fakeApi(...routes, on(getSubscription, { data: givenSubscription() }), on(listSubscriptionDraws, page([planned, givenDraw()])));
+  const api = fakeApi(...routes, on(getSubscription, { data: givenSubscription() }), on(listLeftOutMonths, { data: [] }), on(listSubscriptionDraws, page([planned, givenDraw()])));
   const { user } = renderPage(<SubscriptionDrawsPage />, { at: `/company/subscription/${idOf(10)}/draws`, path: '/company/subscription/:subscriptionId/draws' });
   expect(await screen.findByRole('link', { name: 'Batch 7, Automatic' })).toHaveAttribute('href', `/company/salaryfiles/${idOf(50)}/draws`);
   expect(screen.getAllByRole('button', { name: /^Actions for the draw/ })).toHaveLength(1);
@@ -134,4 +169,22 @@ test('a month that payroll has says why it stays, and offers nothing to press', 
   const { dialog } = await askForPause(on(previewDrawPause, fails('invalid-data-provided', 409)));
   expect(await within(dialog).findByText(/payroll has it, or a pay-in-full request/)).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Leave the month out' })).toBeNull();
+});
+
+test('a month left out is put back after the new end was shown; one that payroll has passed stays, and says so', async () => {
+  const month = { orderId: planned.orderId, orderNumber: '104', employee: { id: idOf(61), name: 'Anna Holm' }, productName: 'Skær One 5G', period: '2027-03', expireDate: '2029-01-31', leftOutBy: 'Mette Krag', leftOutAt: '2027-01-20T05:00:00.000Z', mayPutBack: true };
+  const back = { orderId: planned.orderId, period: '2027-03', effectDate: '2027-03-20', amount: kroner(22_893), movedFrom: { period: '2029-01', effectDate: '2029-01-20' }, expireDate: '2029-01-31', newExpireDate: '2028-12-31', version: 4 };
+  const api = fakeApi(
+    on(getSubscription, { data: givenSubscription() }), on(listSubscriptionDraws, page([planned])), on(listLeftOutMonths, { data: [month, { ...month, period: '2027-02', mayPutBack: false }] }),
+    on(previewPutBack, { data: back }), on(putBackDraw, { data: { ...back, version: 5 } }),
+  );
+  const { user } = renderPage(<SubscriptionDrawsPage />, { at: `/company/subscription/${idOf(10)}/draws`, path: '/company/subscription/:subscriptionId/draws' });
+  expect(await screen.findByText(/It can no longer be put back/)).toHaveTextContent('Left out by Mette Krag, 20 January 2027 at 06:00. The order ends on 31 January 2029.');
+  expect(screen.getAllByRole('button', { name: /^Put .* back for/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Put March 2027 back for Anna Holm' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Put March 2027 back' });
+  await waitFor(() => expect(dialog).toHaveTextContent('New end31 December 2028'));
+  await user.click(within(dialog).getByRole('button', { name: 'Put the month back' }));
+  expect(await screen.findByText('Anna Holm is drawn in March 2027 after all.')).toBeVisible();
+  expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({ call: `POST /company/orders/${idOf(60)}/draws/2027-03/put-back`, body: { version: 4 } });
 });

@@ -1,8 +1,9 @@
 import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
 import {
-  createSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listSalaryFiles, listSubscriptionDraws,
-  pauseDraw, previewDrawPause, previewSalaryFile, sendSalaryFile, type DrawPause, type FileDraw, type SalaryFile, type SalarySelection,
+  approveSalaryFile, createSalaryFile, discardSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listLeftOutMonths,
+  listSalaryFiles, listSubscriptionDraws, pauseDraw, previewDrawPause, previewPutBack, previewSalaryFile, putBackDraw, sendSalaryFile, type DrawPause, type DrawReturn, type FileDraw, type LeftOutMonth,
+  type SalaryFile, type SalarySelection,
 } from '@portal/contract/salary-files';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
@@ -46,6 +47,24 @@ export function usePauseDraw() {
   });
 }
 
+/** The months that are left out of a subscription's draws now. */
+export const leftOutMonths = (subscriptionId: string) =>
+  queryOptions({ queryKey: [...everything, 'left-out', subscriptionId], queryFn: () => call(listLeftOutMonths, { params: { subscriptionId } }) });
+
+/** When the order would end if this month were drawn after all. Asked anew each time, as above. */
+export const drawReturn = ({ orderId, period }: Pick<LeftOutMonth, 'orderId' | 'period'>) =>
+  queryOptions({ queryKey: [...everything, 'put-back', orderId, period], queryFn: () => call(previewPutBack, { params: { orderId, period } }), gcTime: 0, retry: false });
+
+/** Puts the month back as it was looked at. */
+export function usePutBackDraw() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ orderId, period, version }: DrawReturn) => call(putBackDraw, { params: { orderId, period }, body: { version } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
+    meta: { inline: true },
+  });
+}
+
 /** Payroll layouts that a file's draws can be written in. */
 export const salarySystems = queryOptions({ queryKey: [...everything, 'systems'], queryFn: () => call(listSalarySystemChoices) });
 
@@ -58,6 +77,26 @@ export function useCreateSalaryFile() {
   return useMutation({
     mutationFn: ({ body, key }: { body: BodyOf<typeof createSalaryFile>; key: string }) => call(createSalaryFile, { body }, { idempotencyKey: key }),
     onSuccess: () => client.invalidateQueries({ queryKey: everything }),
+    meta: { inline: true },
+  });
+}
+
+/** The step between making and sending. A dialog asks first and shows a failure itself. */
+export function useApproveSalaryFile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: SalaryFile) => call(approveSalaryFile, { params: { salaryFileId: id }, body: {} }),
+    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
+    meta: { inline: true },
+  });
+}
+
+/** Takes a file back that nobody approved. The page of the file is left before its answers are asked for again. */
+export function useDiscardSalaryFile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: SalaryFile) => call(discardSalaryFile, { params: { salaryFileId: id } }),
+    onSuccess: (_, { id }) => client.invalidateQueries({ queryKey: everything, predicate: ({ queryKey }) => !queryKey.includes(id) }),
     meta: { inline: true },
   });
 }

@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import type { SalaryFile } from '@portal/contract/salary-files';
+import { showToast, useFormat, useNavigate, useQuery } from '@portal/shared-ui';
+import { ConfirmDialog } from '@portal/shared-ui/kit';
+import { AfterExit } from './PreviewFacts.tsx';
+import { fileDifference, useApproveSalaryFile, useDiscardSalaryFile } from './salary-files.api.ts';
+
+/** The step between making and sending: what is approved, and whom to look at first. */
+export function ApproveDialog({ file, onClose }: { file: SalaryFile; onClose: () => void }) {
+  const { t } = useLingui();
+  const { period, money } = useFormat();
+  const approve = useApproveSalaryFile();
+  const warnings = useQuery(fileDifference(file.id)).data?.data.warnings ?? [];
+  const confirm = async () => {
+    await approve.mutateAsync(file);
+    showToast(t`The salary file is approved. It is not sent yet.`);
+  };
+  return (
+    <ConfirmDialog isOpen title={<Trans>Approve {period(file.period)}</Trans>} confirmText={t`Approve ${plural(file.rowCount, { one: '# row', other: '# rows' })}`} onConfirm={confirm} onClose={onClose}>
+      {warnings.length > 0 && <AfterExit warnings={warnings} />}
+      <p>
+        <Plural value={file.rowCount} one="# row" other="# rows" />, <Trans>{money(file.total)} in all</Trans>: {file.fileName}
+      </p>
+      <p><Trans>Once approved it can be sent and cannot be discarded: corrections are rows of the next file.</Trans></p>
+    </ConfirmDialog>
+  );
+}
+
+/** Takes a file back that nobody approved: its draws wait for a file again. */
+export function DiscardDialog({ file, onClose }: { file: SalaryFile; onClose: () => void }) {
+  const { t } = useLingui();
+  const { period } = useFormat();
+  const navigate = useNavigate();
+  const discard = useDiscardSalaryFile();
+  const confirm = async () => {
+    await discard.mutateAsync(file);
+    showToast(t`${file.fileName} is discarded. Its draws wait for a file again.`);
+    await navigate('/company/salaryfiles');
+  };
+  return (
+    <ConfirmDialog isOpen isDanger title={<Trans>Discard {period(file.period)}?</Trans>} confirmText={t`Discard the file`} onConfirm={confirm} onClose={onClose}>
+      <p><Trans>{file.fileName} goes away. Its draws wait for a file again, as before it was made. Do not load it into payroll if you have downloaded it.</Trans></p>
+    </ConfirmDialog>
+  );
+}
