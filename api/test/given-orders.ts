@@ -40,6 +40,7 @@ export async function givenOrder(t: TestApp, market: Market, options: { for?: Gi
     const line = { order_id: id, company_id: company.id, supplier_id: supplier.id, employee_id: employee.id };
     await db.insertInto('order_lines').values({ ...line, line_no: 1, is_accessory: false, product_id: market.productId, product_name: 'Phone X', sku: 'PX128', supplier_sku: 'S-PX128', price_ex_vat: 639_920, retail_price: 799_900, gross_month: 26_663 }).execute();
     if (!phoneOnly) await db.insertInto('order_lines').values({ ...line, line_no: 2, is_accessory: true, accessory_id: market.coverId, product_name: 'Cover', sku: 'C1', supplier_sku: 'S-C1', price_ex_vat: 19_920, retail_price: 24_900, gross_month: 830 }).execute();
+    await db.insertInto('order_events').values({ ...line, at: now, kind: 'STATUS', from_status: 'NEW', to_status: 'ORDERED', actor_role: 'employee' }).execute();
     return id;
   });
 }

@@ -13,6 +13,8 @@ export type AuditEntry = {
   companyId?: string | null;
   supplierId?: string | null;
   requestId?: string;
+  /** who acted, where the scope only says for which company: a job's has nobody, the log says `system` then */
+  actorRole?: string;
   /** what changed; never a secret, never free text of a person */
   detail?: Record<string, unknown>;
 };
@@ -24,7 +26,7 @@ export type AuditEntry = {
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   const { scope } = entry;
   await db.insertInto('audit_log').values({
-    at: entry.now, actor_id: scope.userId, actor_role: scope.role, action: entry.action, entity: entry.entity, entity_id: entry.entityId,
+    at: entry.now, actor_id: scope.userId || null, actor_role: entry.actorRole ?? (scope.userId === '' ? 'system' : scope.role), action: entry.action, entity: entry.entity, entity_id: entry.entityId,
     company_id: entry.companyId ?? ('companyId' in scope ? scope.companyId : null),
     supplier_id: entry.supplierId ?? ('supplierId' in scope ? scope.supplierId : null),
     request_id: entry.requestId ?? '', detail: JSON.stringify(entry.detail ?? {}),

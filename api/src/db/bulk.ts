@@ -11,7 +11,7 @@ import type { Db, Identity } from './tenant.ts';
  */
 export async function withBulk<T>(pool: pg.Pool, identity: Identity, work: (client: pg.Client, db: Db) => Promise<T>): Promise<T> {
   const client = new pg.Client({
-    connectionString: pool.options.connectionString, application_name: 'portal-bulk', connectionTimeoutMillis: 5_000,
+    connectionString: pool.options.connectionString, application_name: 'portal-bulk', connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000,
     options: '-c role=portal_app -c lock_timeout=60000 -c statement_timeout=0 -c work_mem=32MB -c temp_buffers=32MB',
   });
   client.on('error', () => undefined);

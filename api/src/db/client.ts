@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { knowConnections } from './lost-connections.ts';
 
 const { Pool, types } = pg;
 
@@ -28,7 +29,9 @@ export function createPool({ url, max = 16, role = 'portal_app', name = 'portal'
     connectionString: url,
     max,
     application_name: name,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 30_000,
     ...(role === 'portal_app'
       ? { options: '-c role=portal_app -c lock_timeout=2000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000', query_timeout: 20_000 }
@@ -37,5 +40,6 @@ export function createPool({ url, max = 16, role = 'portal_app', name = 'portal'
   // A connection that breaks while idle is the pool's business; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  knowConnections(pool);
   return pool;
 }

@@ -16,9 +16,10 @@ export type Ahead = Statement & { seen?: (answer: Answer<never>) => void };
 
 /**
  * Statements on one connection. `ahead` names what goes before each message (its argument: is it the first?), so that
- * opening a transaction and entering a tenant cost no round trip of their own.
+ * opening a transaction and entering a tenant cost no round trip of their own. `look` is called when a message leaves and
+ * answers what is called when it has been answered (see lost-connections.ts).
  */
-export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) => readonly Ahead[]): Conversation {
+export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) => readonly Ahead[], look?: () => () => void): Conversation {
   let waiting: Waiting[] = [];
   let isOpen = false;
   let underway: Promise<void> | undefined;
@@ -29,9 +30,11 @@ export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) =>
     const sent = [...front, ...waiting];
     waiting = [];
     isOpen = true;
+    const looked = look?.();
     underway = new Promise<void>((ended) => {
       client.query(new Batch(sent, ended) as unknown as pg.Submittable);
     }).then(() => {
+      looked?.();
       underway = undefined;
       send();
     });

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { DB } from './schema.ts';
 import { connectionDialect } from './connection-dialect.ts';
 import { conversation, type Ahead, type Conversation, type Statements } from './conversation.ts';
+import { checkout, watch } from './lost-connections.ts';
 import { isAnswerOfPostgres, isRetryable, isStalePlan, isUnavailable } from './failures.ts';
 
 /** Kysely inside one tenant transaction. There is no other way to a table. */
@@ -52,9 +53,9 @@ export async function withTenant<T>(pool: pg.Pool, identity: Identity, work: (db
 const dbOver = (statements: Statements): Db => new Kysely<DB>({ dialect: connectionDialect(statements) });
 
 async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await checkout(pool);
   const opening = [{ text: 'begin' }, { text: enterText, values: settingsOf(identity) }];
-  const talk = conversation(client, (isFirst) => (isFirst ? opening : []));
+  const talk = conversation(client, (isFirst) => (isFirst ? opening : []), () => watch(pool, client));
   let broken: unknown;
   try {
     const result = await work(dbOver(talk), talk);
@@ -85,9 +86,9 @@ async function undo(talk: Conversation, error: unknown): Promise<unknown> {
  * identity's settings open; so a list costs one round trip.
  */
 async function reading<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, { enter }: TransactionOptions): Promise<T> {
-  const client = await pool.connect();
+  const client = await checkout(pool);
   const front: Ahead[] = [enter ?? { text: enterReadingText, values: settingsOf(identity) }];
-  const talk = conversation(client, () => front);
+  const talk = conversation(client, () => front, () => watch(pool, client));
   let broken: unknown;
   try {
     return await work(dbOver(talk), talk);

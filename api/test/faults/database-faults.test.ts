@@ -82,8 +82,11 @@ test('the database is killed: 503 with Retry-After while it is away, back within
   const { port } = new URL(server.url);
   const started = Date.now();
   server = await startAgain(Number(port));
-  const took = await recovery(list);
-  console.info(`database killed: ${statuses.filter((status) => status === 503).length + away.length} bites, up after ${Date.now() - started} ms, first answer ${took} ms later`);
+  const up = Date.now() - started;
+  await recovery(list);
+  const took = Date.now() - started;
+  console.info(`database killed: ${statuses.filter((status) => status === 503).length + away.length} bites, Postgres up after ${up} ms, first answer ${took - up} ms later`);
+  // With what Postgres itself needs for its recovery.
   expect(took).toBeLessThan(5_000);
   await faults.processed(acked);
   expect((await processOrders(t.app, token(), ids, 'during-the-kill')).statusCode).toBe(200);
@@ -96,8 +99,8 @@ async function startAgain(port: number): Promise<EmbeddedServer> {
     try {
       return await startEmbedded({ dir, port });
     } catch (error) {
-      if (attempt >= 20) throw error;
-      await pause(200);
+      if (attempt >= 80) throw error;
+      await pause(50);
     }
   }
 }
@@ -136,6 +139,39 @@ test('the line is cut between COMMIT and its answer: the repetition says what ca
   await proxy.close();
   console.info(`cut line: ${proxy.cuts} bites in 5 rounds`);
   expect(proxy.cuts).toBeGreaterThan(1);
+}, 60_000);
+
+test('a line that swallows packets without closing: 503 within 5 s, never a request that hangs, and back within 5 s', async () => {
+  const proxy = await cuttingProxy(t.database.url);
+  const pool = createPool({ url: proxy.url, max: 4 });
+  const app = await buildApp({ ...t.services, pool });
+  const ask = async (work: () => Promise<{ statusCode: number; headers: Record<string, unknown> }>) => {
+    const started = Date.now();
+    const { statusCode, headers } = await work();
+    return { status: statusCode, retry: headers['retry-after'], took: Date.now() - started };
+  };
+  const read = () => app.inject({ url: '/api/company/employees', headers: { authorization: `Bearer ${token()}` } });
+  const ids = await faults.orders(2);
+  // Connections that are known to both sides, one of them with a transaction under way.
+  expect((await Promise.all(Array.from({ length: 4 }, read))).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  proxy.swallow();
+  const answers = await Promise.all([
+    ask(() => processOrders(app, token(), ids, 'half-open')), ask(read), ask(() => app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.example', password: 'x' } })),
+    ask(() => app.inject({ url: '/api/ready' })), ...Array.from({ length: 4 }, () => ask(read)),
+  ]);
+  expect(answers.map(({ status, retry }) => [status, retry])).toEqual(answers.map(() => [503, '5']));
+  const slowest = Math.max(...answers.map(({ took }) => took));
+  expect(slowest).toBeLessThan(6_000);
+  proxy.forward();
+  const took = await recovery(async () => ({ status: (await read()).statusCode }));
+  expect((await processOrders(app, token(), ids, 'half-open')).statusCode).toBe(200);
+  await faults.processed(ids);
+  console.info(`half-open line: ${answers.length} bites (${proxy.swallowed} messages swallowed), given up after ${slowest} ms, back after ${took} ms`);
+  expect(proxy.swallowed).toBeGreaterThan(3);
+  expect(took).toBeLessThan(5_000);
+  await app.close();
+  await pool.end();
+  await proxy.close();
 }, 60_000);
 
 test('a database whose disk is full: 503, reads go on, and nothing is half done', async () => {

@@ -9,7 +9,7 @@ export async function givenFaults(t: TestApp): Promise<{ market: Market; orders(
     market,
     async orders(count) {
       const ids: string[] = [];
-      for (let n = 0; n < count; n += 1) ids.push(await givenOrder(t, market, { for: n % 2 ? market.bo : market.anna, phoneOnly: n % 2 === 1 }));
+      for (let n = 0; n < count; n += 1) ids.push(await givenOrder(t, market, { for: n % 2 ? market.bo : market.anna, phoneOnly: n % 2 === 1 }, { ordered_on: '2026-11-30' }));
       return ids.sort();
     },
     /** Each of them was processed exactly once: nothing is lost, nothing doubled. */

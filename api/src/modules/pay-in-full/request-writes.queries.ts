@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '@portal/contract/days';
+import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { RequestStatus } from './exit.queries.ts';
@@ -9,12 +10,19 @@ import type { Exit, ExitQuote } from './exit-quotes.ts';
 export type RequestActor = { id: string | null; name: string; role: string };
 export type LogLine = { requestId: string; employeeId: string; from: RequestStatus | null; to: RequestStatus; text?: string; mailPending?: boolean };
 
-/** One append-only line for each change of a request, in the transaction of the change (RULES 3). */
+/**
+ * One append-only line for each change of a request, in the transaction of the change (RULES 3). What back office and
+ * company decide is audited where they decide; a request that is made, and what employees and the clock do, here.
+ */
 export async function logRequest(db: Db, scope: CompanyScope, actor: RequestActor, now: Date, line: LogLine): Promise<void> {
   await db.insertInto('pay_in_full_logs').values({
     request_id: line.requestId, company_id: scope.companyId, employee_id: line.employeeId, at: now, from_status: line.from, to_status: line.to,
     actor_id: actor.id, actor_name: actor.name, actor_role: actor.role, text: line.text ?? '', mail_pending: line.mailPending ?? false,
   }).execute();
+  if (line.from !== null && actor.role !== 'employee' && actor.role !== 'system') return;
+  await recordAudit(db, {
+    now, scope, actorRole: actor.role, action: line.from === null ? 'pay-in-full.created' : 'pay-in-full.moved', entity: 'pay-in-full-request', entityId: line.requestId, detail: { to: line.to },
+  });
 }
 
 /** What somebody who asks while employed gives beside the order. */
