@@ -57,6 +57,9 @@ export { changeSessionUser, expireSession, followOtherTabs, onLeave, signIn, sig
 export { useIsSessionExpired, useSessionUser, useSignedIn } from './session/use-session.ts';
 export { readStoredBranding, writeStoredBranding } from './session/branding-storage.ts';
 
+// Keys that act by themselves
+export { isSingleKey, mayAct, setSingleKeys, useSingleKeysStore, type SingleKeys } from './keys/single-keys.ts';
+
 // Calls
 export { ApiError } from './api/api-error.ts';
 export { call, type CallOptions } from './api/call.ts';

@@ -74,3 +74,14 @@ export const signOutOthers = endpoint({
   method: 'POST', path: '/user/sessions/sign-out-others', summary: 'End every own session but this one', policy: own,
   response: dataOf(v.object({ ended: v.number() })),
 });
+
+/** Do keys that act by themselves (/, ?, G, J, K, X) work for the person; speech and shaky hands press them unasked (WCAG 2.1.4). */
+const SingleKeys = v.object({ singleKeys: v.boolean() });
+
+export const getSingleKeys = endpoint({
+  method: 'GET', path: '/user/keys', summary: 'Do single-letter keys act', policy: own, response: dataOf(SingleKeys),
+});
+
+export const saveSingleKeys = endpoint({
+  method: 'PUT', path: '/user/keys', summary: 'Switch single-letter keys on or off', policy: own, body: v.strictObject(SingleKeys.entries), response: dataOf(SingleKeys),
+});

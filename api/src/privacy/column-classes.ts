@@ -53,14 +53,14 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   salary_files: { link: 'created_by approved_by sent_by', kept: 'recipients', none: 'id company_id batch period file_day type custom_name file_name currency salary_system_id layout path sha256 row_count total is_sent sent_at send_failed_at created_at approved_at version' },
   salary_systems: { none: 'id name country kind enabled layout created_at version' },
   second_factors: { link: 'user_id', secret: 'sealed_secret recovery_hashes last_step', none: 'confirmed_at' },
-  sessions: { link: 'user_id membership_id', logged: 'ip user_agent created_at last_seen_at revoked_at revoked_cause', none: 'id' },
+  sessions: { link: 'user_id membership_id', logged: 'ip user_agent created_at last_seen_at revoked_at revoked_cause', none: 'id stamp' },
   subscription_catalogs: { none: 'subscription_id company_id catalog_id subsidy_yearly' },
   subscription_employees: { link: 'employee_id', erased: 'added_at invited_at opened_at reminded_at', none: 'subscription_id company_id' },
   subscriptions: { link: 'created_by', none: 'id company_id subscription_name start_date end_date effect_date delivery_method address_id gross_draw net_draw periods all_risk employee_ins salary_file_method status started_at reminded_at created_at deleted_at version' },
   suppliers: { kept: 'email phone note', none: 'id name address_line_one address_line_two zipcode city country language status is_reseller created_at deleted_at version' },
   tax_rates: { none: 'id country year valid_from code basis_points amount currency version' },
   user_columns: { link: 'user_id', none: 'list columns' },
-  users: { link: 'id', kept: 'email name phone_number note address_line_one address_line_two zipcode city country language', logged: 'last_successful_login', secret: 'password_hash', none: 'must_change_password status currency created_at deleted_at version' },
+  users: { link: 'id', kept: 'email name phone_number note address_line_one address_line_two zipcode city country language', logged: 'last_successful_login', secret: 'password_hash', none: 'must_change_password status currency single_keys created_at deleted_at version' },
 };
 
 /** The columns of a table that hold one of these classes. */

@@ -85,6 +85,9 @@ export const SecondLine = styled.span`display: block; color: var(--text-3); font
 export const Scroller = styled.div`
   overflow-x: auto;
   border-radius: inherit;
+  /* Only what touches a corner of the card is round: the line of a head below a toolbar reaches both edges. */
+  &:not(:first-child) { border-top-left-radius: 0; border-top-right-radius: 0; }
+  &:not(:last-child) { border-bottom-left-radius: 0; border-bottom-right-radius: 0; }
   &[aria-busy='true'] tbody { opacity: .6; transition: opacity var(--t-base); }
 `;
 

@@ -4,6 +4,7 @@ import { SessionOverlay } from '../session/SessionOverlay.tsx';
 import { useOwnLanguage, useSessionCheck } from '../session/use-session-check.ts';
 import { builtPages } from './built-pages.ts';
 import { EmployeeFrame } from './EmployeeFrame.tsx';
+import { FrameKeys } from './keys/FrameKeys.tsx';
 import { menuFor } from './menu.ts';
 import { OfficeFrame } from './OfficeFrame.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
@@ -28,7 +29,12 @@ export default function Frame() {
       <Surroundings user={user} menu={menu} content={content}>
         <Pages key={user.membershipId} user={user} pages={pages} />
       </Surroundings>
-      {!user.mustChangePassword && <PaletteKey user={user} menu={menu} pages={pages} />}
+      {!user.mustChangePassword && (
+        <>
+          <PaletteKey user={user} menu={menu} pages={pages} />
+          <FrameKeys userId={user.id} menu={menu} />
+        </>
+      )}
       <Toasts />
       <SessionOverlay />
     </>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { Check, ChevronDown, Link, roleLabels, User } from '@portal/shared-ui';
+import { openKeysHelp } from './keys/keys-help.ts';
 import { Popup } from './Popup.tsx';
 import { useChooseMembership } from './use-choose-membership.ts';
 
@@ -23,6 +24,11 @@ export function PersonMenu({ user }: { user: SessionUser }) {
       <Link to="/profile">
         <Trans>My profile</Trans>
       </Link>
+      {!user.mustChangePassword && (
+        <button type="button" onClick={openKeysHelp}>
+          <Trans>Keys</Trans>
+        </button>
+      )}
       {user.memberships.length > 1 &&
         user.memberships.map((membership) => (
           <button

@@ -13,6 +13,8 @@ export type MenuItem = {
   to: string;
   label: MessageDescriptor;
   icon: LucideIcon;
+  /** G and then this leads there (UX 1); the same place has the same letter in every role */
+  letter: string;
   /** what waits there, counted by the home page */
   task?: HomeTask;
   children?: readonly Omit<MenuItem, 'icon' | 'children'>[];
@@ -20,28 +22,28 @@ export type MenuItem = {
 
 export type MenuGroup = { label?: MessageDescriptor; items: readonly MenuItem[] };
 
-const home: MenuItem = { to: '/', label: msg`Home`, icon: House };
-const search: MenuItem = { to: '/search', label: msg`Search`, icon: Search };
+const home: MenuItem = { to: '/', label: msg`Home`, letter: 'h', icon: House };
+const search: MenuItem = { to: '/search', label: msg`Search`, letter: 'q', icon: Search };
 
 /** SPEC 2, "Sidebar menu by role", in its order; themes only with a reseller. */
 const company = (isReseller: boolean): MenuGroup[] => [{
   items: [
     home,
-    { to: '/company/employees', label: msg`Employees`, icon: Users },
+    { to: '/company/employees', label: msg`Employees`, letter: 'e', icon: Users },
     {
-      to: '/company/subscription', label: msg`Subscriptions`, icon: Layers,
-      children: [{ to: '/company/subscription/expiring', label: msg`Expiring soon`, task: 'subscriptions-expiring' }],
+      to: '/company/subscription', label: msg`Subscriptions`, letter: 's', icon: Layers,
+      children: [{ to: '/company/subscription/expiring', label: msg`Expiring soon`, letter: 'x', task: 'subscriptions-expiring' }],
     },
-    { to: '/company/orders', label: msg`Orders`, icon: Package, task: 'orders-to-process' },
-    { to: '/company/catalogs', label: msg`Catalogs`, icon: BookOpen },
-    { to: '/company/salaryfiles', label: msg`Salary files`, icon: Banknote, task: 'salary-files-unsent' },
-    { to: '/company/orderfiles', label: msg`Order files`, icon: FileText },
-    { to: '/company/leasing', label: msg`Leasing`, icon: FilePenLine },
-    { to: '/company/logs/rma', label: msg`RMA requests`, icon: Wrench, task: 'rma-open' },
-    { to: '/company/logs/pif', label: msg`PIF requests`, icon: HandCoins, task: 'pay-in-full-open' },
-    { to: '/company/settings', label: msg`Settings`, icon: Settings },
-    { to: '/company/profile', label: msg`Company profile`, icon: Building2 },
-    ...(isReseller ? [{ to: '/company/themes', label: msg`Themes`, icon: Palette }] : []),
+    { to: '/company/orders', label: msg`Orders`, letter: 'o', icon: Package, task: 'orders-to-process' },
+    { to: '/company/catalogs', label: msg`Catalogs`, letter: 'c', icon: BookOpen },
+    { to: '/company/salaryfiles', label: msg`Salary files`, letter: 'f', icon: Banknote, task: 'salary-files-unsent' },
+    { to: '/company/orderfiles', label: msg`Order files`, letter: 'd', icon: FileText },
+    { to: '/company/leasing', label: msg`Leasing`, letter: 'l', icon: FilePenLine },
+    { to: '/company/logs/rma', label: msg`RMA requests`, letter: 'r', icon: Wrench, task: 'rma-open' },
+    { to: '/company/logs/pif', label: msg`PIF requests`, letter: 'p', icon: HandCoins, task: 'pay-in-full-open' },
+    { to: '/company/settings', label: msg`Settings`, letter: 'i', icon: Settings },
+    { to: '/company/profile', label: msg`Company profile`, letter: 'b', icon: Building2 },
+    ...(isReseller ? [{ to: '/company/themes', label: msg`Themes`, letter: 't', icon: Palette }] : []),
     search,
   ],
 }];
@@ -49,12 +51,12 @@ const company = (isReseller: boolean): MenuGroup[] => [{
 const supplier = (isReseller: boolean): MenuGroup[] => [{
   items: [
     home,
-    { to: '/supplier/catalogs', label: msg`Catalogs`, icon: BookOpen },
-    { to: '/supplier/users', label: msg`Users`, icon: Users },
-    { to: '/supplier/orders', label: msg`Orders`, icon: Package, task: 'orders-to-ship' },
-    { to: '/supplier/companies', label: msg`Companies`, icon: Building2 },
-    { to: '/supplier/profile', label: msg`Profile`, icon: Store },
-    ...(isReseller ? [{ to: '/supplier/themes', label: msg`Themes`, icon: Palette }] : []),
+    { to: '/supplier/catalogs', label: msg`Catalogs`, letter: 'c', icon: BookOpen },
+    { to: '/supplier/users', label: msg`Users`, letter: 'u', icon: Users },
+    { to: '/supplier/orders', label: msg`Orders`, letter: 'o', icon: Package, task: 'orders-to-ship' },
+    { to: '/supplier/companies', label: msg`Companies`, letter: 'm', icon: Building2 },
+    { to: '/supplier/profile', label: msg`Profile`, letter: 'b', icon: Store },
+    ...(isReseller ? [{ to: '/supplier/themes', label: msg`Themes`, letter: 't', icon: Palette }] : []),
     search,
   ],
 }];
@@ -63,26 +65,26 @@ const admin: MenuGroup[] = [
   {
     items: [
       home,
-      { to: '/admin/admins', label: msg`Admins`, icon: User },
-      { to: '/admin/users', label: msg`Users`, icon: Users },
-      { to: '/admin/orders', label: msg`Orders`, icon: Package, task: 'orders-to-process' },
-      { to: '/admin/companies', label: msg`Companies`, icon: Building2 },
-      { to: '/admin/categories', label: msg`Categories`, icon: Tag },
-      { to: '/admin/suppliers', label: msg`Suppliers`, icon: Store },
-      { to: '/admin/currencies', label: msg`Currencies`, icon: Coins },
-      { to: '/admin/hrsystems', label: msg`HR systems`, icon: BookOpen },
-      { to: '/admin/salarysystems', label: msg`Salary systems`, icon: Banknote },
-      { to: '/admin/logs/rma', label: msg`RMA requests`, icon: Wrench, task: 'rma-open' },
-      { to: '/admin/logs/pif', label: msg`PIF requests`, icon: HandCoins, task: 'pay-in-full-open' },
+      { to: '/admin/admins', label: msg`Admins`, letter: 'a', icon: User },
+      { to: '/admin/users', label: msg`Users`, letter: 'u', icon: Users },
+      { to: '/admin/orders', label: msg`Orders`, letter: 'o', icon: Package, task: 'orders-to-process' },
+      { to: '/admin/companies', label: msg`Companies`, letter: 'm', icon: Building2 },
+      { to: '/admin/categories', label: msg`Categories`, letter: 'k', icon: Tag },
+      { to: '/admin/suppliers', label: msg`Suppliers`, letter: 'v', icon: Store },
+      { to: '/admin/currencies', label: msg`Currencies`, letter: 'y', icon: Coins },
+      { to: '/admin/hrsystems', label: msg`HR systems`, letter: 'n', icon: BookOpen },
+      { to: '/admin/salarysystems', label: msg`Salary systems`, letter: 'f', icon: Banknote },
+      { to: '/admin/logs/rma', label: msg`RMA requests`, letter: 'r', icon: Wrench, task: 'rma-open' },
+      { to: '/admin/logs/pif', label: msg`PIF requests`, letter: 'p', icon: HandCoins, task: 'pay-in-full-open' },
       search,
     ],
   },
   {
     label: msg`Operations`,
     items: [
-      { to: '/admin/audit', label: msg`Audit log`, icon: FileText },
-      { to: '/admin/taxtables', label: msg`Tax tables`, icon: Coins },
-      { to: '/admin/operations', label: msg`Operations`, icon: Settings },
+      { to: '/admin/audit', label: msg`Audit log`, letter: 'l', icon: FileText },
+      { to: '/admin/taxtables', label: msg`Tax tables`, letter: 't', icon: Coins },
+      { to: '/admin/operations', label: msg`Operations`, letter: 'd', icon: Settings },
     ],
   },
 ];
@@ -90,10 +92,10 @@ const admin: MenuGroup[] = [
 /** Tabs of the header; the logo leads home (VISUAL 3). */
 const employee: MenuGroup[] = [{
   items: [
-    { to: '/employee/catalogs', label: msg`Shop`, icon: Store, task: 'subscriptions-to-order-from' },
-    { to: '/employee/orders', label: msg`My orders`, icon: Package, task: 'proposals-to-accept' },
-    { to: '/employee/pif', label: msg`Pay in full`, icon: HandCoins },
-    { to: '/employee/rma', label: msg`Damage and repair`, icon: Wrench },
+    { to: '/employee/catalogs', label: msg`Shop`, letter: 'c', icon: Store, task: 'subscriptions-to-order-from' },
+    { to: '/employee/orders', label: msg`My orders`, letter: 'o', icon: Package, task: 'proposals-to-accept' },
+    { to: '/employee/pif', label: msg`Pay in full`, letter: 'p', icon: HandCoins },
+    { to: '/employee/rma', label: msg`Damage and repair`, letter: 'r', icon: Wrench },
   ],
 }];
 

@@ -17,6 +17,14 @@ test('the language is kept with the person', async () => {
   expect((await t.call('POST', '/user/language', { token, body: { language: 'sv-se' } })).status).toBe(400);
 });
 
+test('single-letter keys are switched off for the person, on every device, and for nobody else', async () => {
+  const [{ token }, other] = [await givenAdmin(t), await givenCompany(t)];
+  const read = async (of: string) => (await t.call('GET', '/user/keys', { token: of })).body.data;
+  expect(await read(token)).toEqual({ singleKeys: true });
+  expect((await t.call('PUT', '/user/keys', { token, body: { singleKeys: false } })).body.data).toEqual({ singleKeys: false });
+  expect([await read(token), await read(other.token)]).toEqual([{ singleKeys: false }, { singleKeys: true }]);
+});
+
 test('the own profile changes field by field, never over a newer version', async () => {
   const [{ token, userId }, other] = [await givenAdmin(t), await givenAdmin(t, { name: 'Untouched' })];
   const profile = (await t.call('GET', '/user/profile', { token })).body as unknown as { data: { version: number } };

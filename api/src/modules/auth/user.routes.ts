@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
 import { getLanguage, setLanguage } from '@portal/contract/auth';
-import { changePassword, changeProfile, getProfile, listOwnSessions, signOutOthers } from '@portal/contract/user';
+import { changePassword, changeProfile, getProfile, getSingleKeys, listOwnSessions, saveSingleKeys, signOutOthers } from '@portal/contract/user';
 import { endSessions } from '../../access/end-sessions.ts';
 import type { Router } from '../../http/route.ts';
 import { changeOwnProfile, getOwnProfile, setOwnPassword } from './profile.service.ts';
@@ -18,6 +18,15 @@ export function userRoutes(router: Router): void {
   router.route(getProfile, async ({ session, tenant }) => tenant((db) => getOwnProfile(db, session.userId)));
 
   router.route(changeProfile, async ({ body, session, tenant }) => tenant((db) => changeOwnProfile(db, session.userId, body)));
+
+  router.route(getSingleKeys, async ({ session, tenant }) => tenant((db) => (
+    db.selectFrom('users').select('single_keys as singleKeys').where('id', '=', session.userId).executeTakeFirstOrThrow()
+  )));
+
+  router.route(saveSingleKeys, async ({ body: { singleKeys }, session, tenant }) => tenant(async (db) => {
+    await db.updateTable('users').set({ single_keys: singleKeys }).where('id', '=', session.userId).execute();
+    return { singleKeys };
+  }));
 
   router.route(changePassword, async ({ body, session, services, requestId }) => {
     await setOwnPassword(services, session, body, requestId);

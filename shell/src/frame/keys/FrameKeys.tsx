@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { setSingleKeys, useNavigate } from '@portal/shared-ui';
+import type { MenuGroup } from '../menu.ts';
+import { closeKeysHelp, useKeysHelp } from './keys-help.ts';
+import { listenForKeys } from './listen-for-keys.ts';
+import { placesOf } from './places.ts';
+
+const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
+
+/** The keys that act on every page: /, ?, and G with the letter of a page of the menu (UX 1, keyboard). */
+export function FrameKeys({ userId, menu }: { userId: string; menu: readonly MenuGroup[] }) {
+  const navigate = useNavigate();
+  const { isOpen } = useKeysHelp();
+  useEffect(() => {
+    // Whoever comes has an own choice; it is read with the first key.
+    setSingleKeys('unknown');
+    return closeKeysHelp;
+  }, [userId]);
+  useEffect(() => listenForKeys(placesOf(menu), (to) => void navigate(to)), [menu, navigate]);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <KeysHelp menu={menu} onClose={closeKeysHelp} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { ApiError, messageOf, Note, useSingleKeysStore } from '@portal/shared-ui';
+import { Dialog, Switch } from '@portal/shared-ui/kit';
+import type { MenuGroup } from '../menu.ts';
+import { changeSingleKeys, readSingleKeys } from './keys.api.ts';
+import { placesOf } from './places.ts';
+
+const Stack = styled.div`display: grid; gap: var(--s-5);`;
+const Group = styled.section`
+  h3 { font-size: var(--fs-14); font-weight: 550; margin-bottom: 4px; }
+  dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 2px var(--s-5); }
+  dl > div { display: flex; align-items: center; gap: var(--s-3); min-height: 30px; }
+  dt { flex: none; min-width: 84px; display: flex; gap: 4px; }
+  kbd { padding: 1px 7px; border-radius: var(--r-sm); background: var(--n-100); box-shadow: inset 0 0 0 1px var(--line); font: inherit; font-size: var(--fs-12); line-height: 20px; }
+`;
+
+type Line = { keys: readonly string[]; text: ReactNode };
+
+function Keys({ title, lines }: { title: ReactNode; lines: readonly Line[] }) {
+  return (
+    <Group>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ keys, text }) => (
+          <div key={keys.join(' ')}>
+            <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Group>
+  );
+}
+
+/** Every key and what it does; the ones that act by themselves are switched off here (WCAG 2.1.4). */
+export default function KeysHelp({ menu, onClose }: { menu: readonly MenuGroup[]; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { state } = useSingleKeysStore();
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    if (state === 'unknown') void readSingleKeys();
+  }, [state]);
+  const choose = (isOn: boolean) => {
+    setFailure(undefined);
+    changeSingleKeys(isOn).catch(setFailure);
+  };
+  return (
+    <Dialog title={t`Keys`} isOpen onClose={onClose} width={680} isDismissable>
+      <Stack>
+        {failure !== undefined && <Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note>}
+        <Switch
+          label={t`Single-letter keys`}
+          hint={t`They never act while you type in a field. Switch them off if speech control or an assistive device presses them by mistake. Ctrl K works anyway.`}
+          checked={state === 'on'}
+          disabled={state === 'unknown'}
+          onChange={(event) => choose(event.target.checked)}
+        />
+        <Keys
+          title={<Trans>Everywhere</Trans>}
+          lines={[
+            { keys: ['Ctrl', 'K'], text: <Trans>Go to a page, or do something</Trans> },
+            { keys: ['/'], text: <Trans>Search</Trans> },
+            { keys: ['?'], text: <Trans>Show this list</Trans> },
+          ]}
+        />
+        <Keys
+          title={<Trans>In a list</Trans>}
+          lines={[
+            { keys: ['J'], text: <Trans>Next row</Trans> },
+            { keys: ['K'], text: <Trans>Row before</Trans> },
+            { keys: ['X'], text: <Trans>Select the row</Trans> },
+            { keys: ['Shift', 'X'], text: <Trans>Select all up to this row</Trans> },
+            { keys: ['Enter'], text: <Trans>Open the row</Trans> },
+          ]}
+        />
+        <Keys title={<Trans>Go to a page</Trans>} lines={placesOf(menu).map(({ letter, label }) => ({ keys: ['G', letter.toUpperCase()], text: i18n._(label) }))} />
+      </Stack>
+    </Dialog>
+  );
+}

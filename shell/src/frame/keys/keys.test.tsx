@@ -1,0 +1,91 @@
+import { getSingleKeys, saveSingleKeys } from '@portal/contract/user';
+import { setSingleKeys, useLocation } from '@portal/shared-ui';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { menuFor } from '../menu.ts';
+import { FrameKeys } from './FrameKeys.tsx';
+import './KeysHelp.tsx'; // read before the tests, which have no time for it
+import { openKeysHelp } from './keys-help.ts';
+import { placesOf } from './places.ts';
+
+const pages = ['/company/orders', '/company/subscription', '/company/subscription/expiring', '/company/employees'];
+const Where = () => <output>{useLocation().pathname}</output>;
+function show(children = <input aria-label="A field" />) {
+  const user = givenSession();
+  return renderPage(<><main>{children}</main><FrameKeys userId={user.id} menu={menuFor(user, pages)} /><Where /></>);
+}
+const on_ = on(getSingleKeys, { data: { singleKeys: true } });
+const isAt = (address: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${address}$`)));
+
+afterEach(() => setSingleKeys('on'));
+
+test('no two pages of a role have one letter', () => {
+  const every = ['/company', '/supplier', '/admin', '/employee'].flatMap((area) => ['/employees', '/subscription', '/subscription/expiring', '/orders', '/catalogs', '/salaryfiles', '/orderfiles', '/leasing', '/logs/rma', '/logs/pif', '/settings',
+    '/profile', '/themes', '/users', '/companies', '/admins', '/categories', '/suppliers', '/currencies', '/hrsystems', '/salarysystems', '/audit', '/taxtables', '/operations', '/pif', '/rma'].map((path) => area + path));
+  for (const role of ['company', 'supplier', 'admin', 'employee'] as const) {
+    const letters = placesOf(menuFor({ role, isReseller: true }, every)).map(({ letter }) => letter);
+    expect(new Set(letters).size).toBe(letters.length);
+  }
+});
+
+test('the first key asks whether it may act, once; G and a letter lead to the page, a slash without a list to the search', async () => {
+  const api = fakeApi(on_);
+  const { user } = show();
+  await user.keyboard('/');
+  await isAt('/search');
+  await user.keyboard('go');
+  await isAt('/company/orders');
+  await user.keyboard('gx');
+  await isAt('/company/subscription/expiring');
+  await user.keyboard('gh');
+  await isAt('/');
+  expect(api.calls.filter(({ call }) => call === 'GET /user/keys')).toHaveLength(1);
+});
+
+test('in a field a letter is a letter, and Ctrl or Alt belong to the browser', async () => {
+  const api = fakeApi(on_);
+  const { user } = show();
+  await user.type(screen.getByLabelText('A field'), 'go?/');
+  expect(screen.getByLabelText('A field')).toHaveValue('go?/');
+  await user.tab();
+  await user.keyboard('{Control>}g{/Control}{Alt>}g{/Alt}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
+test('? lists every key; switched off they do nothing, also after a new start; the list stays within reach', async () => {
+  const api = fakeApi(on_, on(saveSingleKeys, fails('service-unavailable', 503)));
+  const { user } = show();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(within(dialog).getByText('Expiring soon').parentElement).toHaveTextContent('GX');
+  const toggle = within(dialog).getByRole('switch', { name: /Single-letter keys/ });
+  expect(toggle).toBeChecked();
+  await user.click(toggle);
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(toggle).toBeChecked();
+  api.add(on(saveSingleKeys, { data: { singleKeys: false } }));
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  expect(api.calls.at(-1)?.body).toEqual({ singleKeys: false });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?go');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await isAt('/');
+  openKeysHelp();
+  expect(await screen.findByRole('switch')).not.toBeChecked();
+});
+
+test('who switched them off is asked for nothing more; where it cannot be read nothing acts', async () => {
+  const api = fakeApi(on(getSingleKeys, fails('service-unavailable', 503)));
+  const { user } = show();
+  await user.keyboard('/');
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  api.add(on(getSingleKeys, { data: { singleKeys: false } }));
+  await user.keyboard('/');
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  await user.keyboard('/?go');
+  expect(api.calls).toHaveLength(2);
+  await isAt('/');
+});

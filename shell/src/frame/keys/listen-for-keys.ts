@@ -1,0 +1,54 @@
+import { isSingleKey, useSingleKeysStore } from '@portal/shared-ui';
+import { openKeysHelp } from './keys-help.ts';
+import { readSingleKeys } from './keys.api.ts';
+import type { Place } from './places.ts';
+
+/** After G the letter is waited for this long; then a letter is an ordinary key again. */
+const patienceMs = 1_500;
+
+const own = new Set(['/', '?', 'g', 'j', 'k', 'x']);
+const searchOf = () => document.querySelector('main [role=search] input, main [role=search] [type=search]');
+
+/**
+ * Listens before the page does, so that the letter after G is not taken for a key of a list.
+ * @returns the function that stops it
+ */
+export function listenForKeys(places: readonly Place[], goTo: (to: string) => void): () => void {
+  let pressedG = -Infinity;
+  const act = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase();
+    const afterG = event.timeStamp - pressedG < patienceMs;
+    pressedG = -Infinity;
+    const place = afterG && places.find(({ letter }) => letter === key);
+    if (place) goTo(place.to);
+    else if (key === '?') openKeysHelp();
+    else if (key === 'g') pressedG = event.timeStamp;
+    // A list has its own search field; elsewhere the search page is what is meant.
+    else if (key === '/' && !searchOf() && places.some(({ to }) => to === '/search')) goTo('/search');
+    else return afterG && /^[a-z]$/.test(key);
+    return true;
+  };
+  const press = (event: KeyboardEvent) => {
+    const { state } = useSingleKeysStore.getState();
+    if (state === 'off' || !isSingleKey(event)) return;
+    if (state === 'unknown') {
+      if (own.has(event.key.toLowerCase())) askFirst(event);
+      return;
+    }
+    if (!act(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  globalThis.addEventListener('keydown', press, { capture: true });
+  return () => globalThis.removeEventListener('keydown', press, { capture: true });
+}
+
+/** The first key waits until it is known whether the person wants it to act; then it is pressed again. */
+function askFirst(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+  const { target, key, shiftKey } = event;
+  void readSingleKeys().then(() => {
+    if (useSingleKeysStore.getState().state === 'on') target?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
+  });
+}
