@@ -68,7 +68,7 @@ async function givenRest(t: TestApp, { supplier, company, catalogId, order }: { 
   const importRow = { kind: 'PRODUCTS', file_name: 'x.csv', path: 'imports/x/x.csv', byte_size: 1, sha256: 'x', encoding: 'utf-8', delimiter: ';', header: ['a'], fingerprint: 'x', proposal: JSON.stringify({ columns: [], mapping: {}, options: {}, rememberedFrom: null }) };
   return withSystem(t.services.pool, async (db) => {
     const address = await db.insertInto('company_addresses').values({ company_id: company.id, name: 'HQ', address_line1: 'Street 1', city: 'Aarhus', zip_code: '8000', country: 'DK', display_name: 'HQ' }).returning('id').executeTakeFirstOrThrow();
-    const orderFile = await db.insertInto('order_files').values({ company_id: company.id, supplier_id: supplier.id, batch: 1, file_name: 'orders.csv', path: 'order-files/x/orders.csv', send_after: now, created_at: now, is_sent: true }).returning('id').executeTakeFirstOrThrow();
+    const orderFile = await db.insertInto('order_files').values({ company_id: company.id, supplier_id: supplier.id, batch: 99, file_name: 'orders.csv', path: 'order-files/x/orders.csv', send_after: now, created_at: now, is_sent: true }).returning('id').executeTakeFirstOrThrow();
     await db.insertInto('order_file_orders').values({ order_file_id: orderFile.id, order_id: order, company_id: company.id, supplier_id: supplier.id, attempt: 1 }).execute();
     const forSupplier = await db.insertInto('imports').values({ ...importRow, supplier_id: supplier.id, catalog_id: catalogId }).returning('id').executeTakeFirstOrThrow();
     const forCompany = await db.insertInto('imports').values({ ...importRow, kind: 'EMPLOYEES', company_id: company.id }).returning('id').executeTakeFirstOrThrow();
