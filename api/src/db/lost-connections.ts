@@ -5,7 +5,7 @@ const silentMs = 2_500;
 /** How long that question may take; both together stay below the 5 s of SECURITY 3.3. */
 const askingMs = 1_500;
 
-type Inner = { processID: number | null; connection: { stream: { destroy(): void } } };
+type Inner = { processID: number | null; connection: { stream: { destroy(error: Error): void } } };
 
 const generations = new WeakMap<pg.Pool, number>();
 const madeIn = new WeakMap<pg.ClientBase, number>();
@@ -42,7 +42,7 @@ export function watch(pool: pg.Pool, client: pg.ClientBase): () => void {
       if (isOver) return;
       if (busy) return look(pause * 2);
       generations.set(pool, (generations.get(pool) ?? 0) + 1);
-      inner.connection.stream.destroy();
+      inner.connection.stream.destroy(new Error('Connection terminated: nothing came back'));
     }), pause).unref();
   };
   look(silentMs);

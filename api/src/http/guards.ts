@@ -2,6 +2,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Endpoint, Role } from '@portal/contract/endpoint';
 import { enterAs, noteSession, openSession, SessionChanged, type Session } from '../access/session.ts';
 import type { Ahead } from '../db/conversation.ts';
+import { isSilence } from '../db/failures.ts';
 import type { Services } from '../services.ts';
 import { DomainError } from './domain-error.ts';
 
@@ -42,7 +43,7 @@ export async function readOnBelief<T>(services: Services, endpoint: Endpoint, re
     if (isUnnoted) await noteSession(services.pool, believed.id);
     if (isSure) return answered;
   } catch (error) {
-    if (isSure && !(error instanceof SessionChanged)) throw error;
+    if (isSilence(error) || (isSure && !(error instanceof SessionChanged))) throw error;
   }
   request.portalSession = await requireSession(services, endpoint, request, believed.id);
   return answer(request.portalSession);
