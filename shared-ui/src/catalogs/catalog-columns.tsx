@@ -20,5 +20,5 @@ export const catalogColumns = ({ products }: CatalogAddresses): readonly Column<
   { key: 'accessories', header: msg`Accessories`, align: 'end', cell: (row) => (row.accessoriesEnabled ? row.accessoryCount : <Badge><Trans>Off</Trans></Badge>) },
   { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companyCount },
   { key: 'currency', header: msg`Currency`, sort: 'currency', expendable: true, card: 'hidden', cell: (row) => row.currency },
-  { key: 'order', header: msg`Order`, sort: 'sortOrder', align: 'end', expendable: true, card: 'hidden', cell: (row) => row.sortOrder },
+  { key: 'order', header: msg`Place in lists`, sort: 'sortOrder', align: 'end', expendable: true, card: 'hidden', cell: (row) => row.sortOrder },
 ];

@@ -11,9 +11,11 @@ import type { FieldWords } from './TextFields.tsx';
 import { useFormField } from './use-form-field.ts';
 import type { FieldOf } from './use-schema-form.ts';
 
-const Box = styled.div`
+const Box = styled.div<{ $short: boolean }>`
   position: relative;
-  input { text-align: right; padding-right: 52px; }
+  ${({ $short }) => ($short ? 'max-width: 180px;' : '')}
+  input { text-align: right; }
+  &:has(span) input { padding-right: 52px; }
   span { position: absolute; right: 11px; top: 0; bottom: 0; display: grid; place-items: center; color: var(--text-3); font-size: var(--fs-13); pointer-events: none; }
 `;
 
@@ -24,13 +26,15 @@ type NumberProps<In extends FieldValues, Out, Name extends FieldPath<In>> = Fiel
 
 type Codec = {
   unit: ReactNode;
+  /** a few digits: a field as wide as the form would put them far from their label */
+  isShort?: boolean;
   /** typed text → value of the form; undefined when empty, NaN when it is no number */
   parse: (text: string, locale: Locale) => number | undefined;
   show: (value: number, locale: Locale) => string;
 };
 
 /** A text that is a number: what is typed stays as typed until the field is left. */
-function TypedNumber<In extends FieldValues, Out, Name extends FieldPath<In>>({ form, name, label, hint, isOptional, isLocked, isNullable, unit, parse, show }: NumberProps<In, Out, Name> & Codec) {
+function TypedNumber<In extends FieldValues, Out, Name extends FieldPath<In>>({ form, name, label, hint, isOptional, isLocked, isNullable, unit, isShort = false, parse, show }: NumberProps<In, Out, Name> & Codec) {
   const { t } = useLingui();
   const { id, value, change, blur, ref, error } = useFormField({ form, name });
   const [typed, setTyped] = useState<string>();
@@ -38,7 +42,7 @@ function TypedNumber<In extends FieldValues, Out, Name extends FieldPath<In>>({ 
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={isOptional ? t`(optional)` : undefined}>
       {(control) => (
-        <Box>
+        <Box $short={isShort}>
           <Input
             {...control}
             ref={ref}
@@ -57,7 +61,7 @@ function TypedNumber<In extends FieldValues, Out, Name extends FieldPath<In>>({ 
               blur();
             }}
           />
-          <span aria-hidden="true">{unit}</span>
+          {unit && <span aria-hidden="true">{unit}</span>}
         </Box>
       )}
     </Field>
@@ -85,5 +89,5 @@ function parseWhole(text: string): number | undefined {
 
 /** A whole number: months, pieces, a day of the month. `unit` stands at its end. */
 export function NumberField<In extends FieldValues, Out, Name extends FieldPath<In>>({ unit, ...field }: NumberProps<In, Out, Name> & { unit?: ReactNode }) {
-  return <TypedNumber {...field} unit={unit} parse={parseWhole} show={String} />;
+  return <TypedNumber {...field} unit={unit} isShort parse={parseWhole} show={String} />;
 }

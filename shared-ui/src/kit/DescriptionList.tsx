@@ -18,7 +18,7 @@ export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
       {facts
         .filter(({ value }) => value !== undefined && value !== null && value !== '')
         .map(({ key, label, value }) => (
-          <div key={key}>
+          <div key={key} data-fact={key}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LeasingAgreementForm, type LeasableOrder, type LeasingAgreement, type LeasingChoices } from '@portal/contract/leasing-agreements';
-import { Button, drawFrequencyLabels, Field, messageOf, Note, showToast } from '@portal/shared-ui';
-import { ConfirmDialog, DayField, FieldRow, Form, FormActions, RadioField, Select, SelectField, TextAreaField, TextField, useSaving, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
+import { Button, Card, drawFrequencyLabels, Field, messageOf, Note, showToast } from '@portal/shared-ui';
+import { ConfirmDialog, DayField, FieldRow, Fields, Form, FormActions, RadioField, Select, SelectField, TextAreaField, TextField, useSaving, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
 import { LeasingTotals } from './LeasingTotals.tsx';
 import type { LeasingCalls } from './leasing-calls.ts';
 import { Months } from './Months.tsx';
+import { WithTotals } from './leasing-style.ts';
 import { OrderPicker } from './OrderPicker.tsx';
 
 /** Periods that every company is offered, beside those of its delivered orders. */
@@ -41,17 +42,21 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
   };
   const missing = form.formState.errors.orderIds;
   return (
-    <>
+    <WithTotals>
       <Form form={form} onSubmit={save} fieldFor={{ 'items-already-leased': 'orderIds', 'items-not-found': 'orderIds', 'leasing-partner-not-found': 'partnerId' }}>
-        <PeriodField id={`${form.id}-period`} period={period} periods={choices.periods} onChoose={choosePeriod} />
-        <TextField form={form} name="name" label={t`Name`} maxLength={120} />
-        <FieldRow>
-          <DayField form={form} name="leasingStart" label={t`Start`} />
-          <SelectField form={form} name="partnerId" label={t`Leasing partner`} isOptional isNullable placeholder={t`None`} options={choices.partners.map(({ id, name }) => ({ value: id, label: name }))} />
-        </FieldRow>
-        <RadioField form={form} name="drawFreq" legend={t`Payments`} choices={(['monthly', 'quarterly'] as const).map((value) => ({ value, label: i18n._(drawFrequencyLabels[value]) }))} />
-        <TextField form={form} name="contractId" label={t`Contract ID`} isOptional maxLength={80} />
-        <TextAreaField form={form} name="note" label={t`Note`} isOptional maxLength={2_000} />
+        <Card title={t`Agreement`}>
+          <Fields>
+            <PeriodField id={`${form.id}-period`} period={period} periods={choices.periods} onChoose={choosePeriod} />
+            <TextField form={form} name="name" label={t`Name`} maxLength={120} />
+            <FieldRow>
+              <DayField form={form} name="leasingStart" label={t`Start`} />
+              <SelectField form={form} name="partnerId" label={t`Leasing partner`} isOptional isNullable placeholder={t`None`} options={choices.partners.map(({ id, name }) => ({ value: id, label: name }))} />
+            </FieldRow>
+            <RadioField form={form} name="drawFreq" legend={t`Payments`} choices={(['monthly', 'quarterly'] as const).map((value) => ({ value, label: i18n._(drawFrequencyLabels[value]) }))} />
+            <TextField form={form} name="contractId" label={t`Contract ID`} isOptional maxLength={80} />
+            <TextAreaField form={form} name="note" label={t`Note`} isOptional maxLength={2_000} />
+          </Fields>
+        </Card>
         {missing && <div id={`${form.id}-orderIds`} tabIndex={-1}><Note tone="danger">{missing.type === 'server' ? messageOf(missing.message === 'items-not-found' ? 'items-not-found' : 'items-already-leased') : t`Select at least one order.`}</Note></div>}
         <OrderPicker key={period} calls={calls} period={period} picked={picked} onChange={pick} />
         <LeasingTotals orders={picked} currency={choices.currency} period={period} drawFreq={drawFreq} leasingStart={leasingStart} />
@@ -69,7 +74,7 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
       >
         <Plural value={picked.length} one="# selected order is removed from the agreement: its orders all have its period." other="# selected orders are removed from the agreement: its orders all have its period." />
       </ConfirmDialog>
-    </>
+    </WithTotals>
   );
 }
 

@@ -18,6 +18,7 @@ export function LeasingTotals({ orders, currency, period, drawFreq, leasingStart
   const [first] = payments;
   return (
     <Totals aria-label={t`Totals`}>
+      <h2>{t`Totals`}</h2>
       <DescriptionList
         facts={[
           { key: 'products', label: t`Products`, value: money(sums.productSum) },

@@ -27,7 +27,7 @@ export const agreementColumns = (path: string): readonly Column<LeasingAgreement
 export const paymentColumns: readonly Column<LeasingAgreement['schedule'][number]>[] = [
   { key: 'k', header: msg`Payment`, cell: ({ k }) => k + 1 },
   { key: 'from', header: msg`From`, card: 'title', cell: ({ from }) => <Day value={from} /> },
-  { key: 'units', header: msg`Units`, cell: ({ units }) => <Months value={units} /> },
+  { key: 'units', header: msg`Covers`, cell: ({ units }) => <Months value={units} /> },
   { key: 'amount', header: msg`Amount`, align: 'end', card: 'amount', cell: ({ amount }) => <Money value={amount} /> },
 ];
 

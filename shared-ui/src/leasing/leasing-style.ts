@@ -21,16 +21,41 @@ export const Picked = styled.div`
   > :last-child { margin-left: auto; }
 `;
 
-/** Stays in sight while orders are ticked. */
+/** Stays in sight while orders are ticked: beside the form where there is room, else its two main sums at the bottom. */
 export const Totals = styled.section`
   position: sticky;
   bottom: 0;
-  z-index: 1;
-  padding: var(--s-2) var(--s-4);
+  z-index: 2;
+  padding: var(--s-2) var(--s-5);
   background: var(--surface);
   border-radius: var(--r-lg);
   box-shadow: 0 0 0 1px var(--line), var(--e-2);
   dl > div { padding: 5px 0; }
+  h2 { display: none; }
+`;
+
+/** Form left, sums right. It measures its own width, since the form also stands in a drawer. */
+export const WithTotals = styled.div`
+  container-type: inline-size;
+  @container (max-width: 999px) {
+    ${Totals} dl > div:not([data-fact='value'], [data-fact='payments']) { display: none; }
+  }
+  @container (min-width: 1000px) {
+    form { max-width: 1104px; }
+    form > fieldset { grid-template-columns: minmax(0, 680px) minmax(0, 400px); column-gap: var(--s-6); }
+    form > fieldset > * { grid-column: 1; }
+    ${Totals} {
+      grid-column: 2;
+      grid-row: 1 / span 9;
+      align-self: start;
+      top: 80px;
+      bottom: auto;
+      padding: var(--s-4) var(--s-5);
+      box-shadow: 0 0 0 1px var(--line);
+      h2 { display: block; margin-bottom: var(--s-2); }
+      dl > div { padding: 10px 0; }
+    }
+  }
 `;
 
 export const Columns = styled.div`

@@ -6,8 +6,7 @@ import { EmptyState, FileText, Input, Instant, roleLabels, useQuery, VisuallyHid
 import { AsyncSelect, DataTable, FilterChip, ListPage, Pager, SearchField, SecondLine, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
 import { auditList } from './audit.api.ts';
-
-const Detail = styled.code`display: block; max-width: 44ch; overflow-wrap: anywhere; font-size: var(--fs-13); color: var(--text-2);`;
+import { Action, Details } from './AuditCells.tsx';
 
 const Between = styled.label`
   display: inline-flex;
@@ -32,9 +31,9 @@ function Actor({ line: { actor, role } }: { line: AuditLine }) {
 const columns: readonly Column<AuditLine>[] = [
   { key: 'at', header: msg`When`, cell: (row) => <Instant value={row.at} /> },
   { key: 'actor', header: msg`Who`, cell: (row) => <Actor line={row} /> },
-  { key: 'action', header: msg`What`, card: 'title', cell: (row) => <>{row.action}<SecondLine>{row.entityId}</SecondLine></> },
+  { key: 'action', header: msg`What`, card: 'title', cell: (row) => <Action action={row.action} /> },
   { key: 'owner', header: msg`Company or supplier`, cell: (row) => row.company?.name ?? row.supplier?.name ?? '' },
-  { key: 'detail', header: msg`Details`, cell: (row) => (Object.keys(row.detail).length > 0 ? <Detail>{JSON.stringify(row.detail)}</Detail> : '') },
+  { key: 'detail', header: msg`Details`, card: 'plain', cell: (row) => <Details line={row} /> },
 ];
 
 /** Who did what, latest first. Lines are only ever added (SECURITY 2). */

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { HrSystemFilter, type HrSystemRow } from '@portal/contract/hr-systems';
 import { Badge, Ban, BookOpen, Check, EmptyState, IconButton, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, SearchField, Toolbar, Trash2, useListState, type Column } from '@portal/shared-ui/kit';
+import { CountryName } from '../../shared/CountryName.tsx';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { fileKindLabels } from './hr-labels.ts';
 import { hrSystemList, useRemoveHrSystem } from './hr-systems.api.ts';
@@ -15,7 +16,7 @@ function Kind({ kind }: { kind: HrSystemRow['importKind'] }) {
 
 const columns: readonly Column<HrSystemRow>[] = [
   { key: 'name', header: msg`HR system`, sort: 'name', card: 'title', cell: (row) => <Link to={`/admin/hrsystems/${row.id}/edit`}>{row.name}</Link> },
-  { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => row.country },
+  { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => <CountryName code={row.country} /> },
   { key: 'kind', header: msg`File`, cell: (row) => <Kind kind={row.importKind} /> },
   { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companies },
   {

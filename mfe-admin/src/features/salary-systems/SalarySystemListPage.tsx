@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SalarySystemFilter, type SalarySystemRow } from '@portal/contract/salary-systems';
 import { Badge, Ban, Banknote, Check, EmptyState, IconButton, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, SearchField, Toolbar, Trash2, useListState, type Column } from '@portal/shared-ui/kit';
+import { CountryName } from '../../shared/CountryName.tsx';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { kindLabels } from './layout-labels.ts';
 import { salarySystemList, useRemoveSalarySystem } from './salary-systems.api.ts';
@@ -15,7 +16,7 @@ function Kind({ kind }: { kind: SalarySystemRow['kind'] }) {
 
 const columns: readonly Column<SalarySystemRow>[] = [
   { key: 'name', header: msg`Salary system`, sort: 'name', card: 'title', cell: (row) => <Link to={`/admin/salarysystems/${row.id}/edit`}>{row.name}</Link> },
-  { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => row.country },
+  { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => <CountryName code={row.country} /> },
   { key: 'kind', header: msg`File`, cell: (row) => <Kind kind={row.kind} /> },
   { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companies },
   {

@@ -19,6 +19,6 @@ export const subscriptionColumns = (companyId: string): readonly Column<Subscrip
   { key: 'start', header: msg`Opens`, sort: 'startDate', cell: (row) => <Day value={row.startDate} /> },
   { key: 'end', header: msg`Closes`, sort: 'endDate', cell: (row) => <Day value={row.endDate} /> },
   { key: 'months', header: msg`Months`, expendable: true, cell: (row) => row.periods.join(', ') },
-  { key: 'ordered', header: msg`Ordered`, align: 'end', card: 'amount', cell: ({ ordered, employees }) => <Trans>{ordered} of {employees}</Trans> },
+  { key: 'ordered', header: msg`Ordered`, align: 'end', cell: ({ ordered, employees }) => <Trans>{ordered} of {employees}</Trans> },
   { key: 'orders', header: msg`Orders`, align: 'end', expendable: true, cell: (row) => row.totalOrders },
 ];

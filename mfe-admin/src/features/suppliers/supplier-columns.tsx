@@ -15,7 +15,7 @@ export const supplierColumns: readonly Column<SupplierRow>[] = [
     ),
   },
   { key: 'city', header: msg`City`, expendable: true, cell: (row) => row.city },
-  { key: 'reseller', header: msg`Reseller`, cell: (row) => (row.isReseller ? <Badge tone="teal" icon={Palette}><Trans>Reseller</Trans></Badge> : <Trans>No</Trans>) },
+  { key: 'reseller', header: msg`Kind`, card: 'plain', cell: (row) => row.isReseller && <Badge tone="teal" icon={Palette}><Trans>Reseller</Trans></Badge> },
   { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => <Link to={`/admin/companies?supplierId=${row.id}`}>{row.companies}</Link> },
   { key: 'catalogs', header: msg`Catalogs`, align: 'end', cell: (row) => row.catalogs },
   { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },

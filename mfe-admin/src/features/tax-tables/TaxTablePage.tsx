@@ -5,6 +5,7 @@ import { TaxRateFilter, type TaxCode, type TaxRate } from '@portal/contract/tax-
 import { Button, Coins, EmptyState, Plus, useFormat, useQuery } from '@portal/shared-ui';
 import { useCountryOptions } from '@portal/shared-ui/accounts';
 import { DataTable, ListPage, Menu, Pencil, Select, Toolbar, Trash2, useListState, type Column } from '@portal/shared-ui/kit';
+import { CountryName } from '../../shared/CountryName.tsx';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { CopyYearDialog } from './CopyYearDialog.tsx';
 import { RateDialog } from './RateDialog.tsx';
@@ -21,17 +22,13 @@ function Value({ rate: { basisPoints, amount, currency } }: { rate: TaxRate }) {
   return basisPoints === null ? money({ amount: amount ?? 0, currency: currency ?? '' }) : percent(basisPoints);
 }
 
-function Country({ code }: { code: string }) {
-  return useCountryOptions().find(({ value }) => value === code)?.label ?? code;
-}
-
 function ValidFrom({ day }: { day: string }) {
   return useFormat().day(day);
 }
 
 const columns: readonly Column<TaxRate>[] = [
   { key: 'code', header: msg`Rate`, card: 'title', cell: (row) => <RateName code={row.code} /> },
-  { key: 'country', header: msg`Country`, cell: (row) => <Country code={row.country} /> },
+  { key: 'country', header: msg`Country`, cell: (row) => <CountryName code={row.country} /> },
   { key: 'year', header: msg`Year`, align: 'end', cell: (row) => row.year },
   { key: 'from', header: msg`Valid from`, cell: (row) => <ValidFrom day={row.validFrom} /> },
   { key: 'value', header: msg`Value`, align: 'end', cell: (row) => <Value rate={row} /> },

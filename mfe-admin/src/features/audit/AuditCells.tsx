@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { useLingui } from '@lingui/react/macro';
+import type { AuditLine } from '@portal/contract/audit';
+import { SecondLine } from '@portal/shared-ui/kit';
+import { deeds, things } from './audit-words.ts';
+
+const Lines = styled.ul`max-width: 44ch; overflow-wrap: anywhere; color: var(--text-2); span { color: var(--text-3); }`;
+
+/** The action in words, with its name as it can be searched for below. What has no words yet keeps its name. */
+export function Action({ action }: { action: string }) {
+  const { i18n } = useLingui();
+  const dot = action.indexOf('.');
+  const [thing, deed] = [things[action.slice(0, dot)], deeds[action.slice(dot + 1)]];
+  return (
+    <>
+      {thing && deed ? `${i18n._(thing)}: ${i18n._(deed)}` : action}
+      <SecondLine>{action}</SecondLine>
+    </>
+  );
+}
+
+const shown = (value: unknown) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value));
+
+/** What was written with the action: the names are the log's own, so that they can be compared with an export. */
+export function Details({ line: { entityId, detail } }: { line: AuditLine }) {
+  const { t } = useLingui();
+  return (
+    <Lines>
+      {Object.entries(detail).map(([name, value]) => <li key={name}><span>{name}</span> {shown(value)}</li>)}
+      {entityId && <li><span>{t`id`}</span> {entityId}</li>}
+    </Lines>
+  );
+}
