@@ -32,7 +32,7 @@ export default function Frame() {
       {!user.mustChangePassword && (
         <>
           <PaletteKey user={user} menu={menu} pages={pages} />
-          <FrameKeys userId={user.id} menu={menu} />
+          <FrameKeys user={user} menu={menu} />
         </>
       )}
       <Toasts />

@@ -78,5 +78,14 @@ export const SearchLink = styled(Link)`
   span { overflow: hidden; text-overflow: ellipsis; }
   kbd { margin-left: auto; padding: 1px 5px; border-radius: 4px; box-shadow: inset 0 0 0 1px currentColor; font: 500 11px/16px var(--font-text); }
   @media (max-width: 1199px) { width: 250px; kbd { display: none; } }
-  @media (max-width: 759px) { display: none; }
+  @media (max-width: 759px) {
+    justify-content: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    box-shadow: none;
+    color: inherit;
+    svg { width: 20px; height: 20px; }
+    span, kbd { display: none; }
+  }
 `;

@@ -12,6 +12,14 @@ test('a company sees SPEC 2’s entries in its order; themes only with a reselle
   expect(addresses({ role: 'company', isReseller: false }, everyPage)).not.toContain('/company/themes');
 });
 
+test('a supplier and the back office see SPEC 2’s entries in its order; what SPEC 2 does not name is a group of its own', () => {
+  const supplier = ['catalogs', 'users', 'orders', 'companies', 'profile', 'themes'].map((page) => `/supplier/${page}`);
+  expect(addresses({ role: 'supplier', isReseller: true }, supplier)).toEqual(['/', ...supplier]);
+  expect(addresses({ role: 'supplier', isReseller: false }, supplier)).toEqual(['/', ...supplier.slice(0, -1)]);
+  const admin = ['admins', 'users', 'orders', 'companies', 'categories', 'suppliers', 'currencies', 'hrsystems', 'salarysystems', 'logs/rma', 'logs/pif', 'audit', 'taxtables', 'operations'].map((page) => `/admin/${page}`);
+  expect(menuFor({ role: 'admin', isReseller: false }, admin).map(({ items }) => items.map(({ to }) => to))).toEqual([['/', ...admin.slice(0, 11)], admin.slice(11)]);
+});
+
 test('a page that is not built is not shown, nor a group without pages', () => {
   expect(addresses({ role: 'company', isReseller: true }, ['/company/orders'])).toEqual(['/', '/company/orders', '/search']);
   expect(addresses({ role: 'company', isReseller: true }, ['/company/subscription'])).not.toContain('/company/subscription/expiring');

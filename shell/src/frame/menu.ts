@@ -25,7 +25,7 @@ export type MenuGroup = { label?: MessageDescriptor; items: readonly MenuItem[] 
 const home: MenuItem = { to: '/', label: msg`Home`, letter: 'h', icon: House };
 const search: MenuItem = { to: '/search', label: msg`Search`, letter: 'q', icon: Search };
 
-/** SPEC 2, "Sidebar menu by role", in its order; themes only with a reseller. */
+/** SPEC 2, "Sidebar menu by role", in its order; themes only with a reseller. Others than a company search from the header. */
 const company = (isReseller: boolean): MenuGroup[] => [{
   items: [
     home,
@@ -57,7 +57,6 @@ const supplier = (isReseller: boolean): MenuGroup[] => [{
     { to: '/supplier/companies', label: msg`Companies`, letter: 'm', icon: Building2 },
     { to: '/supplier/profile', label: msg`Profile`, letter: 'b', icon: Store },
     ...(isReseller ? [{ to: '/supplier/themes', label: msg`Themes`, letter: 't', icon: Palette }] : []),
-    search,
   ],
 }];
 
@@ -76,7 +75,6 @@ const admin: MenuGroup[] = [
       { to: '/admin/salarysystems', label: msg`Salary systems`, letter: 'f', icon: Banknote },
       { to: '/admin/logs/rma', label: msg`RMA requests`, letter: 'r', icon: Wrench, task: 'rma-open' },
       { to: '/admin/logs/pif', label: msg`PIF requests`, letter: 'p', icon: HandCoins, task: 'pay-in-full-open' },
-      search,
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import type { SessionUser } from '@portal/contract/auth';
 import { setSingleKeys, useNavigate } from '@portal/shared-ui';
 import type { MenuGroup } from '../menu.ts';
 import { closeKeysHelp, useKeysHelp } from './keys-help.ts';
@@ -8,15 +9,15 @@ import { placesOf } from './places.ts';
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
 
 /** The keys that act on every page: /, ?, and G with the letter of a page of the menu (UX 1, keyboard). */
-export function FrameKeys({ userId, menu }: { userId: string; menu: readonly MenuGroup[] }) {
+export function FrameKeys({ user, menu }: { user: SessionUser; menu: readonly MenuGroup[] }) {
   const navigate = useNavigate();
   const { isOpen } = useKeysHelp();
   useEffect(() => {
     // Whoever comes has an own choice; it is read with the first key.
     setSingleKeys('unknown');
     return closeKeysHelp;
-  }, [userId]);
-  useEffect(() => listenForKeys(placesOf(menu), (to) => void navigate(to)), [menu, navigate]);
+  }, [user.id]);
+  useEffect(() => listenForKeys(placesOf(menu), user.role === 'employee' ? undefined : '/search', (to) => void navigate(to)), [menu, user.role, navigate]);
   if (!isOpen) return null;
   return (
     <Suspense>

@@ -1,7 +1,7 @@
 import { getSingleKeys, saveSingleKeys } from '@portal/contract/user';
 import { setSingleKeys, useLocation } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { menuFor } from '../menu.ts';
 import { FrameKeys } from './FrameKeys.tsx';
 import './KeysHelp.tsx'; // read before the tests, which have no time for it
@@ -12,7 +12,7 @@ const pages = ['/company/orders', '/company/subscription', '/company/subscriptio
 const Where = () => <output>{useLocation().pathname}</output>;
 function show(children = <input aria-label="A field" />) {
   const user = givenSession();
-  return renderPage(<><main>{children}</main><FrameKeys userId={user.id} menu={menuFor(user, pages)} /><Where /></>);
+  return renderPage(<><main>{children}</main><FrameKeys user={user} menu={menuFor(user, pages)} /><Where /></>);
 }
 const on_ = on(getSingleKeys, { data: { singleKeys: true } });
 const isAt = (address: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${address}$`)));
@@ -73,7 +73,7 @@ test('? lists every key; switched off they do nothing, also after a new start; t
   await user.keyboard('?go');
   expect(screen.queryByRole('dialog')).toBeNull();
   await isAt('/');
-  openKeysHelp();
+  act(openKeysHelp);
   expect(await screen.findByRole('switch')).not.toBeChecked();
 });
 

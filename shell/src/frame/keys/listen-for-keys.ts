@@ -10,10 +10,11 @@ const own = new Set(['/', '?', 'g', 'j', 'k', 'x']);
 const searchOf = () => document.querySelector('main [role=search] input, main [role=search] [type=search]');
 
 /**
- * Listens before the page does, so that the letter after G is not taken for a key of a list.
+ * Listens before the page does, so that the letter after G is not taken for a key of a list. `search` is the page that
+ * a slash leads to where the page has no search of its own.
  * @returns the function that stops it
  */
-export function listenForKeys(places: readonly Place[], goTo: (to: string) => void): () => void {
+export function listenForKeys(places: readonly Place[], search: string | undefined, goTo: (to: string) => void): () => void {
   let pressedG = -Infinity;
   const act = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
@@ -24,7 +25,7 @@ export function listenForKeys(places: readonly Place[], goTo: (to: string) => vo
     else if (key === '?') openKeysHelp();
     else if (key === 'g') pressedG = event.timeStamp;
     // A list has its own search field; elsewhere the search page is what is meant.
-    else if (key === '/' && !searchOf() && places.some(({ to }) => to === '/search')) goTo('/search');
+    else if (key === '/' && search && !searchOf()) goTo(search);
     else return afterG && /^[a-z]$/.test(key);
     return true;
   };

@@ -34,6 +34,7 @@ export function commandsOf({ user, menu, pages, i18n }: Given): Command[] {
   const others = user.memberships.filter(({ id }) => id !== user.membershipId);
   return [
     ...menu.flatMap(({ items }) => items.flatMap(({ to, label, children = [] }) => [page(to, i18n._(label)), ...children.map((child) => page(child.to, i18n._(child.label)))])),
+    ...(user.role === 'company' || user.role === 'employee' ? [] : [page('/search', i18n._(msg`Search`))]),
     page('/profile', i18n._(msg`My profile`)),
     ...makers.filter(({ to }) => to.startsWith(`/${user.role}/`) && isBuilt(to, pages)).map(({ to, label }) => action(to, i18n._(label), { to })),
     ...others.map(({ id, role, name }) => {
