@@ -55,21 +55,26 @@ function termsOf(product: ShopProduct, round: OfferRound, taxes: ReadonlyMap<str
     is_present: product.is_present,
     billingPeriodMonths: product.billing_period,
     scrapPercent: product.scrap_percent,
-    showSalaryCalculation: product.show_salary_calculation,
+    showSalaryCalculation: product.show_salary_calculation && !(isTaxedYearly(product) && isForeignAmount('phoneYearly', round.currency, taxes)),
     rates: { tax: product.tax, middleTax: product.middle_tax, topTax: product.top_tax },
     amRate: taxes.get('am') ?? 0,
-    taxable: taxableOf(product, taxes),
+    taxable: taxableOf(product, round.currency, taxes),
     accessories: { allowMultipleAccessories: product.allow_multiple_accessories, accessoryLimit: product.accessory_limit, percentage: product.percentage },
     insuranceRequired: product.insurance_required,
   };
 }
 
 /** `requireMultimediaTax` is the yearly phone amount, whatever the category's mode says (RULES 2.1). */
-function taxableOf(product: ShopProduct, taxes: ReadonlyMap<string, number>): OfferTerms['taxable'] {
-  if (product.require_multimedia_tax || product.taxable_mode === 'FIXED_YEARLY') {
-    const yearly = taxes.get('phoneYearly') ?? 0;
+function taxableOf(product: ShopProduct, currency: string, taxes: ReadonlyMap<string, number>): OfferTerms['taxable'] {
+  if (isTaxedYearly(product)) {
+    const yearly = taxes.get(`phoneYearly ${currency}`) ?? 0;
     return yearly > 0 ? { mode: 'FIXED_YEARLY', yearly } : { mode: 'NONE' };
   }
   if (product.taxable_mode === 'PERCENT_OF_RETAIL') return { mode: 'PERCENT_OF_RETAIL', percent: product.taxable_percent };
   return product.taxable_mode === 'MARKET_RENT' ? { mode: 'MARKET_RENT' } : { mode: 'NONE' };
 }
+
+const isTaxedYearly = (product: ShopProduct) => product.require_multimedia_tax || product.taxable_mode === 'FIXED_YEARLY';
+
+// An amount in the country's own currency says nothing about goods in another one, and half an estimate misleads.
+const isForeignAmount = (code: string, currency: string, taxes: ReadonlyMap<string, number>) => !taxes.has(`${code} ${currency}`) && [...taxes.keys()].some((key) => key.startsWith(`${code} `));

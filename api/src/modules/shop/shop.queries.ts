@@ -74,12 +74,12 @@ export async function listAccessories(db: Db, catalogId: string, productIds: rea
 
 export type ShopAccessory = Awaited<ReturnType<typeof listAccessories>>[number];
 
-/** Rates and amounts of the company's country on a day, by code (RULES 0.11); the earliest ones before their first day. */
+/** Rates by code, and amounts by code and currency (`phoneYearly DKK`), of the company's country on a day (RULES 0.11); the earliest ones before their first day. */
 export async function taxTable(db: Db, scope: CompanyScope | EmployeeScope, today: Day): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('tax_rates').innerJoin('companies', 'companies.country', 'tax_rates.country').where('companies.id', '=', scope.companyId)
-    .distinctOn('tax_rates.code').select(['tax_rates.code', 'tax_rates.basis_points', 'tax_rates.amount'])
+    .distinctOn('tax_rates.code').select(['tax_rates.code', 'tax_rates.basis_points', 'tax_rates.amount', 'tax_rates.currency'])
     .orderBy('tax_rates.code').orderBy(sql`(tax_rates.valid_from <= ${today}) desc`).orderBy(sql`abs(tax_rates.valid_from - ${today}::date)`).execute();
-  return new Map(rows.map(({ code, basis_points, amount }) => [code, basis_points ?? amount ?? 0]));
+  return new Map(rows.map(({ code, basis_points, amount, currency }) => (amount === null ? [code, basis_points ?? 0] : [`${code} ${currency ?? ''}`, amount])));
 }
 
 /**

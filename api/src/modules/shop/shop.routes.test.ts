@@ -53,6 +53,15 @@ describe('the shop of an invited employee (RULES 7, scenarios 12 to 20)', () => 
     expect(told.estimate.columns[0]?.chosen?.netPerMonth.amount).toBe(13_266);
   });
 
+  test('the yearly phone amount is one of the country\'s own currency: goods in another one are priced, and not estimated', async () => {
+    await t.database.owner.query("update catalogs set currency = 'EUR' where id = $1", [where.catalogId]);
+    const data = asked(await quote()).data as unknown as { monthlyPrice: object; estimate: unknown };
+    expect(data).toMatchObject({ monthlyPrice: { amount: 22_893, currency: 'EUR' }, estimate: null });
+    // Sweden has no such amount, so nothing is missing there.
+    await t.database.owner.query("update companies set country = 'SE' where id = $1", [nordlys.id]);
+    expect((asked(await quote()).data as unknown as typeof data).estimate).toMatchObject({ columns: [{ notAlreadyTaxed: { taxableCost: { amount: 0, currency: 'EUR' } } }, {}] });
+  });
+
   test('shows running subscriptions, catalogs and cards, and marks them as seen once', async () => {
     const subscriptions = asked(await t.call('GET', '/employee/subscriptions', { token: anna.token })).data as unknown as object[];
     expect(subscriptions).toMatchObject([{ id: subscription, state: 'active', periods: [24], firstPeriod: '2027-01' }]);

@@ -7,13 +7,14 @@ import { testApp, type TestApp } from '../../../test/test-app.ts';
  * Random lives of a subscription over the real database, beside a model that knows only RULES 3.4: what is refused is
  * refused with its key and changes nothing, and the row always is what the model says.
  */
-type Command = { name: 'close' | 'reopen' | 'rename' | 'subsidy' | 'order' | 'remove' } | { name: 'end'; in: number } | { name: 'wait'; days: number };
-type Model = { status: 'OPEN' | 'CLOSED'; end: Day; today: Day; orders: number; lastOrder: Day | null; isRemoved: boolean };
+type Command = { name: 'close' | 'reopen' | 'rename' | 'subsidy' | 'order' | 'unorder' | 'addPerson' | 'dropPerson' | 'remove' } | { name: 'end'; in: number } | { name: 'wait'; days: number };
+type Model = { status: 'OPEN' | 'CLOSED'; end: Day; today: Day; orders: number; running: number; lastOrder: Day | null; isRemoved: boolean };
 
 const start = '2026-11-16';
 let t: TestApp;
 let nordlys: GivenCompany;
 let anna: GivenEmployee;
+let bo: GivenEmployee;
 let catalogId: string;
 let phone: string;
 let names = 0;
@@ -23,13 +24,15 @@ beforeAll(async () => {
   const supplier = await givenSupplier(t);
   nordlys = await givenCompany(t, { supplierId: supplier.id });
   anna = await givenEmployee(t, nordlys.id);
+  bo = await givenEmployee(t, nordlys.id);
   catalogId = await givenCatalog(t, supplier.id, [nordlys.id]);
   phone = await givenProduct(t, { supplierId: supplier.id, catalogId, categoryId: await givenCategory(t, { allow_multiple_products: true }) });
 });
 afterAll(() => t.close());
 
 const command = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom<Command>({ name: 'close' }, { name: 'reopen' }, { name: 'rename' }, { name: 'subsidy' }, { name: 'remove' }) },
+  { weight: 6, arbitrary: fc.constantFrom<Command>({ name: 'close' }, { name: 'reopen' }, { name: 'rename' }, { name: 'subsidy' }, { name: 'addPerson' }, { name: 'dropPerson' }, { name: 'remove' }) },
+  { weight: 1, arbitrary: fc.constant<Command>({ name: 'unorder' }) },
   { weight: 3, arbitrary: fc.constant<Command>({ name: 'order' }) },
   { weight: 2, arbitrary: fc.integer({ min: -4, max: 10 }).map((days): Command => ({ name: 'end', in: days })) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 7 }).map((days): Command => ({ name: 'wait', days })) },
@@ -46,7 +49,14 @@ function expectedOf(model: Model, asked: Command): string | null {
   }
   if (asked.name === 'order') {
     if (!isOpen(model)) return model.isRemoved ? 'subscription-not-found' : 'subscription-is-not-open';
-    Object.assign(model, { orders: model.orders + 1, lastOrder: model.today });
+    Object.assign(model, { orders: model.orders + 1, running: model.running + 1, lastOrder: model.today });
+    return null;
+  }
+  if (asked.name === 'unorder') {
+    // A deleted order still counts where RULES 3.4 say "0 orders incl. deleted".
+    if (model.running === 0) return 'order-not-found';
+    if (!isOpen(model)) return 'subscription-is-not-open';
+    model.running -= 1;
     return null;
   }
   if (model.isRemoved) return 'subscription-does-not-belong-to-your-company';
@@ -55,7 +65,7 @@ function expectedOf(model: Model, asked: Command): string | null {
     if (may) model.status = asked.name === 'close' ? 'CLOSED' : 'OPEN';
     return may ? null : 'invalid-data-provided';
   }
-  if ((asked.name === 'subsidy' || asked.name === 'remove') && model.orders > 0) return 'subscription-has-orders';
+  if ((asked.name === 'subsidy' || asked.name === 'remove' || asked.name === 'dropPerson') && model.orders > 0) return 'subscription-has-orders';
   if (asked.name === 'remove') model.isRemoved = true;
   if (asked.name === 'end') return expectedEnd(model, addDays(model.today, asked.in));
   return null;
@@ -79,8 +89,8 @@ async function send(id: string, asked: Command, today: Day): Promise<string | nu
   const path = `/company/subscriptions/${id}`;
   const { token } = nordlys;
   names += 1;
-  const change = { rename: { subscriptionName: `Name ${names}` }, subsidy: { catalogs: [{ catalogId, subsidyYearly: 100 * names }] }, end: { endDate: asked.name === 'end' ? addDays(today, asked.in) : today } };
-  const answer = asked.name === 'order'
+  const change = { addPerson: { addedEmployees: { employeeIds: [bo.id] } }, dropPerson: { removedEmployeeIds: [bo.id] }, rename: { subscriptionName: `Name ${names}` }, subsidy: { catalogs: [{ catalogId, subsidyYearly: 100 * names }] }, end: { endDate: asked.name === 'end' ? addDays(today, asked.in) : today } };
+  const answer = asked.name === 'unorder' ? await takeBack(id) : asked.name === 'order'
     ? await t.call('POST', '/employee/orders', { token: anna.token, body: { subscriptionId: id, productId: phone, accessoryIds: [], months: 24, allRisk: false, employeeIns: false, acceptedRules: true } })
     : asked.name === 'remove' ? await t.call('DELETE', path, { token })
       : asked.name === 'close' || asked.name === 'reopen' ? await t.call('POST', `${path}/${asked.name}`, { token, body: { version } })
@@ -90,9 +100,15 @@ async function send(id: string, asked: Command, today: Day): Promise<string | nu
   return details[0]?.key ?? message;
 }
 
+/** Anna takes her newest order back, or one that is not there. */
+async function takeBack(id: string) {
+  const { rows: [order] } = await t.database.owner.query("select id from orders where subscription_id = $1 and status = 'ORDERED' order by ordered_at desc, id desc limit 1", [id]);
+  return t.call('DELETE', `/employee/orders/${order?.id ?? '01890000-0000-7000-8000-000000000000'}`, { token: anna.token });
+}
+
 test('no life of a subscription leaves the table of changes', async () => {
   await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 14 }), async (commands) => {
-    const model: Model = { status: 'OPEN', end: '2026-11-30', today: '2026-11-14', orders: 0, lastOrder: null, isRemoved: false };
+    const model: Model = { status: 'OPEN', end: '2026-11-30', today: '2026-11-14', orders: 0, running: 0, lastOrder: null, isRemoved: false };
     moveTo(model.today);
     const id = await givenSubscription(t, { companyId: nordlys.id, catalogId, employeeIds: [anna.id] });
     for (const asked of commands) {
