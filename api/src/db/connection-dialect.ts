@@ -19,12 +19,16 @@ class StatementConnection implements DatabaseConnection {
   }
 }
 
+// They keep nothing from one statement to the next; a Kysely is made for every transaction, these once.
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const noNesting = async () => {
+  throw new Error('already inside a tenant transaction');
+};
+
 /** Kysely over a conversation that somebody else opened, and in whose transaction it must stay. */
 export function connectionDialect(statements: Statements): Dialect {
   const connection = new StatementConnection(statements);
-  const noNesting = async () => {
-    throw new Error('already inside a tenant transaction');
-  };
   const driver: Driver = {
     init: async () => undefined,
     acquireConnection: async () => connection,
@@ -36,8 +40,8 @@ export function connectionDialect(statements: Statements): Dialect {
   };
   return {
     createDriver: () => driver,
-    createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => adapter,
+    createQueryCompiler: () => compiler,
     createIntrospector: (db) => new PostgresIntrospector(db),
   };
 }

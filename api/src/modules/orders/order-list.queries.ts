@@ -38,9 +38,17 @@ const forSupplier: Readonly<Record<string, string>> = {
   deliveryName: 'o.delivery_name', deliveryZip: 'o.delivery_zip', deliveryCity: 'o.delivery_city', deliveryCountry: 'o.delivery_country',
 };
 
-function rowJson(scope: OrderScope, late: string): string {
-  const columns = { ...shared(late), ...(scope.role === 'supplier' ? forSupplier : forCompany) };
-  return `json_build_object(${Object.entries(columns).map(([name, expression]) => `'${name}', ${expression}`).join(', ')})`;
+// Few texts exist: one for the supplier and one for everybody else, by the place of `late`.
+const rowTexts = new Map<string, string>();
+
+function rowJson({ role }: OrderScope, late: string): string {
+  const own = role === 'supplier' ? forSupplier : forCompany;
+  const key = `${role === 'supplier'} ${late}`;
+  const known = rowTexts.get(key);
+  if (known) return known;
+  const made = `json_build_object(${Object.entries({ ...shared(late), ...own }).map(([name, expression]) => `'${name}', ${expression}`).join(', ')})`;
+  rowTexts.set(key, made);
+  return made;
 }
 
 /**
