@@ -3,11 +3,10 @@ import type { EmployeeRow } from '@portal/contract/employees';
 import { call, download, queryOptions } from '@portal/shared-ui';
 import { employeesKey } from '../../shared/employees.api.ts';
 
-/** What deleting this person would erase, and what law keeps until when; asked anew each time the dialog opens. */
+/** What deleting this person would erase, and what law keeps until when. */
 export const erasurePreview = (employeeId: string) => queryOptions({
   queryKey: [...employeesKey, 'erasure', employeeId],
   queryFn: async ({ signal }) => (await call(previewErasure, { params: { employeeId } }, { signal })).data,
-  staleTime: 0,
 });
 
 /** JSON and CSV in a ZIP. Throws ApiError. */

@@ -1,0 +1,29 @@
+import { jest } from '@jest/globals';
+import { cacheSeconds } from '@portal/contract/constants';
+import { QueryObserver } from '@tanstack/react-query';
+import { makeQueryClient } from './query-client.ts';
+
+afterEach(() => jest.useRealTimers());
+
+test('an answer is kept for 60 s and read anew after that (SPEC 7, 9)', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+  const client = makeQueryClient();
+  let asked = 0;
+  const read = () => client.fetchQuery({ queryKey: ['orders'], queryFn: () => Promise.resolve((asked += 1)) });
+  await read();
+  jest.setSystemTime(Date.UTC(2026, 10, 20) + cacheSeconds * 1000 - 1);
+  expect([await read(), cacheSeconds]).toEqual([1, 60]);
+  jest.setSystemTime(Date.UTC(2026, 10, 20) + cacheSeconds * 1000 + 1);
+  expect(await read()).toBe(2);
+  client.clear();
+});
+
+test('what failed is not asked for again by itself', async () => {
+  const client = makeQueryClient();
+  let asked = 0;
+  const observer = new QueryObserver(client, { queryKey: ['orders'], meta: { quiet: true }, queryFn: () => Promise.reject(new Error(`${(asked += 1)}`)) });
+  const failed = new Promise((resolve) => observer.subscribe(({ isError, failureCount }) => isError && resolve(failureCount)));
+  expect(await failed).toBe(1);
+  expect([asked, client.getDefaultOptions().mutations?.retry]).toEqual([1, false]);
+  client.clear();
+});
