@@ -39,6 +39,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('portalSession', undefined);
   app.decorateRequest('portalIsBelieved', false);
   app.decorateRequest('portalRawBody', '');
+  app.decorateRequest('portalUpload', '');
   useErrorHandler(app);
   useDrain(app);
   useContractValidation(app);

@@ -22,7 +22,7 @@ export type TestApp = {
   /** one call as whoever the token belongs to; `path` without /api */
   call(method: InjectOptions['method'], path: string, options?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   /** uploads one file as multipart, with text fields beside it */
-  upload(path: string, file: { name: string; bytes: Buffer }, options: { token: string; fields?: Record<string, string> }): Promise<Answer>;
+  upload(path: string, file: { name: string; bytes: Buffer }, options: { token: string; fields?: Record<string, string>; headers?: Record<string, string> }): Promise<Answer>;
   /** runs what was kicked off, until nothing is left */
   work(): Promise<void>;
   /** what the clock makes due, then everything it kicked off */
@@ -60,13 +60,13 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
   };
   return {
     app, services, clock, database, call, work,
-    async upload(path, file, { token, fields = {} }) {
+    async upload(path, file, { token, fields = {}, headers = {} }) {
       const boundary = 'portal-test-boundary';
       const text = Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('');
       const head = `${text}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
       const answer = await app.inject({
         method: 'POST', url: `/api${path}`,
-        headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+        headers: { ...headers, authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
         payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
       });
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers, raw: answer.rawPayload };

@@ -37,6 +37,8 @@ export type Endpoint = {
   errors?: readonly ErrorKey[];
   /** the body is `multipart/form-data` with one file */
   upload?: true;
+  /** the answer holds a secret that is told once and stored nowhere, so a repetition is a request of its own */
+  tellsSecret?: true;
 };
 
 /**

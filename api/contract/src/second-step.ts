@@ -16,14 +16,14 @@ export const getSecondStep = endpoint({
 
 export const startSecondStep = endpoint({
   method: 'POST', path: '/user/second-step/start', summary: 'A new secret for the authenticator app; asked for only after it is confirmed', policy: own,
-  body: WithPassword,
+  body: WithPassword, tellsSecret: true,
   response: dataOf(v.object({ secret: v.string(), uri: v.string() })),
   errors: [...proofErrors, 'invalid-data-provided'],
 });
 
 export const confirmSecondStep = endpoint({
   method: 'POST', path: '/user/second-step/confirm', summary: 'Turn the second step on with a first code; answers the recovery codes, once', policy: own,
-  body: v.strictObject({ code: SecondStepCode }),
+  body: v.strictObject({ code: SecondStepCode }), tellsSecret: true,
   response: dataOf(v.object({ recoveryCodes: v.array(v.string()) })),
   errors: ['too-many-requests', 'invalid-data-provided'],
 });

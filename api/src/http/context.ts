@@ -27,7 +27,12 @@ export type Context<E extends Endpoint> = {
    * in the first such transaction, so its repetition gets the same answer and no second effect.
    */
   tenant: <T>(work: (db: Db, statements: Statements) => Promise<T>) => Promise<T>;
+  /**
+   * The same for what the system does with the caller's own login: a repetition is answered before anything is proved
+   * again, because the first time may have changed what would prove it.
+   */
+  proved: <P, T>(prove: () => Promise<P>, work: (db: Db, proof: P) => Promise<T>) => Promise<T>;
 };
 
 /** The same without a person: routes that anyone may call. */
-export type OpenContext<E extends Endpoint> = Omit<Context<E>, 'session' | 'scope' | 'tenant'>;
+export type OpenContext<E extends Endpoint> = Omit<Context<E>, 'session' | 'scope' | 'tenant' | 'proved'>;

@@ -18,6 +18,8 @@ declare module 'fastify' {
     portalIsBelieved: boolean;
     /** the body's bytes as text, where a signature is over them */
     portalRawBody: string;
+    /** hash of the file that the handler read, empty without one */
+    portalUpload: string;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -1,34 +1,48 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { Db } from '../db/tenant.ts';
 import { DomainError } from './domain-error.ts';
 import { notPlainJson } from './plain-json.ts';
 
-type Keyed = <T>(db: Db, work: () => Promise<T>) => Promise<T>;
+export type Keyed = {
+  /** runs the work of the first transaction, or answers from the first answer */
+  once: <T>(db: Db, work: () => Promise<T>) => Promise<T>;
+  /** the first answer to the same request, for a route that has something to prove before its work */
+  earlier: <T>(db: Db) => Promise<{ answer: T } | undefined>;
+};
 
 /**
  * Wraps the first transaction of a mutation that carries an Idempotency-Key. The key is written with the effect, so
- * both exist or neither: the same request again gets the first answer, another body under the same key is refused.
+ * both exist or neither: the same request again gets the first answer, another body or file under the same key is
+ * refused. What was sent is kept as a keyed hash, because a password may be part of it.
  * With or without a key, what the transaction returns must be plain JSON, so that a handler which forgets it fails in
  * its first test and not with the first client that sends a key.
  */
-export function idempotent(request: FastifyRequest, endpoint: Endpoint, userId: string): Keyed {
+export function idempotent(request: FastifyRequest, endpoint: Endpoint, userId: string, secret: string): Keyed {
   const key = request.headers['idempotency-key'];
-  if (endpoint.method === 'GET') return (_db, work) => work();
-  const plain: Keyed = async (_db, work) => asserted(await work(), endpoint);
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) return plain;
+  const nothing = async () => undefined;
+  if (endpoint.method === 'GET') return { once: (_db, work) => work(), earlier: nothing };
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) return { once: async (_db, work) => asserted(await work(), endpoint), earlier: nothing };
   const route = `${endpoint.method} ${request.url}`;
-  const hash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('base64url');
-  return async (db, work) => {
-    const row = { user_id: userId, key, route, request_hash: hash };
-    // Waits for a twin that is still running, because the twin's row is locked until it commits.
-    const inserted = await db.insertInto('idempotency_keys').values(row).onConflict((on) => on.doNothing()).executeTakeFirst();
-    if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) return replay(db, row);
-    const result = asserted(await work(), endpoint);
-    await db.updateTable('idempotency_keys').set({ status: endpoint.status ?? 200, body: JSON.stringify(result ?? null) })
-      .where('user_id', '=', userId).where('key', '=', key).execute();
-    return result;
+  // A file is read by its handler, before the first transaction and after this.
+  const rowOf = () => ({ user_id: userId, key, route, request_hash: createHmac('sha256', secret).update(JSON.stringify([request.body ?? null, request.portalUpload])).digest('base64url') });
+  return {
+    async once(db, work) {
+      const row = rowOf();
+      // Waits for a twin that is still running, because the twin's row is locked until it commits.
+      const inserted = await db.insertInto('idempotency_keys').values(row).onConflict((on) => on.doNothing()).executeTakeFirst();
+      if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) return replay(db, row);
+      const result = asserted(await work(), endpoint);
+      await db.updateTable('idempotency_keys').set({ status: endpoint.status ?? 200, body: JSON.stringify(result ?? null) })
+        .where('user_id', '=', userId).where('key', '=', key).execute();
+      return result;
+    },
+    async earlier<T>(db: Db) {
+      const row = rowOf();
+      const first = await db.selectFrom('idempotency_keys').select('key').where('user_id', '=', userId).where('key', '=', key).executeTakeFirst();
+      return first && { answer: await replay<T>(db, row) };
+    },
   };
 }
 

@@ -29,6 +29,6 @@ export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly Err
 }
 
 /** Mutations of somebody who is known are repeated without a second effect when they carry an Idempotency-Key. */
-export function takesKey({ method, policy }: Endpoint): boolean {
-  return method !== 'GET' && policy.roles !== 'anyone';
+export function takesKey({ method, policy, tellsSecret }: Endpoint): boolean {
+  return method !== 'GET' && policy.roles !== 'anyone' && tellsSecret !== true;
 }

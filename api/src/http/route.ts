@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from '@portal/contract/endpoint';
 import { scopeOf } from '../access/scope.ts';
 import { identityOf, type Session } from '../access/session.ts';
 import type { Ahead, Statements } from '../db/conversation.ts';
-import { withTenant, type Db } from '../db/tenant.ts';
+import { withSystem, withTenant, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import type { Context, OpenContext } from './context.ts';
 import { idempotent } from './idempotency.ts';
@@ -48,14 +48,20 @@ export function routerFor(app: FastifyInstance, services: Services): Router {
 function contextOf(services: Services, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, session: Session, enter?: Ahead) {
   const identity = identityOf(session);
   const options = { readOnly: endpoint.method === 'GET', ...(enter ? { enter } : {}) };
-  const keyed = idempotent(request, endpoint, session.userId);
+  const keyed = idempotent(request, endpoint, session.userId, services.config.jwtSecret);
   let transactions = 0;
   const tenant = <T>(work: (db: Db, statements: Statements) => Promise<T>) => {
     transactions += 1;
-    const run = transactions === 1 ? (db: Db, statements: Statements) => keyed(db, () => work(db, statements)) : work;
+    const run = transactions === 1 ? (db: Db, statements: Statements) => keyed.once(db, () => work(db, statements)) : work;
     return withTenant(services.pool, identity, run, options);
   };
-  return { ...base(services, request, reply), session, scope: scopeOf(session), tenant };
+  const proved = async <P, T>(prove: () => Promise<P>, work: (db: Db, proof: P) => Promise<T>): Promise<T> => {
+    const earlier = await withTenant(services.pool, identity, (db) => keyed.earlier<T>(db), { readOnly: true });
+    if (earlier) return earlier.answer;
+    const proof = await prove();
+    return withSystem(services.pool, (db) => keyed.once(db, () => work(db, proof)));
+  };
+  return { ...base(services, request, reply), session, scope: scopeOf(session), tenant, proved };
 }
 
 function base(services: Services, request: FastifyRequest, reply: FastifyReply) {

@@ -33,8 +33,7 @@ export function adminAdministratorRoutes({ route }: Router): void {
   route(getUser, ({ params, scope, tenant }) => tenant((db) => users.getUser(db, scope, params.userId)));
   route(changeUser, ({ params, body, scope, now, requestId, tenant }) => tenant((db) => changeLogin(db, scope, params.userId, body, { now, requestId })));
   route(signOutUser, ({ params, scope, now, requestId, tenant }) => tenant((db) => signOutLogin(db, scope, params.userId, { now, requestId })));
-  route(turnOffUserSecondStep, async ({ params, body, scope, session, services, now, requestId, tenant }) => {
-    await provePassword(services, session, 'password', body.password);
-    return tenant((db) => turnOffSecondStepOf(db, scope, params.userId, { now, requestId }));
-  });
+  route(turnOffUserSecondStep, ({ params, body, scope, session, services, now, requestId, proved }) => (
+    proved(() => provePassword(services, session, 'password', body.password), (db) => turnOffSecondStepOf(db, scope, params.userId, { now, requestId }))
+  ));
 }

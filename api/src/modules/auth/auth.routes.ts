@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { checkSession, chooseMembership, login, logout, requestMagicLink, validateToken } from '@portal/contract/auth';
-import { withSystem } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
 import { tokenFor } from '../../plugins/tokens.ts';
@@ -45,8 +44,9 @@ export function authRoutes(router: Router): void {
     return { loggedOut: true as const };
   }));
 
-  router.route(chooseMembership, async ({ body, session, today, services, request }) => {
-    const user = await withSystem(services.pool, async (db) => {
+  router.route(chooseMembership, async ({ body, session, today, request, proved }) => {
+    // A token is stored nowhere: a repetition gets a new one of the same session.
+    const user = await proved(async () => undefined, async (db) => {
       const [account, memberships] = [await findAccount(db, session.userId), await listMemberships(db, session.userId)];
       if (!account || !memberships.some(({ id }) => id === body.membershipId)) throw new DomainError('not-found');
       const acting = membershipFor(memberships, today, body.membershipId);

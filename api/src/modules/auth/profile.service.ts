@@ -34,20 +34,22 @@ function definedOf<T extends object>(values: T): Partial<{ [K in keyof T]: Exclu
 }
 
 /**
- * Sets an own password and ends every other session. The current one proves who is asking, except where there is none
- * yet, or where somebody else gave it and it must be replaced (SECURITY T24).
+ * The hash of a password that the person may set: what it says twice, no common one. The current one proves who is
+ * asking, except where there is none yet, or where somebody else gave it and it must be replaced (SECURITY T24).
  * @throws DomainError 400 with the field and its key; `too-many-requests` after wrong guesses
  */
-export async function setOwnPassword(services: Services, session: Session, { currentPassword, password, passwordAgain }: BodyOf<typeof changePassword>, requestId: string): Promise<void> {
-  const { pool, clock } = services;
+export async function newPassword(services: Services, session: Session, { currentPassword, password, passwordAgain }: BodyOf<typeof changePassword>): Promise<string> {
   if (password !== passwordAgain) throw invalidFields({ path: 'passwordAgain', key: 'passwords-do-not-match' });
   if (isCommonPassword(password)) throw invalidFields({ path: 'password', key: 'common-password' });
-  const stored = await withSystem(pool, (db) => db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirstOrThrow(), { readOnly: true });
+  const stored = await withSystem(services.pool, (db) => db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirstOrThrow(), { readOnly: true });
   if (stored.password_hash !== null && !session.mustChangePassword) await provePassword(services, session, 'currentPassword', currentPassword ?? '');
-  const hash = await hashPassword(password);
-  await withSystem(pool, async (db) => {
-    await db.updateTable('users').set({ password_hash: hash, must_change_password: false, status: 'ACTIVE' }).where('id', '=', session.userId).execute();
-    await endSessions(db, [session.userId], 'password-changed', session.id);
-    await recordAudit(db, { now: clock.now(), scope: scopeOf(session), action: 'user.password-changed', entity: 'user', entityId: session.userId, requestId });
-  });
+  return hashPassword(password);
+}
+
+/** Sets an own password and ends every other session. */
+export async function setOwnPassword(db: Db, now: Date, session: Session, hash: string, requestId: string): Promise<{ changed: true }> {
+  await db.updateTable('users').set({ password_hash: hash, must_change_password: false, status: 'ACTIVE' }).where('id', '=', session.userId).execute();
+  await endSessions(db, [session.userId], 'password-changed', session.id);
+  await recordAudit(db, { now, scope: scopeOf(session), action: 'user.password-changed', entity: 'user', entityId: session.userId, requestId });
+  return { changed: true };
 }

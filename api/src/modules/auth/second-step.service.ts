@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { BodyOf, ResponseOf } from '@portal/contract/endpoint';
-import type { confirmSecondStep, getSecondStep, startSecondStep, turnOffSecondStep } from '@portal/contract/second-step';
+import type { confirmSecondStep, getSecondStep, startSecondStep } from '@portal/contract/second-step';
 import { recordAudit } from '../../access/audit.ts';
 import { hashOf } from '../../access/link-tokens.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { seal } from '../../access/sealed.ts';
 import type { Session } from '../../access/session.ts';
-import { withSystem } from '../../db/tenant.ts';
+import { withSystem, type Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { provePassword } from '../../access/prove-password.ts';
 import { newRecoveryCodes, newSecret, plainRecoveryCode, uriOf } from './second-step.rules.ts';
 import { countCode, sealedFor, useCode } from './use-code.ts';
 
-// None of this runs in `tenant()`: a repeated request would be answered from the stored first answer, and these
-// answers hold secrets that are stored nowhere.
+// Beginning and turning on take no Idempotency-Key: a repetition would be answered from the stored first answer, and
+// these answers hold secrets that are stored nowhere.
 
 /** Is the second step on, and how many recovery codes are left. */
 export async function readSecondStep({ pool }: Services, { userId }: Session): Promise<ResponseOf<typeof getSecondStep>['data']> {
@@ -57,12 +57,9 @@ export async function turnOnSecondStep(services: Services, session: Session, { c
   return { recoveryCodes };
 }
 
-/** Logs in without a code from now on. @throws DomainError what `provePassword` refuses */
-export async function removeSecondStep(services: Services, session: Session, { password }: BodyOf<typeof turnOffSecondStep>, requestId: string): Promise<void> {
-  await provePassword(services, session, 'password', password);
-  await withSystem(services.pool, async (db) => {
-    const removed = await db.deleteFrom('second_factors').where('user_id', '=', session.userId).where('confirmed_at', 'is not', null).executeTakeFirst();
-    if (Number(removed.numDeletedRows) === 0) return;
-    await recordAudit(db, { now: services.clock.now(), scope: scopeOf(session), action: 'user.second-step-turned-off', entity: 'user', entityId: session.userId, requestId });
-  });
+/** Logs in without a code from now on; the caller has proved the password. */
+export async function removeSecondStep(db: Db, now: Date, session: Session, requestId: string): Promise<{ isOn: false }> {
+  const removed = await db.deleteFrom('second_factors').where('user_id', '=', session.userId).where('confirmed_at', 'is not', null).executeTakeFirst();
+  if (Number(removed.numDeletedRows) > 0) await recordAudit(db, { now, scope: scopeOf(session), action: 'user.second-step-turned-off', entity: 'user', entityId: session.userId, requestId });
+  return { isOn: false };
 }

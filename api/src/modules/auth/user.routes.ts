@@ -4,7 +4,7 @@ import { getLanguage, setLanguage } from '@portal/contract/auth';
 import { changePassword, changeProfile, getProfile, getSingleKeys, listOwnSessions, saveSingleKeys, signOutOthers } from '@portal/contract/user';
 import { endSessions } from '../../access/end-sessions.ts';
 import type { Router } from '../../http/route.ts';
-import { changeOwnProfile, getOwnProfile, setOwnPassword } from './profile.service.ts';
+import { changeOwnProfile, getOwnProfile, newPassword, setOwnPassword } from './profile.service.ts';
 
 /** What every signed-in person may see and change of the own login. */
 export function userRoutes(router: Router): void {
@@ -28,10 +28,9 @@ export function userRoutes(router: Router): void {
     return { singleKeys };
   }));
 
-  router.route(changePassword, async ({ body, session, services, requestId }) => {
-    await setOwnPassword(services, session, body, requestId);
-    return { changed: true as const };
-  });
+  router.route(changePassword, async ({ body, session, services, requestId, proved }) => (
+    proved(() => newPassword(services, session, body), (db, hash) => setOwnPassword(db, services.clock.now(), session, hash, requestId))
+  ));
 
   // Only sessions that a token still opens: not revoked, not idle for 30 minutes, not older than 12 hours.
   router.route(listOwnSessions, async ({ session, tenant }) => tenant(async (db) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { BrandSlot } from '@portal/contract/branding';
 import { brandingMaxBytes } from '@portal/contract/constants';
@@ -32,7 +33,9 @@ export async function keepUpload(request: FastifyRequest, files: Files, slot: Br
   if (!request.isMultipart()) throw invalidFields({ path: 'file', key: 'required' });
   const part = await request.file({ limits: { fileSize: brandingMaxBytes, files: 1, parts: 10 } });
   if (!part) throw invalidFields({ path: 'file', key: 'required' });
-  const { fileName, bytes } = await cleanImage(await part.toBuffer(), slot);
+  const sent = await part.toBuffer();
+  request.portalUpload = createHash('sha256').update(sent).digest('hex');
+  const { fileName, bytes } = await cleanImage(sent, slot);
   await files.write(storedAt(fileName), bytes);
   return `/api/brand/${fileName}`;
 }

@@ -16,7 +16,7 @@ export function companyImportRoutes(router: Router): void {
     const upload = await readUpload(request, services.files, ['EMPLOYEES']);
     // Not by `tenant`: its first transaction is the one that a repeated upload is answered from.
     const described = await withTenant(services.pool, identityOf(session), (db) => readHrSystem(db, scope), { readOnly: true });
-    return acceptFile(services.files, upload, (file) => tenant((db) => createImport(db, scope, now, null, file)), described);
+    return acceptFile(services.files, upload, tenant, (db, file) => createImport(db, scope, now, null, file), described);
   });
   router.route(listEmployeeImports, ({ query, scope, tenant }) => tenant((db) => listImports(db, scope, null, query)));
   importRoutes(router, companyImport);

@@ -17,11 +17,21 @@ import { storedSource } from './stored-source.ts';
 
 export type StoredFile = Recognised & Upload;
 
-/** Recognises an uploaded file, `described` by the company's HR system where it has one; one that is no table, or that nobody may upload, does not stay in the store. */
-export async function acceptFile<T>(files: Files, upload: Upload, keep: (file: StoredFile) => Promise<T>, described?: DescribedFile): Promise<T> {
+/**
+ * Recognises an uploaded file, `described` by the company's HR system where it has one, and makes its import. One that
+ * is no table, that nobody may upload, or that repeats an upload with its key does not stay in the store.
+ */
+export async function acceptFile(files: Files, upload: Upload, tenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>, make: (db: Db, file: StoredFile) => Promise<ImportView>, described?: DescribedFile): Promise<ImportView> {
   try {
     const source = storedSource(files, upload.path, upload.byteSize);
-    return await keep({ ...upload, ...((described && await recogniseAs(source, upload.kind, described)) ?? await recognise(source, upload.kind)) });
+    const file = { ...upload, ...((described && await recogniseAs(source, upload.kind, described)) ?? await recognise(source, upload.kind)) };
+    let isFirst = false;
+    const view = await tenant((db) => {
+      isFirst = true;
+      return make(db, file);
+    });
+    if (!isFirst) await files.remove(upload.path);
+    return view;
   } catch (error) {
     await files.remove(upload.path);
     throw error;
@@ -43,7 +53,7 @@ export async function createImport(db: Db, scope: ImportScope, now: Date, catalo
   // Same columns, yet a different spelling: a mapping goes by name and would miss them.
   const fits = remembered && Object.values(remembered.mapping as Record<string, ImportSource>).every((source) => columnsOf(source).every((name) => names.includes(name)));
   const proposal = {
-    columns: file.columns, mapping: fits ? remembered.mapping : file.mapping, options: fits ? remembered.options : file.options, rememberedFrom: fits ? remembered.name : (file.describedBy ?? null),
+    columns: file.columns, mapping: fits ? remembered.mapping : file.mapping, options: fits ? rememberedOptions(remembered.options as ImportOptions, file) : file.options, rememberedFrom: fits ? remembered.name : (file.describedBy ?? null),
   };
   const row = await db.insertInto('imports').values({
     kind, catalog_id: catalogId, company_id: scope.role === 'company' ? scope.companyId : null, supplier_id: scope.role === 'supplier' ? scope.supplierId : null,
@@ -51,6 +61,12 @@ export async function createImport(db: Db, scope: ImportScope, now: Date, catalo
     fingerprint: file.fingerprint, proposal: JSON.stringify(proposal), total: file.rows, created_by: scope.userId, created_at: now,
   }).returningAll().executeTakeFirstOrThrow();
   return toImport(row);
+}
+
+/** What was chosen last for such a file; how it writes numbers and days is this file's own, where it leaves no doubt. */
+function rememberedOptions(options: ImportOptions, { columns, options: { decimal, dateFormat } }: StoredFile): Partial<ImportOptions> {
+  const isCertain = dateFormat !== undefined && !columns.some((column) => column.isDateAmbiguous);
+  return { ...options, ...(decimal ? { decimal } : {}), ...(isCertain ? { dateFormat } : {}) };
 }
 
 /** Starts a dry run with a mapping. Throws column-not-mapped, category-not-found, import-already-started. */

@@ -30,6 +30,7 @@ export async function readUpload(request: FastifyRequest, files: Files, kinds: r
     if (kind === undefined) faults.push({ path: 'kind', key: 'invalid-data-provided' });
     if (!file) faults.push({ path: 'file', key: 'required' });
     if (faults.length > 0 || !file || !kind) throw invalidFields(...faults);
+    request.portalUpload = [kind, file.fileName, file.sha256].join('\n');
     return { ...file, kind };
   } catch (error) {
     for (const { path } of stored) await files.remove(path);

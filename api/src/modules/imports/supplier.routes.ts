@@ -17,7 +17,7 @@ export function supplierImportRoutes(router: Router): void {
     // Before the file is read: whose catalog it is, is the first question.
     await withTenant(services.pool, identityOf(session), (db) => assertOwnCatalog(db, scope, params.catalogId), { readOnly: true });
     const upload = await readUpload(request, services.files, ['PRODUCTS', 'ACCESSORIES']);
-    return acceptFile(services.files, upload, (file) => tenant((db) => createImport(db, scope, now, params.catalogId, file)));
+    return acceptFile(services.files, upload, tenant, (db, file) => createImport(db, scope, now, params.catalogId, file));
   });
   router.route(listProductImports, ({ params, query, scope, tenant }) => tenant(async (db) => {
     await assertOwnCatalog(db, scope, params.catalogId);
