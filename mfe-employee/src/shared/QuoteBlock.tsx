@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@portal/contract/offer';
 import type { Quote } from '@portal/contract/quote';
 import { useFormat } from '@portal/shared-ui';
@@ -41,7 +41,7 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
       key: `line${index}`,
       kind: 'part',
       label: mandatory ? <Trans>{productName}, required</Trans> : productName || names[kind],
-      ...(kind === 'product' || kind === 'accessory' ? { note: <Trans>{amount(priceExVat.amount)} ex VAT over {quote.months} months</Trans> } : {}),
+      ...(kind === 'product' || kind === 'accessory' ? { note: <Trans>{amount(priceExVat.amount)} ex VAT over <Plural value={quote.months} one="# month" other="# months" /></Trans> } : {}),
       amount: amount(grossMonth.amount + netMonth.amount),
     })),
     { key: 'before', kind: 'sum', label: <Trans>Before subsidy</Trans>, amount: amount(before) },

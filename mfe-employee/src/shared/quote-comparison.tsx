@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '@portal/contract/quote';
 import type { ComparisonRow } from '@portal/shared-ui/kit';
 
@@ -41,7 +41,7 @@ export function comparisonOf(quote: Quote, { amount, percent, unit }: Formats): 
       label: asksAlreadyTaxed ? <Trans>Net a month with phone tax</Trans> : <Trans>Net a month with tax on the benefit</Trans>,
       values: money(({ chosen }) => chosen.netPerMonth),
     },
-    { key: 'after', label: <Trans>After {quote.months} months</Trans> },
+    { key: 'after', label: <Trans>After <Plural value={quote.months} one="# month" other="# months" /></Trans> },
     buyOut !== undefined && buyOut.total.amount > 0 && {
       key: 'buyOut',
       label: <Trans>Expected buy-out, if you keep it</Trans>,

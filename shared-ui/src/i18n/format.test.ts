@@ -1,4 +1,4 @@
-import { formatAmount, formatDay, formatInstant, formatMoney, formatPercent, formatPeriod } from './format.ts';
+import { formatAmount, formatDay, formatInstant, formatMoney, formatPercent, formatPeriod, formatPeriodTitle } from './format.ts';
 
 /** Intl sets a space that does not break; on screen it is a space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -36,6 +36,8 @@ test('instants are shown in the business zone', () => {
 
 test('periods and percentages', () => {
   expect(formatPeriod('2026-12', 'da-dk')).toBe('december 2026');
+  expect(formatPeriodTitle('2026-12', 'da-dk')).toBe('December 2026');
+  expect(formatPeriodTitle('2026-12', 'en-us')).toBe('December 2026');
   expect(plain(formatPercent(4205, 'en-us'))).toBe('42.05 %');
   expect(plain(formatPercent(2500, 'da-dk'))).toBe('25 %');
 });

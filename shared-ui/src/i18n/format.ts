@@ -53,5 +53,11 @@ export function formatPeriod(period: Period, locale: Locale): string {
   return new Intl.DateTimeFormat(dateLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${period}-01T00:00:00Z`));
 }
 
+/** The same where a title or a value stands by itself: Danish writes months small only inside a sentence. */
+export function formatPeriodTitle(period: Period, locale: Locale): string {
+  const text = formatPeriod(period, locale);
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
 /** English of the portal is read in Denmark: day before month. */
 const dateLocale = (locale: Locale) => (locale === 'en-us' ? 'en-GB' : locale);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Day, Period } from '@portal/contract/days';
 import type { Money } from '@portal/contract/money';
-import { formatAmount, formatDay, formatInstant, formatMoney, formatNumber, formatPercent, formatPeriod } from './format.ts';
+import { formatAmount, formatDay, formatInstant, formatMoney, formatNumber, formatPercent, formatPeriod, formatPeriodTitle } from './format.ts';
 import { currentLocale } from './i18n.ts';
 
 /** The formatters in the page's language; the component renders again when the language changes. */
@@ -17,5 +17,6 @@ export function useFormat() {
     day: (day: Day) => formatDay(day, locale),
     instant: (instant: string) => formatInstant(instant, locale),
     period: (period: Period) => formatPeriod(period, locale),
+    periodTitle: (period: Period) => formatPeriodTitle(period, locale),
   };
 }

@@ -18,7 +18,7 @@ export const RequestStack = styled.div`
 /** Everything about one pay-in-full request: facts, price lines, what happened (UX 1.8). */
 export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDetail; isOwn?: boolean }) {
   const { i18n } = useLingui();
-  const { period } = useFormat();
+  const { periodTitle } = useFormat();
   return (
     <RequestStack>
       <DescriptionList
@@ -30,7 +30,7 @@ export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDe
           { key: 'product', label: <Trans>Product</Trans>, value: request.productName },
           { key: 'order', label: <Trans>Order</Trans>, value: request.orderNumber },
           { key: 'contract', label: <Trans>Contract start</Trans>, value: <Day value={request.contractStartDate} /> },
-          { key: 'first', label: <Trans>First salary draw</Trans>, value: period(request.firstSalaryDraw.slice(0, 7)) },
+          { key: 'first', label: <Trans>First salary draw</Trans>, value: periodTitle(request.firstSalaryDraw.slice(0, 7)) },
           { key: 'exit', label: <Trans>Last work day</Trans>, value: <Day value={request.exitDate} /> },
           { key: 'months', label: <Trans>Months remaining</Trans>, value: request.monthsRemaining },
           { key: 'allRisk', label: <Trans>All-risk months</Trans>, value: request.allRiskMonths },

@@ -32,7 +32,7 @@ export function EmployeeFrame({ user, menu, content, children }: SurroundingsPro
             ))}
           </Tabs>
           <Spring />
-          <RoleLabel>{i18n._(roleLabels.employee)}</RoleLabel>
+          <RoleLabel data-part="text">{i18n._(roleLabels.employee)}</RoleLabel>
           <PersonMenu user={user} />
           <LanguageSwitcher />
           <PlainButton type="button" onClick={logOut}>

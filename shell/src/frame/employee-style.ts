@@ -16,6 +16,7 @@ export const Top = styled.header`
 
 /** One row on a wide page; below 960 px the tabs are a second row that scrolls sideways. */
 export const Row = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -53,6 +54,8 @@ export const Tab = styled(Link)`
 export const Content = styled.main`
   flex: 1;
   width: 100%;
+  /* The footer begins below the first screen, as in the office frame: it does not move while products arrive. */
+  min-height: calc(100vh - 64px);
   max-width: 1240px;
   margin: 0 auto;
   padding: var(--s-8) var(--s-6) var(--s-12);

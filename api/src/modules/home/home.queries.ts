@@ -66,7 +66,8 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
       ['pay-in-full-open', sql`pay_in_full_requests where ${own} and ${openRequest}`],
       ['rma-open', sql`rma_requests where ${own} and ${openRequest}`],
       ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
-      ['subscriptions-expiring', sql`subscriptions where ${own} and deleted_at is null and status = 'OPEN' and end_date between ${today} and ${addMonths(today, expiringSoonMonths)}`],
+      ['subscriptions-expiring', sql`(select distinct subscription_id from orders where ${own} and status in ('DISPATCHED', 'COMPLETED') and paid_in_full_at is null
+        and expire_date between ${today} and ${addMonths(today, expiringSoonMonths)}) as expiring`],
     ]),
     figuresOf(db, [
       ['orders-30-days', sql`orders where ${own} and status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`],

@@ -31,6 +31,7 @@ const Sides = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  align-content: center;
   gap: var(--s-3) var(--s-6);
   flex: 1;
   padding: 16px 20px;
@@ -43,6 +44,8 @@ const Sides = styled.div`
   > svg { width: 18px; height: 18px; }
 `;
 
+/** About as high as the table with its sums: what follows stands still when they arrive. */
+const Room = styled.div`min-height: 236px;`;
 const Warned = styled.div`padding: 0 20px 12px;`;
 
 /** What changed since the file before it in the same currency, and before an approval whom to look at (UX 1.7). The changes sum to the difference of the totals. */
@@ -51,7 +54,7 @@ export function FileDifferenceCard({ file }: { file: SalaryFile }) {
   const { period } = useFormat();
   const found = useQuery(fileDifference(file.id));
   if (found.error) return <Card flush><FailedQuery label={t`The difference`} error={found.error} onRetry={found.refetch} /></Card>;
-  if (!found.data) return <Card title={<Trans>Difference</Trans>}><div aria-busy="true" /></Card>;
+  if (!found.data) return <Card title={<Trans>Difference</Trans>}><Room aria-busy="true" /></Card>;
   const { previous, changes, warnings } = found.data.data;
   const seen = isWaitingForApproval(file) && warnings.length > 0 && <Warned><AfterExit warnings={warnings} /></Warned>;
   if (!previous) return <Card title={<Trans>Difference</Trans>}>{seen}<p><Trans>This is the first file in {file.total.currency}; there is none to compare it with.</Trans></p></Card>;

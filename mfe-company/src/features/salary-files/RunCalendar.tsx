@@ -24,6 +24,9 @@ const List = styled.ol`
   }
 `;
 
+/** As high as the calendar, so that the list below stands still when it arrives. */
+export const CalendarRoom = styled.div`height: 74px; margin-bottom: var(--s-5);`;
+
 /** The coming automatic files, the next one marked. Where the month is shorter than the salary day, it says so (DECISIONS 7). */
 export function RunCalendar({ calendar: { runs, salaryDay } }: { calendar: SalaryCalendar }) {
   const { t } = useLingui();

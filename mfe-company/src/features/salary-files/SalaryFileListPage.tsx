@@ -8,6 +8,7 @@ import { ApproveDialog } from './ApproveDialog.tsx';
 import { CreateSalaryFileDialog } from './CreateSalaryFileDialog.tsx';
 import { OtherSystemDialog, useDownloadEntries } from './DownloadMenu.tsx';
 import { NextRuns, NextRunSentence } from './NextRuns.tsx';
+import { CalendarRoom } from './RunCalendar.tsx';
 import { salaryFileColumns } from './salary-file-columns.tsx';
 import { fileTypeLabels } from './salary-labels.ts';
 import { salaryCalendar, salaryFileList } from './salary-files.api.ts';
@@ -36,11 +37,12 @@ export default function SalaryFileListPage() {
     <>
       <ListPage
         title={<Trans>Salary files</Trans>}
-        lead={<NextRunSentence calendar={calendar.data?.data} />}
+        lead={calendar.isPending ? '\u00a0' : <NextRunSentence calendar={calendar.data?.data} />}
         actions={create}
         notice={
           <Notice>
             {calendar.error && <FailedQuery label={t`The coming salary files`} error={calendar.error} onRetry={calendar.refetch} />}
+            {calendar.isPending && <CalendarRoom aria-hidden="true" />}
             {calendar.data && <NextRuns calendar={calendar.data.data} />}
           </Notice>
         }

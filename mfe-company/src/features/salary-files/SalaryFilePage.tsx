@@ -37,14 +37,14 @@ export default function SalaryFilePage() {
 
 function Loaded({ file }: { file: SalaryFile }) {
   const { t, i18n } = useLingui();
-  const { period } = useFormat();
+  const { periodTitle } = useFormat();
   const [asked, setAsked] = useState<'approve' | 'discard' | 'send'>();
   const isWaiting = isWaitingForApproval(file);
   const close = () => setAsked(undefined);
   return (
     <>
       <PageHeader
-        title={file.customName ? `${period(file.period)}, ${file.customName}` : period(file.period)}
+        title={file.customName ? `${periodTitle(file.period)}, ${file.customName}` : periodTitle(file.period)}
         crumbs={[{ label: <Trans>Salary files</Trans>, to: '/company/salaryfiles' }]}
         lead={
           <Lead>

@@ -32,7 +32,7 @@ function Remark({ draw, of }: { draw: FileDraw; of: Period | undefined }) {
   return null;
 }
 
-const PeriodText = ({ draw }: { draw: FileDraw }) => useFormat().period(draw.period);
+const PeriodText = ({ draw }: { draw: FileDraw }) => useFormat().periodTitle(draw.period);
 
 const employee: Column<FileDraw> = {
   key: 'employee', header: msg`Employee`, sort: 'employee', card: 'title',

@@ -6,10 +6,10 @@ import type { Column } from '@portal/shared-ui/kit';
 import { SentBadge } from './SentBadge.tsx';
 
 function Period({ file }: { file: SalaryFile }) {
-  const { period } = useFormat();
+  const { periodTitle } = useFormat();
   return (
     <>
-      <Link to={`/company/salaryfiles/${file.id}/draws`}>{period(file.period)}</Link>
+      <Link to={`/company/salaryfiles/${file.id}/draws`}>{periodTitle(file.period)}</Link>
       <small>{file.customName || file.fileName}</small>
     </>
   );

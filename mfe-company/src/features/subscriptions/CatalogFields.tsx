@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyCatalog } from '@portal/contract/company-catalogs';
-import { EmptyState, BookOpen, messageOf, Surface, useQuery } from '@portal/shared-ui';
+import { EmptyState, BookOpen, messageOf, Surface, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { Checkbox, FailedQuery, MoneyField, SecondLine, Segmented, useWatch } from '@portal/shared-ui/kit';
 import { catalogList } from '../../shared/catalogs.api.ts';
 import { Faulty } from './Faulty.tsx';
@@ -54,7 +54,7 @@ function CatalogChoice({ form, catalog, isLocked }: { form: SubscriptionForm; ca
 }
 
 function SubsidyLabel({ name }: { name: string }) {
-  return <Trans>Subsidy a year, ex VAT: {name}</Trans>;
+  return <Trans>Subsidy a year, ex VAT<VisuallyHidden>: {name}</VisuallyHidden></Trans>;
 }
 
 function CatalogFacts({ catalog }: { catalog: CompanyCatalog }) {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Amount, Note, useFormat, useQueries, useQuery } from '@portal/shared-ui';
 import { SalaryBar, Select } from '@portal/shared-ui/kit';
@@ -61,7 +62,7 @@ function ExampleLines({ example, subsidyYearly }: { example: Example; subsidyYea
   const yearly = amount(Number.isSafeInteger(subsidyYearly) ? subsidyYearly : 0);
   return (
     <Lines>
-      <Line label={t`Price a month`} note={t`with the insurances you offer, ${months} months`} value={before} />
+      <Line label={t`Price a month`} note={t`with the insurances you offer, ${plural(months, { one: '# month', other: '# months' })}`} value={before} />
       <Line less={t`less`} label={t`subsidy`} note={t`${yearly} a year over 12 months`} value={subsidy} flashes />
       {grossDraw > 0 && <Line isSum label={t`Gross draw`} value={grossDraw} />}
       {netDraw > 0 && <Line isSum label={t`Net draw, with VAT`} value={netDraw} />}
@@ -99,7 +100,7 @@ function CompanyCost({ example: { months, company, currency }, invited }: { exam
       </h3>
       <dl>
         <Line label={t`One employee, a month`} value={company.month} />
-        <Line label={t`One employee, ${months} months`} value={company.term} />
+        <Line label={t`One employee, ${plural(months, { one: '# month', other: '# months' })}`} value={company.term} />
         {invited > 0 && <Line isSum label={t`If all ${invited} order, a month`} value={company.month * invited} />}
       </dl>
     </Cost>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageOf, Note, Surface } from '@portal/shared-ui';
 import { Checkbox, CheckboxField, useWatch } from '@portal/shared-ui/kit';
@@ -51,7 +52,7 @@ function PeriodField({ form, isLocked }: { form: SubscriptionForm; isLocked: boo
       <MonthChoices>
         <legend>{t`Months an employee can choose`}</legend>
         {months.map((value) => (
-          <Checkbox key={value} label={t`${value} months`} checked={chosen.includes(value)} disabled={isLocked} onChange={(event) => toggle(value, event.target.checked)} />
+          <Checkbox key={value} label={plural(value, { one: '# month', other: '# months' })} checked={chosen.includes(value)} disabled={isLocked} onChange={(event) => toggle(value, event.target.checked)} />
         ))}
       </MonthChoices>
     </Surface>

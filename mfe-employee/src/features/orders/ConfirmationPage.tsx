@@ -19,7 +19,7 @@ const Buttons = styled.div`display: flex; flex-wrap: wrap; gap: 10px;`;
 /** After ordering: what was agreed, what happens next, until when it can be taken back (UX 1.9). */
 export default function ConfirmationPage() {
   const { t } = useLingui();
-  const { money, day, period } = useFormat();
+  const { money, day, periodTitle } = useFormat();
   const { email } = useSignedIn();
   const { orderId = '' } = useParams();
   const found = useQuery(ownOrder(orderId));
@@ -47,7 +47,7 @@ export default function ConfirmationPage() {
             { key: 'subsidy', label: <Trans>Subsidy from {order.companyName}</Trans>, value: money(quote.subsidyPerMonth) },
             { key: 'draw', label: <Trans>Deducted each month</Trans>, value: <b>{money(order.monthlyPrice)}</b> },
             { key: 'months', label: <Trans>Number of months</Trans>, value: <Trans>{quote.months}, {money(quote.total)} in all</Trans> },
-            { key: 'first', label: <Trans>First deduction</Trans>, value: period(order.firstPeriod) },
+            { key: 'first', label: <Trans>First deduction</Trans>, value: periodTitle(order.firstPeriod) },
           ]}
         />
       </Card>

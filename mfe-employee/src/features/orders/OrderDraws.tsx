@@ -16,7 +16,7 @@ const Sum = styled.p`margin-top: 12px; font-size: var(--fs-13); color: var(--tex
 
 /** How far the deductions have come: one mark a month. Before delivery it says when they begin. */
 export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
-  const { money, period } = useFormat();
+  const { money, period, periodTitle } = useFormat();
   const { draws, quote, status } = order;
   if (status === 'DELETED' && draws.length === 0) return null;
   const isDone = (state: string) => state === 'SENT' || state === 'IN_FILE';
@@ -33,8 +33,8 @@ export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
             ))}
           </Ticks>
           <Ends>
-            <span>{first && period(first.period)}</span>
-            <span>{last && period(last.period)}</span>
+            <span>{first && periodTitle(first.period)}</span>
+            <span>{last && periodTitle(last.period)}</span>
           </Ends>
           <VisuallyHidden>
             <Trans>

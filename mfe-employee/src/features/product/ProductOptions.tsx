@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { accessoryCountLimit, accessoryValueCap } from '@portal/contract/accessory-rules';
 import type { Choice, Offer } from '@portal/contract/offer';
@@ -29,7 +29,7 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
     return amount((line?.grossMonth.amount ?? 0) + (line?.netMonth.amount ?? 0));
   };
   const insurances: { id: 'allRisk' | 'employeeIns'; price: number; label: ReactNode; text: ReactNode; isRequired: boolean }[] = [
-    ...(allRisk ? [{ id: 'allRisk' as const, price: allRisk.amount, isRequired: terms.insuranceRequired, label: <Trans>All-risk insurance</Trans>, text: <Trans>Accidental damage and theft for {choice.months} months.</Trans> }] : []),
+    ...(allRisk ? [{ id: 'allRisk' as const, price: allRisk.amount, isRequired: terms.insuranceRequired, label: <Trans>All-risk insurance</Trans>, text: <Trans>Accidental damage and theft for <Plural value={choice.months} one="# month" other="# months" />.</Trans> }] : []),
     ...(employeeIns ? [{
       id: 'employeeIns' as const, price: employeeIns.amount, isRequired: false, label: <Trans>Termination insurance</Trans>,
       text: choice.allRisk ? <Trans>Pays the rest if your employment ends, on the terms of the insurance.</Trans> : <Trans>Pays the rest if your employment ends. Can only be chosen together with all-risk insurance.</Trans>,
@@ -45,7 +45,7 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
           <Segmented
             legend={t`Period`}
             value={String(choice.months)}
-            choices={periods.map((months) => ({ value: String(months), label: <Trans>{months} months</Trans> }))}
+            choices={periods.map((months) => ({ value: String(months), label: <Plural value={months} one="# month" other="# months" /> }))}
             onChange={(months) => onChange({ months: Number(months) })}
           />
         </Part>

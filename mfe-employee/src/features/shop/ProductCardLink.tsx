@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ProductCard } from '@portal/contract/shop';
 import { Badge, generatePath, Lock, useFormat } from '@portal/shared-ui';
 import { WandSparkles } from '@portal/shared-ui/kit';
@@ -57,7 +57,7 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false }: Props)
               {isLarge && <SmallBar split={split} height={10} />}
               {isLarge && <CardKey split={split} />}
               <small>
-                {isNet ? <Trans>{gross} gross in {months} months</Trans> : <Trans>in {months} months</Trans>}
+                {isNet ? <Trans>{gross} gross in <Plural value={months} one="# month" other="# months" /></Trans> : <Trans>in <Plural value={months} one="# month" other="# months" /></Trans>}
                 {subsidyPerMonth.amount > 0 && !isLarge && <Trans>, before subsidy {amount(monthlyBeforeSubsidy.amount)}</Trans>}
                 {isNet && taxIn > 0 && <Trans>, incl. {amount(taxIn)} tax on the benefit</Trans>}
               </small>

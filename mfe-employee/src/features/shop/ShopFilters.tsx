@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { ShopCatalog } from '@portal/contract/shop';
 import { NativeSelect, useFormat } from '@portal/shared-ui';
@@ -69,7 +69,7 @@ export function ShopFilters({ catalogs, chosen, filter, change, asksTaxed }: Pro
           <Segmented
             legend={t`Period`}
             value={String(filter.months ?? chosen.periods[0])}
-            choices={chosen.periods.map((months) => ({ value: String(months), label: <Trans>{months} months</Trans> }))}
+            choices={chosen.periods.map((months) => ({ value: String(months), label: <Plural value={months} one="# month" other="# months" /> }))}
             onChange={(months) => change({ months: Number(months) })}
           />
         )}

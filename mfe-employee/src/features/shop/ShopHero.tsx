@@ -29,7 +29,7 @@ const Facts = styled.dl`
 
 /** Greets, says how paying works, and the three facts that matter now: last day, subsidy left, first deduction. */
 export function ShopHero({ catalog }: { catalog: ShopCatalog }) {
-  const { day, money, period } = useFormat();
+  const { day, money, periodTitle } = useFormat();
   const [firstName] = useSignedIn().name.split(' ');
   return (
     <Hero>
@@ -60,7 +60,7 @@ export function ShopHero({ catalog }: { catalog: ShopCatalog }) {
           <dt>
             <Trans>First deduction</Trans>
           </dt>
-          <dd>{period(catalog.firstPeriod)}</dd>
+          <dd>{periodTitle(catalog.firstPeriod)}</dd>
         </div>
       </Facts>
     </Hero>

@@ -17,6 +17,7 @@ export const Band = styled.dl`
   grid-column: 1 / -1;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
+  @media (max-width: 759px) { grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); }
   border-radius: var(--r-lg);
   background: var(--surface);
   box-shadow: 0 0 0 1px var(--line);
@@ -26,7 +27,11 @@ export const Band = styled.dl`
 export const Figure = styled.div`
   && { display: block; padding: var(--s-4) var(--s-5); border: 0; box-shadow: -1px 0 var(--line), 0 -1px var(--line); }
   && dt { display: block; font-size: var(--fs-13); font-weight: 550; color: var(--text-2); }
-  && dd { margin: 4px 0 0; font: 650 24px/30px var(--font-display); letter-spacing: -.012em; font-variant-numeric: tabular-nums; }
+  && dd { margin: 4px 0 0; font: 650 24px/30px var(--font-display); letter-spacing: -.012em; font-variant-numeric: tabular-nums; text-wrap: balance; }
+  @media (max-width: 759px) {
+    && { padding: var(--s-3) var(--s-4); }
+    && dd { font-size: 20px; line-height: 26px; }
+  }
 `;
 
 export const Task = styled.li`
