@@ -22,6 +22,7 @@ import { benchSalaryFile } from './salary-file.ts';
 import { fullWorld, seedWorld, shortWorld } from './seed.ts';
 import { benchStarts } from './starts.ts';
 import { benchTokens } from './tokens.ts';
+import { benchWalls } from './walls.ts';
 
 /**
  * `npm run bench`: seeds the world of PERFORMANCE, takes every figure against its limit in the same run, prints the
@@ -51,6 +52,7 @@ try {
   const results: Result[] = [
     result(0, 'seed the world', [seedMs / 1_000], 's', '≈ 60 s', atMost(300, 's')),
     ...(await benchLists({ app, ours, databaseUrl: server.url, dir, postmaster, tokens, seconds, rounds })),
+    ...(await benchWalls({ app, databaseUrl: server.url, token: tokens.median })),
     ...(await benchProcess({ databaseUrl: server.url, dir, secret, token: tokens.median })),
     ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds })),
     ...(await benchImport({ services, app, url: server.url, token: tokens.median, rows: short ? 20_000 : 100_000, ours })),
