@@ -33,7 +33,7 @@ export function neededFields(kind: ImportKind): readonly ImportField[] {
 
 /** Days as files write them. */
 export const importDateFormats = [
-  'YYYY-MM-DD', 'DD-MM-YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'M/D/YYYY', 'YYYYMMDD', 'DDMMYYYY', 'YYYY/MM/DD', 'YYYY.MM.DD', 'DD-MM-YY', 'DD/MM/YY', 'DD.MM.YY',
+  'YYYY-MM-DD', 'DD-MM-YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'M/D/YYYY', 'M-D-YYYY', 'YYYYMMDD', 'DDMMYYYY', 'YYYY/MM/DD', 'YYYY.MM.DD', 'DD-MM-YY', 'DD/MM/YY', 'DD.MM.YY', 'M/D/YY',
 ] as const;
 
 /** One cell as a person may type it: no control characters but line breaks, no halves of characters. */

@@ -7,6 +7,8 @@ export type RecordShape = {
   delimiter: string;
   /** the header's column count; undefined while it is unknown */
   width: number | undefined;
+  /** the fewest columns that are a whole row; `width` when left out */
+  least?: number;
   maxColumns: number;
   maxCell: number;
 };
@@ -21,8 +23,10 @@ export function checkedRecord(cells: string[], shape: RecordShape): TableRecord 
   if (shape.width === undefined) return { cells };
   // Trailing delimiters are how spreadsheets keep columns that were emptied.
   while (cells.length > shape.width && cells.at(-1) === '') cells.pop();
-  const isBlank = cells.length === 1 && cells[0] === '';
-  return cells.length === shape.width || isBlank ? { cells } : faulty(cells, 'row-has-wrong-column-count', shape);
+  const isBlank = cells.every((cell) => cell.trim() === '');
+  if (cells.length === shape.width || isBlank) return { cells };
+  if (cells.length > shape.width || cells.length < (shape.least ?? shape.width)) return faulty(cells, 'row-has-wrong-column-count', shape);
+  return { cells: [...cells, ...Array.from({ length: shape.width - cells.length }, () => '')] };
 }
 
 /**

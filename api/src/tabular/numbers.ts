@@ -4,15 +4,29 @@ export type DecimalMark = ',' | '.';
 
 const spaces = /[\s\u00a0\u2009\u202f'’]/g;
 /** `kr.`, `DKK`, `SR`, `€`: one short word or sign before and after the number. A `/` or a second word is no price. */
-const wordBefore = /^(?:\p{L}{1,4}\.?|\p{Sc})(?=[\s\d.,+-])\s*/u;
-const wordAfter = /\s*(?:\p{L}{1,4}\.?|\p{Sc})$/u;
+const wordBefore = /^(?:\p{L}{1,4}\.?|\p{Lu}{0,2}\p{Sc})(?=[\s\d.,+-])\s*/u;
+const wordAfter = /\s*(?:\p{L}{1,4}\.?|\p{Lu}{0,2}\p{Sc})$/u;
 const shape = /^([+-]?)(\d*(?:[.,]\d+)*)([.,]?)$/;
+
+/** `1,5E+05`, as a spreadsheet saves a number that is wider than its column. */
+const scientific = /^([+-]?)(\d)(?:[.,](\d{1,14}))?E\+(\d{2})$/i;
+
+/** True for `1,5E+05`: of a number that identifies something, digits may be lost. */
+export function isScientific(text: string): boolean {
+  return scientific.test(text.trim());
+}
+
+/** The same number written out, when it is a whole one. */
+function writtenOut(text: string): string {
+  const [, sign = '', first = '', decimals = '', power = ''] = scientific.exec(text.trim()) ?? [];
+  return first === '' || Number(power) < decimals.length ? text : `${sign}${first}${decimals.padEnd(Number(power), '0')}`;
+}
 
 type Bare = { negative: boolean; body: string };
 
 /** The digits and marks of a text, without currency words, spaces and sign; undefined when it is no number. */
 function bareNumber(text: string): Bare | undefined {
-  const trimmed = text.trim().replace(/^\((.*)\)$/, '-$1');
+  const trimmed = writtenOut(text).trim().replace(/^\((.*)\)$/, '-$1');
   const unworded = trimmed.replace(wordBefore, '').replace(wordAfter, '');
   // `1.234,-` and `99:-` are how Scandinavians write whole amounts.
   const plain = unworded.replace(/[,.:]\s*[-–]+$/, '').replace(spaces, '').replace('−', '-').replace(/^(.*\d)-$/, '-$1');

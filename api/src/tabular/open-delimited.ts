@@ -3,6 +3,7 @@ import { detectLayout, delimiters } from './detect-layout.ts';
 import type { Delimiter, TextLayout } from './detect-layout.ts';
 import { decodedText, detectEncoding } from './encoding.ts';
 import type { TextEncoding } from './encoding.ts';
+import { findHeader } from './find-header.ts';
 import { withoutGuard } from './formula-guard.ts';
 import type { TableLimits } from './limits.ts';
 import { recordSplitter } from './record-splitter.ts';
@@ -47,7 +48,7 @@ function looksLikeText(sample: string): boolean {
 
 /** Excel writes `sep=;` above the header to name the delimiter, and does not show that line. */
 function namedDelimiter(sample: string): { delimiter: Delimiter; length: number } | undefined {
-  const match = /^sep=(.)\r?\n/i.exec(sample);
+  const match = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(sample);
   const delimiter = delimiters.find((known) => known === match?.[1]);
   return match && delimiter ? { delimiter, length: match[0].length } : undefined;
 }
@@ -58,7 +59,7 @@ function headerOf(sample: Sample, layout: TextLayout, limits: TableLimits): Head
   const splitter = recordSplitter({ ...layout, width: undefined, maxColumns: limits.columns, maxCell: limits.cell });
   const records = splitter.push(sample.text);
   if (sample.isWhole) records.push(...splitter.end());
-  const index = records.findIndex((record) => record.cells.some((cell) => cell.trim() !== ''));
+  const index = findHeader(records.map(({ cells }) => cells));
   const record = records[index];
   if (record === undefined) throw new TableError(sample.isWhole ? 'file-is-empty' : 'file-cannot-be-read');
   if (record.cells.length > limits.columns || record.problem === 'row-has-wrong-column-count') throw new TableError('too-many-columns');
@@ -73,12 +74,11 @@ export async function openDelimited(source: TableSource, limits: TableLimits, wa
   if (!looksLikeText(sample.text)) throw new TableError('file-cannot-be-read');
   const named = namedDelimiter(sample.text);
   const body = { ...sample, text: sample.text.slice(named?.length ?? 0) };
-  const detected = detectLayout(body.text, body.isWhole, limits);
-  const layout = { ...detected, delimiter: wanted.delimiter ?? named?.delimiter ?? detected.delimiter };
+  const layout = detectLayout(body.text, body.isWhole, limits, wanted.delimiter ?? named?.delimiter);
   const header = headerOf(body.text.includes(layout.lineEnd) || body.isWhole ? body : await sampleOf(source, encoding, limits.columns * limits.cell * 2), layout, limits);
 
   async function* rows(): AsyncGenerator<TableRow> {
-    const splitter = recordSplitter({ ...layout, width: header.cells.length, maxColumns: limits.columns, maxCell: limits.cell });
+    const splitter = recordSplitter({ ...layout, width: header.cells.length, least: leastWidth(header.cells), maxColumns: limits.columns, maxCell: limits.cell });
     let toSkip = named?.length ?? 0;
     let rowNumber = 0;
     let count = 0;
@@ -106,6 +106,11 @@ export async function openDelimited(source: TableSource, limits: TableLimits, wa
   return { encoding, delimiter: layout.delimiter, header: header.cells, rows: { [Symbol.asyncIterator]: rows } };
 }
 
+/** A row may end with its last named column: nameless ones behind it are what trailing delimiters make. */
+function leastWidth(header: readonly string[]): number {
+  return header.findLastIndex((name) => name !== '') + 1;
+}
+
 function isBlank(cells: readonly string[]): boolean {
-  return cells.length > 0 && cells.every((cell) => cell === '');
+  return cells.length > 0 && cells.every((cell) => cell.trim() === '');
 }

@@ -35,6 +35,17 @@ test('price with VAT is noticed, list price serves as price only when there is n
   expect(proposed('product', ['Price', 'ListPrice'])).toEqual({ Price: 'price same-name', ListPrice: 'retailPrice known-name' });
 });
 
+test.each([
+  ['Danish', 'Lønnr|Fornavn|Efternavn|Mail|Mobil|Afd.|Fødselsdato|Adresse|Postnr|By'],
+  ['Swedish', 'Anställningsnummer|Förnamn|Efternamn|E-postadress|Telefonnummer|Avdelning|Födelsedatum|Adress|Postnummer|Ort'],
+  ['Norwegian', 'Ansattnummer|Fornavn|Etternavn|Epost|Mobilnr|Avdeling|Fødselsdato|Gateadresse|Postnummer|Poststed'],
+  ['German', 'Personalnummer|Vorname|Nachname|E-Mail-Adresse|Telefon|Abteilung|Geburtsdatum|Straße|PLZ|Ort'],
+  ['English', 'EMPLOYEE_ID|first_name|LAST-NAME|Work Email|Mobile Phone|Dept.|Date of Birth|Street Address|ZIP|Town'],
+])('an employee file with %s names needs no choosing', (_, names) => {
+  expect(proposeMapping(names.split('|'), [], 'employee').columns.map((column) => column.field)).toEqual(
+    ['employNo', 'firstName', 'lastName', 'email', 'phone', 'department', 'birthday', 'addressLine1', 'zipCode', 'city']);
+});
+
 test('no field is given twice and columns keep their formats', () => {
   const proposal = proposeMapping(['E-mail', 'email', 'Fødselsdato'], [['a@b.dk', 'a@b.dk', '29-09-1968']], 'employee');
   expect(proposal.columns.map((column) => column.field)).toEqual(['email', null, 'birthday']);

@@ -1,6 +1,6 @@
 import { checkedRecord, endlessLine, repairedLine } from './checked-record.ts';
 import type { RecordShape, TableRecord } from './checked-record.ts';
-import { quotePatience, splitQuoted } from './split-quoted.ts';
+import { quotePatience, splitQuoted, withoutReturns } from './split-quoted.ts';
 
 /** `\n` also ends lines at `\r\n`; `\r` is how old Mac programs end them. */
 export type LineEnd = '\n' | '\r';
@@ -19,15 +19,17 @@ type Step = { record?: TableRecord; next: number; isEndless?: boolean } | 'more'
  */
 export function recordSplitter(options: SplitterOptions): RecordSplitter {
   const { delimiter, lineEnd, maxColumns, maxCell, width } = options;
-  const quoteInside = `${delimiter}"`;
+  const quoteInside = [`${delimiter}"`, `${delimiter} "`];
   const longestRecord = maxColumns * maxCell;
   let rest = '';
   let isSkipping = false;
   let triesLeft = patientTries;
 
+  const opensInside = (line: string): boolean => quoteInside.some((opening) => line.includes(opening));
+
   function lineOf(text: string, from: number, to: number): string {
-    const end = lineEnd === '\n' && to > from && text[to - 1] === '\r' ? to - 1 : to;
-    return text.slice(from, end);
+    const line = text.slice(from, to);
+    return lineEnd === '\n' ? withoutReturns(line) : line;
   }
 
   /** A record over several lines with the wrong width, one of which is a whole row by itself: its quote was an accident. */
@@ -53,7 +55,7 @@ export function recordSplitter(options: SplitterOptions): RecordSplitter {
     const newline = text.indexOf(lineEnd, from);
     if (isSkipping) return { next: newline < 0 ? text.length : newline + 1, isEndless: newline < 0 };
     const stop = newline < 0 ? text.length : newline;
-    const isQuoted = quote < stop && (quote === from || text.slice(from, stop).includes(quoteInside));
+    const isQuoted = quote < stop && (quote === from || opensInside(text.slice(from, stop)));
     const found = isQuoted ? quotedStep(text, from, newline, isEnd) : newline < 0 && !isEnd ? 'more' : { record: checkedRecord(lineOf(text, from, stop).split(delimiter), options), next: stop + 1 };
     if (found !== 'more' || text.length - from <= longestRecord + quotePatience) return found;
     return { record: endlessLine(text.slice(from, from + longestRecord), options), next: newline < 0 ? text.length : newline + 1, isEndless: newline < 0 };

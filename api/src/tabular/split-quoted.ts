@@ -6,7 +6,7 @@ export const quotePatience = 64 * 1024;
 
 /**
  * Reads the record that starts at `from`, quotes respected (RFC 4180): a quote counts only at a cell's beginning, is
- * doubled inside, and must be followed by the delimiter or the line's end. `patience` bounds how far an open quote
+ * doubled inside, and must be followed by the delimiter or the line's end; spaces around a quoted cell are looked past. `patience` bounds how far an open quote
  * is followed; `isEnd` says that no more text will come.
  */
 export function splitQuoted(text: string, from: number, delimiter: string, lineEnd: string, isEnd: boolean, patience: number): QuotedRecord {
@@ -14,23 +14,25 @@ export function splitQuoted(text: string, from: number, delimiter: string, lineE
   let position = from;
   let line = -1;
   for (;;) {
-    const isQuoted = text[position] === '"';
+    const start = skipSpaces(text, position);
+    const isQuoted = text[start] === '"';
     // Looked for once a line: a line may hold a million cells.
     if (!isQuoted && line < position) line = endOfLine(text, position, lineEnd);
     if (!isQuoted && line === text.length && !isEnd) return 'more';
-    const cell = isQuoted ? quotedCell(text, position, isEnd, patience) : plainCell(text, position, delimiter, line);
+    const cell = isQuoted ? quotedCell(text, start, isEnd, patience) : plainCell(text, position, delimiter, line);
     if (typeof cell === 'string') return cell;
-    const after = text[cell.end];
+    const end = isQuoted ? skipSpaces(text, cell.end) : cell.end;
+    const after = text[end];
     if (after === delimiter) {
       cells.push(cell.value);
-      position = cell.end + 1;
+      position = end + 1;
       continue;
     }
-    const length = lineEndLength(text, cell.end, lineEnd);
+    const length = lineEndLength(text, end, lineEnd);
+    if (length === 0 && !isEnd && skipReturns(text, end) === text.length) return 'more';
     if (after !== undefined && length === 0) return 'broken';
-    if (after === undefined && !isEnd) return 'more';
     cells.push(isQuoted ? cell.value : withoutReturn(cell.value, lineEnd));
-    return { cells, next: cell.end + length };
+    return { cells, next: end + length };
   }
 }
 
@@ -67,10 +69,32 @@ function unescaped(value: string, hasDoubled: boolean): string {
 }
 
 function withoutReturn(value: string, lineEnd: string): string {
-  return lineEnd === '\n' && value.endsWith('\r') ? value.slice(0, -1) : value;
+  return lineEnd === '\n' ? withoutReturns(value) : value;
 }
 
+/** The line without the returns before its line feed. */
+export function withoutReturns(line: string): string {
+  let end = line.length;
+  while (line[end - 1] === '\r') end -= 1;
+  return line.slice(0, end);
+}
+
+function skipReturns(text: string, from: number): number {
+  let at = from;
+  while (text[at] === '\r') at += 1;
+  return at;
+}
+
+/** `\r\r\n` is what a program leaves that translated the line ends twice. */
 function lineEndLength(text: string, at: number, lineEnd: string): number {
   if (text[at] === lineEnd) return 1;
-  return lineEnd === '\n' && text[at] === '\r' && text[at + 1] === '\n' ? 2 : 0;
+  const end = lineEnd === '\n' ? skipReturns(text, at) : at;
+  return end > at && text[end] === '\n' ? end + 1 - at : 0;
+}
+
+/** Spaces around a quoted cell, as some programs put them behind the delimiter, are no part of it. */
+function skipSpaces(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ') at += 1;
+  return at;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { minorToText } from '@portal/contract/money';
 import { parseBoolean } from './booleans.ts';
-import { detectDateFormat, parseDay } from './dates.ts';
+import { detectDateFormat, parseDay, readDay } from './dates.ts';
 import { parseGender } from './genders.ts';
 import { detectDecimal, parseDecimal } from './numbers.ts';
 
@@ -10,7 +10,7 @@ describe('numbers', () => {
     ['1.234,50', 123_450], ['1,234.50', 123_450], ['1 234,50', 123_450], ['1\u00a0234,5', 123_450], ["1'234.50", 123_450],
     ['.0000', 0], ['54999.0', 5_499_900], ['SR 138', 13_800], ['SR 1,138', 113_800], ['kr. 1.234,-', 123_400], ['1.234,- kr.', 123_400], ['DKK 99', 9_900],
     ['€ 12,5', 1_250], ['$1,234,567.89', 123_456_789], ['12,5 kr', 1_250], ['-12,50', -1_250], ['12,50-', -1_250], ['(12.50)', -1_250], ['−5', -500],
-    ['0,005', 1], ['12.3449', 1_234], ['12.345', 1_234_500], ['0.125', 13], ['1.234.567', 123_456_700], ['99:-', 9_900], ['0', 0], ['-0', 0], ['5.', 500],
+    ['0,005', 1], ['12.3449', 1_234], ['12.345', 1_234_500], ['0.125', 13], ['1.234.567', 123_456_700], ['99:-', 9_900], ['0', 0], ['-0', 0], ['5.', 500], ['1E+05', 10_000_000], ['US$ 100', 10_000], ['1,5E+03', 150_000],
   ])('%s', (text, minor) => {
     expect(parseDecimal(text)).toBe(minor);
   });
@@ -54,6 +54,15 @@ describe('days', () => {
     expect(detectDateFormat(['7/4/1996', '8/1/1996'])).toEqual({ format: 'DD/MM/YYYY', isAmbiguous: true });
     expect(detectDateFormat(['x', 'y', '1968-09-29'])).toBeUndefined();
     expect(detectDateFormat(['', ''])).toBeUndefined();
+  });
+
+  test.each(['25-03-2027', '25.3.2027', '25/03/27', '2027-03-25', '2027/03/25 08:00', '46471', '46471.5', '25. marts 2027', '25-Mar-27', 'March 25, 2027', '25. März 2027'])('%s in a column of DD-MM-YYYY', (text) => {
+    expect(readDay(text, 'DD-MM-YYYY')).toBe('2027-03-25');
+  });
+
+  test('the order of a column is never turned round', () => {
+    expect([readDay('3/25/2027', 'DD-MM-YYYY'), readDay('25-3-2027', 'M/D/YYYY'), readDay('3-4-2027', 'M/D/YYYY'), readDay('9999', 'M/D/YYYY')]).toEqual([undefined, undefined, '2027-03-04', undefined]);
+    expect([detectDateFormat(['46471', '46472']), detectDateFormat(['03-25-2027', '03-04-2027'])]).toEqual([{ format: 'YYYY-MM-DD', isAmbiguous: false }, { format: 'M-D-YYYY', isAmbiguous: false }]);
   });
 
   test('days that do not exist are none', () => {

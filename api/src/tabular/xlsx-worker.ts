@@ -12,11 +12,32 @@ export type XlsxAnswer = { csv: Uint8Array } | { key: TableError['key'] };
 
 const batchRows = 1000;
 
+/** Sheets that are looked at: an empty one or a cover page may stand before the table. */
+const sheetsLookedAt = 10;
+
+type Sheet = readonly (readonly unknown[])[];
+
+function isTable(rows: Sheet): boolean {
+  return rows.filter((row) => row.filter((cell) => cell !== null && cell !== undefined && String(cell).trim() !== '').length >= 2).length >= 2;
+}
+
+/** The first sheet that holds a table, else the first one. `trim: false`: a cell is what the person typed; trimming is the field's business. */
+async function tableSheet(bytes: Buffer): Promise<Sheet> {
+  const first = await readSheet(bytes, { trim: false });
+  if (isTable(first)) return first;
+  for (let sheet = 2; sheet <= sheetsLookedAt; sheet += 1) {
+    // Asking for a sheet beyond the last one throws.
+    const rows = await readSheet(bytes, sheet, { trim: false }).catch(() => undefined);
+    if (rows === undefined) return first;
+    if (isTable(rows)) return rows;
+  }
+  return first;
+}
+
 async function toCsv(work: XlsxWork): Promise<Uint8Array> {
   const bytes = typeof work === 'string' ? await readFile(work) : Buffer.from(work.buffer, work.byteOffset, work.byteLength);
   await assertSafeToInflate(bytes);
-  // `trim: false`: a cell is what the person typed; trimming is the field's business.
-  const rows = await readSheet(bytes, { trim: false });
+  const rows = await tableSheet(bytes);
   const parts: Buffer[] = [];
   for (let from = 0; from < rows.length; from += batchRows) {
     const lines = rows.slice(from, from + batchRows).map((row) => csvLine(row.map(xlsxCellText), ','));

@@ -4,14 +4,17 @@ const controls = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
 // eslint-disable-next-line no-control-regex -- the same without line breaks
 const controlsButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g;
 
+/** Marks without width that come along when text is copied from a mail or a web page; nobody sees them in an e-mail address. */
+const unseen = /[\u200b\u200e\u200f\u2060\ufeff]/g;
+
 /** One line: trimmed, line breaks and control characters become a space, letters composed so that equal texts are equal. */
 export function cleanLine(text: string): string {
   if (ordinary.test(text)) return text.trim();
-  return text.toWellFormed().normalize('NFC').replace(controls, ' ').trim();
+  return text.toWellFormed().normalize('NFC').replace(unseen, '').replace(controls, ' ').trim();
 }
 
 /** Several lines: as `cleanLine`, line breaks kept. */
 export function cleanText(text: string): string {
   if (ordinary.test(text)) return text.trim();
-  return text.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replace(controlsButBreaks, ' ').trim();
+  return text.toWellFormed().normalize('NFC').replace(unseen, '').replaceAll('\r\n', '\n').replace(controlsButBreaks, ' ').trim();
 }

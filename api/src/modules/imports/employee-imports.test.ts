@@ -73,11 +73,11 @@ test('birthday and gender are kept only when the company allows it, and it says 
 });
 
 test('missing and wrong values are named; duplicates in the file keep the first row', async () => {
-  const view = await imported('Employee no,Name,E-mail,Phone\n1,A,a@x.example,\n,B,b@x.example,\n3,,c@x.example,\n4,D,,\n5,E,not-an-address,\n1,F,f@x.example,\n7,G,A@X.example,\n8,H,h@x.example,call me\n');
-  expect(view.counts).toMatchObject({ total: 8, new: 1, errors: 7 });
+  const view = await imported('Employee no,Name,E-mail,Phone\n1,A,a@x.example,\n,B,b@x.example,\n3,,c@x.example,\n4,D,,\n5,E,not-an-address,\n1,F,f@x.example,\n7,G,A@X.example,\n8,H,h@x.example,call me\n9,I,i@x.example,-\n1E+05,J,j@x.example,\n');
+  expect(view.counts).toMatchObject({ total: 10, new: 2, errors: 8 });
   expect(await errors(view)).toEqual([
     [3, 'employNo required'], [4, 'name required'], [5, 'email required'], [6, 'email invalid-email'], [7, 'employNo employeenumber-already-exists'],
-    [8, 'email employee-email-already-exists'], [9, 'phone invalid-phone'],
+    [8, 'email employee-email-already-exists'], [9, 'phone invalid-phone'], [11, 'employNo invalid-number'],
   ]);
 });
 
@@ -97,7 +97,7 @@ test('an empty cell leaves what is stored alone', async () => {
 });
 
 test('people who have left are imported, reported and not invited; the others are, once', async () => {
-  const view = await imported('Nr;Navn;E-mail;Fratrædelsesdato\n1;Anna;a1@x.example;\n2;Bo;b1@x.example;31-10-2026\n3;Carl;c1@x.example;30.11.2026\n', { inviteNow: true, dateFormat: 'DD-MM-YYYY' });
+  const view = await imported('Nr;Navn;E-mail;Fratrædelsesdato\n1;Anna;a1@x.example;\n2;Bo;b1@x.example;31-10-2026\n3;Carl;c1@x.example;11/30/2026\n', { inviteNow: true, dateFormat: 'DD-MM-YYYY' });
   expect(view).toMatchObject({ counts: { new: 2, errors: 1 }, summary: { leavers: 1, invited: 1 } });
   await t.work();
   expect(await t.mails('a1@x.example')).toHaveLength(1);

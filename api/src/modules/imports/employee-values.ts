@@ -4,9 +4,10 @@ import type { ImportField, ImportMapping } from '@portal/contract/import-schemas
 import { parseGender } from '../../tabular/genders.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { looksLikeCpr } from '@portal/contract/cpr';
+import { saysNone } from './says-none.rules.ts';
 import { findings, type Findings, type ReadRow } from './finding.ts';
 import type { Layout } from './layout.ts';
-import { checkedLine, needed } from './product-values.ts';
+import { checkedLine, needed, wholeNumber } from './product-values.ts';
 import { readerOf, type Read } from './source.rules.ts';
 
 export type EmployeeReading = {
@@ -35,7 +36,7 @@ export function employeeReader(reading: EmployeeReading): (cells: readonly strin
   return (cells) => {
     const found = findings();
     const values = [
-      needed(found, 'employNo', checkedLine(found, 'employNo', employNo(cells), longest.employNo)),
+      needed(found, 'employNo', wholeNumber(found, 'employNo', checkedLine(found, 'employNo', employNo(cells), longest.employNo))),
       needed(found, 'name', checkedLine(found, 'name', nameOf(cells), longest.name)),
       needed(found, 'email', emailOf(found, 'email', email(cells))),
       phoneOf(found, 'phone', of('phone')(cells)),
@@ -72,12 +73,14 @@ function emailOf(found: Findings, field: ImportField, cell: string): string | nu
 function phoneOf(found: Findings, field: ImportField, cell: string): string | null {
   const text = cleanLine(cell);
   if (text === '') return null;
+  if (saysNone(text)) return found.warn(field, 'value-not-read', cell);
   return v.is(Phone, text) ? text : found.refuse(field, 'invalid-phone', cell);
 }
 
 function dayOf(found: Findings, field: ImportField, cell: string, layout: Layout): string | null {
   const text = cell.trim();
   if (text === '') return null;
+  if (saysNone(text)) return found.warn(field, 'value-not-read', cell);
   return layout.day(field, text) ?? found.refuse(field, 'invalid-day', cell);
 }
 

@@ -1,5 +1,5 @@
 import type { ImportField, ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
-import { dateFormats, detectDateFormat, parseDay, type DateFormat } from '../../tabular/dates.ts';
+import { detectDateFormat, leavesOrderOpen, readDay, type DateFormat } from '../../tabular/dates.ts';
 import { detectDecimal, type DecimalMark } from '../../tabular/numbers.ts';
 import { readerOf } from './source.rules.ts';
 
@@ -23,15 +23,17 @@ export function layoutOf(mapping: ImportMapping, columns: readonly string[], opt
   const formats = new Map<ImportField, readonly DateFormat[]>();
   for (const field of ['price', 'retailPrice'] as const) decimals.set(field, options.decimal ?? detectDecimal(samples(field)));
   for (const field of ['birthday', 'exitDate'] as const) {
-    const format = options.dateFormat ?? detectDateFormat(samples(field))?.format;
-    // A column whose first rows are empty: whatever reads the value.
-    formats.set(field, format ? [format] : dateFormats);
+    const own = detectDateFormat(samples(field))?.format;
+    const named = options.dateFormat;
+    // `YYYY-MM-DD` named for one column says nothing about another that writes `31-12-2027`. Without any sign the Danish order.
+    const other = own ?? 'DD-MM-YYYY';
+    formats.set(field, named === undefined ? [other] : leavesOrderOpen(named) ? [named, other] : [named]);
   }
   return {
     decimal: (field) => decimals.get(field),
     day(field, text) {
       for (const format of formats.get(field) ?? []) {
-        const day = parseDay(text, format);
+        const day = readDay(text, format);
         if (day !== undefined) return day;
       }
       return undefined;

@@ -1,6 +1,6 @@
 import type { ImportField, ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
 import { parseBoolean } from '../../tabular/booleans.ts';
-import { parseDecimal } from '../../tabular/numbers.ts';
+import { isScientific, parseDecimal } from '../../tabular/numbers.ts';
 import { highestAmount, saysNoNumber, withoutVat } from './amounts.rules.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { findings, type Findings, type ReadRow } from './finding.ts';
@@ -36,8 +36,8 @@ export function productReader(reading: ProductReading): (cells: readonly string[
     const found = findings();
     const line = (field: ImportField, text: string, max = longest.line) => checkedLine(found, field, text, max);
     const values = [
-      needed(found, 'SKU', line('SKU', sku(cells), longest.SKU)),
-      line('supplierSKU', supplierSku(cells), longest.SKU),
+      needed(found, 'SKU', wholeNumber(found, 'SKU', line('SKU', sku(cells), longest.SKU))),
+      wholeNumber(found, 'supplierSKU', line('supplierSKU', supplierSku(cells), longest.SKU)),
       needed(found, 'productName', line('productName', name(cells), longest.name)),
       checkedLength(found, 'description', cleanText(of('description')(cells)), longest.description),
       priceOf(found, price(cells), layout, options),
@@ -70,6 +70,11 @@ export function checkedLine(found: Findings, field: ImportField, text: string, m
 export function needed(found: Findings, field: ImportField, value: string | null): string | null {
   if (value === null && !found.reasons.some((reason) => reason.field === field)) found.refuse(field, 'required');
   return value;
+}
+
+/** Refuses `5,70E+12`: the digits that a spreadsheet has rounded away tell one thing, or one person, from another. */
+export function wholeNumber(found: Findings, field: ImportField, text: string | null): string | null {
+  return text !== null && isScientific(text) ? found.refuse(field, 'invalid-number', text) : text;
 }
 
 function priceOf(found: Findings, cell: string, layout: Layout, options: ImportOptions): string | null {

@@ -66,12 +66,13 @@ function mappingOf(columns: readonly ImportColumn[], { skuFrom }: MappingProposa
 }
 
 function optionsOf(columns: readonly ImportColumn[], samples: readonly string[][], proposal: MappingProposal, kind: ImportKind): Partial<ImportOptions> {
-  const day = columns.find(({ dateFormat }) => dateFormat !== null);
+  const dayFormats = [...new Set(columns.flatMap(({ dateFormat }) => dateFormat ?? []))];
+  const [dateFormat] = dayFormats.length === 1 ? dayFormats : [];
   const prices = columns.flatMap(({ field }, index) => (field === 'price' || field === 'retailPrice' ? samples.map((cells) => cells[index] ?? '') : []));
   const decimal = kind === 'EMPLOYEES' ? undefined : detectDecimal(prices);
   return {
     ...(decimal ? { decimal } : {}),
-    ...(kind === 'EMPLOYEES' && day?.dateFormat ? { dateFormat: day.dateFormat } : {}),
+    ...(kind === 'EMPLOYEES' && dateFormat ? { dateFormat } : {}),
     ...(proposal.priceIncludesVat ? { priceIncludesVat: true } : {}),
   };
 }
