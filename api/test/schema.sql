@@ -1447,6 +1447,7 @@ as_company()
 as_employee()
 as_supplier()
 assert_ships(for_order uuid, in_status text) security definer
+assert_system()
 attach_logins(logins jsonb, business_now timestamp with time zone) security definer
 audit_line_text(line audit_log)
 catalog_uses(of_supplier uuid, on_day date) security definer
@@ -1455,9 +1456,17 @@ employee_deliveries(ids uuid[]) security definer
 end_sessions(user_ids uuid[], cause text, spared uuid) security definer
 erase_idle_login(person uuid) security definer
 forget_audit() security definer
+forget_orders(day date, most integer) security definer
+forget_people(day date, moment timestamp with time zone, most integer) security definer
+forget_texts(day date, most integer) security definer
+former_employee(employee uuid)
+hasten_salary_mail(file uuid, moment timestamp with time zone) security definer
 is_login_of_caller(login uuid) security definer
 is_theme(theme jsonb)
 keep_audit()
+kept_since(day date, country text)
+last_day_of(o orders)
+mail_brands(ids uuid[]) security definer
 make_draws(for_order uuid, periods text[], effect_days date[]) security definer
 may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
 memberships_of(person uuid) security definer

@@ -8,7 +8,7 @@ import type { Files } from './files.ts';
 import { localFiles } from './local-files.ts';
 import { s3Files } from './s3-files.ts';
 
-/** Enough of the S3 protocol to keep objects: PUT, GET, DELETE by path. */
+/** Enough of the S3 protocol to keep objects: PUT, GET, DELETE by path, and the list of a prefix. */
 function objectStore(): Promise<Server> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -18,6 +18,12 @@ function objectStore(): Promise<Server> {
     request.on('end', () => {
       if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks));
       if (request.method === 'DELETE') objects.delete(key);
+      const prefix = new URL(request.url!, 'http://store').searchParams.get('prefix');
+      if (prefix !== null) {
+        const found = [...objects.keys()].map((name) => name.split('/').slice(2).join('/')).filter((name) => name.startsWith(prefix));
+        response.writeHead(200, { 'content-type': 'application/xml' });
+        return response.end(`<ListBucketResult>${found.map((name) => `<Contents><Key>${name}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`).join('')}</ListBucketResult>`);
+      }
       const found = objects.get(key);
       response.writeHead(request.method === 'GET' && !found ? 404 : 200);
       response.end(request.method === 'GET' ? found : undefined);
@@ -31,6 +37,9 @@ async function keepsFiles(files: Files): Promise<void> {
   await files.write('salary-files/2/b.csv', Readable.from([Buffer.from('one'), Buffer.from('two')]));
   expect((await files.read('salary-files/1/a.csv')).toString('latin1')).toBe('æøå;1\r\n');
   expect(Buffer.concat(await (await files.stream('salary-files/2/b.csv')).toArray()).toString()).toBe('onetwo');
+  const listed: [string, boolean][] = [];
+  for (const kind of ['salary-files', 'branding']) for await (const { path, at } of files.list(kind)) listed.push([path, at.getTime() > Date.now() - 60_000]);
+  expect(listed.sort()).toEqual([['salary-files/1/a.csv', true], ['salary-files/2/b.csv', true]]);
   await files.remove('salary-files/1/a.csv');
   await expect(files.read('salary-files/1/a.csv')).rejects.toThrow();
 }

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertPath, type Files } from './files.ts';
@@ -30,5 +30,15 @@ export function localFiles(root: string): Files {
       return handle.createReadStream();
     },
     remove: (path) => rm(at(path), { force: true }),
+    async *list(kind) {
+      const folder = await opendir(join(root, kind), { recursive: true }).catch(() => undefined);
+      if (!folder) return;
+      for await (const entry of folder) {
+        if (!entry.isFile() || entry.name.endsWith('.part')) continue;
+        const path = join(entry.parentPath, entry.name);
+        const found = await stat(path).catch(() => undefined);
+        if (found) yield { path: relative(root, path), at: found.mtime };
+      }
+    },
   };
 }

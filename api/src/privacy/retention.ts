@@ -1,30 +1,105 @@
 import { sql } from 'kysely';
-import { withSystem } from '../db/tenant.ts';
+import { withSystem, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
+import { folders, forgetFiles, unknownFiles } from './forgotten-files.ts';
+import { atOnce, limits } from './retention-limits.ts';
 
-type Limit = { name: string; remove: ReturnType<typeof sql> };
+type Keeper = Pick<Services, 'pool' | 'clock' | 'files'>;
+/** What was taken, by what it was. */
+export type Forgotten = Record<string, number>;
 
-/** What has a limit of its own (RULES 5), each as one statement that removes at most 5,000 rows a day. */
-const limits: readonly Limit[] = [
-  // The login log: sessions say when, from where and with what.
-  { name: 'sessions', remove: sql`delete from sessions where id in (select id from sessions where created_at < now() - interval '12 months' limit 5000)` },
-  { name: 'loginLinks', remove: sql`delete from magic_links where id in (select id from magic_links where expires_at < now() - interval '12 months' limit 5000)` },
-  { name: 'mails', remove: sql`delete from outbox where id in (select id from outbox where created_at < now() - interval '5 years' limit 5000)` },
-  { name: 'repeatedRequests', remove: sql`delete from idempotency_keys where (user_id, key) in (select user_id, key from idempotency_keys where created_at < now() - interval '30 days' limit 5000)` },
-  { name: 'importedCells', remove: sql`delete from import_rows r using imports i where i.id = r.import_id and i.finished_at < now() - interval '30 days'` },
-];
+/** Orders and people whose histories are emptied in one transaction. */
+const peopleAtOnce = 500;
+/** Files that are asked for together. */
+const filesAtOnce = 500;
 
-/** Removes what has outlived its purpose, once a day, and leaves a line with the figures in the audit log. */
-export async function keepRetention({ pool, clock }: Pick<Services, 'pool' | 'clock'>): Promise<void> {
+/**
+ * Removes what has outlived its purpose, once a day, and leaves a line with the figures in the audit log (RULES 5). In
+ * many small transactions, so that a day's work stops no request; one that is cut off goes on at the next tick, because
+ * the line comes last.
+ */
+export async function keepRetention(services: Keeper): Promise<void> {
+  const { pool, clock } = services;
   const today = clock.today();
+  const isDone = (db: Db) => db.selectFrom('audit_log').select('id').where('action', '=', 'retention.done').where('entity_id', '=', today).limit(1).executeTakeFirst();
+  if (await withSystem(pool, isDone, { readOnly: true })) return;
+  const forgotten = await forget(services, (work) => withSystem(pool, work));
+  forgotten.unknownFiles = await removeUnknownFiles(services);
   await withSystem(pool, async (db) => {
+    // On two instances at once both have worked; one of them says so.
     await sql`select pg_advisory_xact_lock(hashtextextended('retention', 0))`.execute(db);
-    const done = await db.selectFrom('audit_log').select('id').where('action', '=', 'retention.done').where('entity_id', '=', today).limit(1).executeTakeFirst();
-    if (done) return;
-    const removed: Record<string, number> = {};
-    for (const { name, remove } of limits) removed[name] = Number((await remove.execute(db)).numAffectedRows ?? 0);
-    const { rows } = await sql<{ n: number }>`select forget_audit() as n`.execute(db);
-    removed.auditLines = Number(rows[0]?.n ?? 0);
-    await db.insertInto('audit_log').values({ at: clock.now(), actor_role: 'system', action: 'retention.done', entity: 'portal', entity_id: today, detail: JSON.stringify(removed) }).execute();
+    if (await isDone(db)) return;
+    await db.insertInto('audit_log').values({ at: clock.now(), actor_role: 'system', action: 'retention.done', entity: 'portal', entity_id: today, detail: JSON.stringify(forgotten) }).execute();
   });
+}
+
+/** What a run would take today; everything is done and taken back, no file is touched. For operations. */
+export async function previewRetention(services: Keeper): Promise<Forgotten> {
+  let forgotten: Forgotten = {};
+  await withSystem(services.pool, async (db) => {
+    forgotten = await forget({ ...services, files: { ...services.files, remove: async () => undefined } }, (work) => work(db));
+    throw new TakenBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
+  return forgotten;
+}
+
+class TakenBack extends Error {}
+
+type Transaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+async function forget({ clock, files }: Keeper, transaction: Transaction): Promise<Forgotten> {
+  const [now, today] = [clock.now(), clock.today()];
+  const forgotten: Forgotten = {};
+  /** Again and again, until a piece is not full. */
+  const all = async (name: string, most: number, piece: (db: Db) => Promise<number>) => {
+    for (let taken = most; taken >= most;) {
+      taken = await transaction(piece);
+      forgotten[name] = (forgotten[name] ?? 0) + taken;
+    }
+  };
+  for (const { name, remove } of limits) await all(name, atOnce, async (db) => Number((await remove(now).execute(db)).numAffectedRows ?? 0));
+  await all('texts', atOnce, async (db) => (await sql<{ n: number }>`select forget_texts(${today}::date, ${atOnce}) as n`.execute(db)).rows[0]?.n ?? 0);
+  const paths: string[] = [];
+  await all('orders', peopleAtOnce, async (db) => {
+    const { rows } = await sql<{ addendum: string | null }>`select * from forget_orders(${today}::date, ${peopleAtOnce})`.execute(db);
+    paths.push(...rows.flatMap(({ addendum }) => addendum ?? []));
+    return rows.length;
+  });
+  await all('people', peopleAtOnce, async (db) => {
+    const { rows } = await sql<{ user_id: string | null }>`select * from forget_people(${today}::date, ${now}, ${peopleAtOnce})`.execute(db);
+    for (const { user_id: userId } of rows) if (userId) await sql`select erase_idle_login(${userId}::uuid)`.execute(db);
+    return rows.length;
+  });
+  await all('files', atOnce, async (db) => {
+    const gone = await forgetFiles(db, now, today);
+    paths.push(...gone);
+    return gone.length;
+  });
+  // After their rows: a process that dies here leaves bytes that no row knows, and those go with the unknown ones.
+  for (const path of paths) await files.remove(path);
+  const { rows } = await transaction((db) => sql<{ n: number }>`select forget_audit() as n`.execute(db));
+  return { ...forgotten, auditLines: Number(rows[0]?.n ?? 0) };
+}
+
+/** Bytes whose row was never committed or is gone: what a killed process, a cut line or a replaced picture left behind. */
+async function removeUnknownFiles({ pool, clock, files }: Keeper): Promise<number> {
+  let removed = 0;
+  for (const [folder, { days }] of Object.entries(folders)) {
+    const old = new Date(clock.now().getTime() - days * 86_400_000);
+    let some: string[] = [];
+    const look = async () => {
+      if (some.length === 0) return;
+      const unknown = await withSystem(pool, (db) => unknownFiles(db, folder, some), { readOnly: true });
+      for (const path of unknown) await files.remove(path);
+      removed += unknown.length;
+      some = [];
+    };
+    for await (const { path, at } of files.list(folder)) {
+      if (at < old && some.push(path) >= filesAtOnce) await look();
+    }
+    await look();
+  }
+  return removed;
 }

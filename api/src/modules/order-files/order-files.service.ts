@@ -8,10 +8,10 @@ import { DomainError, illegalChange } from '../../http/domain-error.ts';
 import { orderFileName } from './order-file-name.ts';
 import { getOrderFile, type OrderFileScope } from './order-files.queries.ts';
 
-/** Where an own file's bytes are and what they must be. Before the hold is over there are none: 404 `file-not-found`. */
+/** Where an own file's bytes are and what they must be. Before the hold is over, and after the years of keeping, there are none: 404 `file-not-found`. */
 export async function findBytes(db: Db, scope: OrderFileScope, orderFileId: string): Promise<{ fileName: string; path: string; sha256: string }> {
   const file = await getOrderFile(db, scope, orderFileId);
-  if (file.path === null || file.sha256 === null) throw new DomainError('file-not-found');
+  if (!file.path || file.sha256 === null) throw new DomainError('file-not-found');
   return { fileName: file.file_name, path: file.path, sha256: file.sha256 };
 }
 
@@ -25,7 +25,7 @@ export async function readBytes(files: Files, { path, sha256 }: { path: string; 
 /** Asks for the same bytes to be mailed again; 409 `invalid-data-provided` before they left for the first time. */
 export async function askAgain(db: Db, scope: CompanyScope | AdminScope, orderFileId: string, now: Date, requestId: string): Promise<void> {
   const file = await getOrderFile(db, scope, orderFileId);
-  if (file.path === null) throw illegalChange();
+  if (!file.path) throw illegalChange();
   await db.updateTable('order_files').set({ resend_at: now }).where('id', '=', orderFileId).execute();
   await recordAudit(db, { now, scope, action: 'orderFile.resent', entity: 'order_file', entityId: orderFileId, companyId: file.company_id, supplierId: file.supplier_id, requestId });
 }

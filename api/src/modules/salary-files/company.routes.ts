@@ -53,7 +53,7 @@ export function companySalaryFileRoutes({ route }: Router): void {
   route(approveSalaryFile, ({ params, scope, now, tenant }) => tenant((db) => approval.approveSalaryFile(db, scope, params.salaryFileId, now)));
   route(discardSalaryFile, ({ params, scope, now, tenant }) => tenant((db) => approval.discardSalaryFile(db, scope, params.salaryFileId, now)));
   route(sendSalaryFile, async ({ params, scope, now, requestId, services, tenant }) => {
-    const file = await tenant((db) => sending.sendSalaryFile(db, services.pool, scope, params.salaryFileId, now, requestId));
+    const file = await tenant((db) => sending.sendSalaryFile(db, scope, params.salaryFileId, now, requestId));
     services.queue.kick({ kind: 'deliver-mail' });
     return file;
   });

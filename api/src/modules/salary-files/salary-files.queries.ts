@@ -58,7 +58,8 @@ export async function getSalaryFile(db: Db, scope: CompanyScope, id: string): Pr
 /** Where a file's bytes lie, and what it is called. */
 export async function salaryFileBytes(db: Db, scope: CompanyScope, id: string): Promise<{ path: string; fileName: string }> {
   const row = await files(db, scope).select(['f.path', 'f.file_name as fileName']).where('f.id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('salary_file_not_found');
+  // Without a path it has outlived its keeping: its figures stay, its bytes are gone.
+  if (!row?.path) throw new DomainError('salary_file_not_found');
   return row;
 }
 

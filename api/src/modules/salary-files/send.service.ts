@@ -1,8 +1,8 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
-import { withSystem, type Db } from '../../db/tenant.ts';
+import type { Db } from '../../db/tenant.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
 import { getSalaryFile, salaryFileBytes } from './salary-files.queries.ts';
@@ -12,7 +12,7 @@ import { queueSalaryMail } from './salary-mails.ts';
  * Sends a file's own bytes to payroll, the first time or again. A mail that still waits is sent sooner instead of
  * twice. Errors: `salary_file_not_found`; `salary-file-not-approved` for a person's file before its approval; `required` at `recipients` when nobody is named to receive it.
  */
-export async function sendSalaryFile(db: Db, pool: pg.Pool, scope: CompanyScope, salaryFileId: string, now: Date, repetition: string): Promise<SalaryFile> {
+export async function sendSalaryFile(db: Db, scope: CompanyScope, salaryFileId: string, now: Date, repetition: string): Promise<SalaryFile> {
   const file = await getSalaryFile(db, scope, salaryFileId);
   if (file.isManual && file.approvedAt === null) throw new DomainError('salary-file-not-approved');
   const { path } = await salaryFileBytes(db, scope, salaryFileId);
@@ -20,15 +20,15 @@ export async function sendSalaryFile(db: Db, pool: pg.Pool, scope: CompanyScope,
   if (settings.recipients.length === 0) throw invalidFields({ path: 'recipients', key: 'required' });
   await db.updateTable('salary_files').set({ sent_by: scope.userId }).where('id', '=', salaryFileId).where('company_id', '=', scope.companyId).execute();
   await recordAudit(db, { now, scope, action: 'salary-file.sent', entity: 'salary_file', entityId: salaryFileId });
-  if (!(await hasten(pool, salaryFileId, now))) {
+  if (!(await hasten(db, salaryFileId, now))) {
     await queueSalaryMail(db, scope, { now, salaryFileId, fileName: file.fileName, path, period: file.period, settings, again: repetition });
   }
   return getSalaryFile(db, scope, salaryFileId);
 }
 
-// The outbox is closed to tenants; that the file is the caller's was checked above.
-async function hasten(pool: pg.Pool, salaryFileId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await withSystem(pool, (db) => db.updateTable('outbox').set({ status: 'WAITING', send_after: now, attempts: 0 })
-    .where('salary_file_id', '=', salaryFileId).where('status', 'in', ['WAITING', 'FAILED']).executeTakeFirst());
-  return Number(numUpdatedRows) > 0;
+// The outbox is closed to tenants, so a function does it; in this transaction, or a request that is repeated after a crash
+// would send a second mail.
+async function hasten(db: Db, salaryFileId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ hastened: boolean }>`select hasten_salary_mail(${salaryFileId}, ${now}) as hastened`.execute(db);
+  return rows[0]?.hastened ?? false;
 }
