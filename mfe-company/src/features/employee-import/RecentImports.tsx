@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { styled } from 'styled-components';
 import { listEmployeeImports } from '@portal/contract/imports';
 import type { ImportView } from '@portal/contract/import-schemas';
-import { call, EmptyState, Instant, Link, queryOptions, Surface, useQuery } from '@portal/shared-ui';
+import { call, Card, EmptyState, Instant, Link, queryOptions, useQuery } from '@portal/shared-ui';
 import { DataTable, FileSpreadsheet, type Column } from '@portal/shared-ui/kit';
 
 const statusLabels: Readonly<Record<ImportView['status'], MessageDescriptor>> = {
@@ -28,12 +29,14 @@ const columns: readonly Column<ImportView>[] = [
 
 const recentImports = queryOptions({ queryKey: ['imports', 'recent', 'employees'], queryFn: ({ signal }) => call(listEmployeeImports, { query: { pageSize: 10 } }, { signal }) });
 
+const Below = styled.div`margin-top: var(--s-5);`;
+
 /** The last ten files with their reports: the way back to one that runs, and to undoing one that is done. */
 export function RecentImports() {
   const { t } = useMacro();
   const query = useQuery(recentImports);
   return (
-    <Surface aria-label={t`Earlier imports`}>
+    <Below><Card title={t`Earlier imports`} flush>
       <DataTable
         label={t`Earlier imports`}
         query={query}
@@ -41,6 +44,6 @@ export function RecentImports() {
         rowKey={(row) => row.id}
         empty={<EmptyState icon={FileSpreadsheet} title={t`No earlier imports`} why={<Trans>Files that you upload are listed here with what became of them.</Trans>} />}
       />
-    </Surface>
+    </Card></Below>
   );
 }

@@ -30,7 +30,7 @@ export function OrdersPerDay({ days }: Pick<Home, 'days'>) {
 /** What is drawn from the own salary this month and in the next ones. */
 export function DrawsPerMonth({ months }: Pick<Home, 'months'>) {
   const { t } = useLingui();
-  const { money, period, locale } = useFormat();
+  const { money, period, periodTitle, locale } = useFormat();
   const short = new Intl.DateTimeFormat(locale === 'en-us' ? 'en-GB' : locale, { month: 'short', timeZone: 'UTC' });
   const [first] = months;
   if (!first) return null;
@@ -40,16 +40,16 @@ export function DrawsPerMonth({ months }: Pick<Home, 'months'>) {
       title={<Trans>Drawn from your salary</Trans>}
       sentence={t`${amount} is drawn in ${month}; the bars show the following months too.`}
       columns={[<Trans key="month">Month</Trans>, <Trans key="amount">Amount</Trans>]}
-      bars={months.map((one) => ({ name: period(one.period), label: short.format(new Date(`${one.period}-01T00:00:00Z`)), value: one.money.amount, text: money(one.money) }))}
+      bars={months.map((one) => ({ name: periodTitle(one.period), label: short.format(new Date(`${one.period}-01T00:00:00Z`)), value: one.money.amount, text: money(one.money) }))}
     />
   );
 }
 
-/** The charts of a role, in a chunk of their own: nobody waits for them. */
+/** The charts of a role, in a chunk of their own: nobody waits for them. A chart without a bar is left out: the figures say it. */
 export default function Charts({ days, months }: Pick<Home, 'days' | 'months'>) {
   return (
     <Wide>
-      {days.length > 0 && <OrdersPerDay days={days} />}
+      {days.some(({ count }) => count > 0) && <OrdersPerDay days={days} />}
       {months.some(({ money }) => money.amount > 0) && <DrawsPerMonth months={months} />}
     </Wide>
   );

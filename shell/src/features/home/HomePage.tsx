@@ -108,11 +108,13 @@ function OrderPipeline({ pipeline }: Pick<Home, 'pipeline'>) {
   const { number } = useFormat();
   return (
     <Card title={<Trans>Orders of the last 30 days</Trans>}>
-      <Pipeline aria-hidden="true">
-        {pipeline.filter(({ count }) => count > 0).map(({ status, count }) => (
-          <Segment key={status} $status={status} $share={count} />
-        ))}
-      </Pipeline>
+      {pipeline.some(({ count }) => count > 0) && (
+        <Pipeline aria-hidden="true">
+          {pipeline.filter(({ count }) => count > 0).map(({ status, count }) => (
+            <Segment key={status} $status={status} $share={count} />
+          ))}
+        </Pipeline>
+      )}
       <dl>
         {pipeline.map(({ status, count }) => (
           <div key={status}>

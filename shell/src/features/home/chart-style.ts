@@ -13,6 +13,7 @@ export const ShowAs = styled.button`
   text-decoration: underline;
   text-underline-offset: 3px;
   cursor: pointer;
+  @media (max-width: 759px) { min-height: 44px; margin: -10px 0; }
 `;
 
 export const Plot = styled.div`
