@@ -12,6 +12,9 @@ export const Group = styled.details`
   border-top: 1px solid var(--line);
   summary { display: flex; align-items: center; gap: var(--s-3); min-height: 44px; padding: 0 var(--s-5); font-weight: 600; cursor: pointer; }
   summary > :last-child:not(:first-child) { margin-left: auto; }
+  summary::-webkit-details-marker { display: none; }
+  summary::before { content: ''; flex: none; width: 7px; height: 7px; margin: 0 3px 0 1px; border: solid var(--text-2); border-width: 0 1.5px 1.5px 0; transform: rotate(-45deg); transition: transform var(--t-fast) var(--ease); }
+  &[open] > summary::before { transform: rotate(45deg); }
   summary:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
   > div { display: grid; gap: var(--s-3); padding: 0 var(--s-5) var(--s-4); }
 `;
@@ -24,6 +27,10 @@ export const Colour = styled.div`
   font-size: var(--fs-13);
   input[type='color'] { width: 36px; height: 32px; padding: 2px; border: 1px solid var(--control); border-radius: var(--r-md); background: var(--surface); cursor: pointer; }
   > :nth-child(n + 5) { grid-column: 1 / -1; }
+  @media (max-width: 759px) {
+    grid-template-columns: 44px minmax(0, 1fr) 104px 52px;
+    input[type='color'] { width: 44px; height: 44px; }
+  }
 `;
 
 export const Ratio = styled.span`

@@ -14,7 +14,7 @@ export function OrderLink({ orderId, orderNumber }: { orderId: string; orderNumb
   const [search] = useSearchParams();
   const next = new URLSearchParams(search);
   next.set('order', orderId);
-  return <Number to={{ search: `?${next.toString()}` }}>{orderNumber}</Number>;
+  return <Number data-opens-row to={{ search: `?${next.toString()}` }}>{orderNumber}</Number>;
 }
 
 const Two = styled.div`
@@ -41,7 +41,11 @@ const Goods = styled.div`
   > span { display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: var(--r-sm); background: var(--n-100); color: var(--text-3); }
   svg { width: 18px; height: 18px; stroke-width: 1.5; }
   small { display: block; font-size: var(--fs-12); color: var(--text-3); }
+  @media (min-width: 760px) { min-width: 168px; }
 `;
+
+/** A number of letters and digits that is read as one: never broken at its hyphens. */
+export const Code = styled.span`white-space: nowrap;`;
 
 /** The main product and what comes with it: "+ Cover, 2 more". */
 export function OrderGoods({ product, accessories }: { product: string; accessories: readonly string[] }) {

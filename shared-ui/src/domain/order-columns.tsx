@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Amount, Day } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import type { OrderEntry, SupplierOrderEntry } from './order-entry.ts';
-import { OrderGoods, OrderLink, OrderState, TwoLines } from './OrderCells.tsx';
+import { Code, OrderGoods, OrderLink, OrderState, TwoLines } from './OrderCells.tsx';
 
 const order: Column<OrderEntry> = { key: 'order', header: msg`Order`, sort: 'orderNumber', card: 'line', cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} /> };
 const company: Column<OrderEntry> = { key: 'company', header: msg`Company`, sort: 'company', cell: (row) => row.companyName };
@@ -33,7 +33,7 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
   { key: 'delivery', header: msg`Deliver to`, sort: 'employee', card: 'title', cell: (row) => <TwoLines first={row.employeeName} second={[row.deliveryName === row.employeeName ? '' : row.deliveryName, `${row.deliveryZip} ${row.deliveryCity}`.trim()].filter(Boolean).join(', ')} /> },
   { key: 'company', header: msg`Company`, sort: 'company', expendable: true, cell: (row) => row.companyName },
   { key: 'product', header: msg`Product`, sort: 'product', card: 'plain', cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} /> },
-  { key: 'sku', header: msg`SKU`, expendable: true, cell: (row) => row.supplierSKU || row.productSKU },
+  { key: 'sku', header: msg`SKU`, expendable: true, cell: (row) => <Code>{row.supplierSKU || row.productSKU}</Code> },
   { key: 'price', header: msg`Price ex VAT`, align: 'end', card: 'amount', cell: (row) => <><Amount minor={row.priceWithoutVat.amount} /> <small>{row.priceWithoutVat.currency}</small></> },
   { key: 'ordered', header: msg`Ordered`, sort: 'orderDate', expendable: true, cell: (row) => <Day value={row.orderDate} /> },
   { key: 'serial', header: msg`SN/IMEI`, card: 'hidden', cell: (row) => row.serialNumber ?? '' },

@@ -19,8 +19,8 @@ const cards = css`
     tbody td, tbody td:first-child, tbody td:last-child { display: block; height: auto; padding: 0; border: 0; background: none; box-shadow: none; text-align: left; }
     tbody td[data-card='title'] { order: 1; flex: 1 1 100%; font-size: var(--fs-14); line-height: 20px; padding-right: 44px; }
     /* The whole card is the title's link, so it need not be hit exactly; what else can be pressed lies above it. */
-    tbody td[data-card='title'] > a:first-child::after, tbody td[data-card='title'] > button:first-child::after { content: ''; position: absolute; inset: 0; }
-    tbody td:not([data-card='title']) :is(a, button, input, select) { position: relative; z-index: 1; }
+    tbody td[data-card='title'] > a:first-child::after, tbody td[data-card='title'] > button:first-child::after, tbody a[data-opens-row]::after { content: ''; position: absolute; inset: 0; }
+    tbody td:not([data-card='title']) :is(a:not([data-opens-row]), button, input, select) { position: relative; z-index: 1; }
     tbody td[data-card='line'] { order: 2; flex: 1 1 100%; }
     tbody td[data-card='line'][data-align='end'] { text-align: left; }
     tbody td[data-card='line']::before { content: attr(data-label) ' '; color: var(--text-3); }

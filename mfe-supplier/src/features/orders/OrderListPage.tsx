@@ -14,6 +14,9 @@ const toShippable = (order: Pick<SupplierOrderEntry, 'orderId' | 'orderNumber' |
 type Change = { orderIds: readonly string[]; to: 'DELETED' | 'COMPLETED' };
 const none: Change = { orderIds: [], to: 'COMPLETED' };
 
+/** What is not shipped has no serial number yet. */
+const columnsToShip = supplierOrderColumns.filter(({ key }) => key !== 'serial');
+
 /** Orders to this supplier: ship them with their serial numbers, correct, complete, delete with a reason. */
 export default function OrderListPage() {
   const { t } = useLingui();
@@ -55,7 +58,7 @@ export default function OrderListPage() {
         <DataTable
           label={t`Orders`}
           query={list}
-          columns={supplierOrderColumns}
+          columns={filter.view === 'IN_PROCESS' ? columnsToShip : supplierOrderColumns}
           rowKey={({ orderId }) => orderId}
           sort={filter.sort}
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}

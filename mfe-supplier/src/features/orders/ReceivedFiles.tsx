@@ -4,13 +4,27 @@ import { Download, Menu } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { fetchFile, receivedFiles } from './orders.api.ts';
 
-const Face = styled.span`display: inline-flex; align-items: center; gap: 8px; padding: 0 8px; font-weight: 550;`;
+const Face = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  height: var(--control-h);
+  margin: 0 -6px;
+  padding: 0 14px;
+  border-radius: var(--r-md);
+  background: var(--surface);
+  box-shadow: inset 0 0 0 1px var(--line-strong), var(--e-1);
+  font-weight: 550;
+`;
+/** Keeps the button's place while it is not known whether there are files, so that the list below does not move. */
+const Place = styled.span`display: block; height: var(--control-h);`;
 
 /** The newest order files that were mailed to this supplier, to fetch again. */
 export function ReceivedFiles() {
   const { t } = useLingui();
   const files = useQuery(receivedFiles);
   const run = useMutation({ mutationFn: fetchFile });
+  if (files.isPending) return <Place />;
   const rows = files.data?.data ?? [];
   if (rows.length === 0) return null;
   return (
