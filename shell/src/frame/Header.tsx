@@ -14,7 +14,7 @@ export function Header({ user, onMenu }: { user: SessionUser; onMenu: () => void
       <MenuButton type="button" aria-label={t`Menu`} onClick={onMenu}>
         <MenuIcon aria-hidden="true" />
       </MenuButton>
-      <SearchLink to="/search" aria-label={t`Search employees and orders`}>
+      <SearchLink to="/search">
         <Search aria-hidden="true" />
         <span>
           <Trans>Search employees and orders</Trans>

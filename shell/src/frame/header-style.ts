@@ -86,6 +86,7 @@ export const SearchLink = styled(Link)`
     box-shadow: none;
     color: inherit;
     svg { width: 20px; height: 20px; }
-    span, kbd { display: none; }
+    kbd { display: none; }
+    span { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }
   }
 `;
