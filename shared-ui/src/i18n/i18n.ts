@@ -23,14 +23,17 @@ let wanted: Locale | undefined;
 
 /**
  * Switches the page's language: every registered catalog is loaded first, then all texts change at once.
- * Sets `<html lang>`. Of two quick switches the last one wins.
+ * Sets `<html lang>`. Of two quick switches the last one wins. Nothing is loaded or rendered again for the language
+ * that is shown already: whoever registers brings it.
  */
 export async function activateLocale(locale: Locale): Promise<void> {
   wanted = locale;
-  const catalogs = await Promise.all([...loaders].map((load) => load(locale)));
-  if (wanted !== locale) return;
-  for (const messages of catalogs) i18n.load(locale, messages);
-  i18n.activate(locale);
+  if (i18n.locale !== locale) {
+    const catalogs = await Promise.all([...loaders].map((load) => load(locale)));
+    if (wanted !== locale) return;
+    for (const messages of catalogs) i18n.load(locale, messages);
+    i18n.activate(locale);
+  }
   document.documentElement.lang = locale;
   sessionStorage.setItem(storageKey, locale);
 }

@@ -34,11 +34,14 @@ export function signIn(session: StoredSession): void {
   useSessionStore.setState({ state: 'inactive', ...session });
 }
 
-/** A changed profile (name, language) of the person who is signed in. */
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/** A changed profile (name, language) of the person who is signed in. What changes nothing renders nothing. */
 export function changeSessionUser(change: Partial<SessionUser>): void {
   const { user, token } = useSessionStore.getState();
   if (!user || !token) return;
   const next = { user: { ...user, ...change }, token };
+  if (isSame(next.user, user)) return;
   writeSession(next);
   useSessionStore.setState(next);
 }
