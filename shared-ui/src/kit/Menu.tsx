@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
 import { keyframes, styled } from 'styled-components';
 import type { LucideIcon } from 'lucide-react';
 import { Ellipsis } from './kit-icons.ts';
@@ -16,7 +16,7 @@ export const Floating = styled(Popover)`
   overflow: auto;
 `;
 
-const Trigger = styled(AriaButton)`
+const Trigger = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -31,8 +31,8 @@ const Trigger = styled(AriaButton)`
   font: inherit;
   cursor: pointer;
   svg { width: 18px; height: 18px; stroke-width: 1.75; }
-  &[data-hovered] { background: var(--n-100); }
-  &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: 2px; }
+  &:hover { background: var(--n-100); }
+  &:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
   @media (max-width: 759px) { min-width: 44px; min-height: 44px; }
 `;
 
@@ -78,21 +78,47 @@ type MenuProps = {
   children?: ReactNode;
 };
 
-/** Row menu and other lists of actions; arrows, letters and Escape work. Fewer than three actions stay buttons. */
+/** The arrows open a menu at its near end. */
+const opening: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+/**
+ * Row menu and other lists of actions; arrows, letters and Escape work. Fewer than three actions stay buttons. Until it
+ * is opened it is a plain button: a list has fifty, and each would be the dearest part of its row.
+ */
 export function Menu({ label, entries, children }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [openAt, setOpenAt] = useState<'first' | 'last'>();
+  const close = () => setOpenAt(undefined);
+  // An opened menu holds the focus, so that arrows and letters work at once (WAI-ARIA, menu button).
+  const opened = { autoFocus: openAt ?? false, onClose: close };
+  const openByKey = (event: KeyboardEvent) => {
+    const end = opening[event.key];
+    if (!end) return;
+    event.preventDefault();
+    setOpenAt(end);
+  };
+  const openByPress = () => {
+    // Not every browser focuses a pressed button, and a closed menu gives the focus back to where it was.
+    trigger.current?.focus();
+    setOpenAt('first');
+  };
   return (
-    <MenuTrigger>
-      <Trigger aria-label={label}>{children ?? <Ellipsis aria-hidden="true" />}</Trigger>
-      <Floating placement="bottom end" offset={4}>
-        <AriaMenu aria-label={label}>
-          {entries.map(({ key, label: text, icon: Icon, onAction, isDanger = false, isDisabled = false, startsGroup = false }) => (
-            <Item key={key} id={key} textValue={text} onAction={onAction} isDisabled={isDisabled} $danger={isDanger} $starts={startsGroup}>
-              {Icon && <Icon aria-hidden="true" />}
-              {text}
-            </Item>
-          ))}
-        </AriaMenu>
-      </Floating>
-    </MenuTrigger>
+    <>
+      <Trigger ref={trigger} type="button" aria-label={label} aria-haspopup="menu" aria-expanded={openAt !== undefined} onClick={openByPress} onKeyDown={openByKey}>
+        {children ?? <Ellipsis aria-hidden="true" />}
+      </Trigger>
+      {openAt && (
+        <Floating isOpen onOpenChange={close} triggerRef={trigger} placement="bottom end" offset={4}>
+          <AriaMenu aria-label={label} {...opened}>
+            {entries.map(({ key, label: text, icon: Icon, onAction, isDanger = false, isDisabled = false, startsGroup = false }) => (
+              <Item key={key} id={key} textValue={text} onAction={onAction} isDisabled={isDisabled} $danger={isDanger} $starts={startsGroup}>
+                {Icon && <Icon aria-hidden="true" />}
+                {text}
+              </Item>
+            ))}
+          </AriaMenu>
+        </Floating>
+      )}
+    </>
   );
 }
