@@ -45,6 +45,7 @@ export { applyTheme } from './theme/apply-theme.ts';
 export { contrast, darkenUntil, mix } from './theme/colour.ts';
 export { deriveTokens } from './theme/derive-tokens.ts';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
+export { loadFonts } from './theme/load-fonts.ts';
 
 // Language
 export { activateLocale, currentLocale, registerMessages, type MessageLoader } from './i18n/i18n.ts';

@@ -50,7 +50,7 @@ test('a version goes to its own folder; the page carries registry, hashes and th
   expect(html).toContain('content="https://api.example/api"');
   expect(html).toContain(`src="/shell/1.0.0-aaaaaaa/main.1.js" integrity="${integrityOf(Buffer.from('start()'))}" crossorigin="anonymous"`);
   const inlined = JSON.parse(/id=mfe-registry>(.*?)<\/script>/.exec(html)?.[1] ?? '');
-  expect(Object.keys(inlined.remotes.mfe_company.versions[0].release.files)).toEqual(['mf-manifest.json', 'remoteEntry.1.js']);
+  expect(Object.keys(inlined.remotes.mfe_company.versions[0].release.files)).toEqual(['remoteEntry.1.js']);
   expect(Object.keys(JSON.parse(await site('mfe/registry.json')).remotes.mfe_company.versions[0].release.files)).toContain('page.js');
 });
 

@@ -9,6 +9,10 @@ export interface RegisteredVersion {
   manifest: unknown;
 }
 
+/** As the page carries it: the manifest is for tools. */
+type InlinedVersion = Omit<RegisteredVersion, 'manifest'>;
+type InlinedRegistry = Omit<Registry, 'remotes'> & { remotes: Record<string, { roles: string[]; versions: InlinedVersion[] }> };
+
 /** `registry.json` (FEDERATION 3.2): which version of which remote is live, and the one to fall back to. */
 export interface Registry {
   schema: 1;
@@ -47,25 +51,14 @@ export const isSameRegistry = (a: Registry, b: Registry): boolean =>
  * The registry as the page carries it: only what the shell itself loads. A remote's later chunks are guarded by the
  * hashes inside its verified entry, and their list would weigh more than the login page's own text.
  */
-export function inlinedRegistry(registry: Registry): Registry {
-  const slim = (version: RegisteredVersion): RegisteredVersion => {
-    const { files, firstView, entry } = version.release;
-    const loaded = [entry, ...firstView].map((name) => [name, files[name] ?? ''] as const);
-    return { ...version, release: { ...version.release, files: Object.fromEntries(loaded) }, manifest: slimManifest(version.manifest) };
+export function inlinedRegistry(registry: Registry): InlinedRegistry {
+  const slim = ({ manifest: _forTools, ...version }: RegisteredVersion): InlinedVersion => {
+    const { files, firstView } = version.release;
+    const loaded = firstView.map((name) => [name, files[name] ?? ''] as const);
+    return { ...version, release: { ...version.release, files: Object.fromEntries(loaded) } };
   };
   const remotes = Object.entries(registry.remotes).map(
     ([name, remote]) => [name, { ...remote, versions: remote.versions.map(slim) }] as const,
   );
   return { ...registry, remotes: Object.fromEntries(remotes) };
-}
-
-interface Manifest {
-  exposes: { assets: { js: { async: string[] } } }[];
-}
-
-/** The runtime reads entry and exposed module; the names of all later chunks are for tools. */
-function slimManifest(manifest: unknown): unknown {
-  const { exposes, ...rest } = manifest as Manifest;
-  const slim = exposes.map(({ assets, ...expose }) => ({ ...expose, assets: { ...assets, js: { ...assets.js, async: [] } } }));
-  return { ...rest, exposes: slim };
 }

@@ -11,8 +11,8 @@ import { warmDuringLogin, warmFor } from './portal/warm-up.ts';
 
 /** Starts the page: portal and remote of a restored session are on their way before the first render. */
 export async function start(): Promise<void> {
-  const { user } = useSessionStore.getState();
-  if (user) void warmFor(user).then((ask) => ask?.(queryClient));
+  const { user, token } = useSessionStore.getState();
+  if (user) void warmFor({ user, token }, queryClient);
   applyBrand(useBrand.getState());
   await Promise.all([registerMessages(loadSharedMessages), registerMessages(loadShellMessages)]);
   await activateLocale(user?.language ?? currentLocale());

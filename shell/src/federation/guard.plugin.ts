@@ -1,22 +1,18 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { fileAt, integrityOf } from './registry.ts';
+import { integrityOf } from './registry.ts';
 
 /** A file that has not arrived by then counts as failed. */
 export const fileTimeoutMs = 8000;
 
 /**
  * The one gate through which remote code enters the page (SECURITY T17). The federation runtime asks it for every
- * manifest, script and link: nothing that the registry does not list is requested, and what is listed carries the
- * registry's integrity, so a changed byte is refused by the browser.
+ * script and link: nothing that the registry does not list is requested, and what is listed carries the registry's
+ * integrity, so a changed byte is refused by the browser. Manifests are for tools; the page fetches none.
  */
 export default function guardPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'portal-guard',
-    fetch: async (url) => {
-      const found = fileAt(url);
-      if (found?.file !== found?.version.release.entry || !found) throw unknown(url);
-      return new Response(JSON.stringify(found.version.manifest), { headers: { 'content-type': 'application/json' } });
-    },
+    fetch: (url) => Promise.reject(unknown(url)),
     createScript: ({ url }) => {
       const script = document.createElement('script');
       script.src = url;

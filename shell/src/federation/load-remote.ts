@@ -1,7 +1,7 @@
 import { registerMessages, type QueryClient, type RemoteModule } from '@portal/shared-ui';
 import { incompatibility } from './compatibility.ts';
 import { federationHost, sharedVersions } from './host.ts';
-import { addressOf, currentRegistry, remoteFor, type RegisteredVersion, type RemoteChoice } from './registry.ts';
+import { addressOf, currentRegistry, remoteEntryOf, remoteFor, type RegisteredVersion, type RemoteChoice } from './registry.ts';
 
 /** From the first request to the failed view, retries and the older version included (FEDERATION 3.7). */
 export const loadingLimitMs = 8500;
@@ -21,17 +21,23 @@ function register(host: Awaited<ReturnType<typeof federationHost>>, name: string
   registered.set(name, entry);
 }
 
-async function loadVersion(name: string, version: RegisteredVersion): Promise<RemoteModule> {
+async function fetchVersion(name: string, version: RegisteredVersion): Promise<RemoteModule> {
   const reason = incompatibility(version.release, currentRegistry().shell.contract, sharedVersions());
   if (reason) throw new Error(`${name} ${version.version} does not fit this page: ${reason}`);
   const host = await federationHost();
-  register(host, name, addressOf(version, version.release.entry));
+  register(host, name, remoteEntryOf(version));
   const loaded = await host.loadRemote<unknown>(`${name}/app`);
   if (!isRemoteModule(loaded)) throw new Error(`${name} ${version.version} exposes no page`);
+  return loaded;
+}
+
+async function withMessages(version: RegisteredVersion, loaded: RemoteModule): Promise<RemoteModule> {
   await registerMessages(loaded.loadMessages);
   ready.set(addressOf(version, ''), loaded);
   return loaded;
 }
+
+const loadVersion = async (name: string, version: RegisteredVersion) => withMessages(version, await fetchVersion(name, version));
 
 const ready = new Map<string, RemoteModule>();
 
@@ -42,17 +48,17 @@ export function readyRemote(role: string): RemoteModule | undefined {
 }
 
 /**
- * Loads the live version of a role's remote and the page at an address, ahead of the first render.
+ * Loads the live version of a role's remote and the page at an address, ahead of the first render. Page and texts arrive
+ * side by side, and the page's first questions leave as soon as the page is there.
  *
- * @returns what asks for the page's first answers
  * @throws when something does not arrive; nothing is tried again and nothing is shown
  */
-export async function prepareRemote(role: string, address: URL): Promise<((client: QueryClient) => void) | undefined> {
+export async function prepareRemote(role: string, address: URL, client: QueryClient): Promise<void> {
   const choice = remoteFor(role);
   const live = choice?.versions[0];
-  if (!choice || !live) return undefined;
-  const loaded = await loadVersion(choice.name, live);
-  return loaded.preload?.(address);
+  if (!choice || !live) return;
+  const loaded = await fetchVersion(choice.name, live);
+  await Promise.all([loaded.preload?.(address).then((ask) => ask(client)), withMessages(live, loaded)]);
 }
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> => {

@@ -1,4 +1,4 @@
-import { addressOf, fileAt, integrityOf, parseRegistry, remoteFor, type Registry } from './registry.ts';
+import { addressOf, fileAt, integrityOf, parseRegistry, remoteEntryOf, remoteFor, type Registry } from './registry.ts';
 
 const version = (name: string, state: string) => ({
   version: name,
@@ -12,7 +12,6 @@ const version = (name: string, state: string) => ({
     files: { 'mf-manifest.json': 'sha384-manifest', 'remoteEntry.1.js': `sha384-${name}` },
     firstView: ['remoteEntry.1.js'],
   },
-  manifest: {},
 });
 
 const registry: Registry = {
@@ -49,5 +48,6 @@ test('T17: every listed file has its integrity, under any query; an unlisted add
 });
 
 test('addresses are absolute', () => {
+  expect(remoteEntryOf(version('1.0.0-bbbbbbb', 'stable'))).toBe('http://localhost/mfe/company/1.0.0-bbbbbbb/remoteEntry.1.js');
   expect(addressOf(version('1.0.0-bbbbbbb', 'stable'), 'a.js')).toBe('http://localhost/mfe/company/1.0.0-bbbbbbb/a.js');
 });

@@ -14,7 +14,6 @@ const RegisteredVersion = v.looseObject({
   base: v.string(),
   state: v.string(),
   release: Release,
-  manifest: v.looseObject({}),
 });
 export type RegisteredVersion = v.InferOutput<typeof RegisteredVersion>;
 
@@ -81,6 +80,18 @@ export function remoteFor(role: string, registry: Registry = currentRegistry()):
 /** Absolute address of a file of a version. */
 export const addressOf = (version: RegisteredVersion, file: string): string =>
   new URL(version.base + file, document.baseURI).href;
+
+/**
+ * Address of the script that a remote starts with. The runtime is given this and not the manifest, which would tell it
+ * the same: it asks for nothing in between, and all else that it loads is in the registry too.
+ *
+ * @throws when the release names none
+ */
+export function remoteEntryOf(version: RegisteredVersion): string {
+  const [entry] = version.release.firstView;
+  if (!entry) throw new Error(`${version.version} names no entry`);
+  return addressOf(version, entry);
+}
 
 /** What the registry says about an address: the version and the file it belongs to, whatever its query. */
 export function fileAt(url: string, registry: Registry = currentRegistry()): { version: RegisteredVersion; file: string } | undefined {

@@ -1,3 +1,4 @@
 /** The portal as one chunk: what is shown behind the login screen and what loads a role's remote. */
 export { Portal as default } from './Portal.tsx';
-export { prepareRemote } from '../federation/load-remote.ts';
+export { federationHost } from '../federation/host.ts';
+export { prepareFirstPage } from './first-page.ts';

@@ -1,37 +1,42 @@
+import { loadFonts, useSessionStore, type QueryClient } from '@portal/shared-ui';
 import type { SessionUser } from '@portal/contract/auth';
-import type { QueryClient } from '@portal/shared-ui';
 import { preloadRemote } from '../federation/preload.ts';
 import { loadKit, loadPortal } from './load-portal.ts';
 
 /** What does not arrive is fetched again, and reported, by whoever needs it. */
 const ignore = () => undefined;
 
-/** Loads what every signed-in person needs, without waiting: the portal and the kit. */
+/**
+ * Loads and starts what every signed-in person needs, without waiting: the portal, the kit, the runtime that will load
+ * a remote, the fonts. All of it is done before the login is answered.
+ */
 export function warmPortal(): void {
-  void loadPortal().catch(ignore);
   void loadKit().catch(ignore);
+  void loadPortal().then(({ federationHost }) => federationHost()).catch(ignore);
+  void loadFonts().catch(ignore);
 }
 
 /** A login does not wait longer than this for the first page; the rest then arrives under the person's eyes. */
 const patienceMs = 400;
 
-/** Asks for the first answers of the page that is about to be shown. */
-export type FirstQuestions = (client: QueryClient) => void;
+type Arrival = { user: Pick<SessionUser, 'role' | 'mustChangePassword'>; token: string };
 
 /**
- * As `warmPortal`, and the remote of a person's role up to the page at the present address.
+ * As `warmPortal`, and for whoever has just come in the page at the present address: its code, and its first answers,
+ * which are asked for the moment that the page's code is there and while the rest still arrives.
  *
- * @returns when it is there, could not be had (nothing to ask then), or took too long: who waits for it shows frame
- * and page in one go
+ * @returns when the page can be shown in one go with its frame, when it could not be had, or when it takes too long
  */
-export async function warmFor({ role, mustChangePassword }: Pick<SessionUser, 'role' | 'mustChangePassword'>): Promise<FirstQuestions | undefined> {
+export async function warmFor({ user: { role, mustChangePassword }, token }: Arrival, client: QueryClient): Promise<void> {
   warmPortal();
   // The page that comes first then is the shell's own.
-  if (mustChangePassword) return undefined;
+  if (mustChangePassword) return;
+  // The first questions carry it: they leave before the person is shown as signed in.
+  useSessionStore.setState({ token });
   preloadRemote(role);
-  const prepared = loadPortal().then(({ prepareRemote }) => prepareRemote(role, new URL(globalThis.location.href))).catch(ignore);
+  const prepared = loadPortal().then(({ prepareFirstPage }) => prepareFirstPage(role, new URL(globalThis.location.href), client)).catch(ignore);
   const late = new Promise<undefined>((done) => { setTimeout(done, patienceMs); });
-  return Promise.race([prepared, late]);
+  await Promise.race([prepared, late]);
 }
 
 /** Whoever begins to fill in the login form will need the portal next. */

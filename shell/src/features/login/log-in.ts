@@ -1,7 +1,7 @@
 import { chooseMembership, login } from '@portal/contract/auth';
 import { activateLocale, call, signIn, useSessionStore } from '@portal/shared-ui';
 import { queryClient } from '../../portal/query-client.ts';
-import { warmPortal, warmFor, type FirstQuestions } from '../../portal/warm-up.ts';
+import { warmFor, warmPortal } from '../../portal/warm-up.ts';
 import type { LoginValues } from './login-problems.ts';
 
 /**
@@ -13,10 +13,7 @@ export async function logIn({ email, password, code }: LoginValues): Promise<voi
   if (!before) warmPortal();
   const session = await call(login, { body: { email: email.trim(), password, ...(code ? { code } : {}) } }, { resume: false });
   const isBack = before?.id === session.user.id;
-  if (!isBack) {
-    const [ask] = await Promise.all([warmFor(session.user), activateLocale(session.user.language)]);
-    await askAhead(session.token, ask);
-  }
+  if (!isBack) await Promise.all([warmFor(session, queryClient), activateLocale(session.user.language)]);
   const wanted = isBack && before.membershipId !== session.user.membershipId ? before.membershipId : undefined;
   if (!wanted || !session.user.memberships.some(({ id }) => id === wanted)) {
     signIn(session);
@@ -24,13 +21,4 @@ export async function logIn({ email, password, code }: LoginValues): Promise<voi
   }
   useSessionStore.setState({ token: session.token });
   signIn(await call(chooseMembership, { body: { membershipId: wanted } }, { resume: false }));
-}
-
-/** The page's first questions leave before the person is shown as signed in: rendering frame and page takes as long as the answers. */
-async function askAhead(token: string, ask: FirstQuestions | undefined): Promise<void> {
-  if (!ask) return;
-  useSessionStore.setState({ token });
-  ask(queryClient);
-  // A call leaves some microtasks after it was asked for; the render that follows a login would be sooner.
-  await new Promise((next) => { setTimeout(next); });
 }

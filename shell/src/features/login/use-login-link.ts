@@ -3,6 +3,7 @@ import type { ResponseOf } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import { activateLocale, ApiError, call, signIn, useMutation, useQuery } from '@portal/shared-ui';
 import { useEffect } from 'react';
+import { queryClient } from '../../portal/query-client.ts';
 import { warmFor } from '../../portal/warm-up.ts';
 import { forgetNonce, storedNonce } from './link-nonce.ts';
 
@@ -68,7 +69,7 @@ function stateOf(session: unknown, asked: Step, confirmed: Confirmation): LinkSt
 
 async function start({ user: { userCheck: _check, ...user }, token }: ResponseOf<typeof validateToken>): Promise<void> {
   forgetNonce();
-  void warmFor(user);
+  void warmFor({ user, token }, queryClient);
   await activateLocale(user.language);
   signIn({ user, token });
 }
