@@ -7,4 +7,5 @@ export { CatalogGoodsPage } from './catalogs/CatalogGoodsPage.tsx';
 export { CatalogListPage } from './catalogs/CatalogListPage.tsx';
 export { CompanyCatalogsPage } from './catalogs/CompanyCatalogsPage.tsx';
 export { EditCatalogPage } from './catalogs/EditCatalogPage.tsx';
+export { ownCatalogs } from './catalogs/catalog-api.ts';
 export type { CatalogAddresses, CatalogPlace } from './catalogs/place.ts';

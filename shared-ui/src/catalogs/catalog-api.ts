@@ -1,7 +1,8 @@
 import type { BodyOf } from '@portal/contract/endpoint';
-import { adminCatalogs, supplierCatalogs, type AssignableFilter, type CatalogChange, type CatalogCompanyFilter, type CatalogFilter } from '@portal/contract/catalogs';
+import { adminCatalogs, CatalogFilter, supplierCatalogs, type AssignableFilter, type CatalogChange, type CatalogCompanyFilter } from '@portal/contract/catalogs';
 import { listCurrencies } from '@portal/contract/currencies';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { filterOf } from '@portal/shared-ui/kit';
 import type { CatalogPlace } from './place.ts';
 import { catalogsKey } from './use-saving.ts';
 
@@ -37,5 +38,8 @@ export function catalogApi(place: CatalogPlace) {
     reset: (companyId: string) => call(endpoints.reset, { params: at({ companyId }) }),
   };
 }
+
+/** The supplier's own catalogs as an address filters them: what its first page asks for, whoever may do what with them. */
+export const ownCatalogs = (search: URLSearchParams) => catalogApi({ area: 'supplier', mayAssign: false }).list(filterOf(CatalogFilter, search));
 
 export const currencyChoices = queryOptions({ queryKey: ['currency-choices'], queryFn: ({ signal }) => call(listCurrencies, {}, { signal }) });

@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { CompanyFilter } from '@portal/contract/companies';
-import { useQuery } from '@portal/shared-ui';
+import { useQuery, type QueryClient } from '@portal/shared-ui';
 import { CompanyList } from '@portal/shared-ui/accounts';
-import { FilterChip, useListState } from '@portal/shared-ui/kit';
+import { FilterChip, filterOf, useListState } from '@portal/shared-ui/kit';
 import { companyList } from './companies.api.ts';
 import { columns } from './company-columns.tsx';
 import { CompanyRowMenu } from './CompanyRowMenu.tsx';
+
+/** Asks for the first rows while the page around them is still on its way. */
+export function prefetch(client: QueryClient, search: URLSearchParams): void {
+  void client.prefetchQuery(companyList(filterOf(CompanyFilter, search)));
+}
 
 /** Every company on the portal (SPEC 2). */
 export default function CompanyListPage() {

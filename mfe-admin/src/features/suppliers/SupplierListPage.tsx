@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { SupplierFilter } from '@portal/contract/suppliers';
-import { EmptyState, LinkButton, Plus, Store, useQuery } from '@portal/shared-ui';
+import { EmptyState, LinkButton, Plus, Store, useQuery, type QueryClient } from '@portal/shared-ui';
 import { AccountToolbar } from '@portal/shared-ui/accounts';
-import { DataTable, ListPage, Pager, Select, useListState } from '@portal/shared-ui/kit';
+import { DataTable, filterOf, ListPage, Pager, Select, useListState } from '@portal/shared-ui/kit';
 import { supplierColumns } from './supplier-columns.tsx';
 import { SupplierRowMenu } from './SupplierRowMenu.tsx';
 import { supplierList } from './suppliers.api.ts';
+
+/** Asks for the first rows while the page around them is still on its way. */
+export function prefetch(client: QueryClient, search: URLSearchParams): void {
+  void client.prefetchQuery(supplierList(filterOf(SupplierFilter, search)));
+}
 
 /** Suppliers, resellers among them (SPEC 2). */
 export default function SupplierListPage() {

@@ -1,9 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { CompanyCatalogFilter } from '@portal/contract/company-catalogs';
-import { BookOpen, EmptyState, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { BookOpen, EmptyState, useQuery, type QueryClient } from '@portal/shared-ui';
+import { DataTable, filterOf, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { catalogList } from '../../shared/catalogs.api.ts';
 import { catalogColumns } from './catalog-columns.tsx';
+
+/** Asks for the first rows while the page around them is still on its way. */
+export function prefetch(client: QueryClient, search: URLSearchParams): void {
+  void client.prefetchQuery(catalogList(filterOf(CompanyCatalogFilter, search)));
+}
 
 /** Catalogs that suppliers have assigned to the company; the company looks and chooses them in subscriptions. */
 export default function CatalogListPage() {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { accountStatuses } from '@portal/contract/auth';
 import { EmployeeFilter } from '@portal/contract/employees';
-import { accountStatusLabels, ApiError, Button, employeeRoleLabels, EmptyState, LinkButton, Mail, messageOf, Note, Plus, useQuery, Users, useSearchParams } from '@portal/shared-ui';
-import { BulkBar, ColumnChooser, DataTable, Download, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, Upload, useListState, useSavedColumns, useSelection } from '@portal/shared-ui/kit';
+import { accountStatusLabels, ApiError, Button, employeeRoleLabels, EmptyState, LinkButton, Mail, messageOf, Note, Plus, useQuery, Users, useSearchParams, type QueryClient } from '@portal/shared-ui';
+import { BulkBar, ColumnChooser, DataTable, Download, filterOf, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, Upload, useListState, useSavedColumns, useSelection } from '@portal/shared-ui/kit';
 import { departmentList, employeeList } from '../../shared/employees.api.ts';
 import { DepartmentDialog } from './DepartmentDialog.tsx';
 import { employeeColumns, hiddenColumns } from './employee-columns.tsx';
@@ -17,6 +17,11 @@ import { useDeliveries } from './use-deliveries.ts';
 import { Spaced } from './employee-style.ts';
 
 const roles = ['EMPLOYEE', 'COMPANY'] as const;
+
+/** Asks for the first rows while the page around them is still on its way. */
+export function prefetch(client: QueryClient, search: URLSearchParams): void {
+  void client.prefetchQuery(employeeList(filterOf(EmployeeFilter, search)));
+}
 
 /** The company's people: find, add, invite, export (SPEC 2). Adding and editing happen in a drawer over the list. */
 export default function EmployeeListPage() {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { SubscriptionFilter, subscriptionViews } from '@portal/contract/subscriptions';
-import { EmptyState, Layers, LinkButton, Plus, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
+import { EmptyState, Layers, LinkButton, Plus, useQuery, type QueryClient } from '@portal/shared-ui';
+import { DataTable, filterOf, ListPage, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
 import { subscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
 import { subscriptionCounts, subscriptionList } from './subscriptions.api.ts';
@@ -14,6 +14,12 @@ const viewLabels = {
   expired: msg({ message: 'Expired', context: 'subscriptions' }),
   closed: msg({ message: 'Closed', context: 'subscriptions' }),
 };
+
+/** Asks for the first rows while the page around them is still on its way. */
+export function prefetch(client: QueryClient, search: URLSearchParams): void {
+  void client.prefetchQuery(subscriptionList(filterOf(SubscriptionFilter, search)));
+  void client.prefetchQuery(subscriptionCounts());
+}
 
 /** The company's subscriptions by where they stand in time (SPEC 2). */
 export default function SubscriptionListPage() {

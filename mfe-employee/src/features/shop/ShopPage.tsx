@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { LiveRegion, Note, useFormat, useQuery } from '@portal/shared-ui';
+import { LiveRegion, Note, useFormat, useQuery, type QueryClient } from '@portal/shared-ui';
 import { FailedQuery, Pager, useListState } from '@portal/shared-ui/kit';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { EmptyShop } from './EmptyShop.tsx';
@@ -20,6 +20,11 @@ const Grid = styled.ul`
   @media (min-width: 1000px) { > [data-large] { grid-column: span 2; } }
   @media (max-width: 759px) { gap: 14px; }
 `;
+
+/** Asks for the catalogs while the page is still on its way. */
+export function prefetch(client: QueryClient): void {
+  void client.prefetchQuery(shopCatalogs());
+}
 
 /** The shop (UX 1.9): what each thing costs a month in the net pay, after subsidy, in the chosen period. */
 export default function ShopPage() {

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { SupplierCompanyFilter } from '@portal/contract/companies';
-import { useQuery } from '@portal/shared-ui';
+import { useQuery, type QueryClient } from '@portal/shared-ui';
 import { companyColumns, CompanyList } from '@portal/shared-ui/accounts';
-import { useListState } from '@portal/shared-ui/kit';
+import { filterOf, useListState } from '@portal/shared-ui/kit';
 import { companyList } from './companies.api.ts';
 import { CompanyRowMenu } from './CompanyRowMenu.tsx';
 
 const { name, vatNo, currency, status } = companyColumns('/supplier/companies');
 const columns = [name, vatNo, currency, status];
+
+/** Asks for the first rows while the page around them is still on its way. */
+export function prefetch(client: QueryClient, search: URLSearchParams): void {
+  void client.prefetchQuery(companyList(filterOf(SupplierCompanyFilter, search)));
+}
 
 /** Companies that the supplier serves (SPEC 2). */
 export default function CompanyListPage() {
