@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createPool } from '../src/db/client.ts';
-import { conversation, type Statements } from '../src/db/conversation.ts';
-import { withTenant, type Identity } from '../src/db/tenant.ts';
+import { conversation, type Ahead } from '../src/db/conversation.ts';
+import { enterReading, type Identity } from '../src/db/tenant.ts';
 import { median } from './load.ts';
 import { record } from './record.ts';
 import { atMost, result, type Result } from './results.ts';
@@ -14,27 +14,28 @@ const goes = 20;
 const turns = 60;
 
 /**
- * Row 8, what row-level security and the tenant context cost: the statements of lists and of the search through
- * `withTenant`, and as the owner of the tables, whom no policy binds and who enters no tenant. The same rows come back.
+ * Row 8, what row-level security and the tenant context cost: the statements of lists and of the search as a
+ * tenant's, and as those of the tables' owner, whom no policy binds and who enters no tenant. The same rows come back.
  */
 export async function benchWalls(bench: { app: FastifyInstance; databaseUrl: string; token: string }): Promise<Result[]> {
   const pool = createPool({ url: bench.databaseUrl, max: 1 });
   const owners = createPool({ url: bench.databaseUrl, max: 1, role: 'owner' });
-  const owner = await owners.connect();
+  const [tenant, owner] = [await pool.connect(), await owners.connect()];
   const identity = await identityOf(owner);
   const results: Result[] = [];
   for (const [work, path] of [['order list', '/api/company/orders?pageSize=50'], ['employee list', '/api/company/employees?pageSize=50'], ['search', '/api/search?q=winther%2012']] as const) {
     const statements = await statementsOf(bench.app, path, bench.token);
-    const ask = (to: Statements) => Promise.all(statements.map((statement) => to.query<object>(statement)));
-    const behind = () => withTenant(pool, identity, (_db, to) => ask(to), { readOnly: true });
-    const beyond = async () => {
-      const talk = conversation(owner, () => []);
-      return ask(talk).finally(() => talk.settled());
+    const ask = async (client: pg.PoolClient, ahead: Ahead[]) => {
+      const talk = conversation(client, () => ahead);
+      return Promise.all(statements.map((statement) => talk.query<object>(statement))).finally(() => talk.settled());
     };
+    const behind = () => ask(tenant, [enterReading(identity)]);
+    const beyond = () => ask(owner, []);
     const [one, other] = [await behind(), await beyond()].map((answers) => JSON.stringify(answers.map(({ rows }) => rows)));
     if (one !== other) throw new Error(`${path}: the owner reads other rows than the tenant`);
     results.push(result(8, `row-level security and tenant context, ${work}`, await percents(behind, beyond), '% more time', '≤ 8 %', atMost(15, '%')));
   }
+  tenant.release();
   owner.release();
   await Promise.all([pool.end(), owners.end()]);
   return results;

@@ -36,6 +36,9 @@ const enterReadingText = `select ${tenantSettings(1)}, set_config('transaction_r
 export const settingsOf = (identity: Identity): string[] =>
   [identity.role, identity.userId, identity.companyId, identity.supplierId, identity.employeeId].map((value) => value ?? '');
 
+/** What goes ahead of the statements of a read: from there on they see what `identity` may see, and write nothing. */
+export const enterReading = (identity: Identity): Ahead => ({ text: enterReadingText, values: settingsOf(identity) });
+
 /**
  * Runs `work` in one transaction as `identity`, behind row-level security (SECURITY section 2). Serialization
  * failures and deadlocks are tried again, at most three times, so `work` must touch nothing but the database.
@@ -87,7 +90,7 @@ async function undo(talk: Conversation, error: unknown): Promise<unknown> {
  */
 async function reading<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, { enter }: TransactionOptions): Promise<T> {
   const client = await checkout(pool);
-  const front: Ahead[] = [enter ?? { text: enterReadingText, values: settingsOf(identity) }];
+  const front: Ahead[] = [enter ?? enterReading(identity)];
   const talk = conversation(client, () => front, () => watch(pool, client));
   let broken: unknown;
   try {
