@@ -48,7 +48,8 @@ const Panel = styled.div`
   }
   > button:hover, > a:hover { background: var(--n-100); }
   > button[aria-pressed='true'] { font-weight: 600; }
-  > * > svg:last-child { margin-left: auto; width: 16px; height: 16px; }
+  /* The check at the end; a flag stands before its name. */
+  > * > svg:last-child:not([viewBox='0 0 18 13']) { margin-left: auto; width: 16px; height: 16px; }
   :focus-visible { outline-color: var(--focus); }
   @media (max-width: 759px) { > button, > a { min-height: 44px; } }
 `;

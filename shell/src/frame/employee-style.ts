@@ -25,7 +25,7 @@ export const Row = styled.div`
   min-height: 64px;
   margin: 0 auto;
   padding: 0 var(--s-6);
-  > a { display: flex; color: inherit; text-decoration: none; margin-right: var(--s-4); }
+  > a { display: flex; align-items: center; min-height: 44px; color: inherit; text-decoration: none; margin-right: var(--s-4); }
   button:hover { background: var(--theme-header-hover-btn-bg); color: var(--theme-header-hover-btn-text); }
   @media (max-width: 759px) { min-height: 56px; padding: 0 var(--s-2) 0 var(--s-4); column-gap: 0; }
 `;

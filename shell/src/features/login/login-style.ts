@@ -33,6 +33,7 @@ export const Reveal = styled.div`
     font-size: var(--fs-13);
     font-weight: 500;
     cursor: pointer;
+    @media (max-width: 759px) { top: 0; bottom: 0; height: auto; }
   }
   svg { width: 16px; height: 16px; stroke-width: 1.75; }
 `;
