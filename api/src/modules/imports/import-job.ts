@@ -1,4 +1,5 @@
 import { withBulk } from '../../db/bulk.ts';
+import { isCutOff } from '../../db/failures.ts';
 import { withTenant, type Identity } from '../../db/tenant.ts';
 import { openTable } from '../../tabular/open-table.ts';
 import { TableError } from '../../tabular/table-error.ts';
@@ -34,8 +35,10 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
     return counts;
   } catch (error) {
     if (error instanceof Superseded) return null;
+    // Nothing of it was kept, or all of it and only the answer was lost: the next run finds out which.
+    if (isCutOff(error)) throw error;
     const key: ErrorKey = error instanceof TableError ? error.key : 'something-went-wrong';
-    await withTenant(services.pool, identity, (db) => db.updateTable('imports').set({ status: 'FAILED', error: key }).where('id', '=', importId).where('job_id', '=', job.id).execute());
+    await withTenant(services.pool, identity, (db) => db.updateTable('imports').set({ status: 'FAILED', error: key }).where('id', '=', importId).where('job_id', '=', job.id).where('status', 'in', ['CHECKING', 'RUNNING']).execute());
     if (error instanceof TableError) return null;
     throw error;
   }
@@ -62,13 +65,13 @@ async function work(services: Services, identity: Identity, record: ImportRecord
     const saved = await db.updateTable('imports').set({
       status: mode === 'run' ? 'DONE' : 'CHECKED', error: null, finished_at: mode === 'run' ? clock.now() : null, total: counts.total, new_rows: counts.new,
       changed_rows: counts.changed, unchanged_rows: counts.unchanged, error_rows: counts.errors, summary: JSON.stringify(result.summary),
-    }).where('id', '=', record.id).where('job_id', '=', jobId).executeTakeFirst();
+    }).where('id', '=', record.id).where('job_id', '=', jobId).where('status', 'in', ['CHECKING', 'RUNNING']).executeTakeFirst();
     if (saved.numUpdatedRows === 0n) throw new Superseded();
     return result;
   });
 }
 
-/** A newer check of the same import was asked for meanwhile: this one's findings are rolled back. */
+/** A newer check of the same import was asked for meanwhile, or another worker had ended this one: what was done here is rolled back. */
 class Superseded extends Error {}
 
 /** Tells the page how far the job is, twice a second at most, on a connection of its own: the import's is one transaction. */

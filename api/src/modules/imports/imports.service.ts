@@ -1,6 +1,7 @@
 import type { ImportKind, ImportMapping, ImportOptions, ImportSource, ImportStatus, ImportView } from '@portal/contract/import-schemas';
 import type { Selectable } from 'kysely';
 import type { Imports } from '../../db/schema.ts';
+import { isCutOff } from '../../db/failures.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Files } from '../../files/files.ts';
@@ -33,7 +34,8 @@ export async function acceptFile(files: Files, upload: Upload, tenant: <T>(work:
     if (!isFirst) await files.remove(upload.path);
     return view;
   } catch (error) {
-    await files.remove(upload.path);
+    // When the database went away nobody knows whether the import was made; a file that no row knows goes by itself.
+    if (!isCutOff(error)) await files.remove(upload.path);
     throw error;
   }
 }
@@ -63,8 +65,11 @@ export async function createImport(db: Db, scope: ImportScope, now: Date, catalo
   return toImport(row);
 }
 
-/** What was chosen last for such a file; how it writes numbers and days is this file's own, where it leaves no doubt. */
-function rememberedOptions(options: ImportOptions, { columns, options: { decimal, dateFormat } }: StoredFile): Partial<ImportOptions> {
+/**
+ * What was chosen last for such a file. How it writes numbers is this file's own affair: `1.299` is a thousand until its
+ * own column says otherwise. So are its days, unless day and month cannot be told apart.
+ */
+function rememberedOptions({ decimal: _last, ...options }: ImportOptions, { columns, options: { decimal, dateFormat } }: StoredFile): Partial<ImportOptions> {
   const isCertain = dateFormat !== undefined && !columns.some((column) => column.isDateAmbiguous);
   return { ...options, ...(decimal ? { decimal } : {}), ...(isCertain ? { dateFormat } : {}) };
 }

@@ -51,6 +51,16 @@ test('scenario 1: decimal comma, remembered mapping, 6,399.20 ex VAT and retail 
   expect(await step(again, 'check')).toMatchObject({ counts: { total: 2, new: 0, changed: 0, unchanged: 2, errors: 0 } });
 });
 
+test('how the last file wrote its numbers says nothing of the next one', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  await step(await upload('SKU;Title;Unit price\nA;Mouse;12.50\n', catalogId), 'check');
+  const next = await upload('SKU;Title;Unit price\nA;Mouse;1.299\nB;Screen;2.499\n', catalogId);
+  expect([next.rememberedFrom, next.options.decimal]).toEqual(['list.csv', undefined]);
+  await step(next, 'check');
+  await step(next, 'run');
+  expect(await products(catalogId)).toMatchObject([{ sku: 'A', price: 129_900 }, { sku: 'B', price: 249_900 }]);
+});
+
 test('scenario 2: a repeated SKU fails by row and a dry run saves nothing', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const view = await upload(`${list}PX128;Phone X again;1,00;;\r\n`, catalogId);

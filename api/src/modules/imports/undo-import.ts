@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ImportUndone } from '@portal/contract/import-schemas';
 import { withBulk } from '../../db/bulk.ts';
+import { isCutOff } from '../../db/failures.ts';
 import { withTenant, type Identity } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
 import { employeeStage } from './stage-table.ts';
@@ -21,15 +22,21 @@ export async function undoJob({ pool }: Services, identity: Identity, undo: Undo
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`import:${undo.companyId}:employees`]);
       const undone = await undoEmployees(client, undo);
       const { summary } = await db.selectFrom('imports').select('summary').where('id', '=', undo.importId).where('job_id', '=', undo.jobId).executeTakeFirstOrThrow();
-      await db.updateTable('imports').set({ status: 'UNDONE', summary: JSON.stringify({ ...(summary as object), undone }) }).where('id', '=', undo.importId).execute();
+      const saved = await db.updateTable('imports').set({ status: 'UNDONE', summary: JSON.stringify({ ...(summary as object), undone }) }).where('id', '=', undo.importId).where('status', '=', 'UNDOING').executeTakeFirst();
+      if (saved.numUpdatedRows === 0n) throw new EndedElsewhere();
       await db.deleteFrom('import_undo').where('import_id', '=', undo.importId).execute();
       return undone;
     });
   } catch (error) {
-    await withTenant(pool, identity, (db) => db.updateTable('imports').set({ status: 'DONE' }).where('id', '=', undo.importId).where('job_id', '=', undo.jobId).execute());
+    if (error instanceof EndedElsewhere) return null;
+    if (isCutOff(error)) throw error;
+    await withTenant(pool, identity, (db) => db.updateTable('imports').set({ status: 'DONE' }).where('id', '=', undo.importId).where('job_id', '=', undo.jobId).where('status', '=', 'UNDOING').execute());
     throw error;
   }
 }
+
+/** Another worker had ended it: its account of what was undone is the true one. */
+class EndedElsewhere extends Error {}
 
 async function undoEmployees(client: pg.Client, { importId, companyId }: Undo): Promise<ImportUndone> {
   // Right after an import the planner still believes the company to be small, and would compare everybody with everybody.
