@@ -22,9 +22,9 @@ const saveTheme = (owner: { company_id: string } | { supplier_id: string }, them
 
 test('a mail looks as the portal does: the company’s theme, else its reseller’s, under the reseller’s name', async () => {
   const { company, supplier } = market;
-  expect(await brandOf(company.id)).toEqual({ name: supplier.name, theme: defaultTheme });
+  expect(await brandOf(company.id)).toEqual({ name: supplier.name, theme: defaultTheme, supportEmail: null });
   await saveTheme({ supplier_id: supplier.id }, green);
-  expect(await brandOf(company.id)).toEqual({ name: supplier.name, theme: green });
+  expect(await brandOf(company.id)).toEqual({ name: supplier.name, theme: green, supportEmail: null });
 
   const order = await givenOrder(t, market);
   await t.call('POST', '/company/orders/process', { token: company.token, body: { orderIds: [order], binding: true } });
@@ -55,7 +55,7 @@ test('a company without a reseller keeps the default look, whatever it saved', a
 
 test('text that could not be read on a brand’s colour becomes white or ink', () => {
   const pale: Theme = { ...defaultTheme, emailHeader: { bgColor: '#FFF8B0', textColor: '#FFFFFF' }, primaryBtnColor: '#2E2E5C', primaryBtnTextColor: '#303060' };
-  const { html } = renderMail({ subject: 's', title: 't', paragraphs: [], footer: 'f', button: { label: 'Go', url: 'https://x.example' } }, 'en-us', { name: '<b>Brand</b>', theme: pale });
+  const { html } = renderMail({ subject: 's', title: 't', paragraphs: [], footer: 'f', button: { label: 'Go', url: 'https://x.example' } }, 'en-us', { name: '<b>Brand</b>', theme: pale, supportEmail: null });
   expect(html).toContain('background:#FFF8B0;color:#101927;font-weight:650">&lt;b&gt;Brand');
   expect(html).toContain('background:#2E2E5C;color:#FFFFFF');
   for (const ground of ['#000000', '#777777', '#C0C0C0', '#FFFFFF', '#FF0000']) expect(contrast(ground, readableOn(ground, ground))).toBeGreaterThan(4.4);

@@ -1,19 +1,26 @@
+import { sql } from 'kysely';
 import { defaultTheme, type Theme } from '@portal/contract/theme';
 import type { Db } from '../db/tenant.ts';
 
 /** Whose mail it is at first sight: the reseller's name and the colours that its company sees in the portal. */
-export type MailBrand = { name: string; theme: Theme };
+export type MailBrand = {
+  /** null without a reseller: then the mail says whose it is itself */
+  name: string | null;
+  theme: Theme;
+  /** the company's own address for questions, else its reseller's; null where the product's stands (SPEC 2) */
+  supportEmail: string | null;
+};
 
 /**
  * The look of mails by company, as in the portal: the company's own theme, else its reseller's, under the reseller's
- * name (SPEC 7). Companies without a reseller are not in it: theirs is the default look (DECISIONS 23).
+ * name (SPEC 7). Without a reseller the look is the default one, whatever the company saved (DECISIONS 23), and only
+ * the support address is its own. A reseller's own people are written to in its look: their id is the supplier's.
  */
-export async function brandsOf(db: Db, companyIds: readonly string[]): Promise<ReadonlyMap<string, MailBrand>> {
-  const ids = [...new Set(companyIds)];
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('companies as c').innerJoin('suppliers as s', 's.id', 'c.supplier_id')
-    .leftJoin('brandings as own', 'own.company_id', 'c.id').leftJoin('brandings as reseller', 'reseller.supplier_id', 's.id')
-    .where('c.id', 'in', ids).where('s.is_reseller', '=', true)
-    .select(['c.id', 's.name', 'own.theme as ownTheme', 'reseller.theme as resellerTheme']).execute();
-  return new Map(rows.map(({ id, name, ownTheme, resellerTheme }) => [id, { name, theme: (ownTheme ?? resellerTheme ?? defaultTheme) as Theme }]));
+export async function brandsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MailBrand>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string | null; theme: Theme | null; supportEmail: string | null }>`
+    select id, name, theme, support_email as "supportEmail" from mail_brands(${wanted}::uuid[])`.execute(db);
+  return new Map(rows.filter(({ name, supportEmail }) => name !== null || supportEmail !== null)
+    .map(({ id, name, theme, supportEmail }) => [id, { name, theme: theme ?? defaultTheme, supportEmail }]));
 }

@@ -14,7 +14,7 @@ export function invitationMail({ name, locale, url, invitedBy }: Login, supportE
         'Linket virker én gang og gælder i 72 timer. Er det udløbet, kan du bede om et nyt login-link på login-siden.',
       ],
       button: { label: 'Log ind', url },
-      footer: footerOf(locale, supportEmail),
+      help: supportEmail,
     };
   }
   return {
@@ -25,7 +25,7 @@ export function invitationMail({ name, locale, url, invitedBy }: Login, supportE
       'The link works once and for 72 hours. If it has expired, ask for a new login link on the login page.',
     ],
     button: { label: 'Log in', url },
-    footer: footerOf(locale, supportEmail),
+    help: supportEmail,
   };
 }
 
@@ -40,7 +40,7 @@ export function loginLinkMail({ locale, url, lasts }: { locale: Locale; url: str
         'Har du ikke bedt om det, skal du ikke gøre noget.',
       ],
       button: { label: 'Log ind', url },
-      footer: footerOf(locale, supportEmail),
+      help: supportEmail,
     };
   }
   return {
@@ -51,10 +51,6 @@ export function loginLinkMail({ locale, url, lasts }: { locale: Locale; url: str
       'If you did not ask for it, there is nothing you need to do.',
     ],
     button: { label: 'Log in', url },
-    footer: footerOf(locale, supportEmail),
+    help: supportEmail,
   };
-}
-
-function footerOf(locale: Locale, supportEmail: string): string {
-  return locale === 'da-dk' ? `Brug for hjælp? ${supportEmail}` : `Need help? ${supportEmail}`;
 }

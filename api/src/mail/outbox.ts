@@ -9,6 +9,8 @@ export type Mail = {
   to: string;
   locale: Locale;
   companyId?: string | null;
+  /** of a reseller whose own people are written to */
+  supplierId?: string | null;
   replyTo?: string;
   content: MailContent;
   attachments?: { fileName: string; path: string }[];
@@ -27,14 +29,16 @@ export async function queueMail(db: Db, now: Date, mail: Mail): Promise<void> {
   await queueMails(db, now, [mail]);
 }
 
-/** Many at once, in one statement each 500, each in the look of its company; what a supplier gets has the default one. */
+/** Many at once, in one statement each 500, each in the look of its company or reseller. */
 export async function queueMails(db: Db, now: Date, mails: Mail[]): Promise<void> {
-  const brands = await brandsOf(db, mails.flatMap(({ companyId, orderFileId }) => (companyId && !orderFileId ? [companyId] : [])));
+  const brands = await brandsOf(db, mails.flatMap((mail) => brandOwner(mail) ?? []));
   for (let from = 0; from < mails.length; from += 500) {
-    const rows = mails.slice(from, from + 500).map((mail) => ({ ...renderMail(mail.content, mail.locale, mail.orderFileId ? undefined : brands.get(mail.companyId ?? '')), ...rowOf(mail, now) }));
+    const rows = mails.slice(from, from + 500).map((mail) => ({ ...renderMail(mail.content, mail.locale, brands.get(brandOwner(mail) ?? '')), ...rowOf(mail, now) }));
     await db.insertInto('outbox').values(rows).onConflict((on) => on.doNothing()).execute();
   }
 }
+
+const brandOwner = ({ companyId, supplierId }: Mail) => companyId ?? supplierId ?? undefined;
 
 function rowOf(mail: Mail, now: Date) {
   return {

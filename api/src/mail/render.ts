@@ -10,7 +10,9 @@ export type MailContent = {
   paragraphs: string[];
   facts?: { label: string; value: string }[];
   button?: { label: string; url: string };
-  footer: string;
+  footer?: string;
+  /** the product's own support address, where nobody of the brand is asked */
+  help?: string;
   /** the name in the header where no reseller's stands there */
   brand?: string;
 };
@@ -24,6 +26,7 @@ const fonts = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif';
  * come from a validated theme, and text that could not be read on them is white or ink.
  */
 export function renderMail(content: MailContent, locale: Locale, brand?: MailBrand): { subject: string; html: string; text: string } {
+  const footer = [content.footer, helpIn(locale, brand?.supportEmail ?? content.help)].filter(Boolean).join(' ');
   const { emailHeader, emailFooter, primaryBtnColor, primaryBtnTextColor } = brand?.theme ?? defaultTheme;
   const [onHeader, onFooter, onButton] = [readableOn(emailHeader.bgColor, emailHeader.textColor), readableOn(emailFooter.bgColor, emailFooter.textColor), readableOn(primaryBtnColor, primaryBtnTextColor)];
   const facts = (content.facts ?? []).map(({ label, value }) => `<tr><td style="padding:6px 16px 6px 0;color:#556275">${escape(label)}</td><td style="padding:6px 0;color:#101927">${escape(value)}</td></tr>`).join('');
@@ -36,8 +39,14 @@ export function renderMail(content: MailContent, locale: Locale, brand?: MailBra
 <tr><td style="padding:24px;color:#3A4759;font-size:14px;line-height:20px"><h1 style="margin:0 0 12px;font-size:19px;line-height:24px;color:#101927">${escape(content.title)}</h1>
 ${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph)}</p>`).join('')}
 ${facts ? `<table role="presentation">${facts}</table>` : ''}${button}</td></tr>
-<tr><td style="padding:16px 24px;background:${emailFooter.bgColor};color:${onFooter};font-size:12px">${escape(content.footer)}</td></tr>
+<tr><td style="padding:16px 24px;background:${emailFooter.bgColor};color:${onFooter};font-size:12px">${escape(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
-  const lines = [content.title, '', ...content.paragraphs, ...(content.facts ?? []).map(({ label, value }) => `${label}: ${value}`), ...(content.button ? ['', `${content.button.label}: ${content.button.url}`] : []), '', content.footer];
+  const lines = [content.title, '', ...content.paragraphs, ...(content.facts ?? []).map(({ label, value }) => `${label}: ${value}`), ...(content.button ? ['', `${content.button.label}: ${content.button.url}`] : []), '', footer];
   return { subject: content.subject.replace(/[\r\n]+/g, ' '), html, text: lines.join('\n') };
+}
+
+/** Whom to ask (SPEC 2): the company's own address, else its reseller's, else the product's. */
+function helpIn(locale: Locale, address: string | undefined): string {
+  if (!address) return '';
+  return locale === 'da-dk' ? `Brug for hjælp? ${address}` : `Need help? ${address}`;
 }

@@ -39,7 +39,7 @@ export async function requestLink(services: Services, { email, locale, nonce }: 
       const nobody = await anyLogin(db);
       await writeLink(db, account ?? nobody, token, nonce);
       await queueMail(db, clock.now(), {
-        kind: 'login-link', to: address, locale: language,
+        kind: 'login-link', to: address, locale: language, ...await seatOf(db, account ?? nobody),
         content: loginLinkMail({ locale: language, url: linkUrl(config.publicUrl, token), lasts: '15 minutes' }, config.supportEmail),
       });
       if (!account) throw new Nobody();
@@ -60,6 +60,14 @@ async function writeLink(db: Db, owner: LinkOwner | undefined, token: string, no
     user_id: owner.id, membership_id: owner.membershipId, purpose: 'LOGIN', token_hash: hashOf(token),
     nonce_hash: nonce ? hashOf(nonce) : null, expires_at: sql<Date>`now() + interval '15 minutes'`,
   }).execute();
+}
+
+/** Where the link leads, so that the mail has that look: the role that the address is known by, else the last one used. */
+async function seatOf(db: Db, owner: LinkOwner | undefined): Promise<{ companyId: string | null; supplierId: string | null }> {
+  const seat = owner && await db.selectFrom('memberships').select(['company_id as companyId', 'supplier_id as supplierId']).where('user_id', '=', owner.id)
+    .where((where) => (owner.membershipId ? where('id', '=', owner.membershipId) : where.lit(true)))
+    .orderBy(sql`last_used_at desc nulls last`).orderBy('id').limit(1).executeTakeFirst();
+  return seat ?? { companyId: null, supplierId: null };
 }
 
 /** Any login whose rows the unknown address may be written against, before all of it is rolled back. */

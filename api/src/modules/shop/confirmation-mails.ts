@@ -28,7 +28,7 @@ export function confirmationMail(facts: OrderFacts, portal: Portal): MailContent
         { label: 'Aftale', value: facts.subscriptionName },
       ],
       button: { label: 'Se din bestilling', url },
-      footer: footerOf(facts.companyName, locale, portal),
+      footer: footerOf(facts.companyName, locale), help: portal.supportEmail,
     };
   }
   return {
@@ -43,7 +43,7 @@ export function confirmationMail(facts: OrderFacts, portal: Portal): MailContent
       { label: 'Subscription', value: facts.subscriptionName },
     ],
     button: { label: 'See your order', url },
-    footer: footerOf(facts.companyName, locale, portal),
+    footer: footerOf(facts.companyName, locale), help: portal.supportEmail,
   };
 }
 
@@ -57,7 +57,7 @@ export function noticeMail(facts: OrderFacts, locale: Locale, portal: Portal): M
       paragraphs: ['Bestillingen venter på at blive behandlet.'],
       facts: [{ label: 'Bestilling', value: String(facts.orderNumber) }, { label: 'Aftale', value: facts.subscriptionName }],
       button: { label: 'Se bestillinger', url },
-      footer: footerOf(facts.companyName, locale, portal),
+      footer: footerOf(facts.companyName, locale), help: portal.supportEmail,
     };
   }
   return {
@@ -66,10 +66,10 @@ export function noticeMail(facts: OrderFacts, locale: Locale, portal: Portal): M
     paragraphs: ['The order is waiting to be processed.'],
     facts: [{ label: 'Order', value: String(facts.orderNumber) }, { label: 'Subscription', value: facts.subscriptionName }],
     button: { label: 'See orders', url },
-    footer: footerOf(facts.companyName, locale, portal),
+    footer: footerOf(facts.companyName, locale), help: portal.supportEmail,
   };
 }
 
-function footerOf(companyName: string, locale: Locale, { supportEmail }: Portal): string {
-  return locale === 'da-dk' ? `Sendt på vegne af ${companyName}. Brug for hjælp? ${supportEmail}` : `Sent on behalf of ${companyName}. Need help? ${supportEmail}`;
+function footerOf(companyName: string, locale: Locale): string {
+  return locale === 'da-dk' ? `Sendt på vegne af ${companyName}.` : `Sent on behalf of ${companyName}.`;
 }

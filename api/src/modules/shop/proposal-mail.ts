@@ -14,16 +14,16 @@ export function proposalMail(facts: ProposalFacts, locale: Locale, { publicUrl, 
     ? {
         subject: `${companyName} foreslår dig ${productName}`, title: `${facts.employeeName}, ${companyName} foreslår dig ${productName}`,
         paragraph: `Der sker ikke noget, før du accepterer. Læs vilkårene, og svar senest ${lastDay}; derefter bortfalder forslaget.`,
-        labels: ['Træk i løn pr. måned', 'Antal måneder', 'Aftale'], months: `${quote.months}, i alt ${total}`, button: 'Se forslaget', footer: `Sendt på vegne af ${companyName}. Brug for hjælp? ${supportEmail}`,
+        labels: ['Træk i løn pr. måned', 'Antal måneder', 'Aftale'], months: `${quote.months}, i alt ${total}`, button: 'Se forslaget', footer: `Sendt på vegne af ${companyName}.`,
       }
     : {
         subject: `${companyName} proposes ${productName} to you`, title: `${facts.employeeName}, ${companyName} proposes ${productName} to you`,
         paragraph: `Nothing happens before you accept. Read the rules and answer by ${lastDay}; after that the proposal lapses.`,
-        labels: ['Salary deduction a month', 'Number of months', 'Subscription'], months: `${quote.months}, ${total} in all`, button: 'See the proposal', footer: `Sent on behalf of ${companyName}. Need help? ${supportEmail}`,
+        labels: ['Salary deduction a month', 'Number of months', 'Subscription'], months: `${quote.months}, ${total} in all`, button: 'See the proposal', footer: `Sent on behalf of ${companyName}.`,
       };
   const values = [monthly, texts.months, facts.subscriptionName];
   return {
     subject: texts.subject, title: texts.title, paragraphs: [texts.paragraph], facts: texts.labels.map((label, index) => ({ label, value: values[index] ?? '' })),
-    button: { label: texts.button, url: `${publicUrl}/employee/orders/${facts.orderId}` }, footer: texts.footer, brand: companyName,
+    button: { label: texts.button, url: `${publicUrl}/employee/orders/${facts.orderId}` }, footer: texts.footer, help: supportEmail, brand: companyName,
   };
 }

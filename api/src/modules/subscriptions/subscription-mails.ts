@@ -34,7 +34,6 @@ function factsOf(subscription: MailedSubscription, locale: Locale) {
   ];
 }
 
-const footer = (locale: Locale, supportEmail: string) => (locale === 'da-dk' ? `Brug for hjælp? ${supportEmail}` : `Need help? ${supportEmail}`);
 
 type Reader = { locale: Locale; url: string };
 
@@ -54,7 +53,7 @@ export function invitationMail(subscription: MailedSubscription, { locale, url }
         paragraphs: [`${companyName} offers you equipment through a monthly salary deduction. See what you can choose and what it means for your pay.`, 'The link logs you in once and works for 72 hours. After that you can get a new one on the login page.'],
         label: 'See the selection',
       };
-  return { subject: texts.subject, title: texts.title, paragraphs: texts.paragraphs, facts: factsOf(subscription, locale), button: { label: texts.label, url }, footer: footer(locale, supportEmail), brand: companyName };
+  return { subject: texts.subject, title: texts.title, paragraphs: texts.paragraphs, facts: factsOf(subscription, locale), button: { label: texts.label, url }, help: supportEmail, brand: companyName };
 }
 
 /** For invited people who have not ordered, three days before the end or when an admin asks (RULES 3.4). */
@@ -64,7 +63,7 @@ export function reminderMail(subscription: MailedSubscription, { locale, url }: 
   const texts = locale === 'da-dk'
     ? { subject: `${subscriptionName} lukker ${until}`, title: `Sidste dag er ${until}`, paragraph: `Du har endnu ikke bestilt i ${subscriptionName}. Du behøver ikke gøre noget, hvis du ikke vil have noget.`, label: 'Se udvalget' }
     : { subject: `${subscriptionName} closes on ${until}`, title: `The last day is ${until}`, paragraph: `You have not ordered in ${subscriptionName} yet. There is nothing to do if you do not want anything.`, label: 'See the selection' };
-  return { subject: texts.subject, title: texts.title, paragraphs: [texts.paragraph], facts: factsOf(subscription, locale), button: { label: texts.label, url }, footer: footer(locale, supportEmail), brand: companyName };
+  return { subject: texts.subject, title: texts.title, paragraphs: [texts.paragraph], facts: factsOf(subscription, locale), button: { label: texts.label, url }, help: supportEmail, brand: companyName };
 }
 
 /** Told when a subscription is closed; the same for everybody who reads this language. */
@@ -72,5 +71,5 @@ export function closedMail({ subscriptionName, companyName }: Pick<MailedSubscri
   const texts = locale === 'da-dk'
     ? { subject: `${subscriptionName} er lukket`, paragraph: `${companyName} har lukket ${subscriptionName}. Der kan ikke bestilles mere. Det, du allerede har bestilt, fortsætter uændret.` }
     : { subject: `${subscriptionName} is closed`, paragraph: `${companyName} has closed ${subscriptionName}. No more orders can be made. What you have already ordered continues unchanged.` };
-  return { subject: texts.subject, title: texts.subject, paragraphs: [texts.paragraph], footer: footer(locale, supportEmail), brand: companyName };
+  return { subject: texts.subject, title: texts.subject, paragraphs: [texts.paragraph], help: supportEmail, brand: companyName };
 }

@@ -53,7 +53,7 @@ export async function inviteUsers(
     const seats = await attach(db, now, invitees.slice(from, from + batchSize).map((invitee) => ({ invitee, token: newLinkToken() })));
     const invited = seats.filter(({ isLinked }) => isLinked).map(({ login, token }) => ({ ...login, url: linkUrl(config.publicUrl, token) }));
     await queueMails(db, now, invited.map((login) => ({
-      kind, to: login.email, locale: login.locale, companyId: login.companyId ?? null,
+      kind, to: login.email, locale: login.locale, companyId: login.companyId ?? null, supplierId: login.supplierId ?? null,
       content: mailOf(login, config.supportEmail), ...(login.dedupeKey ? { dedupeKey: login.dedupeKey } : {}),
     })));
     attached.push(...seats.map(({ login }) => login));
