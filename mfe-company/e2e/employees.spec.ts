@@ -55,6 +55,32 @@ test('the export holds what the filters show', async ({ page, request }) => {
   expect((await arrived).suggestedFilename()).toBe('employees-2026-11-20.csv');
 });
 
+test('a person’s data are handed out; a deletion first says what goes and what stays, and asks for the number', async ({ page, request }) => {
+  await openAs(page, await loggedIn(request, mette), '/company/employees?q=anna');
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: 'Actions for Anna Holm' }).press('Enter');
+    await page.getByRole('menuitem', { name: entry }).press('Enter');
+  };
+  await choose('Download personal data');
+  await expectAccessible(page);
+  const arrived = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download ZIP' }).press('Enter');
+  expect((await arrived).suggestedFilename()).toMatch(/\.zip$/);
+  await expect(page.getByText('The personal data of Anna Holm are downloaded')).toBeVisible();
+  await choose('Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete Anna Holm?' });
+  await expect(dialog.getByText(/phone numbers, private e-mail, .* and the login to this company/)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Kept' })).toBeVisible();
+  await dialog.getByLabel('Type 1042 to confirm').fill('1043');
+  await dialog.getByRole('button', { name: 'Delete employee' }).press('Enter');
+  await expect(dialog.getByText('Type 1042 exactly as it stands here.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Actions for Anna Holm' })).toBeFocused();
+});
+
 test('on a phone and in Danish: list and drawer', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, await loggedIn(request, mette), '/company/employees', 'da-dk');
