@@ -1,10 +1,19 @@
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { keptFiles } from './kept-files.ts';
 
 const forever = 'public, max-age=31536000, immutable';
+
+type Asked = { Params: { '*': string } };
+
+/** The published file that a request is answered with: below one of the two folders of versions, or the page. */
+function pathOf({ params, routeOptions }: FastifyRequest): string {
+  const folder = routeOptions.url?.split('/')[1] ?? '*';
+  return folder === '*' ? 'index.html' : join(folder, (params as Asked['Params'])['*']);
+}
 
 /**
  * Serves the published front end (`shell/deploy`): version folders never change, the page and the registry are asked
@@ -15,22 +24,20 @@ export async function useWeb(app: FastifyInstance, config: Config): Promise<void
   const root = resolve(config.webRoot);
   const policy = contentSecurityPolicy(config);
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, etag: true, dotfiles: 'deny' });
-  const options = { schema: { hide: true }, logLevel: 'silent' as const };
+  const files = keptFiles((request) => join(root, pathOf(request)));
+  const options = { schema: { hide: true }, logLevel: 'silent' as const, onSend: files.keep };
+  const send = (request: FastifyRequest, reply: FastifyReply) => (files.sendKept(request, reply) ? reply : reply.sendFile(pathOf(request)));
 
-  app.get<{ Params: { '*': string } }>('/mfe/*', options, (request, reply) => {
+  app.get<Asked>('/mfe/*', options, (request, reply) => {
     reply.header('cache-control', request.params['*'] === 'registry.json' ? 'no-cache' : forever);
-    return send(reply, join('mfe', request.params['*']));
+    return send(request, reply);
   });
-  app.get<{ Params: { '*': string } }>('/shell/*', options, (request, reply) => send(reply.header('cache-control', forever), join('shell', request.params['*'])));
+  app.get<Asked>('/shell/*', options, (request, reply) => send(request, reply.header('cache-control', forever)));
 
-  app.get<{ Params: { '*': string } }>('/*', options, (request, reply) => {
+  app.get<Asked>('/*', options, (request, reply) => {
     // Only pages get the page: an address that names a file, or a call that missed the API, gets its 404.
     if (/^(api|dev)(\/|$)|\.\w{2,5}$/.test(request.params['*'])) return reply.callNotFound();
     reply.header('cache-control', 'private, no-cache').header('content-security-policy', policy);
-    return send(reply, 'index.html');
+    return send(request, reply);
   });
-}
-
-function send(reply: FastifyReply, path: string): FastifyReply {
-  return reply.sendFile(path);
 }

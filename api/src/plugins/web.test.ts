@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { readConfig } from '../config.ts';
+import { useWeb } from './web.ts';
+
+const app = fastify();
+let root = '';
+const publish = async (path: string, text: string, at: number) => {
+  await mkdir(join(root, path, '..'), { recursive: true });
+  for (const [name, content] of [[path, text], [`${path}.br`, brotliCompressSync(text)]] as const) {
+    await writeFile(join(root, name), content);
+    await utimes(join(root, name), at, at);
+  }
+};
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } });
+const textOf = async (url: string) => brotliDecompressSync((await get(url)).rawPayload).toString();
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-web-'));
+  await publish('index.html', '<p>one</p>', 1_700_000_000);
+  await publish('shell/1/main.js', 'start()', 1_700_000_000);
+  await useWeb(app, readConfig({ NODE_ENV: 'test', WEB_ROOT: root, DATA_DIR: root, DATABASE_URL: 'postgres://nobody@localhost/none', JWT_SECRET: 'a secret of more than thirty-two characters' }));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+test('a file is answered alike from the disk and from memory', async () => {
+  const [first, again] = [await get('/shell/1/main.js'), await get('/shell/1/main.js')];
+  expect(again.rawPayload).toEqual(first.rawPayload);
+  const { date: _first, ...headers } = first.headers;
+  const { date: _again, ...headersAgain } = again.headers;
+  expect(headersAgain).toEqual(headers);
+  expect(again.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') });
+});
+
+test('a page that is published anew is the new one at once', async () => {
+  expect(await textOf('/company/orders')).toBe('<p>one</p>');
+  expect(await textOf('/')).toBe('<p>one</p>');
+  await publish('index.html', '<p>two</p>', 1_700_000_100);
+  expect(await textOf('/')).toBe('<p>two</p>');
+});
+
+test('who takes no compression, asks for a part or has a copy is answered from the disk', async () => {
+  const { etag } = (await get('/shell/1/main.js')).headers;
+  expect((await get('/shell/1/main.js', { 'accept-encoding': 'identity' })).body).toBe('start()');
+  expect((await get('/shell/1/main.js', { 'accept-encoding': 'br;q=0' })).body).toBe('start()');
+  expect((await get('/shell/1/main.js', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+});
+
+test('a file that is not there, or outside the tree, is none, however often it is asked for', async () => {
+  for (const url of ['/shell/1/gone.js', '/shell/1/gone.js', '/shell/..%2f..%2fetc/passwd', '/shell/%00.js', `/shell/${'a'.repeat(400)}.js`]) expect(String((await get(url)).statusCode)).toMatch(/^4/);
+});
