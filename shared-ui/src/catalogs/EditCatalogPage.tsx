@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Card, LinkButton, PageHeader, Skeleton, useNavigate, useQuery } from '@portal/shared-ui';
-import { FailedQuery } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
+import { Card, LinkButton, PageHeader, useNavigate, useQuery } from '@portal/shared-ui';
+import { Loaded } from '@portal/shared-ui/kit';
 import { catalogApi } from './catalog-api.ts';
 import { EditCatalog } from './EditCatalog.tsx';
 import type { CatalogPages } from './place.ts';
+
+/** As wide as every other form. */
+const Narrow = styled.div`max-width: var(--form-max);`;
 
 /** Name, display name, currency, order and description of a catalog (SPEC 2). */
 export function EditCatalogPage({ place, addresses, catalogId }: CatalogPages & { catalogId: string }) {
@@ -19,12 +23,9 @@ export function EditCatalogPage({ place, addresses, catalogId }: CatalogPages & 
         crumbs={crumbs}
         actions={catalog && <LinkButton to={addresses.products(catalog)}>{t`Products`}</LinkButton>}
       />
-      {query.error && !catalog && <FailedQuery label={t`The catalog`} error={query.error} onRetry={query.refetch} />}
-      {(catalog || !query.error) && (
-        <Card>
-          {catalog ? <EditCatalog key={catalog.version} place={place} catalog={catalog} onDone={() => navigate(addresses.list)} /> : <Skeleton width="40%" height={16} />}
-        </Card>
-      )}
+      <Loaded isPart label={t`The catalog`} query={query}>
+        {(read) => <Narrow><Card><EditCatalog key={read.version} place={place} catalog={read} onDone={() => navigate(addresses.list)} /></Card></Narrow>}
+      </Loaded>
     </>
   );
 }

@@ -14,6 +14,7 @@ const Frame = styled.div`
   @media (max-width: 759px) {
     padding: var(--s-3);
     select { flex: 1 1 40%; max-width: none; }
+    > :has(> div > [role='combobox']) { flex: 1 1 100%; }
   }
 `;
 const End = styled.div`

@@ -15,6 +15,7 @@ const Between = styled.label`
   font-size: var(--fs-13);
   color: var(--text-2);
   input { width: 150px; }
+  @media (max-width: 759px) { flex: 1 1 100%; justify-content: space-between; }
 `;
 
 function Actor({ line: { actor, role } }: { line: AuditLine }) {
