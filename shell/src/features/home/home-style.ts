@@ -40,7 +40,6 @@ export const Task = styled.li`
   gap: var(--s-3);
   padding: 11px var(--s-5);
   border-top: 1px solid var(--n-100);
-  &:first-child { margin-top: var(--s-3); }
   > span { display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: var(--r-sm); background: var(--warn-bg); color: var(--warn); }
   svg { width: 18px; height: 18px; stroke-width: 1.75; }
   > strong { flex: 1; min-width: 0; }
