@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, EmptyState, Package, useQuery } from '@portal/shared-ui';
+import { Button, EmptyState, Package, useQuery, type QueryClient } from '@portal/shared-ui';
 import {
   ChangeOrders, CorrectSerial, OrderTabs, OrderToolbar, ShipOrders, supplierOrderColumns, useRememberedRows, type CorrectableOrder, type ShippableOrder, type SupplierOrderEntry,
 } from '@portal/shared-ui/domain';
-import { BulkBar, DataTable, Hash, ListPage, Menu, PackageCheck, Pager, Trash2, Truck, useListState, useSelection } from '@portal/shared-ui/kit';
+import { BulkBar, DataTable, filterOf, Hash, ListPage, Menu, PackageCheck, Pager, Trash2, Truck, useListState, useSelection } from '@portal/shared-ui/kit';
 import { supplierViews, toShipFirst } from './order-filter.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { exportOrders, orderCounts, orderList, useOrderActions } from './orders.api.ts';
@@ -16,6 +16,12 @@ const none: Change = { orderIds: [], to: 'COMPLETED' };
 
 /** What is not shipped has no serial number yet. */
 const columnsToShip = supplierOrderColumns.filter(({ key }) => key !== 'serial');
+
+/** Asks for the first rows while the page around them is still on its way. */
+export function prefetch(client: QueryClient, search: URLSearchParams): void {
+  void client.prefetchQuery(orderList(filterOf(toShipFirst, search)));
+  void client.prefetchQuery(orderCounts);
+}
 
 /** Orders to this supplier: ship them with their serial numbers, correct, complete, delete with a reason. */
 export default function OrderListPage() {
