@@ -81,6 +81,12 @@ test('missing and wrong values are named; duplicates in the file keep the first 
   ]);
 });
 
+test('a column of days from several hands: year first, day first, a spreadsheet number; and each column has its own order', async () => {
+  const view = await imported('Nr;Navn;E-mail;Fratrædelsesdato\n1;A;a2@x.example;2027-03-25\n2;B;b2@x.example;25-03-2027\n3;C;c2@x.example;46471\n4;D;d2@x.example;25. marts 2027\n5;E;e2@x.example;3/25/2027\n');
+  expect(view.counts).toMatchObject({ new: 4, errors: 1 });
+  expect((await employees()).map(({ exit_date }) => exit_date)).toEqual(['2027-03-25', '2027-03-25', '2027-03-25', '2027-03-25']);
+});
+
 test('number and e-mail belong together unless one of them is chosen as the key', async () => {
   await imported(three);
   const moved = three.replace('anna@', 'anna.holm@');

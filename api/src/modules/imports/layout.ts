@@ -1,5 +1,5 @@
 import type { ImportField, ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
-import { detectDateFormat, leavesOrderOpen, readDay, type DateFormat } from '../../tabular/dates.ts';
+import { certainDay, detectDateFormat, leavesOrderOpen, readDay, type DateFormat } from '../../tabular/dates.ts';
 import { detectDecimal, type DecimalMark } from '../../tabular/numbers.ts';
 import { readerOf } from './source.rules.ts';
 
@@ -23,11 +23,12 @@ export function layoutOf(mapping: ImportMapping, columns: readonly string[], opt
   const formats = new Map<ImportField, readonly DateFormat[]>();
   for (const field of ['price', 'retailPrice'] as const) decimals.set(field, options.decimal ?? detectDecimal(samples(field)));
   for (const field of ['birthday', 'exitDate'] as const) {
-    const own = detectDateFormat(samples(field))?.format;
-    const named = options.dateFormat;
-    // `YYYY-MM-DD` named for one column says nothing about another that writes `31-12-2027`. Without any sign the Danish order.
-    const other = own ?? 'DD-MM-YYYY';
-    formats.set(field, named === undefined ? [other] : leavesOrderOpen(named) ? [named, other] : [named]);
+    const values = samples(field);
+    const known = [options.dateFormat ?? [], detectDateFormat(values)?.format ?? []].flat();
+    // `YYYY-MM-DD` says nothing about cells that write `31-12-2027`: these show their order themselves, or have the Danish one.
+    const others = () => detectDateFormat(values.filter((text) => certainDay(text) === undefined))?.format ?? 'DD-MM-YYYY';
+    const end = known.findIndex((format) => !leavesOrderOpen(format)) + 1;
+    formats.set(field, end > 0 ? known.slice(0, end) : [...known, others()]);
   }
   return {
     decimal: (field) => decimals.get(field),
