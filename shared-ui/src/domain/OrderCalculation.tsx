@@ -16,7 +16,7 @@ export function OrderCalculation({ calculation }: { calculation: Calculation }) 
         { key: 'net', label: <Trans>Net part per month, incl. VAT</Trans>, value: shown(net) },
         { key: 'allRisk', label: <Trans>All-risk insurance</Trans>, value: shown(allRisk) },
         { key: 'employeeIns', label: <Trans>Termination insurance</Trans>, value: shown(employeeIns) },
-        { key: 'subsidy', label: <Trans>Subsidy</Trans>, value: subsidy.amount > 0 ? `− ${money(subsidy)}` : undefined },
+        { key: 'subsidy', label: <Trans>Less subsidy</Trans>, value: subsidy.amount > 0 ? money(subsidy) : undefined },
         ...(netDraw.amount > 0 ? [{ key: 'gross', label: <Trans>Gross draw</Trans>, value: shown(grossDraw) }, { key: 'netDraw', label: <Trans>Net draw</Trans>, value: shown(netDraw) }] : []),
         { key: 'monthly', label: <strong><Trans>Draw per month</Trans></strong>, value: <strong><Money value={monthlyPrice} /></strong> },
         { key: 'total', label: <Trans>Total over {months} months</Trans>, value: <Money value={total} /> },
