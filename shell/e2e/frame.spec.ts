@@ -87,6 +87,44 @@ test('keyboard: skip link, every page from anywhere, popups close with Escape', 
   await expect(language).toBeFocused();
 });
 
+test('single letters: the list of keys, pages by G, rows by J and X, and off for who does not want them', async ({ page }) => {
+  test.slow();
+  await logIn(page, 'company', '/company/employees');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await expect(list.getByRole('switch', { name: /Single-letter keys/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('row').nth(1)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('/');
+  await page.keyboard.type('go');
+  await expect(page.getByRole('searchbox')).toHaveValue('go');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/company\/orders/);
+  await page.getByRole('button', { name: /^You: / }).click();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await list.getByRole('switch').click();
+  await expect(list.getByRole('switch')).not.toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  const asked = page.waitForResponse(/\/api\/user\/keys$/);
+  await page.keyboard.press('?');
+  await (await asked).finished();
+  await page.keyboard.press('?');
+  await expect(list).toBeHidden();
+  await page.getByRole('button', { name: /^You: / }).click();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await list.getByRole('switch').click();
+  await expect(list.getByRole('switch')).toBeChecked();
+});
+
 test('on a phone the menu is a drawer: Escape closes it, choosing closes it, the focus returns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'company');
