@@ -14,6 +14,7 @@ import { useTokens } from './plugins/tokens.ts';
 import { useContractSerialization } from './plugins/serialization.ts';
 import { useContractValidation } from './plugins/validation.ts';
 import { useDemoLogins } from './plugins/demo-logins.ts';
+import { useDenials } from './plugins/denials.ts';
 import { useDocs } from './plugins/docs.ts';
 import { useDrain } from './plugins/drain.ts';
 import { useHealth } from './plugins/health.ts';
@@ -40,8 +41,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('portalIsBelieved', false);
   app.decorateRequest('portalRawBody', '');
   app.decorateRequest('portalUpload', '');
+  app.decorateRequest('portalRefusal', undefined);
   useErrorHandler(app);
   useDrain(app);
+  useDenials(app, services);
   useContractValidation(app);
   useContractSerialization(app);
   app.addHook('onRequest', (request, reply, done) => {

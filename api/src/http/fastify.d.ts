@@ -1,4 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint';
+import type { ErrorKey } from '@portal/contract/errors';
 import type { KnownSessions } from '../access/known-sessions.ts';
 import type { Session } from '../access/session.ts';
 
@@ -18,6 +19,8 @@ declare module 'fastify' {
     portalIsBelieved: boolean;
     /** the body's bytes as text, where a signature is over them */
     portalRawBody: string;
+    /** the key that the request was refused with */
+    portalRefusal: ErrorKey | undefined;
     /** hash of the file that the handler read, empty without one */
     portalUpload: string;
   }

@@ -58,6 +58,8 @@ async function requireSession(services: Services, endpoint: Endpoint, request: F
   request.server.knownSessions.remember(session);
   const refusal = refusalOf(endpoint, session);
   if (refusal) {
+    // Known to the log, let through by nobody.
+    request.portalSession = session;
     if (refusal !== 'not-authorized') request.log.warn({ event: 'denied', role: session.role }, 'role not allowed');
     throw new DomainError(refusal);
   }

@@ -9,6 +9,7 @@ import type { Context, OpenContext } from './context.ts';
 import { idempotent } from './idempotency.ts';
 import { JsonText } from './json-text.ts';
 import { schemaOf } from './openapi.ts';
+import { recordDownload } from './record-download.ts';
 import { assertPolicy } from './policy.ts';
 import { guard, readOnBelief, signedIn } from './guards.ts';
 
@@ -31,7 +32,7 @@ export function routerFor(app: FastifyInstance, services: Services): Router {
   return {
     route(endpoint, handler) {
       const isRead = endpoint.method === 'GET' && endpoint.response !== null;
-      register(app, endpoint, { onRequest: guard(services, endpoint, isRead), ...(isRead ? { attachValidation: true } : {}) }, (request, reply) => {
+      register(app, endpoint, { onRequest: guard(services, endpoint, isRead), ...(isRead ? { attachValidation: true } : {}), ...(endpoint.response === null ? { onSend: recordDownload(services, endpoint) } : {}) }, (request, reply) => {
         const answer = (session: Session, enter?: Ahead) => {
           if (request.validationError) throw request.validationError;
           return handler(contextOf(services, endpoint, request, reply, session, enter) as unknown as Context<typeof endpoint>);

