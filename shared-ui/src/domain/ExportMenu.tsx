@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useMutation } from '@portal/shared-ui';
 import { Download, Menu } from '@portal/shared-ui/kit';
 
-const Face = styled.span`display: inline-flex; align-items: center; gap: 8px; padding: 0 6px; font-weight: 550; font-size: var(--fs-13);`;
+const Face = styled.span`display: inline-flex; align-items: center; gap: 8px; padding: 0 6px; font-weight: 550; font-size: var(--fs-13); color: var(--text-2);`;
 
 /** The filtered list as a file; a failure is a toast. */
 export function ExportMenu({ onExport }: { onExport: (format: 'csv' | 'xlsx') => Promise<void> }) {

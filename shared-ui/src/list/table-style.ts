@@ -18,6 +18,9 @@ const cards = css`
     tbody tr[data-selected] { background: var(--row-selected); box-shadow: inset 3px 0 var(--accent); }
     tbody td, tbody td:first-child, tbody td:last-child { display: block; height: auto; padding: 0; border: 0; background: none; box-shadow: none; text-align: left; }
     tbody tr:hover td { background: none; }
+    /* Three pale lines stand for the card that comes. */
+    tbody tr[aria-hidden] td { flex: 1 1 100%; padding: 3px 0; }
+    tbody tr[aria-hidden] td:nth-child(n + 4) { display: none; }
     tbody td[data-card='title'] { order: 1; flex: 1 1 100%; font-size: var(--fs-14); line-height: 20px; padding-right: 44px; }
     /* The whole card is the title's link, so it need not be hit exactly; what else can be pressed lies above it. */
     tbody td[data-card='title'] > a:first-child::after, tbody td[data-card='title'] > button:first-child::after, tbody a[data-opens-row]::after { content: ''; position: absolute; inset: 0; }
