@@ -32,6 +32,14 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && unavailableMessages.some((part) => error.message.includes(part));
 }
 
+/**
+ * The database or the disk went away in the middle of work that has nothing to do with it: such work is not wrong, it
+ * waits. A statement that took too long is another matter: it would take too long again.
+ */
+export function isCutOff(error: unknown): boolean {
+  return isUnavailable(error) && !isRetryable(error) && !['57014', '55P03'].includes(codeOf(error));
+}
+
 const silences = ['Connection terminated: nothing came back', 'timeout exceeded when trying to connect', 'Query read timeout'];
 
 /** Nobody answered for as long as a request may wait: asking once more would make it wait twice. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isCutOff } from '../db/failures.ts';
 import { withSystem } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -17,7 +18,8 @@ export async function runJob(services: Services, id: string): Promise<void> {
     try {
       await runLocked(services, id);
     } finally {
-      await lock.query('select pg_advisory_unlock(hashtextextended($1, 0))', [id]);
+      // A connection that is gone took its lock along.
+      await lock.query('select pg_advisory_unlock(hashtextextended($1, 0))', [id]).catch(() => undefined);
     }
   } finally {
     lock.release();
@@ -36,6 +38,8 @@ async function runLocked(services: Services, id: string): Promise<void> {
     const result = await handler(services, job);
     await finish(pool, id, { status: 'DONE', result: JSON.stringify(result ?? null), finished_at: clock.now() });
   } catch (error) {
+    // It stays RUNNING and the tick takes it up again, as after a crash.
+    if (isCutOff(error)) throw error;
     await finish(pool, id, { status: 'FAILED', error: 'something-went-wrong', finished_at: clock.now() });
     throw error;
   }

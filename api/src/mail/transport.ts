@@ -26,8 +26,14 @@ export function transportFor(config: Config): Transport {
   return transport;
 }
 
+/**
+ * How long a mail server may say nothing, in milliseconds. Below the minute after which Postgres ends a transaction that
+ * waits: else a mail that stalls would never be counted as tried, and would keep all others waiting.
+ */
+const patience = 20_000;
+
 function smtp(url: string, from: string): Transport {
-  const loading = import('nodemailer').then(({ createTransport }) => createTransport(url, { disableFileAccess: true, disableUrlAccess: true }));
+  const loading = import('nodemailer').then(({ createTransport }) => createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }, { disableFileAccess: true, disableUrlAccess: true }));
   loading.catch(() => undefined);
   return {
     async send({ id, replyTo, ...mail }) {

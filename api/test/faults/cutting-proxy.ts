@@ -7,7 +7,8 @@ export type CuttingProxy = {
   readonly cuts: number;
   /** how many messages were swallowed */
   readonly swallowed: number;
-  cutNextCommit(): void;
+  /** of the connections whose opening message names this application; of any without it */
+  cutNextCommit(of?: string): void;
   /** From now on nothing passes and nobody is told: what is open stays open. Connections of that time never work again. */
   swallow(): void;
   /** New connections pass again. */
@@ -23,6 +24,7 @@ export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isArmed = false;
+  let armedFor = '';
   let cuts = 0;
   let isSwallowing = false;
   let swallowed = 0;
@@ -31,6 +33,7 @@ export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     let isCut = false;
+    let opening = '';
     if (isSwallowing) halfOpen.add(client);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -38,8 +41,9 @@ export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
       socket.on('close', () => { client.destroy(); if (!isCut) upstream.destroy(); });
     }
     client.on('data', (bytes) => {
+      if (opening === '') opening = bytes.toString('latin1');
       if (halfOpen.has(client)) swallowed += 1;
-      else if (isArmed && (bytes.includes('commit') || bytes.includes(plannedCommit))) {
+      else if (isArmed && opening.includes(armedFor) && (bytes.includes('commit\u0000') || bytes.includes(plannedCommit))) {
         isArmed = false;
         isCut = true;
         cuts += 1;
@@ -59,7 +63,7 @@ export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
     url: url.toString(),
     get cuts() { return cuts; },
     get swallowed() { return swallowed; },
-    cutNextCommit() { isArmed = true; },
+    cutNextCommit(of = '') { [isArmed, armedFor] = [true, of]; },
     swallow() {
       isSwallowing = true;
       for (const client of open) halfOpen.add(client);

@@ -18,7 +18,9 @@ const batch = 200;
 export async function moveDueRequests({ pool, clock }: Services): Promise<void> {
   const acting: Acting = { actor: { id: null, name: '', role: 'system' }, now: clock.now(), today: clock.today() };
   const due = await withSystem(pool, (db) => findDue(db, acting), { readOnly: true });
-  for (const id of due) await withSystem(pool, (db) => moveOne(db, id, acting));
+  const failures: Error[] = [];
+  for (const id of due) await withSystem(pool, (db) => moveOne(db, id, acting)).catch((cause: unknown) => failures.push(new Error(`request ${id}`, { cause })));
+  if (failures.length > 0) throw new AggregateError(failures, 'requests that could not be moved');
 }
 
 async function findDue(db: Db, { today }: Acting): Promise<string[]> {
