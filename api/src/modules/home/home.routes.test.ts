@@ -66,6 +66,6 @@ test('what expires soon are subscriptions with running orders whose term ends, a
   await givenOrder(t, market, { phoneOnly: true }, { status: 'COMPLETED', expire_date: '2027-01-31' });
   await givenOrder(t, market, { for: market.bo, phoneOnly: true }, { status: 'DISPATCHED', expire_date: '2026-11-30' });
   expect(await expiring()).toBe(1);
-  const page = await t.call('GET', '/company/subscriptions/expiring', { token: market.company.token, query: { months: 3 } });
+  const page = await t.call('GET', '/company/subscriptions/expiring?months=3', { token: market.company.token });
   expect((page.body as unknown as { data: unknown[] }).data).toHaveLength(1);
 });
