@@ -51,7 +51,7 @@ export function authRoutes(router: Router): void {
       if (!account || !memberships.some(({ id }) => id === body.membershipId)) throw new DomainError('not-found');
       const acting = membershipFor(memberships, today, body.membershipId);
       if (typeof acting === 'string') throw new DomainError('not-found');
-      await db.updateTable('sessions').set({ membership_id: acting.id }).where('id', '=', session.id).execute();
+      await db.updateTable('sessions').set({ membership_id: acting.id, stamp: sql<number>`stamp + 1` }).where('id', '=', session.id).execute();
       await db.updateTable('memberships').set({ last_used_at: sql<Date>`now()` }).where('id', '=', acting.id).execute();
       return toSessionUser(account, acting, memberships);
     });
