@@ -12,6 +12,7 @@ let t: TestApp;
 let company: GivenCompany;
 let employees: GivenEmployee[];
 let where: { subscriptionId: string; supplierId: string; catalogId: string; categoryId: string };
+let productId: string;
 
 beforeEach(async () => {
   t = await testApp();
@@ -20,7 +21,7 @@ beforeEach(async () => {
   employees = [];
   for (let index = 0; index < 12; index += 1) employees.push(await givenEmployee(t, company.id));
   const [catalogId, categoryId] = [await givenCatalog(t, supplier.id, [company.id]), await givenCategory(t)];
-  await givenProduct(t, { supplierId: supplier.id, catalogId, categoryId });
+  productId = await givenProduct(t, { supplierId: supplier.id, catalogId, categoryId });
   where = { catalogId, categoryId, supplierId: supplier.id, subscriptionId: await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: employees.map(({ id }) => id) }) };
 }, 60_000);
 afterEach(() => t.close());
@@ -91,6 +92,8 @@ async function ordered(count: number): Promise<string[]> {
   for (let index = 0; index < count; index += 1) ids.push(await givenDispatchedOrder(t, company, employees[index % employees.length]!, where));
   for (const text of ['delete from salary_draws where order_id = any($1)', 'delete from order_file_orders where order_id = any($1)', "delete from order_events where order_id = any($1) and to_status <> 'ORDERED'",
     'update orders set order_file_id = null where id = any($1)', 'delete from order_files f where not exists (select from order_file_orders o where o.order_file_id = f.id)']) await ask(text, text.includes('$1') ? [ids] : []);
+  await ask(`insert into order_lines (order_id, line_no, company_id, supplier_id, employee_id, is_accessory, product_id, product_name, sku, price_ex_vat, gross_month)
+    select id, 1, company_id, supplier_id, employee_id, false, $2, product_name, 'PX128', price_ex_vat, goods_month from orders where id = any($1)`, [ids, productId]);
   await withSystem(t.services.pool, async (db) => {
     await db.updateTable('orders').set({ status: 'ORDERED', dispatched_on: null, expire_date: null, delivery_address1: 'Havnegade 1', delivery_zip: '8000', delivery_city: 'Aarhus', delivery_country: 'DK' }).where('id', 'in', ids).execute();
   });
