@@ -66,7 +66,7 @@ const keepOn = async (moment: string) => {
 test('T18: what has outlived its purpose is counted before, removed once a day, and a line says how much', async () => {
   const { anna } = market;
   t.clock.moveTo('2026-12-02T08:00:00Z');
-  await owner(`insert into sessions (user_id, membership_id, created_at, ip) values ($1, $2, '2025-11-02', 'OLD-IP'), ($1, $2, '2026-01-02', 'KEPT-IP')`, [anna.userId, anna.membershipId]);
+  await owner(`insert into sessions (user_id, membership_id, created_at, ip) values ($1, $2, now() - interval '13 months', 'OLD-IP'), ($1, $2, now() - interval '11 months', 'KEPT-IP')`, [anna.userId, anna.membershipId]);
   expect(await previewRetention(t.services)).toMatchObject({ sessions: 1, orders: 0, files: 0 });
   expect((await owner(`select ip from sessions where ip <> '' order by ip`)).rows).toHaveLength(2);
   await keepRetention(t.services);

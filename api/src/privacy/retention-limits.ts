@@ -9,12 +9,13 @@ export type Limit = { name: string; remove: (now: Date) => RawBuilder<unknown> }
 const most = sql.lit(atOnce);
 
 export const limits: readonly Limit[] = [
-  // The login log: sessions say when, from where and with what.
-  { name: 'sessions', remove: (now) => sql`delete from sessions where id in (select id from sessions where created_at < ${now}::timestamptz - interval '12 months' limit ${most})` },
+  // Sessions, links and keys live on real time, wherever the portal's clock stands (DECISIONS 14). The login log: sessions
+  // say when, from where and with what.
+  { name: 'sessions', remove: () => sql`delete from sessions where id in (select id from sessions where created_at < now() - interval '12 months' limit ${most})` },
   // Invitations too: unused for a year they are nobody's way in.
-  { name: 'loginLinks', remove: (now) => sql`delete from magic_links where id in (select id from magic_links where expires_at < ${now}::timestamptz - interval '12 months' limit ${most})` },
+  { name: 'loginLinks', remove: () => sql`delete from magic_links where id in (select id from magic_links where expires_at < now() - interval '12 months' limit ${most})` },
   { name: 'mails', remove: (now) => sql`delete from outbox where id in (select id from outbox where created_at < ${now}::timestamptz - interval '5 years' and status <> 'WAITING' limit ${most})` },
-  { name: 'repeatedRequests', remove: (now) => sql`delete from idempotency_keys where (user_id, key) in (select user_id, key from idempotency_keys where created_at < ${now}::timestamptz - interval '30 days' limit ${most})` },
+  { name: 'repeatedRequests', remove: () => sql`delete from idempotency_keys where (user_id, key) in (select user_id, key from idempotency_keys where created_at < now() - interval '30 days' limit ${most})` },
   { name: 'importedCells', remove: (now) => sql`delete from import_rows where (import_id, row_number) in (select r.import_id, r.row_number from import_rows r join imports i on i.id = r.import_id where ${isPast(now)} limit ${most})` },
   { name: 'correctedCells', remove: (now) => sql`delete from import_fixes where (import_id, row_number) in (select r.import_id, r.row_number from import_fixes r join imports i on i.id = r.import_id where ${isPast(now)} limit ${most})` },
   { name: 'formerValues', remove: (now) => sql`delete from import_undo where (import_id, employee_id) in (select r.import_id, r.employee_id from import_undo r join imports i on i.id = r.import_id where ${isPast(now)} limit ${most})` },

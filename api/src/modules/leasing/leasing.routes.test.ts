@@ -98,7 +98,7 @@ test('two at once get the order once; deleting an agreement frees its orders, fo
   expect((await ask('DELETE', `${path}/${made!.id}`, undefined, admin.token)).status).toBe(200);
   expect((await ask('GET', '/company/leasing/choices')).data).toMatchObject({ periods: [{ period: 24, orders: 3 }] });
   const { rows } = await t.database.owner.query(`select action from audit_log where company_id = $1 and entity = 'leasing_agreement' order by at, id`, [nordlys.id]);
-  expect(rows.map(({ action }) => action)).toEqual(['leasing.created', 'leasing.removed', 'leasing.created', 'leasing.removed']);
+  expect(rows.map(({ action }) => action)).toEqual(['leasing.created', 'leasing-agreement.downloaded', 'leasing.removed', 'leasing.created', 'leasing.removed']);
 });
 
 test('partners: one of a kind, renamed, and no longer offered', async () => {

@@ -77,7 +77,7 @@ describe('one order on its way (RULES 7, scenarios 22 to 25 and 30)', () => {
     const detail = dataOf<OrderDetail>(await t.call('GET', `/company/orders/${orders[0]}`, { token: company.token }));
     expect(detail.calculation).toMatchObject({ goods: { amount: 27_493 }, allRisk: { amount: 3_900 }, employeeIns: { amount: 1_500 }, subsidy: { amount: 10_000 }, monthlyPrice: { amount: 22_893 }, total: { amount: 549_432 } });
     expect(detail.draws).toHaveLength(24);
-    expect(detail.events.map(({ kind, toStatus }) => toStatus ?? kind)).toEqual(['PROCESSING', 'MAIL', 'DISPATCHED']);
+    expect(detail.events.map(({ kind, toStatus }) => toStatus ?? kind)).toEqual(['ORDERED', 'PROCESSING', 'MAIL', 'DISPATCHED']);
   });
 
   test('30: shipped the day after the salary day, the first draw is the next month; a closed period is passed over', async () => {
@@ -339,7 +339,7 @@ describe('lists', () => {
     const detail = await t.call('GET', `/supplier/orders/${order}`, { token: market.supplier.token });
     for (const word of ['monthly', 'subsidy', 'draw', 'gross', 'Subsidy', '22893', 'department', market.company.email]) expect(`${JSON.stringify(list.body)}${JSON.stringify(detail.body)}`).not.toContain(word);
     const events = dataOf<OrderDetail>(detail).events;
-    expect(events.map(({ actorName, actorRole }) => [actorName, actorRole])).toEqual([['', 'company']]);
+    expect(events.map(({ actorName, actorRole }) => [actorName, actorRole])).toEqual([['', 'employee'], ['', 'company']]);
   });
 
   test('exports the filtered list with its hundredths', async () => {
