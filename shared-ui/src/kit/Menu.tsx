@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
 import { keyframes, styled } from 'styled-components';
 import type { LucideIcon } from 'lucide-react';
@@ -102,6 +103,12 @@ export function Menu({ label, entries, children }: MenuProps) {
     trigger.current?.focus();
     setOpenAt('first');
   };
+  // The menu goes first and the button has the focus again: a dialog that the action opens gives it back to the button.
+  const act = (onAction: () => void) => {
+    flushSync(close);
+    trigger.current?.focus();
+    onAction();
+  };
   return (
     <>
       <Trigger ref={trigger} type="button" aria-label={label} aria-haspopup="menu" aria-expanded={openAt !== undefined} onClick={openByPress} onKeyDown={openByKey}>
@@ -111,7 +118,7 @@ export function Menu({ label, entries, children }: MenuProps) {
         <Floating isOpen onOpenChange={close} triggerRef={trigger} placement="bottom end" offset={4}>
           <AriaMenu aria-label={label} {...opened}>
             {entries.map(({ key, label: text, icon: Icon, onAction, isDanger = false, isDisabled = false, startsGroup = false }) => (
-              <Item key={key} id={key} textValue={text} onAction={onAction} isDisabled={isDisabled} $danger={isDanger} $starts={startsGroup}>
+              <Item key={key} id={key} textValue={text} onAction={() => act(onAction)} isDisabled={isDisabled} $danger={isDanger} $starts={startsGroup}>
                 {Icon && <Icon aria-hidden="true" />}
                 {text}
               </Item>

@@ -35,6 +35,9 @@ const cards = css`
     tbody td[data-card='hidden'] { display: none; }
     tbody td[data-card='tick'] { z-index: 1; position: absolute; left: 0; top: 0; width: 44px; height: 44px; display: grid; place-items: center; }
     tbody td[data-card='menu'] { z-index: 1; position: absolute; right: var(--s-2); top: var(--s-1); }
+    /* What folds a row open stands beside its menu. */
+    tbody tr:has(td[data-card='menu']:not([data-toggle])) td[data-toggle] { right: calc(var(--s-2) + 48px); }
+    tbody tr:has(td[data-toggle]):has(td[data-card='menu']:not([data-toggle])) td[data-card='title'] { padding-right: 92px; }
     tbody td[data-card='full'] { flex: 1 1 100%; }
   }
 `;
