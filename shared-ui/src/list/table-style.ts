@@ -90,6 +90,8 @@ export const Table = styled.table`
 export const SecondLine = styled.span`display: block; color: var(--text-3); font-size: var(--fs-12); line-height: 16px;`;
 
 export const Scroller = styled.div`
+  /* What is only read aloud is placed in here, not beyond the page's edge. */
+  position: relative;
   overflow-x: auto;
   border-radius: inherit;
   /* Only what touches a corner of the card is round: the line of a head below a toolbar reaches both edges. */
