@@ -1,3 +1,5 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { givenSalarySystem } from '../../test/given-draws.ts';
 import { givenMarket, givenOrder, type Market } from '../../test/given-orders.ts';
@@ -90,8 +92,12 @@ test('T18: an uploaded file stays for 30 days after its import, a replaced pictu
   await keepOn('2026-12-03T08:00:00Z');
   expect(await all('imports')).toHaveLength(1);
   expect((await all('branding')).sort()).toEqual([former, current].sort());
-  // The moment of a file is its disk's: so far from it that both clocks agree.
-  await keepOn(new Date(Date.now() + 400 * 86_400_000).toISOString());
+  // A file's age is its disk's, however far the portal's clock has moved.
+  await keepOn('2028-01-10T08:00:00Z');
+  expect([await all('salary-files'), (await all('branding')).sort()]).toEqual([['salary-files/0192-left-behind/pay.csv'], [former, current].sort()]);
+  const old = new Date(Date.now() - 40 * 86_400_000);
+  for (const path of ['salary-files/0192-left-behind/pay.csv', former, current]) await utimes(join(t.services.config.dataDir, 'files', path), old, old);
+  await keepOn('2028-01-11T08:00:00Z');
   expect([await all('imports'), await all('salary-files'), await all('branding')]).toEqual([[], [], [current]]);
   expect((await owner('select path, file_name, samples, status, error from imports where id = $1', [people.id])).rows).toEqual([{ path: '', file_name: '', samples: [], status: 'FAILED', error: 'file-not-found' }]);
 });

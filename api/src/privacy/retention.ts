@@ -83,11 +83,15 @@ async function forget({ clock, files }: Keeper, transaction: Transaction): Promi
   return { ...forgotten, auditLines: Number(rows[0]?.n ?? 0) };
 }
 
-/** Bytes whose row was never committed or is gone: what a killed process, a cut line or a replaced picture left behind. */
-async function removeUnknownFiles({ pool, clock, files }: Keeper): Promise<number> {
+/**
+ * Bytes whose row was never committed or is gone: what a killed process, a cut line or a replaced picture left behind.
+ * A file's age is real time, wherever the portal's clock stands: one that was written a moment ago may get its row yet.
+ */
+async function removeUnknownFiles({ pool, files }: Keeper): Promise<number> {
   let removed = 0;
+  const now = await withSystem(pool, async (db) => (await sql<{ now: Date }>`select now()`.execute(db)).rows[0]?.now.getTime() ?? 0, { readOnly: true });
   for (const [folder, { days }] of Object.entries(folders)) {
-    const old = new Date(clock.now().getTime() - days * 86_400_000);
+    const old = new Date(now - days * 86_400_000);
     let some: string[] = [];
     const look = async () => {
       if (some.length === 0) return;

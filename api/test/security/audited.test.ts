@@ -50,7 +50,7 @@ test('T19: what was refused is on record: a role, a thing of somebody else, a fa
   await t.call('GET', '/admin/companies', { token });
   expect(await eventually(`action = 'access.denied' and actor_id = $1`, [userId])).toMatchObject([{ entity: 'route', entity_id: '/api/admin/companies', company_id: mine.company.id, detail: { key: 'you-do-not-have-permission-to-do-this-action' } }]);
   await t.call('GET', `/company/employees/${theirs.employee.id}`, { token });
-  expect(await eventually(`action = 'access.not-found' and actor_id = $1 and entity_id = '/api/company/employees/:employeeId'`, [userId])).toHaveLength(1);
+  expect(await eventually(`action = 'access.not-found' and actor_id = $1 and entity_id = '/api/company/employees/:employeeId'`, [userId])).toMatchObject([{ entity: 'route', company_id: mine.company.id, detail: { key: 'employee_not_found' } }]);
   const logIn = (email: string) => t.call('POST', '/auth/login', { body: { email, password: 'no password of anybody' } });
   await logIn(mine.company.email);
   const [failed] = await eventually(`action = 'login.failed' and entity_id = $1`, [userId]);
