@@ -15,6 +15,7 @@ export { FailedQuery } from './list/FailedQuery.tsx';
 export { ListPage } from './list/ListPage.tsx';
 export { Loaded } from './list/Loaded.tsx';
 export { Pager } from './list/Pager.tsx';
+export { DaysBetween } from './list/DaysBetween.tsx';
 export { SearchField } from './list/SearchField.tsx';
 export { SecondLine } from './list/table-style.ts';
 export { FilterChip, Toolbar } from './list/Toolbar.tsx';

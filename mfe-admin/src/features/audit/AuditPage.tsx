@@ -1,22 +1,11 @@
-import { styled } from 'styled-components';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { auditActors, AuditFilter, type AuditLine } from '@portal/contract/audit';
-import { EmptyState, FileText, Input, Instant, roleLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
-import { AsyncSelect, DataTable, FilterChip, ListPage, Pager, SearchField, SecondLine, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
+import { EmptyState, FileText, Instant, roleLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
+import { AsyncSelect, DataTable, DaysBetween, FilterChip, ListPage, Pager, SearchField, SecondLine, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
 import { auditList } from './audit.api.ts';
 import { Action, Details } from './AuditCells.tsx';
-
-const Between = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  font-size: var(--fs-13);
-  color: var(--text-2);
-  input { width: 150px; }
-  @media (max-width: 759px) { flex: 1 1 100%; justify-content: space-between; }
-`;
 
 function Actor({ line: { actor, role } }: { line: AuditLine }) {
   const { i18n, t } = useLingui();
@@ -75,14 +64,7 @@ function Filters({ filter, onChange }: { filter: AuditFilter; onChange: (change:
       ) : (
         <AsyncSelect label={<VisuallyHidden><Trans>Company</Trans></VisuallyHidden>} placeholder={t`Company`} queryKey={['companies']} load={findCompanies} value={null} onChange={(option) => option && onChange({ companyId: option.id })} />
       )}
-      <Between>
-        <Trans>From</Trans>
-        <Input type="date" value={filter.from ?? ''} max={filter.to} onChange={(event) => onChange({ from: event.target.value || undefined })} />
-      </Between>
-      <Between>
-        <Trans>To and with</Trans>
-        <Input type="date" value={filter.to ?? ''} min={filter.from} onChange={(event) => onChange({ to: event.target.value || undefined })} />
-      </Between>
+      <DaysBetween from={filter.from} to={filter.to} onChange={onChange} />
     </Toolbar>
   );
 }

@@ -1,24 +1,14 @@
 import { useMemo, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { listSubscriptionDraws, salaryFileTypes, type FileDraw } from '@portal/contract/salary-files';
-import { Banknote, EmptyState, Input, useParams, useQuery } from '@portal/shared-ui';
-import { DataTable, FailedQuery, Hourglass, ListPage, Menu, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { Banknote, EmptyState, useParams, useQuery } from '@portal/shared-ui';
+import { DataTable, DaysBetween, FailedQuery, Hourglass, ListPage, Menu, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { drawKey, subscriptionDrawColumns } from './draw-columns.tsx';
 import { DrawLines } from './DrawLines.tsx';
 import { LeftOutMonths } from './LeftOutMonths.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
 import { drawStatusLabels, fileTypeLabels } from './salary-labels.ts';
 import { subscriptionDraws, subscriptionOf } from './salary-files.api.ts';
-
-const Between = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  font-size: var(--fs-13);
-  color: var(--text-2);
-  input { width: 150px; }
-`;
 
 const statuses = ['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'] as const;
 
@@ -44,14 +34,7 @@ export default function SubscriptionDrawsPage() {
       filters={
         <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
           <SearchField label={t`Employee, product or order`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
-          <Between>
-            <Trans>From</Trans>
-            <Input type="date" value={filter.from ?? ''} max={filter.to} onChange={(event) => change({ from: event.target.value || undefined })} />
-          </Between>
-          <Between>
-            <Trans>To and with</Trans>
-            <Input type="date" value={filter.to ?? ''} min={filter.from} onChange={(event) => change({ to: event.target.value || undefined })} />
-          </Between>
+          <DaysBetween from={filter.from} to={filter.to} onChange={change} />
           <Select
             aria-label={t`Status`}
             value={filter.status ?? ''}
