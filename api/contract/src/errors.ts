@@ -123,11 +123,13 @@ export const errorKeys = [
   'file-type-not-allowed',
   'file-is-empty',
   'file-cannot-be-read',
+  'file-has-no-header',
   'too-many-rows',
   'too-many-columns',
   'cell-too-long',
   'row-has-wrong-column-count',
   'quote-not-closed',
+  'characters-cannot-be-read',
   'column-not-mapped',
   'import-already-started',
   // The machine.

@@ -23,7 +23,7 @@ const templateQuery = v.strictObject({ kind: v.optional(v.picklist(['PRODUCTS', 
 export const CheckBody = v.strictObject({ mapping: ImportMapping, options: v.optional(ImportOptions, {}) });
 const FixBody = v.strictObject({ cells: v.record(ImportCell, ImportCell) });
 
-const fileErrors = ['file-too-large', 'file-is-empty', 'file-type-not-allowed', 'file-cannot-be-read', 'too-many-columns', 'cell-too-long'] as const satisfies readonly ErrorKey[];
+const fileErrors = ['file-too-large', 'file-is-empty', 'file-type-not-allowed', 'file-cannot-be-read', 'file-has-no-header', 'too-many-columns', 'cell-too-long'] as const satisfies readonly ErrorKey[];
 const checkErrors = ['import-not-found', 'import-already-started', 'column-not-mapped', 'category-not-found'] as const satisfies readonly ErrorKey[];
 const Answer = dataOf(ImportView);
 

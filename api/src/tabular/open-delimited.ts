@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@portal/contract/errors';
+import { hasBroken } from './broken-text.ts';
 import { detectLayout, delimiters } from './detect-layout.ts';
 import type { Delimiter, TextLayout } from './detect-layout.ts';
 import { decodedText, detectEncoding } from './encoding.ts';
@@ -64,7 +65,10 @@ function headerOf(sample: Sample, layout: TextLayout, limits: TableLimits): Head
   if (record === undefined) throw new TableError(sample.isWhole ? 'file-is-empty' : 'file-cannot-be-read');
   if (record.cells.length > limits.columns || record.problem === 'row-has-wrong-column-count') throw new TableError('too-many-columns');
   if (record.problem) throw new TableError(record.problem === 'quote-not-closed' ? 'file-cannot-be-read' : record.problem);
-  return { cells: record.cells.map((cell) => withoutGuard(cell).trim()), rowNumber: index + 1 };
+  const names = record.cells.map((cell) => withoutGuard(cell.toWellFormed()).trim());
+  // Delimiters and dashes alone name no column.
+  if (!names.some((name) => /[\p{L}\p{N}]/u.test(name))) throw new TableError('file-has-no-header');
+  return { cells: names, rowNumber: index + 1 };
 }
 
 /** Opens delimited text: recognises encoding, delimiter and header, then gives the rows as they are read. */
@@ -93,7 +97,8 @@ export async function openDelimited(source: TableSource, limits: TableLimits, wa
           if (rowNumber <= header.rowNumber || isBlank(record.cells)) continue;
           count += 1;
           if (count > limits.rows) throw new TableError('too-many-rows');
-          yield { rowNumber, ...record, cells: record.cells.map(withoutGuard) };
+          const problem = record.problem ?? (record.cells.some(hasBroken) ? 'characters-cannot-be-read' : undefined);
+          yield { rowNumber, cells: record.cells.map(withoutGuard), ...(problem ? { problem } : {}) };
         }
         if (done) return;
       }

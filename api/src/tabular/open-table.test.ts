@@ -44,6 +44,35 @@ describe('recognition', () => {
     expect(await cellsOf(['a;b', '1;"x ""y"""', '3;4'].join(lineEnd))).toEqual([['1', 'x "y"'], ['3', '4']]);
   });
 
+  const danish = Array.from({ length: 5_000 }, (_, index) => `${index};Søren Ågård ${index}`);
+
+  test.each([
+    ['a Latin-1 letter', Buffer.from([0xf8])],
+    ['half of a letter', Buffer.from([0xc3])],
+    ['three quarters of a picture', Buffer.from([0xf0, 0x9f, 0x98])],
+    ['bytes that no text has', Buffer.from([0xff, 0xfe, 0x80])],
+  ])('%s costs its own row, and the file stays UTF-8', async (_, bytes) => {
+    for (const mark of ['', '\ufeff']) {
+      const file = Buffer.concat([Buffer.from(`${mark}nr;navn\n${danish.slice(0, 4_000).join('\n')}\nx;Bj`), bytes, Buffer.from(`rn\ny;Bl\ufffdb\u00e6r\n${danish.slice(4_000).join('\n')}\n`)]);
+      const table = await openTable(file);
+      const rows = await all(table.rows);
+      expect([table.encoding, table.header, rows.length]).toEqual(['utf-8', ['nr', 'navn'], 5_002]);
+      expect(rows.filter(({ problem }) => problem).map(({ rowNumber, problem }) => [rowNumber, problem])).toEqual([[4_002, 'characters-cannot-be-read']]);
+      expect([rows[0]?.cells[1], rows[4_001]?.cells[1], rows.at(-1)?.cells[1]]).toEqual(['Søren Ågård 0', 'Bl\ufffdb\u00e6r', 'Søren Ågård 4999']);
+    }
+  });
+
+  test('a UTF-8 letter that stands in Windows-1252 by chance changes nothing', async () => {
+    const table = await openTable(Buffer.concat([Buffer.from('nr;navn\n1;'), Buffer.from('»BLÅ«', 'latin1'), Buffer.from('\n')]));
+    expect([table.encoding, (await all(table.rows))[0]?.cells[1]]).toEqual(['windows-1252', '»BLÅ«']);
+  });
+
+  test('half of a character in UTF-16 costs its own row', async () => {
+    const text = 'nr;navn\n1;Søren\n2;x\ud83d;\n3;\ufffd\n';
+    expect((await rowsOf(encoders['utf-16le with mark'](text))).rows.map(({ rowNumber, problem }) => [rowNumber, problem ?? 'good'])).toEqual([[2, 'good'], [3, 'characters-cannot-be-read'], [4, 'good']]);
+    expect((await rowsOf(encoders['utf-16be'](text))).rows).toHaveLength(3);
+  });
+
   test('one wrong byte at the end makes the whole file Windows-1252', async () => {
     const table = await openTable(Buffer.concat([Buffer.from(`a;b\n${'x;y\n'.repeat(50_000)}`), Buffer.from([0xe6, 0x3b, 0x92])]));
     expect(table.encoding).toBe('windows-1252');
@@ -160,6 +189,9 @@ describe('files that are refused', () => {
     ['too-many-columns', Buffer.from('a;'.repeat(500_000))],
     ['cell-too-long', Buffer.from(`${'a'.repeat(5_000)};b\n`)],
     ['file-cannot-be-read', Buffer.from('"a;b\n1;2\n')],
+    ['file-cannot-be-read', Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x62])],
+    ['file-has-no-header', Buffer.from(' \r\n;;')],
+    ['file-has-no-header', Buffer.from('-;-;-\n1;2;3\n')],
   ])('%s', async (key, bytes) => {
     await expect(openTable(bytes).then((table) => all(table.rows))).rejects.toMatchObject({ key });
   });

@@ -22,6 +22,7 @@ const keys: Partial<Record<ErrorKey, Texts>> = {
   'product-not-found': { 'en-us': 'is not a product of the catalog', 'da-dk': 'er ikke et produkt i kataloget' },
   'cell-too-long': { 'en-us': 'A cell is too long', 'da-dk': 'En celle er for lang' },
   'row-has-wrong-column-count': { 'en-us': 'The row has more or fewer columns than the header', 'da-dk': 'Rækken har flere eller færre kolonner end overskriften' },
+  'characters-cannot-be-read': { 'en-us': 'A character is broken: the row is written in another encoding than the rest of the file', 'da-dk': 'Et tegn er ødelagt: rækken er skrevet i en anden tegnkodning end resten af filen' },
   'quote-not-closed': { 'en-us': 'A quotation mark is not closed', 'da-dk': 'Et anførselstegn er ikke afsluttet' },
 };
 
