@@ -10,6 +10,7 @@ import { requestMail } from '../modules/request-mails/request-mail-texts.ts';
 import * as subscription from '../modules/subscriptions/subscription-mails.ts';
 import { invitationMail, loginLinkMail } from './login-mails.ts';
 import { queueMails } from './outbox.ts';
+import { secondStepOffMail } from './second-step-mail.ts';
 import type { MailContent } from './render.ts';
 
 const product = 'product@support.example';
@@ -21,6 +22,7 @@ const order = { orderNumber: 1, product: 'Phone', supplierName: 'Telegros', empl
 const kinds: Readonly<Record<string, (locale: Locale) => MailContent | null>> = {
   invitation: (locale) => invitationMail({ name: 'Anna', locale, url: 'https://x.example', invitedBy: 'Nordlys' }, product),
   'login-link': (locale) => loginLinkMail({ locale, url: 'https://x.example', lasts: '15 minutes' }, product),
+  'second-step-off': (locale) => secondStepOffMail({ locale, at: new Date('2026-11-20T09:00:00Z'), by: { name: 'Karen' }, url: 'https://x.example' }, product),
   'subscription-invitation': (locale) => subscription.invitationMail(facts, { locale, url: 'https://x.example' }, product),
   'subscription-reminder': (locale) => subscription.reminderMail(facts, { locale, url: 'https://x.example' }, product),
   'subscription-closed': (locale) => subscription.closedMail(facts, locale, product),

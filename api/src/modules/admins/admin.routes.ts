@@ -33,7 +33,9 @@ export function adminAdministratorRoutes({ route }: Router): void {
   route(getUser, ({ params, scope, tenant }) => tenant((db) => users.getUser(db, scope, params.userId)));
   route(changeUser, ({ params, body, scope, now, requestId, tenant }) => tenant((db) => changeLogin(db, scope, params.userId, body, { now, requestId })));
   route(signOutUser, ({ params, scope, now, requestId, tenant }) => tenant((db) => signOutLogin(db, scope, params.userId, { now, requestId })));
-  route(turnOffUserSecondStep, ({ params, body, scope, session, services, now, requestId, proved }) => (
-    proved(() => provePassword(services, session, 'password', body.password), (db) => turnOffSecondStepOf(db, scope, params.userId, { now, requestId }))
-  ));
+  route(turnOffUserSecondStep, async ({ params, body, scope, session, services, requestId, proved }) => {
+    const answer = await proved(() => provePassword(services, session, 'password', body.password), (db) => turnOffSecondStepOf(db, services, { userId: params.userId, scope, name: session.name, requestId }));
+    services.queue.kick({ kind: 'deliver-mail' });
+    return answer;
+  });
 }

@@ -7,6 +7,8 @@ import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import type { Services } from '../../services.ts';
+import { turnOffSecondStep } from '../users/turn-off-second-step.ts';
 import { getUser } from './users.queries.ts';
 
 /**
@@ -41,14 +43,12 @@ export async function signOutLogin(db: Db, scope: AdminScope, userId: string, { 
 }
 
 /**
- * Back office turns off the second step of somebody who can give no code any more; the login asks for none from now on.
+ * Back office turns off the second step of somebody who can give no code any more; a mail tells them.
  * @throws DomainError `user-not-found`
  */
-export async function turnOffSecondStepOf(db: Db, scope: AdminScope, userId: string, { now, requestId }: { now: Date; requestId: string }): Promise<{ isOn: false }> {
+export async function turnOffSecondStepOf(db: Db, services: Services, { userId, scope, ...caller }: { userId: string; scope: AdminScope; name: string; requestId: string }): Promise<{ isOn: false }> {
   await getUser(db, scope, userId);
-  const removed = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
-  if (Number(removed.numDeletedRows) > 0) await recordAudit(db, { now, scope, requestId, action: 'user.second-step-turned-off', entity: 'user', entityId: userId });
-  return { isOn: false };
+  return turnOffSecondStep(db, services, userId, { scope, ...caller });
 }
 
 // Nobody is left without somebody who can act: back office, a supplier, a company (RULES 3.5). Nobody blocks themselves.

@@ -4,6 +4,7 @@ import { withSystem, type Db } from '../../db/tenant.ts';
 import { attemptKey, countAttempt, networkOf } from '../../access/attempts.ts';
 import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
 import { loginLinkMail } from '../../mail/login-mails.ts';
+import { mailSeatOf } from '../../mail/mail-seat.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
@@ -39,7 +40,7 @@ export async function requestLink(services: Services, { email, locale, nonce }: 
       const nobody = await anyLogin(db);
       await writeLink(db, account ?? nobody, token, nonce);
       await queueMail(db, clock.now(), {
-        kind: 'login-link', to: address, locale: language, ...await seatOf(db, account ?? nobody),
+        kind: 'login-link', to: address, locale: language, ...await linkSeat(db, account ?? nobody),
         content: loginLinkMail({ locale: language, url: linkUrl(config.publicUrl, token), lasts: '15 minutes' }, config.supportEmail),
       });
       if (!account) throw new Nobody();
@@ -62,13 +63,8 @@ async function writeLink(db: Db, owner: LinkOwner | undefined, token: string, no
   }).execute();
 }
 
-/** Where the link leads, so that the mail has that look: the role that the address is known by, else the last one used. */
-async function seatOf(db: Db, owner: LinkOwner | undefined): Promise<{ companyId: string | null; supplierId: string | null }> {
-  const seat = owner && await db.selectFrom('memberships').select(['company_id as companyId', 'supplier_id as supplierId']).where('user_id', '=', owner.id)
-    .where((where) => (owner.membershipId ? where('id', '=', owner.membershipId) : where.lit(true)))
-    .orderBy(sql`last_used_at desc nulls last`).orderBy('id').limit(1).executeTakeFirst();
-  return seat ?? { companyId: null, supplierId: null };
-}
+/** Where the link leads, so that the mail has that look. */
+const linkSeat = (db: Db, owner: LinkOwner | undefined) => (owner ? mailSeatOf(db, owner.id, owner.membershipId) : { companyId: null, supplierId: null });
 
 /** Any login whose rows the unknown address may be written against, before all of it is rolled back. */
 async function anyLogin(db: Db): Promise<LinkOwner | undefined> {

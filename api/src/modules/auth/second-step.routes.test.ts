@@ -106,6 +106,19 @@ test('back office turns it off for somebody who has neither phone nor codes, wit
   expect(rows).toEqual([{ actor_id: colleague.userId }]);
 });
 
+test('whose second step is turned off hears it by mail, in their language: once, and by whom', async () => {
+  const [{ person: dane }, { person }, colleague] = [await adminWithApp(), await adminWithApp(), await givenAdmin(t)];
+  await givenPassword(t, colleague, password);
+  await owner(`update users set language = 'da-dk' where id = $1`, [dane.userId]);
+  await owner(`update users set name = 'Karen Vest' where id = $1`, [colleague.userId]);
+  for (const _time of ['once', 'again']) await t.call('POST', '/user/second-step/turn-off', { token: dane.token, body: { password } });
+  await t.call('POST', `/admin/users/${person.userId}/second-step/turn-off`, { token: colleague.token, body: { password } });
+  const told = async (email: string) => (await t.mails(email)).filter(({ kind }) => kind === 'second-step-off');
+  expect(await told(dane.email)).toMatchObject([{ subject: 'Det andet trin i dit login er slået fra', html: expect.stringContaining('lang="da"') as string, text: expect.stringContaining('Hvem: Dig selv') as string }]);
+  expect(await told(person.email)).toMatchObject([{ subject: 'The second step of your login was turned off', text: expect.stringContaining('Who: Karen Vest') as string }]);
+  expect(await told(colleague.email)).toEqual([]);
+});
+
 test('the secret is stored sealed, for its owner only', async () => {
   const { person, secret } = await adminWithApp();
   const { rows } = await owner('select * from second_factors where user_id = $1', [person.userId]);

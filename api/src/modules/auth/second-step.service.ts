@@ -6,7 +6,7 @@ import { hashOf } from '../../access/link-tokens.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { seal } from '../../access/sealed.ts';
 import type { Session } from '../../access/session.ts';
-import { withSystem, type Db } from '../../db/tenant.ts';
+import { withSystem } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { provePassword } from '../../access/prove-password.ts';
@@ -55,11 +55,4 @@ export async function turnOnSecondStep(services: Services, session: Session, { c
     await recordAudit(db, { now: services.clock.now(), scope: scopeOf(session), action: 'user.second-step-turned-on', entity: 'user', entityId: userId, requestId });
   });
   return { recoveryCodes };
-}
-
-/** Logs in without a code from now on; the caller has proved the password. */
-export async function removeSecondStep(db: Db, now: Date, session: Session, requestId: string): Promise<{ isOn: false }> {
-  const removed = await db.deleteFrom('second_factors').where('user_id', '=', session.userId).where('confirmed_at', 'is not', null).executeTakeFirst();
-  if (Number(removed.numDeletedRows) > 0) await recordAudit(db, { now, scope: scopeOf(session), action: 'user.second-step-turned-off', entity: 'user', entityId: session.userId, requestId });
-  return { isOn: false };
 }
