@@ -3,7 +3,7 @@ import type { ErrorKey } from '@portal/contract/errors';
 import type { Locale } from '@portal/contract/constants';
 import type { Ahead } from '../db/conversation.ts';
 import { askPool } from '../db/lost-connections.ts';
-import { settingsOf, tenantSettings, type Identity } from '../db/tenant.ts';
+import { entering, readOnly, type Identity } from '../db/tenant.ts';
 import type { Clock } from '../clock.ts';
 import type pg from 'pg';
 
@@ -39,9 +39,6 @@ type Row = State & {
   supplier_deleted: boolean | null; is_reseller: boolean; employee_status: string | null; exit_date: string | null;
 };
 
-/** Opens the tenant of the session behind a `sid` for reading, in the same statement that says whether it still stands. */
-const enterText = `select s.*, ${tenantSettings(2)}, set_config('transaction_read_only', 'on', true) from session_state($1) s`;
-
 const note = { name: 'note-session', text: 'select note_session($1)' };
 const read = { name: 'open-session', text: 'select * from open_session($1)' };
 
@@ -70,9 +67,10 @@ export class SessionChanged extends Error {}
  * So a revocation holds from the next request on, and asking costs no round trip.
  */
 export function enterAs(session: Session, seen: (isUnnoted: boolean) => void): Ahead {
+  const { columns, values } = entering(identityOf(session), 2);
   return {
-    text: enterText,
-    values: [session.id, ...settingsOf(identityOf(session))],
+    text: `select s.*, ${columns}, ${readOnly} from session_state($1) s`,
+    values: [session.id, ...values],
     seen: ({ rows }) => {
       const [state] = rows as State[];
       if (!state || state.stamp !== session.stamp || state.idle || state.too_old) throw new SessionChanged();

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './schema.ts';
 import { connectionDialect } from './connection-dialect.ts';
+import type { Statement } from './batch.ts';
 import { conversation, type Ahead, type Conversation, type Statements } from './conversation.ts';
 import { checkout, watch } from './lost-connections.ts';
 import { isAnswerOfPostgres, isRetryable, isStalePlan, isUnavailable } from './failures.ts';
@@ -25,19 +26,34 @@ export type TransactionOptions = {
   enter?: Ahead;
 };
 
-/** The settings that row-level security reads, and the role it binds. They end with the transaction. */
-export const tenantSettings = (from: number) => `set_config('role', 'portal_tenant', true), set_config('app.role', $${from}, true), set_config('app.user', $${from + 1}, true),
-    set_config('app.company', $${from + 2}, true), set_config('app.supplier', $${from + 3}, true), set_config('app.employee', $${from + 4}, true)`;
+const settings = { role: 'app.role', userId: 'app.user', companyId: 'app.company', supplierId: 'app.supplier', employeeId: 'app.employee' } as const satisfies Record<keyof Identity, string>;
 
-const enterText = `select ${tenantSettings(1)}`;
-const enterReadingText = `select ${tenantSettings(1)}, set_config('transaction_read_only', 'on', true)`;
+/**
+ * The select list, from parameter `from` on, that opens the tenant of `identity`: the role that row-level security binds
+ * and the settings that it reads. They end with the transaction, so whatever the identity has not is not set at all.
+ */
+export function entering(identity: Identity, from: number): { columns: string; values: string[] } {
+  const own = (Object.keys(settings) as (keyof Identity)[]).flatMap((part) => {
+    const value = identity[part];
+    return value === null ? [] : [{ setting: settings[part], value }];
+  });
+  const columns = own.map(({ setting }, index) => `set_config('${setting}', $${from + index}, true)`);
+  return { columns: [`set_config('role', 'portal_tenant', true)`, ...columns].join(', '), values: own.map(({ value }) => value) };
+}
 
-/** The values that `tenantSettings` takes, in its order. */
-export const settingsOf = (identity: Identity): string[] =>
-  [identity.role, identity.userId, identity.companyId, identity.supplierId, identity.employeeId].map((value) => value ?? '');
+/** Goes with `entering` where nothing is written: a statement that writes fails. */
+export const readOnly = `set_config('transaction_read_only', 'on', true)`;
+
+function enter(identity: Identity): Statement {
+  const { columns, values } = entering(identity, 1);
+  return { text: `select ${columns}`, values };
+}
 
 /** What goes ahead of the statements of a read: from there on they see what `identity` may see, and write nothing. */
-export const enterReading = (identity: Identity): Ahead => ({ text: enterReadingText, values: settingsOf(identity) });
+export function enterReading(identity: Identity): Ahead {
+  const { columns, values } = entering(identity, 1);
+  return { text: `select ${columns}, ${readOnly}`, values };
+}
 
 /**
  * Runs `work` in one transaction as `identity`, behind row-level security (SECURITY section 2). Serialization
@@ -57,7 +73,7 @@ const dbOver = (statements: Statements): Db => new Kysely<DB>({ dialect: connect
 
 async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>): Promise<T> {
   const client = await checkout(pool);
-  const opening = [{ text: 'begin' }, { text: enterText, values: settingsOf(identity) }];
+  const opening = [{ text: 'begin' }, enter(identity)];
   const talk = conversation(client, (isFirst) => (isFirst ? opening : []), () => watch(pool, client));
   let broken: unknown;
   try {
@@ -88,9 +104,9 @@ async function undo(talk: Conversation, error: unknown): Promise<unknown> {
  * Reads as `identity`. Statements that are asked for together are one message and one implicit transaction, which the
  * identity's settings open; so a list costs one round trip.
  */
-async function reading<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, { enter }: TransactionOptions): Promise<T> {
+async function reading<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, options: TransactionOptions): Promise<T> {
   const client = await checkout(pool);
-  const front: Ahead[] = [enter ?? enterReading(identity)];
+  const front: Ahead[] = [options.enter ?? enterReading(identity)];
   const talk = conversation(client, () => front, () => watch(pool, client));
   let broken: unknown;
   try {
