@@ -87,6 +87,8 @@ create table products (
   billing_period integer not null default 1 check (billing_period between 1 and 60),
   all_risk bigint check (all_risk >= 0),
   employee_ins bigint check (employee_ins >= 0),
+  -- the import that added it
+  import_id uuid,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   version integer not null default 1,
@@ -116,6 +118,7 @@ create table accessories (
   featured boolean not null default false,
   hidden boolean not null default false,
   attributes jsonb not null default '{}',
+  import_id uuid,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   version integer not null default 1,

@@ -159,6 +159,17 @@ create table import_undo (
 );
 call protect('import_undo', 'company_id = (select as_company())', 'company_id = (select as_company())');
 
+-- The same for products and accessories; an accessory's former products are in its values.
+create table import_undo_goods (
+  import_id uuid not null references imports (id) on delete cascade,
+  item_id uuid not null,
+  supplier_id uuid not null references suppliers (id),
+  version integer not null,
+  before jsonb not null,
+  primary key (import_id, item_id)
+);
+call protect('import_undo_goods', 'supplier_id = (select as_supplier())', 'supplier_id = (select as_supplier())');
+
 -- A mapping is remembered by the file's header and offered again (RULES 4.5).
 create table import_mappings (
   id uuid primary key default new_id(),

@@ -15,6 +15,7 @@ accessories.mandatory boolean not null default false
 accessories.featured boolean not null default false
 accessories.hidden boolean not null default false
 accessories.attributes jsonb not null default '{}'::jsonb
+accessories.import_id uuid
 accessories.created_at timestamp with time zone not null default now()
 accessories.deleted_at timestamp with time zone
 accessories.version integer not null default 1
@@ -226,6 +227,11 @@ import_undo.employee_id uuid not null
 import_undo.company_id uuid not null
 import_undo.version integer not null
 import_undo.before jsonb not null
+import_undo_goods.import_id uuid not null
+import_undo_goods.item_id uuid not null
+import_undo_goods.supplier_id uuid not null
+import_undo_goods.version integer not null
+import_undo_goods.before jsonb not null
 imports.id uuid not null default new_id()
 imports.kind text not null
 imports.company_id uuid
@@ -523,6 +529,7 @@ products.attributes jsonb not null default '{}'::jsonb
 products.billing_period integer not null default 1
 products.all_risk bigint
 products.employee_ins bigint
+products.import_id uuid
 products.created_at timestamp with time zone not null default now()
 products.deleted_at timestamp with time zone
 products.version integer not null default 1
@@ -794,6 +801,9 @@ import_rows.import_rows_pkey PRIMARY KEY (import_id, row_number)
 import_undo.import_undo_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 import_undo.import_undo_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
 import_undo.import_undo_pkey PRIMARY KEY (import_id, employee_id)
+import_undo_goods.import_undo_goods_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+import_undo_goods.import_undo_goods_pkey PRIMARY KEY (import_id, item_id)
+import_undo_goods.import_undo_goods_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 imports.imports_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES catalogs(id)
 imports.imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 imports.imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
@@ -1042,6 +1052,7 @@ CREATE UNIQUE INDEX import_mappings_owner_key ON public.import_mappings USING bt
 CREATE UNIQUE INDEX import_mappings_pkey ON public.import_mappings USING btree (id)
 CREATE UNIQUE INDEX import_rows_pkey ON public.import_rows USING btree (import_id, row_number)
 CREATE UNIQUE INDEX import_undo_pkey ON public.import_undo USING btree (import_id, employee_id)
+CREATE UNIQUE INDEX import_undo_goods_pkey ON public.import_undo_goods USING btree (import_id, item_id)
 CREATE INDEX imports_company_idx ON public.imports USING btree (company_id, created_at DESC)
 CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (id)
 CREATE INDEX imports_supplier_idx ON public.imports USING btree (supplier_id, created_at DESC)
@@ -1240,6 +1251,10 @@ import_undo import_undo_delete for DELETE using ((( SELECT sees_all() AS sees_al
 import_undo import_undo_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
 import_undo import_undo_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)))) with check ()
 import_undo import_undo_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)))) with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
+import_undo_goods import_undo_goods_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ()
+import_undo_goods import_undo_goods_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+import_undo_goods import_undo_goods_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ()
+import_undo_goods import_undo_goods_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
 imports imports_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ()
 imports imports_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
 imports imports_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ()
@@ -1401,6 +1416,7 @@ DELETE, INSERT, SELECT, UPDATE on import_fixes to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on import_mappings to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on import_rows to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on import_undo to portal_tenant
+DELETE, INSERT, SELECT, UPDATE on import_undo_goods to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on imports to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on jobs to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on leasing_agreement_orders to portal_tenant

@@ -10,7 +10,7 @@ export type ImportKind = (typeof importKinds)[number];
 
 /**
  * UPLOADED: recognised, nothing checked. CHECKING and RUNNING: a job is at it. CHECKED: the dry run's result stands.
- * DONE stands; an import of employees can be undone for seven days (UNDOING, UNDONE). FAILED: the file as a whole could not be read; it may be checked again.
+ * DONE stands; it can be undone for seven days (UNDOING, UNDONE). FAILED: the file as a whole could not be read; it may be checked again.
  */
 export const importStatuses = ['UPLOADED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
@@ -123,12 +123,13 @@ export type ImportColumn = v.InferOutput<typeof ImportColumn>;
 /** new + changed + unchanged + errors = total, always. */
 export const ImportCounts = v.object({ total: Count, new: Count, changed: Count, unchanged: Count, errors: Count });
 
-/** Why an imported person or change stays when the import is undone. */
+/** Why what was imported stays when the import is undone: people are INVITED; products and accessories never are. */
 export const undoObstacles = ['CHANGED', 'INVITED', 'IN_USE', 'DELETED'] as const;
 /** What undoing came to. `kept` names the first hundred of `keptCount`. */
 export const ImportUndone = v.object({
   removed: Count, restored: Count, keptCount: Count,
-  kept: v.array(v.object({ employeeId: Id, employNo: v.nullable(v.string()), name: v.string(), reason: v.picklist(undoObstacles) })),
+  /** `number`: an employee's number, or a SKU */
+  kept: v.array(v.object({ id: Id, number: v.nullable(v.string()), name: v.string(), reason: v.picklist(undoObstacles) })),
 });
 export type ImportUndone = v.InferOutput<typeof ImportUndone>;
 

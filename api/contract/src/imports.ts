@@ -69,6 +69,10 @@ function importEndpoints<const Area extends 'supplier' | 'company'>(area: Area) 
       method: 'PATCH', path: `${one}/rows/:rowNumber`, summary: 'Correct cells of a row by column name; the file is checked again with them', status: 202,
       policy, params: RowParams, body: FixBody, response: Answer, errors: ['items-not-found', ...checkErrors],
     }),
+    undo: endpoint({
+      method: 'POST', path: `${one}/undo`, summary: 'Take an import back for what nobody has touched since; what was touched is listed and stays', status: 202,
+      policy, params: ImportParams, response: Answer, errors: ['import-not-found'],
+    }),
     failed: endpoint({
       method: 'GET', path: `${one}/failed.csv`, summary: 'Exactly the refused rows, with a column that says why', policy, params: ImportParams, ...csvFile, errors: ['import-not-found'],
     }),
@@ -83,9 +87,4 @@ export const productImportTemplate = endpoint({
 });
 export const employeeImportTemplate = endpoint({
   method: 'GET', path: '/company/imports/template.csv', summary: 'An example file whose columns are recognised', policy: company, ...csvFile,
-});
-
-export const undoEmployeeImport = endpoint({
-  method: 'POST', path: '/company/imports/:importId/undo', summary: 'Take an import back for what nobody has touched since; what was touched is listed and stays', status: 202,
-  policy: { ...company, ids: importIds }, params: ImportParams, response: Answer, errors: ['import-not-found'],
 });

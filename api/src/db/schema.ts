@@ -43,6 +43,7 @@ export interface Accessories {
   hidden: Generated<boolean>;
   id: Generated<string>;
   image: Generated<string>;
+  import_id: string | null;
   mandatory: Generated<boolean>;
   price: Int8;
   product_link: Generated<string>;
@@ -347,6 +348,14 @@ export interface ImportUndo {
   company_id: string;
   employee_id: string;
   import_id: string;
+  version: number;
+}
+
+export interface ImportUndoGoods {
+  before: Json;
+  import_id: string;
+  item_id: string;
+  supplier_id: string;
   version: number;
 }
 
@@ -663,6 +672,7 @@ export interface Products {
   hidden: Generated<boolean>;
   id: Generated<string>;
   image: Generated<string>;
+  import_id: string | null;
   mandatory: Generated<boolean>;
   price: Int8;
   product_link: Generated<string>;
@@ -928,6 +938,7 @@ export interface DB {
   import_mappings: ImportMappings;
   import_rows: ImportRows;
   import_undo: ImportUndo;
+  import_undo_goods: ImportUndoGoods;
   imports: Imports;
   jobs: Jobs;
   leasing_agreement_orders: LeasingAgreementOrders;

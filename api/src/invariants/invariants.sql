@@ -115,7 +115,7 @@ where p.company_id <> s.company_id or p.other <> s.company_id;
 
 select 'I8 row of an import with another owner' as broken, r.import_id::text as id from (
   select import_id, company_id, supplier_id from import_rows union all select import_id, company_id, supplier_id from import_fixes
-  union all select import_id, company_id, null from import_undo) r join imports i on i.id = r.import_id
+  union all select import_id, company_id, null from import_undo union all select import_id, null, supplier_id from import_undo_goods) r join imports i on i.id = r.import_id
 where r.company_id is distinct from i.company_id or r.supplier_id is distinct from i.supplier_id;
 
 select 'I8 login of somebody else' as broken, m.id::text as id from memberships m join employees e on e.id = m.employee_id

@@ -19,6 +19,7 @@ export const limits: readonly Limit[] = [
   { name: 'importedCells', remove: (now) => sql`delete from import_rows where (import_id, row_number) in (select r.import_id, r.row_number from import_rows r join imports i on i.id = r.import_id where ${isPast(now)} limit ${most})` },
   { name: 'correctedCells', remove: (now) => sql`delete from import_fixes where (import_id, row_number) in (select r.import_id, r.row_number from import_fixes r join imports i on i.id = r.import_id where ${isPast(now)} limit ${most})` },
   { name: 'formerValues', remove: (now) => sql`delete from import_undo where (import_id, employee_id) in (select r.import_id, r.employee_id from import_undo r join imports i on i.id = r.import_id where ${isPast(now)} limit ${most})` },
+  { name: 'formerGoods', remove: (now) => sql`delete from import_undo_goods where (import_id, item_id) in (select r.import_id, r.item_id from import_undo_goods r join imports i on i.id = r.import_id where ${isPast(now)} limit ${most})` },
   { name: 'jobs', remove: (now) => sql`update jobs set payload = '{}', result = null where id in (select id from jobs where finished_at < ${now}::timestamptz - interval '12 months' and payload <> '{}' limit ${most})` },
 ];
 

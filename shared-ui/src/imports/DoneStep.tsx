@@ -21,7 +21,7 @@ export function DoneStep({ api, view, listTo, onAgain, onChange }: DoneStepProps
   const imported = counts.new + counts.changed;
   return (
     <Stack>
-      {summary.undone ? <UndoneStep undone={summary.undone} /> : <Note tone="success">
+      {summary.undone ? <UndoneStep kind={view.kind} undone={summary.undone} /> : <Note tone="success">
         <span role="status">
           <Plural value={imported} one={`${number(imported)} row is imported.`} other={`${number(imported)} rows are imported.`} />{' '}
           {summary.invited > 0 && <Plural value={summary.invited} one={`${number(summary.invited)} person is invited.`} other={`${number(summary.invited)} people are invited.`} />}

@@ -1,4 +1,4 @@
-import { companyImport, employeeImportTemplate, productImportTemplate, supplierImport, undoEmployeeImport, uploadEmployeeImport, uploadProductImport } from '@portal/contract/imports';
+import { companyImport, employeeImportTemplate, listEmployeeImports, listProductImports, productImportTemplate, supplierImport, uploadEmployeeImport, uploadProductImport } from '@portal/contract/imports';
 import type { ImportKind, ImportMapping, ImportOptions, ImportRow, ImportView } from '@portal/contract/import-schemas';
 import { getCompanyJob, getSupplierJob } from '@portal/contract/jobs';
 import { call, download, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
@@ -23,6 +23,13 @@ export function importApi(place: ImportPlace) {
       queryFn: ({ signal }) => call(endpoints.get, { params: { importId } }, { signal }),
       refetchInterval: pollUntil(({ data }: { data: ImportView }) => !isAtWork(data)),
     }),
+    /** the last ten, latest first */
+    recent: () => queryOptions({
+      queryKey: [...importKey, 'recent', place.area === 'company' ? 'employees' : place.catalogId],
+      queryFn: ({ signal }) => place.area === 'company'
+        ? call(listEmployeeImports, { query: { pageSize: 10 } }, { signal })
+        : call(listProductImports, { params: { catalogId: place.catalogId }, query: { pageSize: 10 } }, { signal }),
+    }),
     rows: (importId: string, version: string, query: RowsView) => queryOptions({
       queryKey: [...importKey, importId, 'rows', version, query],
       queryFn: ({ signal }) => call(endpoints.rows, { params: { importId }, query }, { signal }),
@@ -40,7 +47,7 @@ export function importApi(place: ImportPlace) {
     check: (importId: string, mapping: ImportMapping, options: ImportOptions) => call(endpoints.check, { params: { importId }, body: { mapping, options } }),
     run: (importId: string) => call(endpoints.run, { params: { importId }, body: {} }),
     fix: (importId: string, rowNumber: number, cells: Record<string, string>) => call(endpoints.fix, { params: { importId, rowNumber: String(rowNumber) }, body: { cells } }),
-    undo: (importId: string) => call(undoEmployeeImport, { params: { importId } }),
+    undo: (importId: string) => call(endpoints.undo, { params: { importId } }),
     failed: (importId: string) => download(endpoints.failed, { params: { importId } }, 'failed.csv'),
     template: (kind: ImportKind) => kind === 'EMPLOYEES'
       ? download(employeeImportTemplate, {}, 'employees.csv')

@@ -23,6 +23,9 @@ export const obstacleLabels: Readonly<Record<ImportUndone['kept'][number]['reaso
   CHANGED: msg`changed since`, INVITED: msg`has a login or an invitation`, IN_USE: msg`is in a subscription or has ordered`, DELETED: msg`already deleted`,
 };
 
+/** The same of products and accessories. */
+export const goodsObstacleLabels: typeof obstacleLabels = { ...obstacleLabels, IN_USE: msg`has been ordered or has accessories` };
+
 export const encodingLabels: Readonly<Record<ImportView['encoding'], MessageDescriptor>> = {
   'utf-8': msg`UTF-8`, 'utf-16le': msg`UTF-16`, 'utf-16be': msg`UTF-16`, 'windows-1252': msg`Windows-1252`, xlsx: msg`Excel`,
 };

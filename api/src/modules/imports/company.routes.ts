@@ -1,11 +1,11 @@
-import { companyImport, employeeImportTemplate, listEmployeeImports, undoEmployeeImport, uploadEmployeeImport } from '@portal/contract/imports';
+import { companyImport, employeeImportTemplate, listEmployeeImports, uploadEmployeeImport } from '@portal/contract/imports';
 import { identityOf } from '../../access/session.ts';
 import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
 import { readHrSystem } from './hr-system.ts';
-import { importRoutes, sendCsv, started } from './import-routes.ts';
+import { importRoutes, sendCsv } from './import-routes.ts';
 import { listImports } from './imports.queries.ts';
-import { acceptFile, createImport, startUndo } from './imports.service.ts';
+import { acceptFile, createImport } from './imports.service.ts';
 import { readUpload } from './read-upload.ts';
 import { importTemplate } from './templates.ts';
 
@@ -20,8 +20,4 @@ export function companyImportRoutes(router: Router): void {
   });
   router.route(listEmployeeImports, ({ query, scope, tenant }) => tenant((db) => listImports(db, scope, null, query)));
   importRoutes(router, companyImport);
-  router.route(undoEmployeeImport, async (context) => {
-    const { params, scope, now, tenant } = context;
-    return started(context, await tenant((db) => startUndo(db, scope, now, params.importId)));
-  });
 }

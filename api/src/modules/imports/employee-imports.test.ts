@@ -200,7 +200,7 @@ describe('undo while untouched', () => {
     await t.call('PATCH', `/company/employees/${anna!['id']}`, { token: company.token, body: { version: 1, department: 'Salg' } });
     await t.call('POST', '/company/employees/invitations', { token: company.token, body: { employeeIds: [bo!['id']] } });
     const { summary } = await undone(view);
-    expect(summary.undone).toMatchObject({ removed: 1, restored: 0, keptCount: 2, kept: [{ name: 'Anna Ågård', reason: 'CHANGED' }, { employNo: '1043', reason: 'INVITED' }] });
+    expect(summary.undone).toMatchObject({ removed: 1, restored: 0, keptCount: 2, kept: [{ name: 'Anna Ågård', reason: 'CHANGED' }, { number: '1043', reason: 'INVITED' }] });
     expect((await employees()).map(({ id }) => id)).toEqual([anna!['id'], bo!['id']]);
     expect(caecilie!['name']).toBe('Cæcilie Holm');
   });

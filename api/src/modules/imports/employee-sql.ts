@@ -84,6 +84,5 @@ export function employeeSql({ importId, companyId, mapping, options, now }: Targ
       { field: 'employNo', key: 'employeenumber-already-exists', value: 's.employ_no', when: `exists (select from employees e where e.company_id = app_company() and e.deleted_at is null and e.employ_no = s.employ_no)` },
       { field: 'email', key: 'employee-email-already-exists', value: 's.email', when: `not exists (select from employees e where e.company_id = app_company() and e.deleted_at is null and e.employ_no = s.employ_no)` },
     ],
-    lock: `import:${companyId}:employees`,
   };
 }

@@ -11,6 +11,7 @@ import { readImport, type ImportRecord } from './import-record.ts';
 import { ignoresMissing } from './hr-system.ts';
 import { inviteImported } from './invite-imported.ts';
 import { planOf } from './read-plan.ts';
+import { placeOf } from './import-sql.ts';
 import { missingOf, resultOf, writeRows, type Result } from './report.ts';
 import { stageRows } from './stage.ts';
 import { storedSource } from './stored-source.ts';
@@ -28,7 +29,7 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
   const record = await withTenant(services.pool, identity, (db) => readImport(db, importId), { readOnly: true });
   // Another check has taken over, or this one ended just before its process did.
   if (record?.jobId !== job.id || !['CHECKING', 'RUNNING', 'UNDOING'].includes(record.status)) return null;
-  if (mode === 'undo') return undoJob(services, identity, { importId, jobId: job.id, companyId: job.companyId ?? '' });
+  if (mode === 'undo') return undoJob(services, identity, record, job.id);
   try {
     const { counts } = await work(services, identity, record, job.id, mode);
     if (mode === 'run') services.queue.kick({ kind: 'deliver-mail' });
@@ -52,7 +53,7 @@ async function work(services: Services, identity: Identity, record: ImportRecord
   return withBulk(pool, identity, async (client, db) => {
     const fixes = await db.selectFrom('import_fixes').select(['row_number', 'cells']).where('import_id', '=', record.id).execute();
     const { stage, read, sql, notKept } = await planOf(db, record, table, clock.now(), clock.today());
-    if (mode === 'run') await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [sql.lock]);
+    if (mode === 'run') await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [placeOf(record)]);
     const rows = await stageRows(client, { table, stage, read, fixes: new Map(fixes.map(({ row_number, cells }) => [row_number, cells as string[]])), onRows: progress });
     for (const { text, values } of [...sql.prepare, sql.verdict]) await client.query(text, values);
     await client.query('analyze import_verdict');

@@ -6,14 +6,14 @@ import type { Context } from '../../http/context.ts';
 import type { Router } from '../../http/route.ts';
 import { failedRows } from './failed-rows.ts';
 import { getImport, listRows, toImport } from './imports.queries.ts';
-import { fixRow, startCheck, startRun } from './imports.service.ts';
+import { fixRow, startCheck, startRun, startUndo } from './imports.service.ts';
 import { startWork } from './start-work.ts';
 
 type Endpoints = typeof companyImport | typeof supplierImport;
 type Any = Context<typeof companyImport.get>;
 
 /** Runs what was started and answers with the import as it then is. */
-export async function started({ services, request, tenant, scope }: Pick<Any, 'services' | 'request' | 'tenant' | 'scope'>, view: ImportView): Promise<ImportView> {
+async function started({ services, request, tenant, scope }: Pick<Any, 'services' | 'request' | 'tenant' | 'scope'>, view: ImportView): Promise<ImportView> {
   await startWork(services, request.log, view);
   return toImport(await tenant((db) => getImport(db, scope, view.id)));
 }
@@ -25,7 +25,7 @@ export function sendCsv(reply: FastifyReply, { fileName, body }: { fileName: str
 /** What suppliers and companies do alike with an import of theirs. */
 export function importRoutes(router: Router, endpoints: Endpoints): void {
   // Both areas declare the same shapes; the scope decides whose rows are meant.
-  const { get, check, run, rows, fix, failed } = endpoints as typeof companyImport;
+  const { get, check, run, rows, fix, undo, failed } = endpoints as typeof companyImport;
   router.route(get, ({ params, scope, tenant }) => tenant(async (db) => toImport(await getImport(db, scope, params.importId))));
   router.route(check, async (context) => {
     const { params, body, scope, now, tenant } = context;
@@ -39,6 +39,10 @@ export function importRoutes(router: Router, endpoints: Endpoints): void {
   router.route(fix, async (context) => {
     const { params, body, scope, tenant } = context;
     return started(context, await tenant((db) => fixRow(db, scope, params.importId, params.rowNumber, body.cells)));
+  });
+  router.route(undo, async (context) => {
+    const { params, scope, now, tenant } = context;
+    return started(context, await tenant((db) => startUndo(db, scope, now, params.importId)));
   });
   router.route(failed, async ({ params, scope, session, tenant, reply }) => sendCsv(reply, await failedRows(tenant, scope, params.importId, session.language)));
 }

@@ -1,4 +1,5 @@
 import type { ImportField } from '@portal/contract/import-schemas';
+import type { ImportRecord } from './import-record.ts';
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -20,6 +21,9 @@ export type ImportSql = {
   missing: Statement;
   /** why a new row could not be inserted after all: somebody else was quicker */
   lost: { field: ImportField; key: string; value: string; when: string }[];
-  /** imports into the same place wait for each other */
-  lock: string;
 };
+
+/** Imports into the same place, and their undoing, wait for each other under this name. */
+export function placeOf(record: ImportRecord): string {
+  return record.kind === 'EMPLOYEES' ? `import:${record.companyId}:employees` : `import:${record.catalogId}:${record.kind}`;
+}

@@ -18,8 +18,9 @@ const nothing: ImportSummary = { priceMoved: 0, missing: 0, zeroPrices: 0, leave
 const undoDays = 7;
 
 /** Until when the import can be undone; null when there is nothing to undo, or no way to. */
-export function undoUntil({ kind, status, finished_at, new_rows, changed_rows }: Pick<Selectable<Imports>, 'kind' | 'status' | 'finished_at' | 'new_rows' | 'changed_rows'>): Date | null {
-  if (kind !== 'EMPLOYEES' || status !== 'DONE' || finished_at === null || new_rows + changed_rows === 0) return null;
+export function undoUntil({ status, finished_at, new_rows, changed_rows, options, summary }: Pick<Selectable<Imports>, 'status' | 'finished_at' | 'new_rows' | 'changed_rows' | 'options' | 'summary'>): Date | null {
+  const hidden = (options as Partial<ImportOptions>).missing === 'hide' ? ((summary as Partial<ImportSummary>).missing ?? 0) : 0;
+  if (status !== 'DONE' || finished_at === null || new_rows + changed_rows + hidden === 0) return null;
   return new Date(new Date(finished_at).getTime() + undoDays * 86_400_000);
 }
 

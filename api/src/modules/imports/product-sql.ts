@@ -1,9 +1,10 @@
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
+import { formerValues } from './former-goods.ts';
 import { attributeFields } from './product-values.ts';
 import { comparedColumns, differences, differs, productStage, reasonsOf } from './stage-table.ts';
 import type { ImportSql } from './import-sql.ts';
 
-type Target = { table: 'products' | 'accessories'; catalogId: string; supplierId: string; mapping: ImportMapping; options: ImportOptions; now: Date };
+type Target = { importId: string; table: 'products' | 'accessories'; catalogId: string; supplierId: string; mapping: ImportMapping; options: ImportOptions; now: Date };
 
 /** The products that an accessory's row names, by SKU or supplier SKU; `product_id` is null where there is none. */
 const linkProducts = `create temp table import_links on commit drop as
@@ -22,7 +23,7 @@ const unknownName = '(select min(name) from import_links l where l.row_number = 
  * Products and accessories of one catalog (RULES 4.5, DECISIONS 15). A row finds its product by supplier SKU, else by
  * SKU. Of rows that carry the same key the first is kept; a row may not take a key that another product holds.
  */
-export function productSql({ table, catalogId, supplierId, mapping, options, now }: Target): ImportSql {
+export function productSql({ importId, table, catalogId, supplierId, mapping, options, now }: Target): ImportSql {
   const isAccessory = table === 'accessories';
   const hasLinks = isAccessory && mapping.accessoryOf !== undefined;
   const columns = comparedColumns(productStage.filter(({ name }) => !isAccessory || !['category_id', 'billing_period', 'all_risk', 'employee_ins'].includes(name)), mapping);
@@ -78,18 +79,23 @@ export function productSql({ table, catalogId, supplierId, mapping, options, now
   const notInFile = `catalog_id = $1 and deleted_at is null and not hidden and not exists (select from import_stage s where s.sku = e.sku)
     and not exists (select from import_stage s where s.supplier_sku = e.supplier_sku and e.supplier_sku <> '') and not exists (select from import_verdict v where v.target = e.id)`;
 
+  const remembering = 'insert into import_undo_goods (import_id, item_id, supplier_id, version, before)';
+
   return {
     table,
     prepare: hasLinks ? [{ text: linkProducts, values: [catalogId] }] : [],
     verdict: { text: verdict, values: [catalogId] },
     changes: `coalesce(jsonb_path_query_array(jsonb_build_array(${singles.join(', ') || 'null'}), '$[*] ? (@ != null)'), '[]')${isAttributesMapped ? ` || coalesce(${attributeChanges}, '[]')` : ''}`,
     insert: (from, to) => ({
-      text: `insert into ${table} (id, catalog_id, supplier_id, created_at, ${isAccessory ? 'whole_catalog, ' : ''}${all.join(', ')})
-        select v.target, $1, $2, $3, ${isAccessory ? 's.accessory_of is null, ' : ''}${selected.join(', ')}
+      text: `insert into ${table} (id, catalog_id, supplier_id, import_id, created_at, ${isAccessory ? 'whole_catalog, ' : ''}${all.join(', ')})
+        select v.target, $1, $2, $6, $3, ${isAccessory ? 's.accessory_of is null, ' : ''}${selected.join(', ')}
         from import_stage s join import_verdict v using (row_number) where v.outcome = 'NEW' and s.row_number >= $4 and s.row_number < $5 order by s.row_number on conflict do nothing`,
-      values: [catalogId, supplierId, now, from, to],
+      values: [catalogId, supplierId, now, from, to, importId],
     }),
-    remember: [],
+    remember: [{
+      text: `${remembering} select $1, e.id, e.supplier_id, e.version + 1, ${formerValues(table)} from import_verdict v join ${table} e on e.id = v.target where v.outcome = 'CHANGED' and e.catalog_id = $2`,
+      values: [importId, catalogId],
+    }],
     update: {
       text: `update ${table} e set version = e.version + 1${columns.map(({ name }) => `, ${name} = coalesce(s.${name}, e.${name})`).join('')}
         ${isAttributesMapped ? `, attributes = e.attributes || coalesce(s.attributes, '{}')` : ''}${options.missing === 'hide' ? ', hidden = false' : ''}
@@ -99,10 +105,13 @@ export function productSql({ table, catalogId, supplierId, mapping, options, now
     },
     finish: [
       ...(hasLinks ? [{ text: unlink, values: [] }, { text: link, values: [catalogId, supplierId] }] : []),
-      ...(options.missing === 'hide' ? [{ text: `update ${table} e set hidden = true, version = version + 1 where ${notInFile}`, values: [catalogId] }] : []),
+      ...(options.missing === 'hide' ? [{
+        text: `with e as (update ${table} e set hidden = true, version = version + 1 where ${notInFile} returning e.*)
+          ${remembering} select $2, e.id, e.supplier_id, e.version, ${formerValues(table, 'false')} from e`,
+        values: [catalogId, importId],
+      }] : []),
     ],
     missing: { text: `select count(*)::int as missing from ${table} e where ${notInFile}`, values: [catalogId] },
     lost: [{ field: 'SKU', key: 'duplicate-sku', value: 's.sku', when: 'true' }],
-    lock: `import:${catalogId}:${table}`,
   };
 }

@@ -36,7 +36,7 @@ export async function planOf(db: Db, record: ImportRecord, table: Table, now: Da
   return {
     stage: productStage,
     read: productReader({ mapping, columns, options, layout, categories, isAccessory }),
-    sql: productSql({ table: isAccessory ? 'accessories' : 'products', catalogId: record.catalogId, supplierId: record.supplierId, mapping, options, now }),
+    sql: productSql({ importId: record.id, table: isAccessory ? 'accessories' : 'products', catalogId: record.catalogId, supplierId: record.supplierId, mapping, options, now }),
     notKept: [],
   };
 }

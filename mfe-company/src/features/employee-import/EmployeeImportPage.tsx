@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from '@portal/shared-ui';
-import { ImportWizard } from '@portal/shared-ui/imports';
-import { RecentImports } from './RecentImports.tsx';
+import { ImportWizard, RecentImports } from '@portal/shared-ui/imports';
 
 const listTo = '/company/employees';
 
@@ -12,7 +11,7 @@ export default function EmployeeImportPage() {
   return (
     <>
       <ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" listTo={listTo} crumbs={[{ label: t`Employees`, to: listTo }]} />
-      {!search.has('importId') && <RecentImports />}
+      {!search.has('importId') && <RecentImports place={{ area: 'company' }} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { listCategoryChoices } from '@portal/contract/categories';
 import { call, queryOptions, useParams, useQuery, useSearchParams } from '@portal/shared-ui';
-import { ImportWizard } from '@portal/shared-ui/imports';
+import { ImportWizard, RecentImports } from '@portal/shared-ui/imports';
 
 const categoryChoices = () => queryOptions({ queryKey: ['category-choices'], queryFn: ({ signal }) => call(listCategoryChoices, {}, { signal }) });
 
@@ -14,12 +14,15 @@ export default function ProductImportPage() {
   const isAccessory = search.get('kind') === 'accessories';
   const products = `/supplier/catalogs/${encodeURIComponent(catalogName)}/${catalogId}/products`;
   return (
-    <ImportWizard
-      place={{ area: 'supplier', catalogId }}
-      kind={isAccessory ? 'ACCESSORIES' : 'PRODUCTS'}
-      categories={categories}
-      listTo={isAccessory ? `${products}?tab=accessories` : products}
-      crumbs={[{ label: t`Catalogs`, to: '/supplier/catalogs' }, { label: catalogName, to: products }]}
-    />
+    <>
+      <ImportWizard
+        place={{ area: 'supplier', catalogId }}
+        kind={isAccessory ? 'ACCESSORIES' : 'PRODUCTS'}
+        categories={categories}
+        listTo={isAccessory ? `${products}?tab=accessories` : products}
+        crumbs={[{ label: t`Catalogs`, to: '/supplier/catalogs' }, { label: catalogName, to: products }]}
+      />
+      {!search.has('importId') && <RecentImports place={{ area: 'supplier', catalogId }} />}
+    </>
   );
 }

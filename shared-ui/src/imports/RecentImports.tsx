@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { styled } from 'styled-components';
-import { listEmployeeImports } from '@portal/contract/imports';
-import type { ImportView } from '@portal/contract/import-schemas';
-import { call, Card, EmptyState, Instant, Link, queryOptions, useQuery } from '@portal/shared-ui';
+import type { ImportKind, ImportView } from '@portal/contract/import-schemas';
+import { Card, EmptyState, Instant, Link, useQuery } from '@portal/shared-ui';
 import { DataTable, FileSpreadsheet, type Column } from '@portal/shared-ui/kit';
+import { importApi, type ImportPlace } from './import-api.ts';
 
 const statusLabels: Readonly<Record<ImportView['status'], MessageDescriptor>> = {
   UPLOADED: msg`Not checked yet`, CHECKING: msg`Is being checked`, CHECKED: msg`Checked, not imported`, RUNNING: msg`Is being imported`, DONE: msg`Imported`, FAILED: msg`Could not be read`,
@@ -18,8 +18,19 @@ function Status({ status }: Pick<ImportView, 'status'>) {
   return <>{i18n._(statusLabels[status])}</>;
 }
 
-const columns: readonly Column<ImportView>[] = [
-  { key: 'file', header: msg`File`, card: 'title', cell: (row) => <Link to={`?importId=${row.id}`}>{row.fileName}</Link> },
+const kindLabels: Readonly<Record<ImportKind, MessageDescriptor>> = { PRODUCTS: msg`Products`, ACCESSORIES: msg`Accessories`, EMPLOYEES: msg`Employees` };
+
+function Kind({ kind }: Pick<ImportView, 'kind'>) {
+  const { i18n } = useLingui();
+  return <>{i18n._(kindLabels[kind])}</>;
+}
+
+/** The page of products and that of accessories are one, told apart in the address. */
+const addressOf = ({ id, kind }: ImportView) => `?${kind === 'ACCESSORIES' ? 'kind=accessories&' : ''}importId=${id}`;
+
+const file: Column<ImportView> = { key: 'file', header: msg`File`, card: 'title', cell: (row) => <Link to={addressOf(row)}>{row.fileName}</Link> };
+const kind: Column<ImportView> = { key: 'kind', header: msg`Contents`, cell: (row) => <Kind kind={row.kind} /> };
+const outcome: readonly Column<ImportView>[] = [
   { key: 'created', header: msg`Uploaded`, cell: (row) => <Instant value={row.createdAt} /> },
   { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <Status status={row.status} /> },
   { key: 'new', header: msg`New`, align: 'end', cell: (row) => row.counts.new },
@@ -27,20 +38,21 @@ const columns: readonly Column<ImportView>[] = [
   { key: 'errors', header: msg`Errors`, align: 'end', cell: (row) => row.counts.errors },
 ];
 
-const recentImports = queryOptions({ queryKey: ['imports', 'recent', 'employees'], queryFn: ({ signal }) => call(listEmployeeImports, { query: { pageSize: 10 } }, { signal }) });
+const ofPeople = [file, ...outcome];
+const ofGoods = [file, kind, ...outcome];
 
 const Below = styled.div`margin-top: var(--s-5);`;
 
 /** The last ten files with their reports: the way back to one that runs, and to undoing one that is done. */
-export function RecentImports() {
+export function RecentImports({ place }: { place: ImportPlace }) {
   const { t } = useMacro();
-  const query = useQuery(recentImports);
+  const query = useQuery(importApi(place).recent());
   return (
     <Below><Card title={t`Earlier imports`} flush>
       <DataTable
         label={t`Earlier imports`}
         query={query}
-        columns={columns}
+        columns={place.area === 'company' ? ofPeople : ofGoods}
         rowKey={(row) => row.id}
         empty={<EmptyState icon={FileSpreadsheet} title={t`No earlier imports`} why={<Trans>Files that you upload are listed here with what became of them.</Trans>} />}
       />
