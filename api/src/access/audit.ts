@@ -1,3 +1,4 @@
+import type { AuditAction } from '@portal/contract/audit-actions';
 import type { Db } from '../db/tenant.ts';
 import type { Scope } from './scope.ts';
 
@@ -5,8 +6,7 @@ import type { Scope } from './scope.ts';
 export type AuditEntry = {
   now: Date;
   scope: Scope;
-  /** `subscription.closed`: entity, dot, past tense */
-  action: string;
+  action: AuditAction;
   entity: string;
   entityId: string;
   /** of the row that changed, when it is not the actor's own tenant */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { AuditAction } from '@portal/contract/audit-actions';
 import { givenCompany, type GivenCompany } from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
 import { recordAudit } from '../access/audit.ts';
@@ -19,8 +20,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const owner = (text: string) => t.database.owner.query(text);
+/** Any text: the chain seals what earlier versions wrote, too. */
 const write = (action: string) => withTenant(t.services.pool, { role: 'company', userId: company.userId, companyId: company.id, supplierId: null, employeeId: null }, (db) =>
-  recordAudit(db, { now: t.clock.now(), scope: companyScopeForJob(company.id, company.userId), action, entity: 'employee', entityId: company.id, detail: { amount: 1, name: 'Ærø' } }));
+  recordAudit(db, { now: t.clock.now(), scope: companyScopeForJob(company.id, company.userId), action: action as AuditAction, entity: 'employee', entityId: company.id, detail: { amount: 1, name: 'Ærø' } }));
 
 test('T19: lines written by many at once are sealed once, and the log verifies', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, n) => write(`test.done-${n}`)));

@@ -1,5 +1,7 @@
 import type { onSendAsyncHookHandler } from 'fastify';
+import { isAuditAction, type AuditAction } from '@portal/contract/audit-actions';
 import type { Endpoint } from '@portal/contract/endpoint';
+import type { Entity } from '@portal/contract/entities';
 import { recordAudit } from '../access/audit.ts';
 import { scopeOf } from '../access/scope.ts';
 import { identityOf } from '../access/session.ts';
@@ -12,17 +14,22 @@ import type { Services } from '../services.ts';
  */
 export function recordDownload({ pool, clock }: Services, { path, policy }: Endpoint): onSendAsyncHookHandler {
   const [place, entity] = Object.entries(policy.ids ?? {}).findLast(([at]) => at.startsWith('params.')) ?? [];
+  const thing = nameOf(path, entity);
   return async (request, reply, payload) => {
     const session = request.portalSession;
     if (!session || reply.statusCode >= 300) return payload;
     const params = request.params as Record<string, string>;
-    const thing = place && entity
-      ? { action: `${entity}.downloaded`, entity: entity.replaceAll('-', '_'), entityId: params[place.slice('params.'.length)] ?? '' }
-      : { action: 'list.exported', entity: 'list', entityId: path };
     const { format } = request.query as { format?: unknown };
     await withTenant(pool, identityOf(session), (db) => recordAudit(db, {
-      now: clock.now(), scope: scopeOf(session), requestId: request.id, ...thing, detail: { route: path, ...(typeof format === 'string' ? { format } : {}) },
+      now: clock.now(), scope: scopeOf(session), requestId: request.id, ...thing, entityId: place ? params[place.slice('params.'.length)] ?? '' : path, detail: { route: path, ...(typeof format === 'string' ? { format } : {}) },
     }));
     return payload;
   };
+}
+
+/** A route whose download the log has no word for does not boot. */
+function nameOf(path: string, entity: Entity | undefined): { action: AuditAction; entity: string } {
+  const action = entity ? `${entity}.downloaded` : 'list.exported';
+  if (!isAuditAction(action)) throw new Error(`${path}: the audit log does not know ${action}`);
+  return { action, entity: entity ? entity.replaceAll('-', '_') : 'list' };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { AuditAction } from '@portal/contract/audit-actions';
 import type { ErrorKey } from '@portal/contract/errors';
 import { attemptKey, networkOf } from '../access/attempts.ts';
 import { withSystem } from '../db/tenant.ts';
@@ -21,7 +22,7 @@ export function useDenials(app: FastifyInstance, { pool, clock, config }: Servic
   const writing = new Set<Promise<void>>();
   let minute = 0;
 
-  const write = async (request: FastifyRequest, key: ErrorKey, action: string) => {
+  const write = async (request: FastifyRequest, key: ErrorKey, action: AuditAction) => {
     const session = request.portalSession;
     const { email } = (request.body ?? {}) as { email?: unknown };
     const route = request.routeOptions.url ?? 'unknown';
@@ -56,7 +57,7 @@ export function useDenials(app: FastifyInstance, { pool, clock, config }: Servic
   app.addHook('onClose', async () => { await Promise.all(writing); });
 }
 
-function actionOf(request: FastifyRequest, key: ErrorKey): string | undefined {
+function actionOf(request: FastifyRequest, key: ErrorKey): AuditAction | undefined {
   if (!request.portalSession && failedLogins.has(key) && request.url.startsWith('/api/auth/')) return key === 'too-many-requests' ? 'login.locked' : 'login.failed';
   if (statusOf(key) === 403) return 'access.denied';
   return statusOf(key) === 404 && request.portalSession ? 'access.not-found' : undefined;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '@portal/contract/audit-actions';
 import { withSystem, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import { folders, forgetFiles, unknownFiles } from './forgotten-files.ts';
@@ -29,7 +30,7 @@ export async function keepRetention(services: Keeper): Promise<void> {
     // On two instances at once both have worked; one of them says so.
     await sql`select pg_advisory_xact_lock(hashtextextended('retention', 0))`.execute(db);
     if (await isDone(db)) return;
-    await db.insertInto('audit_log').values({ at: clock.now(), actor_role: 'system', action: 'retention.done', entity: 'portal', entity_id: today, detail: JSON.stringify(forgotten) }).execute();
+    await db.insertInto('audit_log').values({ at: clock.now(), actor_role: 'system', action: 'retention.done' satisfies AuditAction, entity: 'portal', entity_id: today, detail: JSON.stringify(forgotten) }).execute();
   });
 }
 

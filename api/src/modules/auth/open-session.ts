@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '@portal/contract/audit-actions';
 import type { SessionUser } from '@portal/contract/auth';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -31,7 +32,7 @@ export async function openNewSession(services: Services, db: Db, account: Accoun
     db.updateTable('memberships').set({ last_used_at: sql<Date>`now()` }).where('id', '=', acting.id).execute(),
     db.updateTable('employees').set({ status: 'ACTIVE' }).where('user_id', '=', account.id).where('status', '=', 'PENDING').execute(),
     db.insertInto('audit_log').values({
-      at: sql<Date>`now()`, actor_id: account.id, actor_role: acting.role, action: 'session.opened', entity: 'user', entity_id: account.id,
+      at: sql<Date>`now()`, actor_id: account.id, actor_role: acting.role, action: 'session.opened' satisfies AuditAction, entity: 'user', entity_id: account.id,
       company_id: acting.companyId, supplier_id: acting.role === 'supplier' ? acting.supplierId : null, request_id: origin.requestId,
       detail: JSON.stringify(secondStep === 'none' ? {} : { secondStep }),
     }).execute(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '@portal/contract/audit-actions';
 import type { BrandSlot } from '@portal/contract/branding';
 import { brandingMaxBytes } from '@portal/contract/constants';
 import type { Theme } from '@portal/contract/theme';
@@ -15,7 +16,7 @@ type When = { now: Date; requestId: string };
 /** Where a picture lies in the file store; pages ask for it under `/api/brand/`. */
 export const storedAt = (fileName: string): string => `branding/${fileName}`;
 
-const record = (db: Db, scope: BrandScope, { now, requestId }: When, action: string, detail: Record<string, unknown>) =>
+const record = (db: Db, scope: BrandScope, { now, requestId }: When, action: AuditAction, detail: Record<string, unknown>) =>
   recordAudit(db, { now, scope, requestId, action, entity: 'branding', entityId: scope.role === 'company' ? scope.companyId : scope.supplierId, detail });
 
 /** Saves or, with null, resets the theme. Throws `changed-by-someone-else`. */

@@ -27,7 +27,7 @@ export async function askAgain(db: Db, scope: CompanyScope | AdminScope, orderFi
   const file = await getOrderFile(db, scope, orderFileId);
   if (!file.path) throw illegalChange();
   await db.updateTable('order_files').set({ resend_at: now }).where('id', '=', orderFileId).execute();
-  await recordAudit(db, { now, scope, action: 'orderFile.resent', entity: 'order_file', entityId: orderFileId, companyId: file.company_id, supplierId: file.supplier_id, requestId });
+  await recordAudit(db, { now, scope, action: 'order-file.resent', entity: 'order_file', entityId: orderFileId, companyId: file.company_id, supplierId: file.supplier_id, requestId });
 }
 
 /** Gives the file the company's own name. The bytes and what the supplier has already stay as they are. */

@@ -1,19 +1,18 @@
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import type { AuditLine } from '@portal/contract/audit';
+import { isAuditAction } from '@portal/contract/audit-actions';
 import { SecondLine } from '@portal/shared-ui/kit';
-import { deeds, things } from './audit-words.ts';
+import { wordsOf } from './audit-words.ts';
 
 const Lines = styled.ul`max-width: 44ch; overflow-wrap: anywhere; color: var(--text-2); span { color: var(--text-3); }`;
 
-/** The action in words, with its name as it can be searched for below. What has no words yet keeps its name. */
+/** The action in words, with its name as it can be searched for below. A line of an earlier version may have a name only. */
 export function Action({ action }: { action: string }) {
   const { i18n } = useLingui();
-  const dot = action.indexOf('.');
-  const [thing, deed] = [things[action.slice(0, dot)], deeds[action.slice(dot + 1)]];
   return (
     <>
-      {thing && deed ? `${i18n._(thing)}: ${i18n._(deed)}` : action}
+      {isAuditAction(action) ? wordsOf(action).map((word) => i18n._(word)).join(': ') : action}
       <SecondLine>{action}</SecondLine>
     </>
   );

@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import type { AuditAction, AuditDeed, AuditThing } from '@portal/contract/audit-actions';
 
-/** What an action is about; an action is written `thing.deed`. */
-export const things: Readonly<Record<string, MessageDescriptor>> = {
+/** What an action is about; an action is written `thing.deed`. One without a word does not compile. */
+export const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
+  'access': msg({ message: 'Access', context: 'audit' }),
   'accessory': msg`Accessory`,
   'administrator': msg`Administrator`,
+  'branding': msg({ message: 'Branding', context: 'audit' }),
   'catalog': msg`Catalog`,
   'catalogs': msg`Catalogs`,
   'category': msg`Category`,
@@ -12,14 +15,19 @@ export const things: Readonly<Record<string, MessageDescriptor>> = {
   'company-payroll': msg`Payroll of the company`,
   'company-settings': msg`Settings of the company`,
   'currency': msg`Currency`,
+  'denials': msg({ message: 'Refusals', context: 'audit' }),
   'draw': msg`Salary draw`,
   'employee': msg`Employee`,
   'hr-system': msg`HR system`,
   'import': msg`Import`,
   'leasing': msg`Leasing agreement`,
+  'leasing-agreement': msg`Leasing agreement`,
   'leasing-partner': msg`Leasing partner`,
+  'list': msg({ message: 'List', context: 'audit' }),
+  'login': msg({ message: 'Attempt to log in', context: 'audit' }),
   'mail': msg`Mail`,
   'order': msg`Order`,
+  'order-file': msg`Order file`,
   'orders': msg`Orders`,
   'pay-in-full': msg`Pay-in-full request`,
   'product': msg`Product`,
@@ -36,7 +44,7 @@ export const things: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** What was done to it, as it stands after the thing and a colon. */
-export const deeds: Readonly<Record<string, MessageDescriptor>> = {
+export const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   'approved': msg({ message: 'approved', context: 'audit' }),
   'assigned': msg({ message: 'assigned', context: 'audit' }),
   'blocked': msg({ message: 'blocked', context: 'audit' }),
@@ -45,21 +53,30 @@ export const deeds: Readonly<Record<string, MessageDescriptor>> = {
   'copied': msg({ message: 'copied', context: 'audit' }),
   'created': msg({ message: 'created', context: 'audit' }),
   'deleted': msg({ message: 'deleted', context: 'audit' }),
+  'denied': msg({ message: 'denied', context: 'audit' }),
   'discarded': msg({ message: 'discarded', context: 'audit' }),
   'dispatched': msg({ message: 'shipped', context: 'audit' }),
   'done': msg({ message: 'done', context: 'audit' }),
   'downloaded': msg({ message: 'downloaded', context: 'audit' }),
+  'exported': msg({ message: 'exported', context: 'audit' }),
   'exit-changed': msg({ message: 'exit date changed', context: 'audit' }),
+  'failed': msg({ message: 'failed', context: 'audit' }),
+  'flood': msg({ message: 'more than were written down', context: 'audit' }),
   'invited': msg({ message: 'invited', context: 'audit' }),
+  'locked': msg({ message: 'stopped for a while after wrong tries', context: 'audit' }),
   'moved': msg({ message: 'moved on', context: 'audit' }),
+  'not-found': msg({ message: 'not found or somebody else’s', context: 'audit' }),
   'opened': msg({ message: 'opened', context: 'audit' }),
   'password-changed': msg({ message: 'password changed', context: 'audit' }),
   'paused': msg({ message: 'month left out', context: 'audit' }),
+  'picture-changed': msg({ message: 'picture changed', context: 'audit' }),
+  'picture-removed': msg({ message: 'picture removed', context: 'audit' }),
   'processed': msg({ message: 'processed', context: 'audit' }),
   'proposed': msg({ message: 'proposed', context: 'audit' }),
   'put-back': msg({ message: 'month put back', context: 'audit' }),
   'removed': msg({ message: 'removed', context: 'audit' }),
   'reopened': msg({ message: 'opened again', context: 'audit' }),
+  'resent': msg({ message: 'sent again', context: 'audit' }),
   'reset': msg({ message: 'reset', context: 'audit' }),
   'retried': msg({ message: 'tried again', context: 'audit' }),
   'role-changed': msg({ message: 'role changed', context: 'audit' }),
@@ -68,7 +85,14 @@ export const deeds: Readonly<Record<string, MessageDescriptor>> = {
   'sent': msg({ message: 'sent', context: 'audit' }),
   'signed-out': msg({ message: 'signed out', context: 'audit' }),
   'started': msg({ message: 'started', context: 'audit' }),
+  'theme-changed': msg({ message: 'theme changed', context: 'audit' }),
   'unblocked': msg({ message: 'let in again', context: 'audit' }),
   'undone': msg({ message: 'undone', context: 'audit' }),
   'unlinked': msg({ message: 'unlinked', context: 'audit' }),
 };
+
+/** An action's thing and deed. */
+export function wordsOf(action: AuditAction): readonly [MessageDescriptor, MessageDescriptor] {
+  const [thing, deed] = action.split('.') as [AuditThing, AuditDeed];
+  return [things[thing], deeds[deed]];
+}
