@@ -67,3 +67,9 @@ export async function missingTexts(folder: string): Promise<string[]> {
   }
   return missing;
 }
+
+/** Every text of a package with its translation, where it has one. */
+export async function textsOf(folder: string, locale: string): Promise<[english: string, translation: string][]> {
+  const messages = (await (await catalogOf(folder)).read(locale)) ?? {};
+  return Object.entries(messages).flatMap(([id, { message, translation }]) => (translation ? [[message ?? id, translation]] : []));
+}

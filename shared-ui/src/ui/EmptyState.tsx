@@ -17,7 +17,7 @@ const Frame = styled.div`
 /** Icon, one line what, one line why and when that changes, one button (VISUAL 4). */
 export function EmptyState({ icon: Icon, title, why, action }: { icon: LucideIcon; title: ReactNode; why?: ReactNode; action?: ReactNode }) {
   return (
-    <Frame>
+    <Frame data-empty>
       <Icon aria-hidden="true" />
       <strong>{title}</strong>
       <p>{why}</p>

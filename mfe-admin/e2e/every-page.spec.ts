@@ -1,0 +1,36 @@
+import { loggedIn } from '../../shared-ui/presets/browser.ts';
+import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+
+type Named = { id: string; name: string };
+
+walkEveryPage({
+  folder: 'mfe-admin',
+  person: (request) => loggedIn(request, 'admin@portal.example'),
+  given: async (read) => {
+    const named = async (path: string) => {
+      const [{ id, name } = { id: '', name: '' }] = await read<Named[]>(path);
+      return { value: id, shows: name };
+    };
+    const [company] = await read<{ id: string; company_name: string }[]>('/admin/companies?q=Nordlys');
+    const [supplier] = await read<Named[]>('/admin/suppliers?q=TeleGros');
+    const [catalog] = await read<{ id: string; catalogName: string }[]>(`/admin/suppliers/${supplier!.id}/catalogs`);
+    const [subscription] = await read<{ id: string; subscriptionName: string }[]>(`/admin/companies/${company!.id}/subscriptions`);
+    const [currency] = await read<{ id: string; isoCode: string }[]>('/currencies');
+    const [ofCompany, ofSupplier, colleague, user] = [
+      await named(`/admin/companies/${company!.id}/admins`), await named(`/admin/suppliers/${supplier!.id}/admins`), await named('/admin/admins'), await named('/admin/users'),
+    ];
+    const filled = {
+      companyId: { value: company!.id, shows: company!.company_name },
+      supplierId: { value: supplier!.id, shows: supplier!.name },
+      catalogId: { value: catalog!.id, shows: catalog!.catalogName },
+      catalogName: { value: catalog!.catalogName, shows: catalog!.catalogName },
+      subscriptionId: { value: subscription!.id, shows: subscription!.subscriptionName },
+      currencyId: { value: currency!.id, shows: currency!.isoCode },
+      categoryId: await named('/admin/categories'),
+      hrSystemId: await named('/admin/hrsystems'),
+      salarySystemId: await named('/admin/salarysystems'),
+      leasingAgreementId: await named(`/admin/companies/${company!.id}/leasing`),
+    };
+    return (pattern) => ({ ...filled, adminId: pattern.startsWith('/admin/suppliers') ? ofSupplier : ofCompany, userId: pattern.startsWith('/admin/admins') ? colleague : user });
+  },
+});

@@ -1,0 +1,25 @@
+import { loggedIn } from '../../shared-ui/presets/browser.ts';
+import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+
+walkEveryPage({
+  folder: 'mfe-company',
+  person: (request) => loggedIn(request, 'mette@nordlys.example'),
+  given: async (read) => {
+    const [catalog] = await read<{ id: string; displayName: string }[]>('/company/catalogs');
+    const [order] = await read<{ companyId: string; employeeId: string; employeeName: string; subscriptionId: string }[]>('/company/orders');
+    const { subscriptionName } = await read<{ subscriptionName: string }>(`/company/subscriptions/${order!.subscriptionId}`);
+    const [salaryFile] = await read<{ id: string; fileName: string }[]>('/company/salaryfiles');
+    const [agreement] = await read<{ id: string; name: string }[]>('/company/leasing');
+    const subscription = { value: order!.subscriptionId, shows: subscriptionName };
+    const filled = {
+      companyId: { value: order!.companyId },
+      catalogId: { value: catalog!.id, shows: catalog!.displayName },
+      employeeId: { value: order!.employeeId, shows: order!.employeeName },
+      leasingAgreementId: { value: agreement!.id, shows: agreement!.name },
+      salaryFileId: { value: salaryFile!.id, shows: salaryFile!.fileName },
+      subscriptionId: subscription,
+      id: subscription,
+    };
+    return () => filled;
+  },
+});

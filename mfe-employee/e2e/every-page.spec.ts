@@ -1,0 +1,32 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { loggedIn, type SignedIn } from '../../shared-ui/presets/browser.ts';
+import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+
+/** Somebody with an item in use who can still order, and who leaves and has asked to pay: every page shows something. */
+async function leaver(request: APIRequestContext): Promise<SignedIn> {
+  const { token } = await loggedIn(request, 'mette@nordlys.example');
+  const { data } = await (await request.get('/api/company/pay-in-full', { headers: { authorization: `Bearer ${token}` } })).json();
+  const { data: { email } } = await (await request.get(`/api/company/employees/${data[0].employeeId}`, { headers: { authorization: `Bearer ${token}` } })).json();
+  await request.post('/api/auth/magiclink', { data: { email } });
+  let link: string | undefined;
+  await expect.poll(async () => {
+    const { data: mails } = (await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as { data: { kind: string; text: string }[] };
+    link = /\/auth\/validate-token\/([\w-]+)/.exec(mails.find(({ kind }) => kind === 'login-link')?.text ?? '')?.[1];
+    return link;
+  }, { message: `a login link for ${email}`, timeout: 40_000 }).toBeDefined();
+  const answer = await request.post('/api/auth/validate-token', { data: { token: link, confirmed: true } });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+walkEveryPage({
+  folder: 'mfe-employee',
+  person: leaver,
+  given: async (read) => {
+    const [order] = await read<{ id: string; productName: string }[]>('/employee/orders');
+    const [catalog] = await read<{ id: string }[]>('/employee/catalogs');
+    const [product] = await read<{ id: string; productName: string }[]>(`/employee/catalogs/${catalog!.id}/products`);
+    const filled = { orderId: { value: order!.id, shows: order!.productName }, catalogId: { value: catalog!.id }, productId: { value: product!.id, shows: product!.productName } };
+    return () => filled;
+  },
+});

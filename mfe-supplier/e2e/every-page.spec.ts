@@ -1,0 +1,23 @@
+import { loggedIn } from '../../shared-ui/presets/browser.ts';
+import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+
+type Named = { id: string; name: string };
+
+walkEveryPage({
+  folder: 'mfe-supplier',
+  person: (request) => loggedIn(request, 'tele@telegros.example'),
+  given: async (read) => {
+    const [company] = await read<{ id: string; company_name: string }[]>('/supplier/companies?q=Nordlys');
+    const [catalog] = await read<{ id: string; catalogName: string }[]>('/supplier/catalogs');
+    const [colleague] = await read<Named[]>('/supplier/users');
+    const [administrator] = await read<Named[]>(`/supplier/companies/${company!.id}/admins`);
+    const filled = {
+      companyId: { value: company!.id, shows: company!.company_name },
+      catalogId: { value: catalog!.id, shows: catalog!.catalogName },
+      catalogName: { value: catalog!.catalogName },
+      userId: { value: colleague!.id, shows: colleague!.name },
+      adminId: { value: administrator!.id, shows: administrator!.name },
+    };
+    return () => filled;
+  },
+});

@@ -1,0 +1,87 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { pagesOf } from '../webpack/pages-of.ts';
+import { accessibilityFaults, openAs, type SignedIn } from './browser.ts';
+import { danishTexts, type DanishTexts } from './danish-texts.ts';
+import { arriveAt, faultsOf, listenForFaults, sidewaysScroll } from './page-in-place.ts';
+
+/** What stands for one parameter of an address; `shows` is what the page must then name, when the parameter is its last. */
+export type Filled = { value: string; shows?: string };
+
+/** The data that an address of the API answers to the person of the walk. */
+export type Read = <T = Record<string, string>>(path: string) => Promise<T>;
+
+type Walk = {
+  folder: string;
+  /** somebody of the demo world who may open every page */
+  person: (request: APIRequestContext) => Promise<SignedIn>;
+  /** fills the parameters of an address with things that are there */
+  given: (read: Read) => Promise<(pattern: string) => Record<string, Filled | undefined>>;
+  /** addresses whose list has nothing in the demo world and says so */
+  empty?: readonly string[];
+};
+
+/**
+ * One test that opens every page of a remote's route table as somebody who may see it: first in English at 1440 px (it
+ * shows something real, axe finds nothing, the console is silent), then in Danish at 390 px (its heading is Danish,
+ * nothing is wider than the screen). A page is added to the walk by being in the table.
+ */
+export function walkEveryPage({ folder, person, given, empty = [] }: Walk): void {
+  test('every page opens with real data, in English and in Danish, wide and narrow', async ({ page, request }) => {
+    test.setTimeout(240_000);
+    const session = await person(request);
+    const fill = await given(readAs(request, session.token));
+    const stops = pagesOf(folder).map((pattern) => ({ pattern, ...addressOf(pattern, fill(pattern)) }));
+    const danish = await danishTexts(['shared-ui', 'shell', folder]);
+    const heard = await listenForFaults(page);
+    const faults: string[] = [];
+    const headings = new Map<string, string>();
+    const note = (path: string, found: readonly string[]) => faults.push(...[...found, ...heard.take()].map((fault) => `${path}: ${fault}`));
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(page, session, '/profile');
+    for (const { pattern, path, shows } of stops) {
+      const seen = await arriveAt(page, path, heard);
+      headings.set(path, seen.heading);
+      note(path, [...faultsOf(seen, { shows, isEmpty: empty.includes(pattern) }), ...(await accessibilityFaults(page)), ...(await sidewaysScroll(page))]);
+    }
+
+    await inDanish(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const { path } of stops) {
+      const { heading, lang } = await arriveAt(page, path, heard);
+      note(path, [...danishFaults({ heading, lang }, headings.get(path) ?? '', danish), ...(await sidewaysScroll(page))]);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+function addressOf(pattern: string, filled: Record<string, Filled | undefined>): { path: string; shows: string | undefined } {
+  let shows: string | undefined;
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const found = filled[name];
+    if (!found?.value) throw new Error(`the walk does not know what to put for :${name} in ${pattern}`);
+    shows = found.shows;
+    return encodeURIComponent(found.value);
+  });
+  return { path, shows };
+}
+
+const readAs = (request: APIRequestContext, token: string): Read => async (path) => {
+  const answer = await request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok(), `GET ${path}`).toBe(true);
+  return ((await answer.json()) as { data: never }).data;
+};
+
+async function inDanish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('button', { name: 'Dansk' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^da/);
+}
+
+function danishFaults({ heading, lang }: { heading: string; lang: string }, english: string, danish: DanishTexts): string[] {
+  const wanted = danish(english);
+  return [
+    ...(lang.startsWith('da') ? [] : [`the document's language is ${lang}`]),
+    ...(wanted === undefined || wanted === heading ? [] : [`the heading is "${heading}" instead of "${wanted}"`]),
+  ];
+}
