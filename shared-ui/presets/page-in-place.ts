@@ -43,12 +43,13 @@ async function goTo(page: Page, path: string, isComplete: () => boolean): Promis
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  let seen: Seen | undefined;
+  let seen: Seen = { path, heading: '', lang: '', text: '', parts: 0, isEmpty: false };
   await expect.poll(async () => {
-    seen = await page.evaluate(look);
-    return seen !== undefined && isComplete();
+    const now = await page.evaluate(look);
+    seen = now ?? seen;
+    return now !== undefined && isComplete();
   }, { message: `${path} is complete`, intervals: [20, 30, 50, 100], timeout: 20_000 }).toBe(true);
-  return seen!;
+  return seen;
 }
 
 /** Runs in the page; undefined while the page before it is still there or something is on its way. */
