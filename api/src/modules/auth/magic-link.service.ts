@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { attemptKey, countAttempt, networkOf } from '../../access/attempts.ts';
+import { oneAtATime } from '../../access/one-at-a-time.ts';
 import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
 import { loginLinkMail } from '../../mail/login-mails.ts';
 import { mailSeatOf } from '../../mail/mail-seat.ts';
@@ -79,7 +80,7 @@ type LinkUse = { token: string; nonce?: string | undefined; confirmed?: boolean 
  * sends none is a person who pressed the button, unless `confirmed` says no (SECURITY T4). A refused account leaves
  * the link unused.
  * @throws DomainError `confirm-login-link` for a good link that nobody confirmed; `invalid-login-link` for one that is
- * unknown, used, replaced or too old; `second-step-required`, `incorrect-code`, which leave the link as it is
+ * unknown, used (by another request at this very moment, too), replaced or too old; `second-step-required`, `incorrect-code`, which leave the link as it is
  */
 export async function useLink(services: Services, { token, nonce, confirmed, code }: LinkUse, origin: Origin): Promise<OpenedSession> {
   const { pool } = services;
@@ -88,7 +89,7 @@ export async function useLink(services: Services, { token, nonce, confirmed, cod
     const owner = await withSystem(pool, (db) => db.selectFrom('magic_links').select('user_id').where('token_hash', '=', hashOf(token)).executeTakeFirst(), { readOnly: true });
     if (owner) await countCode(services, owner.user_id);
   }
-  return withSystem(pool, async (db) => {
+  return oneAtATime(pool, `link ${hashOf(token).toString('hex')}`, () => new DomainError('invalid-login-link'), () => withSystem(pool, async (db) => {
     const link = await db.updateTable('magic_links')
       // The new value of a column is computed from the row as it is found, under its lock.
       .set({ used_at: sql<Date>`case when ${isConfirmed} or nonce_hash = ${hashOf(nonce ?? '')} then now() end` })
@@ -98,5 +99,5 @@ export async function useLink(services: Services, { token, nonce, confirmed, cod
     if (!account) throw new DomainError('invalid-login-link');
     if (link.used_at === null) throw new DomainError('confirm-login-link');
     return openNewSession(services, db, { ...account, membershipId: link.membership_id }, code, origin);
-  });
+  }));
 }
