@@ -24,6 +24,11 @@ import { useMailbox } from './plugins/mailbox.ts';
 import { useWeb } from './plugins/web.ts';
 import type { Services } from './services.ts';
 
+// Named to Fastify, so that it does not load compilers of its own: the contract's are set below.
+const noOthers = () => {
+  throw new Error('schemas are compiled by the contract');
+};
+
 /** The API and, when it was built, the portal's front end, on one address. The table of contents is `areas.ts`. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
@@ -34,6 +39,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: noOthers, buildSerializer: noOthers } },
   });
   app.decorate('portalRoutes', []);
   app.decorate('knownSessions', knownSessions());
@@ -66,7 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', app.rateLimit());
   await app.register(multipart, { limits: { files: 1, parts: 20, fileSize: importMaxBytes } });
   await useTokens(app, config);
-  await useDocs(app);
+  useDocs(app);
   useHealth(app, services);
   await app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {

@@ -1,4 +1,3 @@
-import writeXlsxFile from 'write-excel-file/node';
 import type { CellObject } from 'write-excel-file/node';
 import { withGuard } from './formula-guard.ts';
 import type { ExportCell, ExportRows } from './write-csv.ts';
@@ -16,15 +15,19 @@ function toCell(cell: ExportCell): CellObject | null {
   if (typeof cell === 'string') return textCell(cell);
   if (typeof cell === 'number') return { type: Number, value: cell };
   if (typeof cell === 'boolean') return { type: Boolean, value: cell };
+  // The library counts a date's days in UTC.
+  if ('day' in cell) return { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'yyyy-mm-dd' };
   return { type: Number, value: cell.minor / 100, format: '#,##0.00' };
 }
 
 /**
- * A table as a workbook with one sheet: numbers are numbers, money has two decimals, texts that would run as formulas
+ * A table as a workbook with one sheet: numbers are numbers, days are dates, money has two decimals, texts that would run as formulas
  * get a `'`, as in the CSV (SECURITY T12). A workbook is built in memory; bigger exports go as CSV.
  */
 export async function writeXlsx(header: readonly string[], rows: ExportRows, sheet: string): Promise<Buffer> {
   const data: (CellObject | null)[][] = [header.map((name) => ({ ...textCell(name), fontWeight: 'bold' as const }))];
   for await (const row of rows) data.push(row.map(toCell));
+  // Loaded by whoever writes the first workbook: it is large, and most servers start without writing one.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(data, { sheet, stickyRowsCount: 1 }).toBuffer();
 }
