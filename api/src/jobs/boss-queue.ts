@@ -1,17 +1,22 @@
-import type { PgBoss } from 'pg-boss';
-import type { FastifyBaseLogger } from 'fastify';
+import type { ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Kick, Queue, WorkKind } from './queue.ts';
 
+type Log = Record<'error' | 'warn', (entry: { err: Error }, sentence: string) => void>;
 export type Work = (kick: Kick) => Promise<void>;
 export type RunningQueue = Queue & { start(work: Work): Promise<void>; stop(): Promise<void> };
 
 const kinds: WorkKind[] = ['tick', 'deliver-mail', 'run-job', 'confirm-order', 'tell-requests'];
 
+/** How long the database may say nothing to the queue, in milliseconds: far longer than its statements take. */
+const patience = 30_000;
+
 /**
  * The queue of all instances, kept in the same Postgres by pg-boss. A worker that dies is replaced after its
  * heartbeat stops; every kind of work is safe to run twice, because its effects are guarded by constraints.
+ * Its own pool gives up what gets no answer, as the portal's does: a worker whose question was lost on the way would wait
+ * for it for ever, and nothing would be done until somebody starts the process anew.
  */
-export function bossQueue(url: string, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): RunningQueue {
+export function bossQueue(url: string, log: Log, silentMs = patience): RunningQueue {
   let boss: PgBoss | undefined;
   return {
     kick({ kind, id, afterSeconds }) {
@@ -22,7 +27,11 @@ export function bossQueue(url: string, log: Pick<FastifyBaseLogger, 'error' | 'w
     async start(work) {
       // Loaded by those who work on jobs only, after they answer: a tenth of the start and of the memory.
       const { PgBoss } = await import('pg-boss');
-      const starting = new PgBoss({ connectionString: url, schema: 'pgboss', max: 4, application_name: 'portal-jobs' });
+      // pg-boss hands its settings to the pool as they are; its types leave out the time for one query.
+      const settings: ConstructorOptions & { query_timeout: number } = {
+        connectionString: url, schema: 'pgboss', max: 4, application_name: 'portal-jobs', options: `-c statement_timeout=${silentMs}`, query_timeout: silentMs, connectionTimeoutMillis: Math.min(silentMs, 4_000),
+      };
+      const starting = new PgBoss(settings);
       starting.on('error', (error) => log.error({ err: error }, 'job queue'));
       await starting.start();
       for (const kind of kinds) {

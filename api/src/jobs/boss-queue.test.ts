@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cuttingProxy } from '../../test/faults/cutting-proxy.ts';
+import { testApp, type TestApp } from '../../test/test-app.ts';
+import { bossQueue } from './boss-queue.ts';
+
+let t: TestApp;
+beforeAll(async () => { t = await testApp(); });
+afterAll(() => t.close());
+
+const until = async (isSo: () => boolean, meanwhile: () => void = () => undefined) => {
+  for (let n = 0; !isSo(); n += 1) {
+    if (n > 400) throw new Error('it never came to that');
+    meanwhile();
+    await pause(50);
+  }
+};
+
+test('workers whose questions the line swallows give up and work on when it is back', async () => {
+  const proxy = await cuttingProxy(t.database.url);
+  const troubles: string[] = [];
+  const note = ({ err }: { err: Error }) => { troubles.push(err.message); };
+  const queue = bossQueue(proxy.url, { error: note, warn: note }, 1_000);
+  const done: string[] = [];
+  await queue.start(async ({ kind }) => { done.push(kind); });
+  await until(() => done.includes('tick'));
+  proxy.swallow();
+  // Every worker asks twice a second, so all connections of the pool hang by then.
+  await until(() => troubles.length > 3);
+  expect(proxy.swallowed).toBeGreaterThan(3);
+  expect(troubles.join()).toMatch(/timeout/);
+  proxy.forward();
+  await until(() => done.includes('deliver-mail'), () => queue.kick({ kind: 'deliver-mail' }));
+  await queue.stop();
+  await proxy.close();
+}, 60_000);
