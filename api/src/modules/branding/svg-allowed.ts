@@ -25,9 +25,9 @@ const inside = /^#[\w.:-]+$/;
 /** Only into the picture itself. */
 export const isInside = (href: string): boolean => inside.test(href.trim());
 
-/** A style sheet or a style: no imports, no addresses but those inside the picture, no escapes that could hide one. */
+/** A style sheet or a style: no imports, no addresses but those inside the picture (two slashes begin one even where nothing reads it), no escapes that could hide one. */
 export function isHarmlessCss(css: string): boolean {
-  if (/[\\@<]|expression|javascript|behavior|-moz-binding|image-set|src\s*\(/i.test(css)) return false;
+  if (/[\\@<]|\/\/|expression|javascript|behavior|-moz-binding|image-set|src\s*\(/i.test(css)) return false;
   const addresses = css.match(/url\s*\(/gi)?.length ?? 0;
   return addresses === (css.match(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi)?.length ?? 0);
 }
