@@ -21,6 +21,7 @@ const Two = styled.div`
   min-width: 0;
   strong { display: block; font-weight: 550; }
   small { display: block; font-size: var(--fs-12); color: var(--text-3); }
+  @media (min-width: 760px) { min-width: 112px; }
 `;
 
 /** A line and a quieter line under it: a person and a department. */
@@ -41,7 +42,7 @@ const Goods = styled.div`
   > span { display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: var(--r-sm); background: var(--n-100); color: var(--text-3); }
   svg { width: 18px; height: 18px; stroke-width: 1.5; }
   small { display: block; font-size: var(--fs-12); color: var(--text-3); }
-  @media (min-width: 760px) { min-width: 200px; }
+  @media (min-width: 760px) { min-width: 180px; }
 `;
 
 /** A number of letters and digits that is read as one: never broken at its hyphens. */

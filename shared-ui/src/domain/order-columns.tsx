@@ -13,7 +13,7 @@ const supplier: Column<OrderEntry> = { key: 'supplier', header: msg`Supplier`, s
 const ordered: Column<OrderEntry> = { key: 'ordered', header: msg`Ordered`, sort: 'orderDate', expendable: true, cell: (row) => <Day value={row.orderDate} /> };
 const monthly: Column<OrderEntry> = {
   key: 'monthly', header: msg`Per month`, sort: 'monthlyPrice', align: 'end', card: 'amount',
-  cell: (row) => row.monthlyPrice && <><Amount minor={row.monthlyPrice.amount} /> <small>{row.monthlyPrice.currency}</small></>,
+  currency: (row) => row.monthlyPrice?.currency, cell: (row) => row.monthlyPrice && <Amount minor={row.monthlyPrice.amount} />,
 };
 const total: Column<OrderEntry> = {
   key: 'total', header: msg`Period total`, align: 'end', card: 'hidden', expendable: true,
@@ -34,7 +34,7 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
   { key: 'company', header: msg`Company`, sort: 'company', expendable: true, cell: (row) => row.companyName },
   { key: 'product', header: msg`Product`, sort: 'product', card: 'plain', cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} /> },
   { key: 'sku', header: msg`SKU`, expendable: true, cell: (row) => <Code>{row.supplierSKU || row.productSKU}</Code> },
-  { key: 'price', header: msg`Price ex VAT`, align: 'end', card: 'amount', cell: (row) => <><Amount minor={row.priceWithoutVat.amount} /> <small>{row.priceWithoutVat.currency}</small></> },
+  { key: 'price', header: msg`Price ex VAT`, align: 'end', card: 'amount', currency: (row) => row.priceWithoutVat.currency, cell: (row) => <Amount minor={row.priceWithoutVat.amount} /> },
   { key: 'ordered', header: msg`Ordered`, sort: 'orderDate', expendable: true, cell: (row) => <Day value={row.orderDate} /> },
   { key: 'serial', header: msg`SN/IMEI`, card: 'hidden', cell: (row) => row.serialNumber ?? '' },
   { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <OrderState status={row.status} problem={row.problem} /> },

@@ -30,6 +30,16 @@ function show(query: ListQuery<Order>, more: Partial<DataTableProps<Order>> = {}
   );
 }
 
+test('the currency stands in the head where all amounts share it, and beside each amount where they do not', () => {
+  const priced = (currency: (row: Order) => string): Partial<DataTableProps<Order>> => ({ columns: [...columns, { key: 'price', header: msg`Price`, align: 'end', currency, cell: () => '1.00' }] });
+  const { unmount } = show(answered(orders), priced(() => 'DKK'));
+  expect(screen.getByRole('columnheader', { name: 'Price, DKK' })).toBeVisible();
+  unmount();
+  show(answered(orders), priced(({ name }) => (name === 'Ida' ? 'EUR' : 'DKK')));
+  expect(screen.getByRole('columnheader', { name: 'Price' })).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Ida/ })).getByText('EUR')).toBeVisible();
+});
+
 describe('exactly one of six states', () => {
   test('first load: an empty busy table, and a skeleton of the same columns only after a second', async () => {
     show({ data: undefined, error: null, isFetching: true, refetch: () => undefined });

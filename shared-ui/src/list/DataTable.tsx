@@ -3,6 +3,7 @@ import { useIsSlow } from '../ui/Skeleton.tsx';
 import type { Column, ListQuery, RowDetails, RowSelection } from './column.ts';
 import { FailedQuery } from './FailedQuery.tsx';
 import { NoMatch } from './NoMatch.tsx';
+import { sharedCurrency } from './shared-currency.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { Scroller, Table } from './table-style.ts';
 import { TableHead } from './TableHead.tsx';
@@ -44,6 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useRowKeys(scroller);
   const ticks = useTicks(props);
   const rows = query.data?.data;
+  const currencies = new Map(columns.map((column) => [column.key, sharedCurrency(column, rows ?? [])]));
 
   if (query.error && !rows) return <FailedQuery label={label} error={query.error} onRetry={query.refetch} />;
   if (rows?.length === 0) return isFiltered ? <NoMatch onClear={onClearFilters} /> : empty;
@@ -52,11 +54,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {query.error ? <FailedQuery label={label} error={query.error} onRetry={query.refetch} /> : null}
       <Scroller ref={scroller} aria-busy={query.isFetching} {...(overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
         <Table role="table" aria-label={label} data-awaits={isFirstLoad || undefined}>
-          <TableHead columns={columns} sort={sort} onSort={onSort} ticks={ticks?.all} hasMenu={rowMenu !== undefined} hasDetails={details !== undefined} />
+          <TableHead columns={columns} currencies={currencies} sort={sort} onSort={onSort} ticks={ticks?.all} hasMenu={rowMenu !== undefined} hasDetails={details !== undefined} />
           <tbody role="rowgroup">
             {isFirstLoad && isSlow && <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (details ? 1 : 0)} />}
             {rows?.map((row) => (
-              <TableRow key={props.rowKey(row)} row={row} columns={columns} tick={ticks?.of(row)} menu={rowMenu?.(row)} details={details} />
+              <TableRow key={props.rowKey(row)} row={row} columns={columns} currencies={currencies} tick={ticks?.of(row)} menu={rowMenu?.(row)} details={details} />
             ))}
           </tbody>
         </Table>

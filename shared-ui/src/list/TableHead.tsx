@@ -7,6 +7,8 @@ import { TickAll } from './TickAll.tsx';
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
+  /** by column: what all its amounts are in */
+  currencies: ReadonlyMap<string, string | undefined>;
   /** `createdAt` or `-createdAt` */
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
@@ -21,7 +23,7 @@ const directionOf = (sort: string | undefined, name: string | undefined) => {
 };
 
 /** The head of a list: sortable columns are buttons, the first column ticks the whole page. */
-export function TableHead<Row>({ columns, sort, onSort, ticks, hasMenu, hasDetails }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, currencies, sort, onSort, ticks, hasMenu, hasDetails }: TableHeadProps<Row>) {
   const { t, i18n } = useLingui();
   return (
     <thead role="rowgroup">
@@ -38,7 +40,7 @@ export function TableHead<Row>({ columns, sort, onSort, ticks, hasMenu, hasDetai
         )}
         {columns.map(({ key, header, sort: name, align, expendable }) => {
           const direction = directionOf(sort, name);
-          const text = i18n._(header);
+          const text = [i18n._(header), currencies.get(key)].filter(Boolean).join(', ');
           return (
             <th key={key} role="columnheader" scope="col" data-align={align} data-expendable={expendable} aria-sort={direction}>
               {name && onSort ? (

@@ -8,13 +8,15 @@ import type { Column, RowDetails } from './column.ts';
 type TableRowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
+  /** by column: what its head says already */
+  currencies: ReadonlyMap<string, string | undefined>;
   tick: { isOn: boolean; label: string; blocked: string | undefined; onToggle: (isOn: boolean, isRange: boolean) => void } | undefined;
   menu: ReactNode;
   details?: RowDetails<Row> | undefined;
 };
 
 /** One row; two lines at most (VISUAL 4). Roles are spelled out because the card layout removes the table's own. */
-export function TableRow<Row>({ row, columns, tick, menu, details }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, currencies, tick, menu, details }: TableRowProps<Row>) {
   const { t, i18n } = useLingui();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -45,9 +47,10 @@ export function TableRow<Row>({ row, columns, tick, menu, details }: TableRowPro
             />
           </td>
         )}
-        {columns.map(({ key, header, cell, align, card = 'line', expendable }) => (
+        {columns.map(({ key, header, cell, currency, align, card = 'line', expendable }) => (
           <td key={key} role="cell" data-align={align} data-card={card} data-label={i18n._(header)} data-expendable={expendable}>
             {cell(row)}
+            {currency?.(row) && <small data-currency={currencies.get(key) ? 'in-head' : ''}> {currency(row)}</small>}
           </td>
         ))}
         {menu !== undefined && (

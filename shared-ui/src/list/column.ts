@@ -13,6 +13,8 @@ export type Column<Row> = {
   sort?: string;
   /** numbers and amounts */
   align?: 'end';
+  /** what the amount of a row is in; said once in the head where all rows agree, else beside each amount (VISUAL 4) */
+  currency?: (row: Row) => string | undefined;
   /**
    * place in the card below 760 px: one `title`, `line`s below it with their header, `status` left, `amount` right.
    * `plain` is a line that explains itself, without header; `hidden` leaves it out. Default `line`, left out when empty.

@@ -69,7 +69,9 @@ export const Table = styled.table`
   tbody tr:last-child td { border-bottom: 0; }
   [data-align='end'] { text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
   small { display: block; font-size: var(--fs-12); line-height: 16px; color: var(--text-3); }
+  small[data-currency] { display: inline; }
   td strong { font-weight: 550; }
+  @media (min-width: 760px) { small[data-currency='in-head'] { display: none; } }
   [data-tick] { width: 18px; padding-right: 4px; }
   [data-tick] input { display: block; }
   [data-toggle] { width: 30px; padding-right: 0; }

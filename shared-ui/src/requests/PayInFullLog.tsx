@@ -17,7 +17,7 @@ const rest: readonly Column<PayInFullRow>[] = [
   { key: 'kind', header: msg`Kind`, expendable: true, cell: (row) => (row.isEarly ? <Trans>While employed</Trans> : <Trans>Leaving</Trans>) },
   { key: 'exit', header: msg`Last work day`, sort: 'exitDate', cell: (row) => <Day value={row.exitDate} /> },
   { key: 'months', header: msg`Months remaining`, align: 'end', expendable: true, cell: (row) => row.monthsRemaining },
-  { key: 'total', header: msg`To pay`, sort: 'total', align: 'end', card: 'amount', cell: (row) => <><Amount minor={row.total.amount} /> <small>{row.total.currency}</small></> },
+  { key: 'total', header: msg`To pay`, sort: 'total', align: 'end', card: 'amount', currency: (row) => row.total.currency, cell: (row) => <Amount minor={row.total.amount} /> },
   { key: 'status', header: msg`Status`, sort: 'status', card: 'status', cell: (row) => <RequestStatusBadge status={row.status} /> },
 ];
 

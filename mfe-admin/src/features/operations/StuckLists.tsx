@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OpenJob, StuckMail } from '@portal/contract/operations';
 import { Badge, Ban, Button, Card, Instant, showToast } from '@portal/shared-ui';
+import { jobWords, otherWork } from './job-words.ts';
 import { useRetryMail } from './operations.api.ts';
 
 const Rows = styled.ul`
@@ -51,7 +52,7 @@ export function MailList({ mails }: { mails: readonly StuckMail[] }) {
 
 /** Long work that is not over, or that failed. */
 export function JobList({ jobs }: { jobs: readonly OpenJob[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <Card title={t`Long work that is not done`}>
       {jobs.length === 0 ? <p><Trans>Nothing waits and nothing failed.</Trans></p> : (
@@ -59,8 +60,8 @@ export function JobList({ jobs }: { jobs: readonly OpenJob[] }) {
           {jobs.map((job) => (
             <li key={job.id}>
               <div>
-                <strong>{job.kind}</strong>
-                <p>{job.owner ?? ''} <Instant value={job.createdAt} /></p>
+                <strong>{i18n._(jobWords[job.kind] ?? otherWork)}</strong>
+                <p>{job.owner && <>{job.owner} · </>}<Instant value={job.createdAt} /></p>
                 <p>{job.total > 0 && <Trans>{job.done} of {job.total}</Trans>}</p>
               </div>
               <State status={job.status} />

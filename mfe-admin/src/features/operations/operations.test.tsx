@@ -23,6 +23,14 @@ test('a mail that was given up says why and is tried again', async () => {
   await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain(`POST /admin/operations/mails/${id}/retry`));
 });
 
+test('long work is named in words', async () => {
+  const open = (kind: string) => ({ id: kind, kind, status: 'FAILED' as const, owner: 'TeleGros', done: 3, total: 8, createdAt: at });
+  fakeApi(on(getOperations, { data: { ...now, jobs: { ...now.jobs, open: [open('import'), open('order-mails')] } } }));
+  renderPage(<OperationsPage />);
+  expect(await screen.findByText('Import of a file')).toBeVisible();
+  expect(screen.getByText('Mails about orders')).toBeVisible();
+});
+
 test('the audit log names the person, the action and what changed', async () => {
   fakeApi(on(listAuditLines, { data: [line], meta: { total: 1, page: 1, pageSize: 50 } }));
   renderPage(<AuditPage />);

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** What a piece of long work does, by the kind that the server keeps it under. */
+export const jobWords: Readonly<Record<string, MessageDescriptor>> = {
+  'import': msg`Import of a file`,
+  'order-mails': msg`Mails about orders`,
+};
+
+/** For a kind that a newer server knows. */
+export const otherWork = msg`Other work`;
