@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '@portal/contract/constants';
+import type { Day } from '@portal/contract/days';
 import { minorToText } from '@portal/contract/money';
 import { csvLine } from './csv-line.ts';
 import { withGuard } from './formula-guard.ts';
 
-/** A cell of an export: text, a plain number, money or other hundredths in minor units, yes or no, or nothing. */
-export type ExportCell = string | number | boolean | { minor: number } | null;
+/** A cell of an export: text, a plain number, money or other hundredths in minor units, a day, yes or no, or nothing. */
+export type ExportCell = string | number | boolean | { minor: number } | { day: Day } | null;
 export type ExportRows = Iterable<readonly ExportCell[]> | AsyncIterable<readonly ExportCell[]>;
 
 /** Characters that are collected before they are sent: few system calls, little memory. */
@@ -16,8 +17,11 @@ function cellText(cell: ExportCell, decimal: ',' | '.'): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return decimal === ',' ? String(cell).replace('.', ',') : String(cell);
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return minorToText(cell.minor, decimal);
+  return 'day' in cell ? cell.day : minorToText(cell.minor, decimal);
 }
+
+/** A day's cell, empty without one: spreadsheets sort and filter it as a date. */
+export const dayCell = (day: Day | null | undefined): ExportCell => (day ? { day } : null);
 
 async function* pieces(header: readonly string[], rows: ExportRows, delimiter: string, decimal: ',' | '.'): AsyncGenerator<Buffer> {
   let lines = [`\ufeff${csvLine(header.map(withGuard), delimiter)}`];

@@ -26,16 +26,16 @@ function givenZip(name: string, content: Buffer): Buffer {
 }
 
 test('a workbook comes back as it was written, with the same row numbers and guards taken away', async () => {
-  const bytes = await writeXlsx(['Nr', 'Navn', 'Pris', 'Aktiv'], [
-    ['0042', 'Åse "Øl"; x\ny', { minor: 123_450 }, true],
-    [null, null, null, null],
-    ['=1+1', '+45 12', 7, false],
+  const bytes = await writeXlsx(['Nr', 'Navn', 'Pris', 'Aktiv', 'Fra'], [
+    ['0042', 'Åse "Øl"; x\ny', { minor: 123_450 }, true, { day: '2026-03-29' }],
+    [null, null, null, null, null],
+    ['=1+1', '+45 12', 7, false, null],
   ], 'Varer');
   const table = await openTable(bytes);
-  expect([table.encoding, table.header]).toEqual(['xlsx', ['Nr', 'Navn', 'Pris', 'Aktiv']]);
+  expect([table.encoding, table.header]).toEqual(['xlsx', ['Nr', 'Navn', 'Pris', 'Aktiv', 'Fra']]);
   expect(await Readable.from(table.rows).toArray()).toEqual([
-    { rowNumber: 2, cells: ['0042', 'Åse "Øl"; x\ny', '1234.5', 'TRUE'] },
-    { rowNumber: 4, cells: ['=1+1', '+45 12', '7', 'FALSE'] },
+    { rowNumber: 2, cells: ['0042', 'Åse "Øl"; x\ny', '1234.5', 'TRUE', '2026-03-29'] },
+    { rowNumber: 4, cells: ['=1+1', '+45 12', '7', 'FALSE', ''] },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { EmployeeImportField } from '@portal/contract/import-fields';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import type { ExportCell } from '../../tabular/write-csv.ts';
+import { dayCell, type ExportCell } from '../../tabular/write-csv.ts';
 import { findAllowed, listForExport, type Filters } from './employees.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listForExport>>[number];
@@ -9,9 +9,9 @@ const piece = 2_000;
 
 const cells: readonly [EmployeeImportField, (row: Row) => ExportCell][] = [
   ['employNo', (row) => row.employ_no ?? ''], ['name', (row) => row.name], ['email', (row) => row.email], ['phone', (row) => row.phone], ['department', (row) => row.department],
-  ['birthday', (row) => row.birthday ?? ''], ['gender', (row) => row.gender], ['addressLine1', (row) => row.address_line1], ['addressLine2', (row) => row.address_line2],
+  ['birthday', (row) => dayCell(row.birthday)], ['gender', (row) => row.gender], ['addressLine1', (row) => row.address_line1], ['addressLine2', (row) => row.address_line2],
   ['zipCode', (row) => row.zip_code], ['city', (row) => row.city], ['country', (row) => row.country], ['emailPrivate', (row) => row.email_private],
-  ['phonePrivate', (row) => row.phone_private], ['note', (row) => row.note], ['exitDate', (row) => row.exit_date ?? ''], ['role', (row) => row.role],
+  ['phonePrivate', (row) => row.phone_private], ['note', (row) => row.note], ['exitDate', (row) => dayCell(row.exit_date)], ['role', (row) => row.role],
 ];
 
 type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@portal/contract/order-status';
 import type { OrderRow, SupplierOrderRow } from '@portal/contract/orders';
 import type { Statements } from '../../db/conversation.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
+import { dayCell, writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { orderListStatements, type OrderListInput } from './order-list.queries.ts';
 import type { OrderScope } from './own-orders.ts';
@@ -25,7 +25,7 @@ const money = (value: { amount: number } | null | undefined): ExportCell => (val
 
 const shared: Column[] = [
   { header: { 'en-us': 'Order', 'da-dk': 'Ordre' }, cell: (row) => row.orderNumber },
-  { header: { 'en-us': 'Order date', 'da-dk': 'Ordredato' }, cell: (row) => row.orderDate },
+  { header: { 'en-us': 'Order date', 'da-dk': 'Ordredato' }, cell: (row) => dayCell(row.orderDate) },
   { header: { 'en-us': 'Status', 'da-dk': 'Status' }, cell: (row, locale) => statusNames[locale][row.status] },
   { header: { 'en-us': 'Company', 'da-dk': 'Firma' }, cell: (row) => row.companyName },
   { header: { 'en-us': 'Employee', 'da-dk': 'Medarbejder' }, cell: (row) => row.employeeName },
@@ -37,8 +37,8 @@ const shared: Column[] = [
   { header: { 'en-us': 'SN/IMEI', 'da-dk': 'SN/IMEI' }, cell: (row) => row.serialNumber },
   { header: { 'en-us': 'Price ex VAT', 'da-dk': 'Pris ekskl. moms' }, cell: (row) => money(row.priceWithoutVat) },
   { header: { 'en-us': 'Currency', 'da-dk': 'Valuta' }, cell: (row) => row.priceWithoutVat.currency },
-  { header: { 'en-us': 'Shipped', 'da-dk': 'Afsendt' }, cell: (row) => row.dispatchDate },
-  { header: { 'en-us': 'All-risk until', 'da-dk': 'All-risk til' }, cell: (row) => row.allRiskExpirationDate },
+  { header: { 'en-us': 'Shipped', 'da-dk': 'Afsendt' }, cell: (row) => dayCell(row.dispatchDate) },
+  { header: { 'en-us': 'All-risk until', 'da-dk': 'All-risk til' }, cell: (row) => dayCell(row.allRiskExpirationDate) },
 ];
 
 const companyColumns: Column[] = [
@@ -49,7 +49,7 @@ const companyColumns: Column[] = [
   { header: { 'en-us': 'Monthly', 'da-dk': 'Pr. måned' }, cell: (row) => money(row.monthlyPrice) },
   { header: { 'en-us': 'Months', 'da-dk': 'Måneder' }, cell: (row) => row.months ?? null },
   { header: { 'en-us': 'Total', 'da-dk': 'I alt' }, cell: (row) => money(row.total) },
-  { header: { 'en-us': 'Expires', 'da-dk': 'Udløber' }, cell: (row) => row.expireDate ?? null },
+  { header: { 'en-us': 'Expires', 'da-dk': 'Udløber' }, cell: (row) => dayCell(row.expireDate) },
 ];
 
 const supplierColumns: Column[] = [

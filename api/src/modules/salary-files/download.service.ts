@@ -5,7 +5,7 @@ import type { SalarySystemLayout } from '@portal/contract/salary-systems';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { writeSalaryFile } from '../../payroll/write-salary-file.ts';
-import type { ExportCell } from '../../tabular/write-csv.ts';
+import { dayCell, type ExportCell } from '../../tabular/write-csv.ts';
 import { payrollRows } from './payroll-rows.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
 import { allFileDraws } from './draws.queries.ts';
@@ -40,7 +40,7 @@ const headers: Record<Locale, string[]> = {
 /** The file's draws as a table that people open in a spreadsheet. */
 export function asTable(draws: FileDraw[], locale: Locale): { header: string[]; rows: ExportCell[][] } {
   const rows = draws.map((draw): ExportCell[] => [
-    draw.employee.employNo ?? '', draw.employee.name, draw.orderNumber, draw.productName, draw.period, draw.effectDate, draw.units,
+    draw.employee.employNo ?? '', draw.employee.name, draw.orderNumber, draw.productName, draw.period, dayCell(draw.effectDate), draw.units,
     { minor: draw.priceBeforeSubsidy.amount }, { minor: draw.subsidyPerMonth.amount }, { minor: draw.grossDraw.amount }, { minor: draw.netDraw.amount }, { minor: draw.amount.amount }, draw.amount.currency,
   ]);
   return { header: headers[locale], rows };
