@@ -5,20 +5,27 @@ import { load, type Side } from './load.ts';
 import { atLeast, atMost, result, type Result } from './results.ts';
 
 /** Row 7: logins against the pure hash rate, and what the other routes feel meanwhile. */
-export async function benchLogin({ ours, pool, token, postmaster, seconds }: { ours: Side; pool: pg.Pool; token: string; postmaster: number; seconds: number }): Promise<Result[]> {
+export async function benchLogin({ ours, pool, token, postmaster, seconds, rounds }: { ours: Side; pool: pg.Pool; token: string; postmaster: number; seconds: number; rounds: number }): Promise<Result[]> {
   const password = 'Bench-password-1';
   const hash = await hashPassword(password);
   await withSystem(pool, (db) => db.updateTable('users').set({ password_hash: hash }).where('email', '=', 'admin3@company.example').execute());
-  const pure = await pureRate(hash, password, seconds);
   const options = { connections: 8, seconds, postmaster, method: 'POST' as const, body: JSON.stringify({ email: 'admin3@company.example', password }) };
   const [logins, lists] = await Promise.all([
     load({ ...ours, headers: { 'content-type': 'application/json' } }, '/api/auth/login', options),
     probe(ours, token, seconds),
   ]);
-  const alone = await load({ ...ours, headers: { 'content-type': 'application/json' } }, '/api/auth/login', options);
-  if (logins.errors + alone.errors > 0) throw new Error(`${logins.errors + alone.errors} logins failed`);
+  const shares: number[] = [];
+  let failed = logins.errors;
+  // In turns, so that whatever else the machine does meets both.
+  for (let round = 0; round < rounds; round += 1) {
+    const pure = await pureRate(hash, password, seconds);
+    const alone = await load({ ...ours, headers: { 'content-type': 'application/json' } }, '/api/auth/login', options);
+    shares.push((100 * alone.perSecond) / pure);
+    failed += alone.errors;
+  }
+  if (failed > 0) throw new Error(`${failed} logins failed`);
   return [
-    result(7, 'logins, 8 connections', [(100 * alone.perSecond) / pure], '% of pure hashing', '≥ 95 %', atLeast(85)),
+    result(7, 'logins, 8 connections', shares, '% of pure hashing', '≥ 95 %', atLeast(85)),
     result(7, 'p99 of a list during logins', [lists], 'ms', '≤ 2 × alone', atMost(250, 'ms')),
   ];
 }

@@ -54,7 +54,7 @@ try {
     ...(await benchLists({ app, ours, databaseUrl: server.url, dir, postmaster, tokens, seconds, rounds })),
     ...(await benchWalls({ app, databaseUrl: server.url, token: tokens.median })),
     ...(await benchProcess({ databaseUrl: server.url, dir, secret, token: tokens.median })),
-    ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds })),
+    ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds, rounds: 3 })),
     ...(await benchImport({ services, app, url: server.url, token: tokens.median, rows: short ? 20_000 : 100_000, ours })),
     ...(await benchListUnderImport({ ours, token: tokens.median, otherToken: tokens.largest, rows: short ? 20_000 : 100_000 })),
     ...(await benchSalaryFile({ services, app, url: server.url, token: tokens.largest })),

@@ -36,15 +36,16 @@ export async function countAttempt(pool: pg.Pool, limits: readonly AttemptLimit[
   await withSystem(pool, async (db) => {
     // Always in the same order, so that two attempts never wait for each other in a circle.
     const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    for (const limit of ordered) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${limit.key}, 0))`.execute(db);
-      if (await isSpent(db, limit)) throw new DomainError('too-many-requests');
-    }
-    for (const { key } of ordered) {
-      await sql`insert into rate_counters (key, window_start, hits) values (${key}, clock_timestamp(), 1)
-        on conflict (key, window_start) do update set hits = rate_counters.hits + 1`.execute(db);
-    }
+    // One message: every statement of it looks after the lock before it was given.
+    const spent = await Promise.all(ordered.flatMap((limit) => [lock(db, limit), isSpent(db, limit)]));
+    if (spent.includes(true)) throw new DomainError('too-many-requests');
+    await Promise.all(ordered.map(({ key }) => sql`insert into rate_counters (key, window_start, hits) values (${key}, clock_timestamp(), 1)
+      on conflict (key, window_start) do update set hits = rate_counters.hits + 1`.execute(db)));
   });
+}
+
+async function lock(db: Db, { key }: AttemptLimit): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
 async function isSpent(db: Db, { key, most, minutes, growing }: AttemptLimit): Promise<boolean> {

@@ -35,8 +35,7 @@ export async function logIn(services: Services, { email, password, code }: Crede
   }
   if (account.hasSecondStep) await countCode(services, account.id);
   return withSystem(pool, async (db) => {
-    await forgetAttempts(db, accountKey);
-    await takeBackAttempt(db, networkKey);
-    return openNewSession(services, db, account, code, origin);
+    const [opened] = await Promise.all([openNewSession(services, db, account, code, origin), forgetAttempts(db, accountKey), takeBackAttempt(db, networkKey)]);
+    return opened;
   });
 }
