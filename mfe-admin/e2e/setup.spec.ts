@@ -78,22 +78,21 @@ const pages = [
   '/admin/suppliers', '/admin/suppliers/create', '/admin/companies', '/admin/companies/create', '/admin/categories', '/admin/categories/create', '/admin/salarysystems', '/admin/salarysystems/create',
   '/admin/currencies', '/admin/currencies/create', '/admin/admins', '/admin/admins/create', '/admin/users', '/admin/users/create',
 ];
-for (const [locale, width] of [['en-us', 1440], ['da-dk', 390]] as const) {
-  test(`every page is accessible in ${locale} at ${width} px`, async ({ page, request }) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize({ width, height: 844 });
-    const session = await loggedIn(request, karen);
-    const first = async (path: string) => (await (await request.get(`/api/admin/${path}?pageSize=1`, { headers: { authorization: `Bearer ${session.token}` } })).json()).data[0].id as string;
-    const [company, supplier, category, system, user] = [await first('companies'), await first('suppliers'), await first('categories'), await first('salarysystems'), await first('users')];
-    await openAs(page, session, '/admin/suppliers', locale);
-    for (const path of [
-      ...pages, `/admin/companies/${company}/edit`, `/admin/companies/${company}/admins`, `/admin/suppliers/${supplier}/edit`, `/admin/suppliers/${supplier}/admins/create`, `/admin/categories/${category}/edit`,
-      `/admin/salarysystems/${system}/edit`, `/admin/users/${user}/edit`,
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectAccessible(page);
-    }
-  });
-}
+
+test('every page is accessible in Danish on a phone', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await loggedIn(request, karen);
+  const first = async (path: string) => (await (await request.get(`/api/admin/${path}?pageSize=1`, { headers: { authorization: `Bearer ${session.token}` } })).json()).data[0].id as string;
+  const [company, supplier, category, system, user] = [await first('companies'), await first('suppliers'), await first('categories'), await first('salarysystems'), await first('users')];
+  await openAs(page, session, '/admin/suppliers', 'da-dk');
+  for (const path of [
+    ...pages, `/admin/companies/${company}/edit`, `/admin/companies/${company}/admins`, `/admin/suppliers/${supplier}/edit`, `/admin/suppliers/${supplier}/admins/create`, `/admin/categories/${category}/edit`,
+    `/admin/salarysystems/${system}/edit`, `/admin/users/${user}/edit`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
