@@ -72,8 +72,8 @@ export const SalarySystemLayout = v.pipe(
     v.check((layout) => layout.kind !== 'FIXED' || layout.columns.every((column) => column.width !== null), 'invalid-data-provided'),
     ['columns'],
   ),
-  // A decimal comma in an unquoted comma file would become a delimiter.
-  v.forward(v.check((layout) => !(layout.kind === 'CSV' && layout.delimiter === layout.decimal && layout.quote === 'NONE'), 'invalid-data-provided'), ['quote']),
+  // A decimal comma in an unquoted comma file would become a delimiter, also that of one column.
+  v.forward(v.check((layout) => !(layout.kind === 'CSV' && layout.quote === 'NONE' && [layout.decimal, ...layout.columns.map(({ format }) => format)].some((mark) => mark === layout.delimiter)), 'invalid-data-provided'), ['quote']),
 );
 export type SalarySystemLayout = v.InferOutput<typeof SalarySystemLayout>;
 

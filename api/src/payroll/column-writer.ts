@@ -55,6 +55,9 @@ function identity(read: (row: SalaryRow) => string, column: SalaryColumn, layout
   return (row) => (isSafeIdentity(read(row), layout.encoding, delimiter) ? write(row) : { key: 'invalid-data-provided' });
 }
 
+/** DataLøn's term of a company that named none: draws are monthly (RULES 4.1, DECISIONS 4). */
+const monthlyInArrears = '51';
+
 /** The writer of one column; what does not depend on the row is worked out once. */
 export function columnWriter(column: SalaryColumn, context: SalaryFileContext, layout: SalarySystemLayout): ColumnWriter {
   const delimiter = layout.kind === 'CSV' ? layout.delimiter : '';
@@ -68,8 +71,9 @@ export function columnWriter(column: SalaryColumn, context: SalaryFileContext, l
   const companyVat = digitsOf(context.companyVat);
   switch (column.source) {
     case 'companyVat': return value(() => companyVat);
-    case 'employerNo': return named(() => context.employerNo);
-    case 'payTerm': return named(() => context.payTerm);
+    // A company without a number of its own there is known by its CVR number, where the column holds it.
+    case 'employerNo': return named(() => context.employerNo.trim() || (column.width === null || column.width >= companyVat.length ? companyVat : ''));
+    case 'payTerm': return named(() => context.payTerm.trim() || monthlyInArrears);
     case 'employNo': return named((row) => row.employNo);
     case 'wageCode': return named((row) => row.wageCode);
     case 'firstName': return text((row) => row.firstName);

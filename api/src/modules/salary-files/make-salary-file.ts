@@ -9,7 +9,6 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { missingData } from '../../payroll/missing-data.ts';
-import { writeSalaryFile } from '../../payroll/write-salary-file.ts';
 import { lockDraws } from './lock-draws.ts';
 import { dueDraws, type DrawSelection, type DueDraw } from './due-draws.queries.ts';
 import { payrollRows, type PayrollRow } from './payroll-rows.ts';
@@ -17,6 +16,7 @@ import { payrollSettings, type PayrollSettings } from './payroll-settings.querie
 import { replaceProblems, type Problem } from './problems.queries.ts';
 import { nextBatch } from './salary-files.queries.ts';
 import { queueSalaryMail } from './salary-mails.ts';
+import { writeWhole } from './write-whole.ts';
 
 export type SalaryRun = { period: Period; fileDay: Day; type: 'AUTOMATIC' | 'MANUAL'; selection: DrawSelection; /** what a person looked at before; an automatic file is not looked at (DECISIONS 7) */ previewed?: Previewed | undefined; customName: string; createdBy: string | null; now: Date };
 /** Draws and sums by currency, as a preview showed them. */
@@ -79,8 +79,7 @@ export function problemsBefore(settings: PayrollSettings, draws: readonly DueDra
 async function makeOne(db: Db, { files }: Services, scope: CompanyScope, run: SalaryRun, settings: PayrollSettings, currency: string, draws: DueDraw[], rows: PayrollRow[]): Promise<{ id: string | undefined; problems: Problem[] }> {
   const layout = settings.layout as SalarySystemLayout;
   const batch = await nextBatch(db, scope);
-  const file = writeSalaryFile(layout, { ...settings.context, period: run.period, batch, created: run.now }, rows.map(({ row }) => row));
-  const { kept, problems } = withoutRefused(rows, new Set(file.refused.map(({ row }) => row.orderNumber)));
+  const { file, kept, problems } = writeWhole(layout, { ...settings.context, period: run.period, batch, created: run.now }, rows);
   if (kept.length === 0) return { id: undefined, problems };
   const path = `salary-files/${randomUUID()}/${file.fileName}`;
   // Before the commit: a file nobody knows is rubbish, a row without its file would be a lie.
@@ -94,15 +93,6 @@ async function makeOne(db: Db, { files }: Services, scope: CompanyScope, run: Sa
   await recordAudit(db, { now: run.now, scope, action: 'salary-file.created', entity: 'salary_file', entityId: id, detail: { type: run.type, period: run.period, rows: kept.length } });
   if (settings.autoSend && run.type === 'AUTOMATIC') await queueSalaryMail(db, scope, { now: run.now, salaryFileId: id, fileName: file.fileName, path, period: run.period, settings });
   return { id, problems };
-}
-
-/** An order with one line that cannot be written stays out with all its lines, so that no month is half drawn. */
-function withoutRefused(rows: PayrollRow[], refused: Set<string>): { kept: PayrollRow[]; problems: Problem[] } {
-  if (refused.size === 0) return { kept: rows, problems: [] };
-  const kept = rows.filter(({ row }) => !refused.has(row.orderNumber));
-  const problems = rows.filter(({ row }) => refused.has(row.orderNumber))
-    .map(({ row, employeeId }): Problem => ({ reason: 'ROW_FAILED', employeeId, detail: row.orderNumber }));
-  return { kept, problems };
 }
 
 // Months that the subsidy pays whole have no line, but they are drawn: with the file they count as done.

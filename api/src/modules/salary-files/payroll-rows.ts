@@ -8,7 +8,8 @@ export type PayrollRow = { row: SalaryRow; employeeId: string; currency: string;
 
 /**
  * Draws of one order become one line a wage code: several months of the same amount are units (catch-up, RULES 2.4);
- * a correction, or a month with another amount, is a line of its own. Gross and net never share a line. The draws of
+ * a correction, or a month with another amount, is a line of its own. Gross and net never share a line, not even where
+ * a company gave both the same wage code. The draws of
  * an order stand together, so only its own lines are looked through.
  */
 export function payrollRows(draws: readonly DueDraw[], codes: WageCodes): PayrollRow[] {
@@ -20,14 +21,14 @@ export function payrollRows(draws: readonly DueDraw[], codes: WageCodes): Payrol
       ofOrder = [];
       order = draw.orderId;
     }
-    for (const [wageCode, amount] of [[codes.gross, draw.gross], [codes.net, draw.net]] as const) {
+    for (const [part, wageCode, amount] of [['gross', codes.gross, draw.gross], ['net', codes.net, draw.net]] as const) {
       if (amount === 0) continue;
       const rate = amount / draw.units;
-      const known = ofOrder.find((line) => line.wageCode === wageCode && line.rate === rate && line.kind === draw.kind);
+      const known = ofOrder.find((line) => line.part === part && line.rate === rate && line.kind === draw.kind);
       if (known) addMonths(known.into, draw, amount);
       else {
         const into: PayrollRow = { row: lineOf(draw, wageCode, amount, rate), employeeId: draw.employeeId, currency: draw.currency, drawIds: [draw.id] };
-        ofOrder.push({ wageCode, rate, kind: draw.kind, into });
+        ofOrder.push({ part, rate, kind: draw.kind, into });
         rows.push(into);
       }
     }
@@ -35,7 +36,7 @@ export function payrollRows(draws: readonly DueDraw[], codes: WageCodes): Payrol
   return rows;
 }
 
-type Open = { wageCode: string; rate: number; kind: DueDraw['kind']; into: PayrollRow };
+type Open = { part: 'gross' | 'net'; rate: number; kind: DueDraw['kind']; into: PayrollRow };
 
 function addMonths({ row, drawIds }: PayrollRow, draw: DueDraw, amount: number): void {
   row.units += draw.units;

@@ -1,0 +1,32 @@
+import type { SalarySystemLayout } from '@portal/contract/salary-systems';
+import type { SalaryFileContext } from '../../payroll/salary-row.ts';
+import { writeSalaryFile, type SalaryFile } from '../../payroll/write-salary-file.ts';
+import type { RefusedLine } from '../../payroll/written-lines.ts';
+import type { PayrollRow } from './payroll-rows.ts';
+import type { Problem } from './problems.queries.ts';
+
+type Written = { file: SalaryFile; kept: PayrollRow[]; problems: Problem[] };
+
+/**
+ * Writes a file that holds whole orders only: one with a line that cannot be written stays out with all its lines and
+ * is named, so that no month is half drawn and none is drawn again with the next file (DECISIONS 6). Without an order a
+ * line of several has another amount, so the others are written anew until every line stands.
+ */
+export function writeWhole(layout: SalarySystemLayout, context: SalaryFileContext, rows: PayrollRow[]): Written {
+  let kept = rows;
+  const problems: Problem[] = [];
+  for (;;) {
+    const file = writeSalaryFile(layout, context, kept.map(({ row }) => row));
+    if (file.refused.length === 0) return { file, kept, problems };
+    const out = ordersOf(file.refused, kept, layout.aggregate);
+    problems.push(...kept.filter(({ row }) => out.has(row.orderNumber)).map(({ row, employeeId }): Problem => ({ reason: 'ROW_FAILED', employeeId, detail: row.orderNumber })));
+    kept = kept.filter(({ row }) => !out.has(row.orderNumber));
+  }
+}
+
+/** The orders that refused lines are made of: a line of an aggregating layout stands for several. */
+function ordersOf(refused: readonly RefusedLine[], rows: readonly PayrollRow[], aggregate: SalarySystemLayout['aggregate']): Set<string> {
+  const partOf = ({ employNo, wageCode, orderNumber }: RefusedLine['row']) => (aggregate === 'LINE' ? orderNumber : `${employNo}\u0000${wageCode}`);
+  const lines = new Set(refused.map(({ row }) => partOf(row)));
+  return new Set(rows.filter(({ row }) => lines.has(partOf(row))).map(({ row }) => row.orderNumber));
+}
