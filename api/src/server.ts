@@ -1,3 +1,4 @@
+import { ownKey } from './access/own-key.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { systemClock } from './clock.ts';
@@ -11,7 +12,9 @@ import type { Services } from './services.ts';
 
 /** The process: settings, connections, listen; and on a signal everything closed in the reverse order. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const settings = readConfig(process.env);
+  // Without a configured secret the logins of before outlive a restart all the same.
+  const config = process.env.JWT_SECRET ? settings : { ...settings, jwtSecret: ownKey(settings.dataDir, 'logins.key') };
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL must be set (npm start sets it)');
   const log = { error: console.error, warn: console.warn };
   const pool = createPool({ url: config.databaseUrl, max: config.poolSize });

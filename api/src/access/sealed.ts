@@ -1,25 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { ownKey } from './own-key.ts';
 
 type Key = Pick<Config, 'secretsKey' | 'dataDir'>;
 
 /** The key of one purpose: what is sealed for one is nothing for another. */
 function keyFor(config: Key, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', config.secretsKey ?? keyOfDataDir(config.dataDir), 'portal', purpose, 32));
-}
-
-// Only where no secret is configured, which production refuses: the key then lives as long as the embedded database.
-function keyOfDataDir(dataDir: string): string {
-  const file = join(dataDir, 'secrets.key');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(48).toString('base64'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8');
+  return Buffer.from(hkdfSync('sha256', config.secretsKey ?? ownKey(config.dataDir, 'secrets.key'), 'portal', purpose, 32));
 }
 
 /** A text encrypted for storage (AES-256-GCM: nonce, tag, text). `owner` is bound to it, so that rows cannot be swapped. */

@@ -1,10 +1,10 @@
-import { createInflateRaw } from 'node:zlib';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { TableError } from './table-error.ts';
 
 /** What an XLSX may unpack to (SECURITY T11). */
 export const inflateLimits = { bytes: 50 * 1024 * 1024, ratio: 100, entries: 2000 };
 
-type Entry = { compressed: number; method: number; from: number };
+type Entry = { name: string; compressed: number; method: number; from: number };
 
 const endMagic = 0x06054b50;
 const entryMagic = 0x02014b50;
@@ -26,7 +26,8 @@ function entryAt(zip: Buffer, at: number): { entry: Entry; next: number; start: 
   const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
   if (from + compressed > zip.length) fail();
   const next = at + 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  return { entry: { compressed, method: zip.readUInt16LE(at + 10), from }, next, start };
+  const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28));
+  return { entry: { name, compressed, method: zip.readUInt16LE(at + 10), from }, next, start };
 }
 
 /** The entries of the zip's directory. Entries that overlap, or leave room for one that is not listed, are refused. */
@@ -80,4 +81,12 @@ export async function assertSafeToInflate(zip: Buffer): Promise<void> {
     total += entry.method === 0 ? data.length : await inflatedSize(data, limit);
     if (total > inflateLimits.bytes) throw new TableError('file-too-large');
   }
+}
+
+/** The text of one entry of a zip that `assertSafeToInflate` has let pass; undefined when there is none of that name. */
+export function entryText(zip: Buffer, name: string): string | undefined {
+  const entry = entriesOf(zip).find((one) => one.name === name);
+  if (!entry) return undefined;
+  const data = zip.subarray(entry.from, entry.from + entry.compressed);
+  return (entry.method === 0 ? data : inflateRawSync(data)).toString('utf8');
 }

@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import { csvLine } from './csv-line.ts';
 import { assertSafeToInflate } from './inflate-guard.ts';
 import { TableError } from './table-error.ts';
+import { visibleSheets } from './visible-sheets.ts';
 import { xlsxCellText } from './xlsx-cell.ts';
 
 /** What the worker is given and what it answers: the sheet as CSV, or the key that says why not. */
@@ -12,26 +13,21 @@ export type XlsxAnswer = { csv: Uint8Array } | { key: TableError['key'] };
 
 const batchRows = 1000;
 
-/** Sheets that are looked at: an empty one or a cover page may stand before the table. */
-const sheetsLookedAt = 10;
-
 type Sheet = readonly (readonly unknown[])[];
 
 function isTable(rows: Sheet): boolean {
   return rows.filter((row) => row.filter((cell) => cell !== null && cell !== undefined && String(cell).trim() !== '').length >= 2).length >= 2;
 }
 
-/** The first sheet that holds a table, else the first one. `trim: false`: a cell is what the person typed; trimming is the field's business. */
+/** The first visible sheet that holds a table, else the first visible one. `trim: false`: a cell is what the person typed; trimming is the field's business. */
 async function tableSheet(bytes: Buffer): Promise<Sheet> {
-  const first = await readSheet(bytes, { trim: false });
-  if (isTable(first)) return first;
-  for (let sheet = 2; sheet <= sheetsLookedAt; sheet += 1) {
-    // Asking for a sheet beyond the last one throws.
-    const rows = await readSheet(bytes, sheet, { trim: false }).catch(() => undefined);
-    if (rows === undefined) return first;
+  let first: Sheet | undefined;
+  for (const sheet of visibleSheets(bytes)) {
+    const rows = await readSheet(bytes, sheet, { trim: false });
     if (isTable(rows)) return rows;
+    first ??= rows;
   }
-  return first;
+  return first ?? [];
 }
 
 async function toCsv(work: XlsxWork): Promise<Uint8Array> {
