@@ -1,9 +1,14 @@
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { SMTPServer } from 'smtp-server';
 import { defaultTheme, themePresets, type Theme } from '@portal/contract/theme';
 import { givenMarket, givenOrder, type Market } from '../../test/given-orders.ts';
 import { givenCompany } from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
 import { withSystem, withTenant } from '../db/tenant.ts';
 import { brandsOf } from './brands.ts';
+import { deliverMail } from './deliver.ts';
+import { queueMails } from './outbox.ts';
 import { contrast, readableOn } from './readable.ts';
 import { renderMail } from './render.ts';
 
@@ -22,9 +27,9 @@ const saveTheme = (owner: { company_id: string } | { supplier_id: string }, them
 
 test('a mail looks as the portal does: the company’s theme, else its reseller’s, under the reseller’s name', async () => {
   const { company, supplier } = market;
-  expect(await brandOf(company.id)).toEqual({ name: supplier.name, theme: defaultTheme, supportEmail: null });
+  expect(await brandOf(company.id)).toEqual({ name: supplier.name, theme: defaultTheme, supportEmail: null, logo: null });
   await saveTheme({ supplier_id: supplier.id }, green);
-  expect(await brandOf(company.id)).toEqual({ name: supplier.name, theme: green, supportEmail: null });
+  expect(await brandOf(company.id)).toEqual({ name: supplier.name, theme: green, supportEmail: null, logo: null });
 
   const order = await givenOrder(t, market);
   await t.call('POST', '/company/orders/process', { token: company.token, body: { orderIds: [order], binding: true } });
@@ -55,8 +60,38 @@ test('a company without a reseller keeps the default look, whatever it saved', a
 
 test('text that could not be read on a brand’s colour becomes white or ink', () => {
   const pale: Theme = { ...defaultTheme, emailHeader: { bgColor: '#FFF8B0', textColor: '#FFFFFF' }, primaryBtnColor: '#2E2E5C', primaryBtnTextColor: '#303060' };
-  const { html } = renderMail({ subject: 's', title: 't', paragraphs: [], footer: 'f', button: { label: 'Go', url: 'https://x.example' } }, 'en-us', { name: '<b>Brand</b>', theme: pale, supportEmail: null });
+  const { html } = renderMail({ subject: 's', title: 't', paragraphs: [], footer: 'f', button: { label: 'Go', url: 'https://x.example' } }, 'en-us', { name: '<b>Brand</b>', theme: pale, supportEmail: null, logo: null });
   expect(html).toContain('background:#FFF8B0;color:#101927;font-weight:650">&lt;b&gt;Brand');
   expect(html).toContain('background:#2E2E5C;color:#FFFFFF');
   for (const ground of ['#000000', '#777777', '#C0C0C0', '#FFFFFF', '#FF0000']) expect(contrast(ground, readableOn(ground, ground))).toBeGreaterThan(4.4);
+});
+
+test('the logo goes with the mail as a small picture; a drawing and a picture that is gone leave the name', async () => {
+  const { company, supplier, anna } = market;
+  const png = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#00695C' } }).png().toBuffer();
+  await t.services.files.write('branding/aa11.png', png);
+  const sent: Record<string, string> = {};
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _session, done) => { void text(stream).then((message) => { sent[/Subject: (.*)/.exec(message)?.[1]?.trim() ?? ''] = message; done(); }); } });
+  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+  const { port } = server.server.address() as { port: number };
+  const services = { ...t.services, config: { ...t.services.config, smtpUrl: `smtp://127.0.0.1:${port}` } };
+  const send = async (subject: string, logo: string) => {
+    await t.database.owner.query('update brandings set reseller_logo = $1 where supplier_id = $2', [logo, supplier.id]);
+    await withSystem(t.services.pool, (db) => queueMails(db, t.clock.now(), [{ kind: 'login-link', to: anna.email, locale: 'en-us', companyId: company.id, content: { subject, title: 't', paragraphs: [] }, attachments: [] }]));
+    await deliverMail(services);
+    return sent[subject] ?? '';
+  };
+  const whole = await send('with a logo', '/api/brand/aa11.png');
+  expect(whole).toMatch(/Content-Type: multipart\/related/);
+  expect(whole).toMatch(/Content-ID: <logo>/i);
+  expect(whole).toMatch(/Content-Disposition: inline/);
+  expect(whole).toMatch(/src=(3D)?"cid:logo"/);
+  expect(whole).toContain('From: Benefits <no-reply@benefits.example>');
+  const picture = Buffer.from(/Content-ID: <logo>[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/i.exec(whole)?.[1] ?? '', 'base64');
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 180, height: 60 });
+  expect(await send('with a drawing', '/api/brand/bb22.svg')).not.toMatch(/cid:|multipart\/related/);
+  const gone = await send('with nothing', '/api/brand/cc33.png');
+  expect(gone).toContain(`alt=`);
+  expect(gone).not.toMatch(/Content-ID/i);
+  await new Promise<void>((closed) => { server.close(closed); });
 });

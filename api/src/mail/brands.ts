@@ -9,6 +9,8 @@ export type MailBrand = {
   theme: Theme;
   /** the company's own address for questions, else its reseller's; null where the product's stands (SPEC 2) */
   supportEmail: string | null;
+  /** where its logo lies in the file store, when mail programs can show it: of a drawing (SVG) the name stands there */
+  logo: string | null;
 };
 
 /**
@@ -19,8 +21,10 @@ export type MailBrand = {
 export async function brandsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MailBrand>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; name: string | null; theme: Theme | null; supportEmail: string | null }>`
-    select id, name, theme, support_email as "supportEmail" from mail_brands(${wanted}::uuid[])`.execute(db);
+  const { rows } = await sql<{ id: string; name: string | null; theme: Theme | null; supportEmail: string | null; logo: string | null }>`
+    select id, name, theme, support_email as "supportEmail", logo from mail_brands(${wanted}::uuid[])`.execute(db);
   return new Map(rows.filter(({ name, supportEmail }) => name !== null || supportEmail !== null)
-    .map(({ id, name, theme, supportEmail }) => [id, { name, theme: theme ?? defaultTheme, supportEmail }]));
+    .map(({ id, name, theme, supportEmail, logo }) => [id, { name, theme: theme ?? defaultTheme, supportEmail, logo: rasterOf(logo) }]));
 }
+
+const rasterOf = (logo: string | null): string | null => /^\/api\/brand\/([\w-]+\.(?:png|jpg))$/.exec(logo ?? '')?.[1]?.replace(/^/, 'branding/') ?? null;

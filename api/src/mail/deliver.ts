@@ -1,6 +1,9 @@
 import { withSystem } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
-import { transportFor } from './transport.ts';
+import type { Files } from '../files/files.ts';
+import { mailLogo } from './mail-logo.ts';
+import type { Attachment } from './outbox.ts';
+import { transportFor, type OutgoingMail } from './transport.ts';
 
 const mostAttempts = 10;
 
@@ -19,8 +22,8 @@ async function deliverNext(services: Services): Promise<boolean> {
       .orderBy('send_after').orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
     if (!mail) return false;
     try {
-      const attachments = await Promise.all((mail.attachments as { fileName: string; path: string }[]).map(async ({ fileName, path }) => ({ filename: fileName, content: await files.read(path) })));
-      await transportFor(config).send({ id: mail.id, to: mail.to_address, replyTo: mail.reply_to, subject: mail.subject, html: mail.html, text: mail.text, attachments });
+      const attachments = await Promise.all((mail.attachments as Attachment[]).map((attachment) => openAttachment(files, attachment)));
+      await transportFor(config).send({ id: mail.id, to: mail.to_address, replyTo: mail.reply_to, subject: mail.subject, html: mail.html, text: mail.text, attachments: attachments.flatMap((attachment) => attachment ?? []) });
       await db.updateTable('outbox').set({ status: 'SENT', sent_at: clock.now(), attempts: mail.attempts + 1 }).where('id', '=', mail.id).execute();
       if (mail.salary_file_id) {
         await db.updateTable('salary_files').set({ is_sent: true, sent_at: clock.now(), send_failed_at: null }).where('id', '=', mail.salary_file_id).execute();
@@ -39,4 +42,11 @@ async function deliverNext(services: Services): Promise<boolean> {
     }
     return true;
   });
+}
+
+/** A logo that is gone meanwhile, because it was replaced long ago, keeps no mail back: its name stands in its place. */
+async function openAttachment(files: Files, { fileName, path, part }: Attachment): Promise<OutgoingMail['attachments'][number] | undefined> {
+  if (part === undefined) return { filename: fileName, content: await files.read(path) };
+  const picture = await files.read(path).then(mailLogo).catch(() => undefined);
+  return picture && { filename: fileName, content: picture, cid: part, contentType: 'image/png', contentDisposition: 'inline' };
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
 import type { Db } from '../db/tenant.ts';
-import { brandsOf } from './brands.ts';
-import { renderMail, type MailContent } from './render.ts';
+import { brandsOf, type MailBrand } from './brands.ts';
+import { logoPart, renderMail, type MailContent } from './render.ts';
+
+/** A file of the store that goes with a mail; with a `part` it is a picture inside of it and not in the list of files. */
+export type Attachment = { fileName: string; path: string; part?: string };
 
 export type Mail = {
   kind: string;
@@ -13,7 +16,7 @@ export type Mail = {
   supplierId?: string | null;
   replyTo?: string;
   content: MailContent;
-  attachments?: { fileName: string; path: string }[];
+  attachments?: Attachment[];
   /** at most one mail with this key ever leaves */
   dedupeKey?: string;
   sendAfter?: Date;
@@ -33,21 +36,25 @@ export async function queueMail(db: Db, now: Date, mail: Mail): Promise<void> {
 export async function queueMails(db: Db, now: Date, mails: Mail[]): Promise<void> {
   const brands = await brandsOf(db, mails.flatMap((mail) => brandOwner(mail) ?? []));
   for (let from = 0; from < mails.length; from += 500) {
-    const rows = mails.slice(from, from + 500).map((mail) => ({ ...renderMail(mail.content, mail.locale, brands.get(brandOwner(mail) ?? '')), ...rowOf(mail, now) }));
+    const rows = mails.slice(from, from + 500).map((mail) => {
+      const brand = brands.get(brandOwner(mail) ?? '');
+      return { ...renderMail(mail.content, mail.locale, brand), ...rowOf(mail, brand, now) };
+    });
     await db.insertInto('outbox').values(rows).onConflict((on) => on.doNothing()).execute();
   }
 }
 
 const brandOwner = ({ companyId, supplierId }: Mail) => companyId ?? supplierId ?? undefined;
 
-function rowOf(mail: Mail, now: Date) {
+function rowOf(mail: Mail, brand: MailBrand | undefined, now: Date) {
+  const logo: Attachment[] = brand?.logo ? [{ fileName: 'logo.png', path: brand.logo, part: logoPart }] : [];
   return {
     kind: mail.kind,
     to_address: mail.to,
     locale: mail.locale,
     company_id: mail.companyId ?? null,
     reply_to: mail.replyTo ?? '',
-    attachments: sql<string>`${JSON.stringify(mail.attachments ?? [])}::jsonb`,
+    attachments: sql<string>`${JSON.stringify([...(mail.attachments ?? []), ...logo])}::jsonb`,
     dedupe_key: mail.dedupeKey ?? null,
     salary_file_id: mail.salaryFileId ?? null,
     order_file_id: mail.orderFileId ?? null,

@@ -17,6 +17,9 @@ export type MailContent = {
   brand?: string;
 };
 
+/** Content-ID of the logo's part. */
+export const logoPart = 'logo';
+
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const fonts = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif';
@@ -35,7 +38,7 @@ export function renderMail(content: MailContent, locale: Locale, brand?: MailBra
     : '';
   const html = `<!doctype html><html lang="${locale.slice(0, 2)}"><body style="margin:0;background:#F5F7F9;${fonts}">
 <table role="presentation" width="100%"><tr><td align="center" style="padding:24px 8px"><table role="presentation" width="600" style="max-width:600px;background:#FFFFFF;border-radius:12px;overflow:hidden">
-<tr><td style="height:54px;padding:0 24px;background:${emailHeader.bgColor};color:${onHeader};font-weight:650">${escape(brand?.name ?? content.brand ?? 'Benefits')}</td></tr>
+<tr><td style="height:54px;padding:0 24px;background:${emailHeader.bgColor};color:${onHeader};font-weight:650">${headerOf(brand?.name ?? content.brand ?? 'Benefits', brand?.logo)}</td></tr>
 <tr><td style="padding:24px;color:#3A4759;font-size:14px;line-height:20px"><h1 style="margin:0 0 12px;font-size:19px;line-height:24px;color:#101927">${escape(content.title)}</h1>
 ${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph)}</p>`).join('')}
 ${facts ? `<table role="presentation">${facts}</table>` : ''}${button}</td></tr>
@@ -44,6 +47,9 @@ ${facts ? `<table role="presentation">${facts}</table>` : ''}${button}</td></tr>
   const lines = [content.title, '', ...content.paragraphs, ...(content.facts ?? []).map(({ label, value }) => `${label}: ${value}`), ...(content.button ? ['', `${content.button.label}: ${content.button.url}`] : []), '', footer];
   return { subject: content.subject.replace(/[\r\n]+/g, ' '), html, text: lines.join('\n') };
 }
+
+/** The logo under the id of its part in the mail, 30 px high as in the portal; where pictures are not shown, the name stands there. */
+const headerOf = (name: string, logo: string | null | undefined) => (logo ? `<img src="cid:${logoPart}" alt="${escape(name)}" height="30" style="display:block;height:30px;max-width:240px;border:0">` : escape(name));
 
 /** Whom to ask (SPEC 2): the company's own address, else its reseller's, else the product's. */
 function helpIn(locale: Locale, address: string | undefined): string {

@@ -7,7 +7,7 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  attachments: { filename: string; content: Buffer }[];
+  attachments: { filename: string; content: Buffer; cid?: string; contentType?: string; contentDisposition?: 'inline' }[];
 };
 
 export type Transport = { send(mail: OutgoingMail): Promise<void> };

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { withSystem } from '../db/tenant.ts';
+import { mailLogo } from '../mail/mail-logo.ts';
+import type { Attachment } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 
 const page = (body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title></head><body><h1>Mailbox</h1>${body}</body></html>`;
@@ -28,14 +30,17 @@ export function useMailbox(app: FastifyInstance, { pool, files }: Services): voi
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', options, async (request, reply) => {
     const mail = uuid.test(request.params.id) && await withSystem(pool, (db) => db.selectFrom('outbox').selectAll().where('id', '=', request.params.id).executeTakeFirst(), { readOnly: true });
     if (!mail) return reply.callNotFound();
-    const attached = (mail.attachments as { fileName: string }[]).map(({ fileName }, index) => `<li><a href="/dev/mailbox/${mail.id}/${index}">${escape(fileName)}</a></li>`).join('');
-    return reply.type('text/html').send(mail.html.replace('</body>', `<ul>${attached}</ul></body>`));
+    const attached = (mail.attachments as Attachment[]).map(({ fileName, part }, index) => (part ? '' : `<li><a href="/dev/mailbox/${mail.id}/${index}">${escape(fileName)}</a></li>`)).join('');
+    // A mail program finds the picture in the mail; here it is asked for like a file.
+    const html = mail.html.replace(/"cid:(\w+)"/, (_all, name: string) => `"/dev/mailbox/${mail.id}/${(mail.attachments as Attachment[]).findIndex(({ part }) => part === name)}"`);
+    return reply.type('text/html').send(html.replace('</body>', `<ul>${attached}</ul></body>`));
   });
 
   app.get<{ Params: { id: string; index: string } }>('/dev/mailbox/:id/:index', options, async (request, reply) => {
     const mail = uuid.test(request.params.id) && await withSystem(pool, (db) => db.selectFrom('outbox').select('attachments').where('id', '=', request.params.id).executeTakeFirst(), { readOnly: true });
-    const attachment = mail && (mail.attachments as { fileName: string; path: string }[])[Number(request.params.index)];
+    const attachment = mail && (mail.attachments as Attachment[])[Number(request.params.index)];
     if (!attachment) return reply.callNotFound();
+    if (attachment.part) return reply.type('image/png').send(await files.read(attachment.path).then(mailLogo));
     return reply.type('application/octet-stream').header('content-disposition', `attachment; filename="${attachment.fileName.replace(/[^\w.-]/g, '_')}"`).send(await files.read(attachment.path));
   });
 }
