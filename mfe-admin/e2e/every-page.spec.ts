@@ -14,7 +14,8 @@ walkEveryPage({
     const [company] = await read<{ id: string; company_name: string }[]>('/admin/companies?q=Nordlys');
     const [supplier] = await read<Named[]>('/admin/suppliers?q=TeleGros');
     const [catalog] = await read<{ id: string; catalogName: string }[]>(`/admin/suppliers/${supplier!.id}/catalogs`);
-    const [subscription] = await read<{ id: string; subscriptionName: string }[]>(`/admin/companies/${company!.id}/subscriptions`);
+    const [order] = await read<{ subscriptionId: string }[]>(`/admin/orders?companyId=${company!.id}`);
+    const { subscriptionName } = await read<{ subscriptionName: string }>(`/admin/companies/${company!.id}/subscriptions/${order!.subscriptionId}`);
     const [currency] = await read<{ id: string; isoCode: string }[]>('/currencies');
     const [ofCompany, ofSupplier, colleague, user] = [
       await named(`/admin/companies/${company!.id}/admins`), await named(`/admin/suppliers/${supplier!.id}/admins`), await named('/admin/admins'), await named('/admin/users'),
@@ -24,7 +25,7 @@ walkEveryPage({
       supplierId: { value: supplier!.id, shows: supplier!.name },
       catalogId: { value: catalog!.id, shows: catalog!.catalogName },
       catalogName: { value: catalog!.catalogName, shows: catalog!.catalogName },
-      subscriptionId: { value: subscription!.id, shows: subscription!.subscriptionName },
+      subscriptionId: { value: order!.subscriptionId, shows: subscriptionName },
       currencyId: { value: currency!.id, shows: currency!.isoCode },
       categoryId: await named('/admin/categories'),
       hrSystemId: await named('/admin/hrsystems'),

@@ -4,6 +4,7 @@ import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
 walkEveryPage({
   folder: 'mfe-company',
   person: (request) => loggedIn(request, 'mette@nordlys.example'),
+  empty: ['/company/employees/import', '/company/subscription/expiring'],
   given: async (read) => {
     const [catalog] = await read<{ id: string; displayName: string }[]>('/company/catalogs');
     const [order] = await read<{ companyId: string; employeeId: string; employeeName: string; subscriptionId: string }[]>('/company/orders');

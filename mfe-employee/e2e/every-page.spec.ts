@@ -8,15 +8,16 @@ async function leaver(request: APIRequestContext): Promise<SignedIn> {
   const { data } = await (await request.get('/api/company/pay-in-full', { headers: { authorization: `Bearer ${token}` } })).json();
   const { data: { email } } = await (await request.get(`/api/company/employees/${data[0].employeeId}`, { headers: { authorization: `Bearer ${token}` } })).json();
   await request.post('/api/auth/magiclink', { data: { email } });
-  let link: string | undefined;
-  await expect.poll(async () => {
+  let session: SignedIn | undefined;
+  await expect(async () => {
     const { data: mails } = (await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as { data: { kind: string; text: string }[] };
-    link = /\/auth\/validate-token\/([\w-]+)/.exec(mails.find(({ kind }) => kind === 'login-link')?.text ?? '')?.[1];
-    return link;
-  }, { message: `a login link for ${email}`, timeout: 40_000 }).toBeDefined();
-  const answer = await request.post('/api/auth/validate-token', { data: { token: link, confirmed: true } });
-  expect(answer.ok()).toBe(true);
-  return answer.json();
+    const token = /\/auth\/validate-token\/([\w-]+)/.exec(mails.find(({ kind }) => kind === 'login-link')?.text ?? '')?.[1] ?? '';
+    const answer = await request.post('/api/auth/validate-token', { data: { token, confirmed: true } });
+    expect(answer.ok(), `the login link for ${email}`).toBe(true);
+    session = await answer.json();
+  }).toPass({ timeout: 40_000 });
+  if (!session) throw new Error(`${email} is not signed in`);
+  return session;
 }
 
 walkEveryPage({

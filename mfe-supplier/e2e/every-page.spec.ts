@@ -6,6 +6,7 @@ type Named = { id: string; name: string };
 walkEveryPage({
   folder: 'mfe-supplier',
   person: (request) => loggedIn(request, 'tele@telegros.example'),
+  empty: ['/supplier/catalogs/:catalogName/:catalogId/products/import'],
   given: async (read) => {
     const [company] = await read<{ id: string; company_name: string }[]>('/supplier/companies?q=Nordlys');
     const [catalog] = await read<{ id: string; catalogName: string }[]>('/supplier/catalogs');

@@ -16,7 +16,7 @@ type Walk = {
   person: (request: APIRequestContext) => Promise<SignedIn>;
   /** fills the parameters of an address with things that are there */
   given: (read: Read) => Promise<(pattern: string) => Record<string, Filled | undefined>>;
-  /** addresses whose list has nothing in the demo world and says so */
+  /** addresses of which a list has nothing in the demo world and says so */
   empty?: readonly string[];
 };
 
@@ -27,7 +27,7 @@ type Walk = {
  */
 export function walkEveryPage({ folder, person, given, empty = [] }: Walk): void {
   test('every page opens with real data, in English and in Danish, wide and narrow', async ({ page, request }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     const session = await person(request);
     const fill = await given(readAs(request, session.token));
     const stops = pagesOf(folder).map((pattern) => ({ pattern, ...addressOf(pattern, fill(pattern)) }));

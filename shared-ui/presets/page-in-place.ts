@@ -44,11 +44,13 @@ async function goTo(page: Page, path: string, isComplete: () => boolean): Promis
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   let seen: Seen = { path, heading: '', lang: '', text: '', parts: 0, isEmpty: false };
+  // A call that a page has just made is not heard of yet: what stays the same for two looks has arrived.
   await expect.poll(async () => {
     const now = await page.evaluate(look);
+    const isSame = now !== undefined && now.text === seen.text;
     seen = now ?? seen;
-    return now !== undefined && isComplete();
-  }, { message: `${path} is complete`, intervals: [20, 30, 50, 100], timeout: 20_000 }).toBe(true);
+    return isSame && isComplete();
+  }, { message: `${path} is complete`, intervals: [20, 40, 60, 100], timeout: 20_000 }).toBe(true);
   return seen;
 }
 
