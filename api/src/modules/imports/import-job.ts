@@ -10,6 +10,7 @@ import { applyVerdict } from './apply.ts';
 import { readImport, type ImportRecord } from './import-record.ts';
 import { ignoresMissing } from './hr-system.ts';
 import { inviteImported } from './invite-imported.ts';
+import { progressOf } from './progress.ts';
 import { planOf } from './read-plan.ts';
 import { placeOf } from './import-sql.ts';
 import { missingOf, resultOf, writeRows, type Result } from './report.ts';
@@ -74,13 +75,3 @@ async function work(services: Services, identity: Identity, record: ImportRecord
 
 /** A newer check of the same import was asked for meanwhile, or another worker had ended this one: what was done here is rolled back. */
 class Superseded extends Error {}
-
-/** Tells the page how far the job is, twice a second at most, on a connection of its own: the import's is one transaction. */
-function progressOf({ pool }: Services, identity: Identity, jobId: string, total: number): (done: number) => Promise<void> {
-  let told = 0;
-  return async (done) => {
-    if (performance.now() - told < 500) return;
-    told = performance.now();
-    await withTenant(pool, identity, (db) => db.updateTable('jobs').set({ done: Math.min(done, total), total }).where('id', '=', jobId).execute());
-  };
-}

@@ -6,6 +6,7 @@ import { withTenant, type Identity } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
 import type { ImportRecord } from './import-record.ts';
 import { placeOf } from './import-sql.ts';
+import { progressOf } from './progress.ts';
 import { undoEmployees } from './undo-employees.ts';
 import { undoGoods } from './undo-goods.ts';
 
@@ -18,7 +19,7 @@ export async function undoJob({ pool, clock }: Services, identity: Identity, rec
   try {
     return await withBulk(pool, identity, async (client, db) => {
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [placeOf(record)]);
-      const undone = await undo(client, record, clock.now());
+      const undone = await undo(client, record, clock.now(), progressOf({ pool }, identity, jobId, record.total));
       const { summary } = await db.selectFrom('imports').select('summary').where('id', '=', record.id).where('job_id', '=', jobId).executeTakeFirstOrThrow();
       const saved = await db.updateTable('imports').set({ status: 'UNDONE', summary: JSON.stringify({ ...(summary as object), undone }) }).where('id', '=', record.id).where('status', '=', 'UNDOING').executeTakeFirst();
       if (saved.numUpdatedRows === 0n) throw new EndedElsewhere();
@@ -36,8 +37,8 @@ export async function undoJob({ pool, clock }: Services, identity: Identity, rec
 /** Another worker had ended it: its account of what was undone is the true one. */
 class EndedElsewhere extends Error {}
 
-async function undo(client: pg.Client, record: ImportRecord, now: Date): Promise<ImportUndone> {
+async function undo(client: pg.Client, record: ImportRecord, now: Date, onRows: (rows: number) => Promise<void>): Promise<ImportUndone> {
   // Right after an import the planner still believes the place to be small, and would compare everything with everything.
   await client.query('set local enable_nestloop = off');
-  return record.kind === 'EMPLOYEES' ? undoEmployees(client, record.id, record.companyId) : undoGoods(client, record, now);
+  return record.kind === 'EMPLOYEES' ? undoEmployees(client, record.id, record.companyId, onRows) : undoGoods(client, record, now);
 }
