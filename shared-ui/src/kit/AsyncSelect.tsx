@@ -4,7 +4,7 @@ import { searchDelayMs } from '@portal/contract/constants';
 import { ComboBox, type ComboBoxProps, type ComboOption } from './ComboBox.tsx';
 
 type AsyncSelectProps = Omit<ComboBoxProps, 'options' | 'search' | 'value' | 'onChange'> & {
-  /** the chosen option with its text, so that it can be shown without being searched */
+  /** the chosen option with its text, so that it can be shown without being searched; always null where each choice is added to a list */
   value: ComboOption | null;
   onChange: (option: ComboOption | null) => void;
   /** names the list in the cache: `['suppliers']` */
@@ -22,6 +22,14 @@ export function AsyncSelect({ value, onChange, queryKey, load, ...field }: Async
     setChosen(value?.id);
     setText(value?.label ?? '');
   }
+  // Where the parent keeps no choice it is shown as chosen until the list has closed and the text is gone: the next is typed at once.
+  const [passing, setPassing] = useState<string | null>(null);
+  const shown = value?.label ?? '';
+  useEffect(() => {
+    if (passing === null) return;
+    const timer = setTimeout(() => (text === shown ? setPassing(null) : setText(shown)));
+    return () => clearTimeout(timer);
+  }, [passing, text, shown]);
   useEffect(() => {
     const wanted = text === value?.label ? '' : text.trim();
     const timer = setTimeout(() => setAsked(wanted), searchDelayMs);
@@ -37,9 +45,12 @@ export function AsyncSelect({ value, onChange, queryKey, load, ...field }: Async
     <ComboBox
       {...field}
       options={options}
-      value={value?.id ?? null}
-      onChange={(id) => onChange(options.find((option) => option.id === id) ?? null)}
-      search={{ text, onChange: setText, isLoading: isFetching }}
+      value={value?.id ?? passing}
+      onChange={(id) => {
+        setPassing(id);
+        onChange(options.find((option) => option.id === id) ?? null);
+      }}
+      search={{ text, onChange: setText, isLoading: isFetching, staysClosed: passing !== null }}
     />
   );
 }

@@ -48,8 +48,8 @@ export type ComboBoxProps = {
   error?: string | undefined;
   placeholder?: string;
   isDisabled?: boolean;
-  /** text in the field, for those who search on the server; without it the list filters itself */
-  search?: { text: string; onChange: (text: string) => void; isLoading: boolean };
+  /** text in the field, for those who search on the server; without it the list filters itself. `staysClosed`: another text is not typed now */
+  search?: { text: string; onChange: (text: string) => void; isLoading: boolean; staysClosed: boolean };
 };
 
 /** A field to type in that offers a list. For lists that live on the server use `AsyncSelect`. */
@@ -61,7 +61,7 @@ export function ComboBox({ label, options, value, onChange, hint, error, placeho
       onChange={(id) => onChange(id === null ? null : String(id))}
       isInvalid={error !== undefined}
       isDisabled={isDisabled}
-      menuTrigger="focus"
+      menuTrigger={search?.staysClosed ? 'manual' : 'focus'}
       allowsEmptyCollection
       {...(search ? { items: options, inputValue: search.text, onInputChange: search.onChange } : { defaultItems: options })}
     >

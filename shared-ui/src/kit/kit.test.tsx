@@ -77,6 +77,21 @@ test('search as you type asks once, 350 ms after the last key', async () => {
   expect(screen.getByRole('combobox')).toHaveValue('TeleGros');
 });
 
+test('where each choice is added to a list, the field closes and is empty for the next', async () => {
+  const taken: string[] = [];
+  const load = async () => [{ id: '1', label: 'TeleGros' }, { id: '2', label: 'Teleland' }];
+  const { user } = renderPage(<AsyncSelect label="Supplier" value={null} onChange={(option) => option && taken.push(option.id)} queryKey={['suppliers']} load={load} />);
+  const field = screen.getByRole('combobox', { name: 'Supplier' });
+  for (const name of ['TeleGros', 'Teleland']) {
+    await user.type(field, name);
+    await user.click(await screen.findByRole('option', { name }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field).toHaveFocus();
+  }
+  expect(taken).toEqual(['1', '2']);
+});
+
 test('a file is checked before it is sent', async () => {
   const files: File[] = [];
   const { user } = renderPage(<FileDrop label="Drop a CSV or XLSX" types={['.csv', '.xlsx']} maxBytes={4} onFile={(file) => files.push(file)} />);
