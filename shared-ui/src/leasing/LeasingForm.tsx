@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LeasingAgreementForm, type LeasableOrder, type LeasingAgreement, type LeasingChoices } from '@portal/contract/leasing-agreements';
-import { Button, Card, drawFrequencyLabels, Field, messageOf, Note, showToast } from '@portal/shared-ui';
+import { Button, Card, drawFrequencyLabels, Field, messageOf, Note, showToast, useQueryClient } from '@portal/shared-ui';
 import { ConfirmDialog, DayField, FieldRow, Fields, Form, FormActions, RadioField, Select, SelectField, TextAreaField, TextField, useSaving, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
 import { LeasingTotals } from './LeasingTotals.tsx';
-import type { LeasingCalls } from './leasing-calls.ts';
+import { leasableOrders, type LeasingCalls } from './leasing-calls.ts';
 import { Months } from './Months.tsx';
 import { WithTotals } from './leasing-style.ts';
 import { OrderPicker } from './OrderPicker.tsx';
@@ -24,6 +24,7 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
   const [picked, setPicked] = useState<readonly LeasableOrder[]>([]);
   const [wanted, setWanted] = useState<number>();
   const [period, drawFreq, leasingStart] = useWatch({ control: form.control, name: ['period', 'drawFreq', 'leasingStart'] });
+  const client = useQueryClient();
   const create = useSaving([...calls.key], calls.create);
   const pick = (orders: readonly LeasableOrder[]) => {
     setPicked(orders);
@@ -34,8 +35,18 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
     if (picked.length > 0) pick([]);
   };
   const choosePeriod = (months: number) => (picked.length > 0 && months !== period ? setWanted(months) : setPeriod(months));
+  /** Somebody may have leased some of them meanwhile: everything is read anew, and what is no longer free leaves the selection. */
+  const readAnew = async () => {
+    await client.invalidateQueries({ queryKey: calls.key });
+    const { data, meta } = await client.fetchQuery(leasableOrders(calls, period, ''));
+    if (meta.total !== data.length) return;
+    const free = picked.filter(({ orderId }) => data.some((order) => order.orderId === orderId));
+    setPicked(free);
+    // Not checked anew: the reason of the refusal stays.
+    form.setValue('orderIds', free.map(({ orderId }) => orderId));
+  };
   const save = async (values: LeasingAgreementForm) => {
-    const { data } = await create.mutateAsync(values);
+    const { data } = await create.mutateAsync(values, { onError: () => void readAnew().catch(() => undefined) });
     const { name } = data;
     showToast(t`${name} is created`);
     onCreated(data);

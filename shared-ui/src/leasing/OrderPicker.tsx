@@ -21,7 +21,7 @@ export function OrderPicker({ calls, period, picked, onChange }: OrderPickerProp
   const free = found.filter(({ orderId }) => !ids.has(orderId));
   const toggle = (order: LeasableOrder) => onChange(ids.has(order.orderId) ? picked.filter(({ orderId }) => orderId !== order.orderId) : [...picked, order]);
   if (query.error && !query.data) return <FailedQuery label={t`Orders`} error={query.error} onRetry={query.refetch} />;
-  if (query.data && total === 0 && q === '') return <Note><Trans>No delivered order of <Months value={period} /> is free to be leased.</Trans></Note>;
+  if (query.data && total === 0 && q === '' && picked.length === 0) return <Note><Trans>No delivered order of <Months value={period} /> is free to be leased.</Trans></Note>;
   return (
     <Surface aria-busy={query.isFetching}>
       {/* Enter searches; it does not send the form around it. */}
