@@ -1,8 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { loggedIn } from '../../shared-ui/presets/browser.ts';
+import { loggedIn, type SignedIn } from '../../shared-ui/presets/browser.ts';
 
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST' | 'PATCH';
 type Named = { id: string };
+type Versioned = Named & { version: number };
 /** One call as somebody: answers the data, or fails with what the API said. */
 export type Caller = <T>(method: Method, path: string, data?: object) => Promise<T>;
 
@@ -14,9 +15,9 @@ export function callerOf(request: APIRequestContext, token: string): Caller {
   };
 }
 
-/** What RULES 7 has before its scenarios 32 to 41 begin. */
-export type RulesWorld = { mette: Caller; subscriptionId: string; subscriptionName: string; anna: Person; bo: Person; cia: Person };
-type Person = { id: string; name: string; orderId: string; token: string };
+/** What RULES 7 has before its scenarios 32 to 41 begin; Dorte is invited by nobody yet. */
+export type RulesWorld = { subscriptionId: string; subscriptionName: string; anna: Person; bo: Person; cia: Person; dorte: { name: string } };
+type Person = { id: string; name: string; employNo: string; orderId: string; session: SignedIn };
 
 /**
  * The world of RULES 7 beside the demo world, in a catalog and a subscription of its own: Phone X with its cover, a PC
@@ -38,9 +39,12 @@ export async function givenRulesWorld(request: APIRequestContext): Promise<Rules
   const { id: cover } = await telegros<Named>('POST', `/supplier/catalogs/${catalogId}/accessories`, { productName: 'Cover', SKU: 'CVR', price: 19_920, retailPrice: 24_900, wholeCatalog: false, productIds: [phone] });
   await telegros('POST', `/supplier/catalogs/${catalogId}/companies`, { companyIds: [companyId] });
   const { id: addressId } = await mette<Named>('POST', '/company/addresses', { name: 'Nordlys A/S', displayName: `HQ ${stamp}`, addressLine1: 'Rådhuspladsen 1', zipCode: '8000', city: 'Aarhus', country: 'DK' });
-  const employee = async (name: string, n: number) =>
-    ({ name: `${name} ${stamp}`, email: `${name.toLowerCase()}.${stamp}@nordlys.example`, ...(await mette<Named>('POST', '/company/employees', { name: `${name} ${stamp}`, email: `${name.toLowerCase()}.${stamp}@nordlys.example`, employNo: `${stamp}${n}` })) });
+  const employee = async (first: string, n: number) => {
+    const person = { name: `${first} ${stamp}`, email: `${first.toLowerCase()}.${stamp}@nordlys.example`, employNo: `${stamp}${n}` };
+    return { ...person, id: (await mette<Named>('POST', '/company/employees', person)).id };
+  };
   const people = [await employee('Annika', 1), await employee('Bosse', 2), await employee('Cia', 3)];
+  const dorte = await employee('Dorte', 4);
   const subscriptionName = `Rules 2027 ${stamp}`;
   const { subscription } = await mette<{ subscription: Named }>('POST', '/company/subscriptions', {
     subscriptionName, startDate: '2026-11-16', endDate: '2026-11-30', effectDate: '2027-01-01', deliveryMethod: 'COMPANY_ADDRESS', addressId, periods: [24], allRisk: true, employeeIns: true,
@@ -52,15 +56,27 @@ export async function givenRulesWorld(request: APIRequestContext): Promise<Rules
     { productId: pc, accessoryIds: [], allRisk: false, employeeIns: false },
   ];
   const made: Person[] = [];
-  for (const [n, { id, name, email }] of people.entries()) {
-    const token = await tokenByMail(request, email);
-    const order = await callerOf(request, token)<Named>('POST', '/employee/orders', { subscriptionId: subscription.id, months: 24, acceptedRules: true, ...choices[n]! });
-    made.push({ id, name, token, orderId: order.id });
+  for (const [n, { id, name, employNo, email }] of people.entries()) {
+    const session = await signedInByMail(request, email);
+    const order = await callerOf(request, session.token)<Named>('POST', '/employee/orders', { subscriptionId: subscription.id, months: 24, acceptedRules: true, ...choices[n]! });
+    made.push({ id, name, employNo, session, orderId: order.id });
   }
   await mette('POST', '/company/orders/process', { orderIds: made.map(({ orderId }) => orderId), binding: true });
   for (const { orderId } of made) await telegros('POST', `/supplier/orders/${orderId}/dispatch`, {});
   const [anna, bo, cia] = made as [Person, Person, Person];
-  return { mette, subscriptionId: subscription.id, subscriptionName, anna, bo, cia };
+  return { subscriptionId: subscription.id, subscriptionName, anna, bo, cia, dorte };
+}
+
+/** The person leaves, accepts what the order still costs, and pays: closed as RULES 3.2 leave it (scenarios 44 and 45). */
+export async function payInFull(request: APIRequestContext, mette: Caller, { id, session }: Person): Promise<void> {
+  const { version } = await mette<Versioned>('GET', `/company/employees/${id}`);
+  await mette('POST', `/company/employees/${id}/exit`, { version, exitDate: '2027-10-31', exitReason: 'DISMISSAL', send: 'NOW' });
+  const own = callerOf(request, session.token);
+  const [asked] = await own<Versioned[]>('GET', '/employee/pay-in-full');
+  const accepted = await own<Versioned>('POST', `/employee/pay-in-full/${asked!.id}/accept`, { version: asked!.version, confirmed: true, contactPhone: '+45 12345678' });
+  const office = callerOf(request, (await loggedIn(request, 'admin@portal.example')).token);
+  const paid = await office<Versioned>('POST', `/admin/pay-in-full/${asked!.id}/status`, { to: 'PAID', version: accepted.version, transactionId: `TX-${asked!.id}` });
+  await office('POST', `/admin/pay-in-full/${asked!.id}/status`, { to: 'CLOSED', version: paid.version });
 }
 
 /** Everything that a category needs and RULES 7 says nothing about. */
@@ -70,7 +86,7 @@ const newCategory = {
 } as const;
 
 /** Signed in by the invitation that the subscription sent. */
-async function tokenByMail(request: APIRequestContext, email: string): Promise<string> {
+export async function signedInByMail(request: APIRequestContext, email: string): Promise<SignedIn> {
   let token = '';
   await expect(async () => {
     const { data } = (await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as { data: { text: string }[] };
@@ -79,5 +95,5 @@ async function tokenByMail(request: APIRequestContext, email: string): Promise<s
   }).toPass({ timeout: 40_000 });
   const answer = await request.post('/api/auth/validate-token', { data: { token, confirmed: true } });
   expect(answer.ok()).toBe(true);
-  return ((await answer.json()) as { token: string }).token;
+  return answer.json();
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { importMaxBytes } from '@portal/contract/constants';
 import type { ImportKind, ImportView } from '@portal/contract/import-schemas';
 import { ApiError, Button, Card, LiveRegion, messageOf, Note, useMutation } from '@portal/shared-ui';
-import { Download, FileDrop } from '@portal/shared-ui/kit';
+import { Download, FileDrop, RotateCcw } from '@portal/shared-ui/kit';
 import type { ImportApi } from './import-api.ts';
 import { Stack } from './import-style.ts';
 
@@ -12,8 +12,10 @@ type FileStepProps = { api: ImportApi; kind: ImportKind; onUploaded: (view: Impo
 /** Takes the file. Any header names will do: the next step says what each column means. */
 export function FileStep({ api, kind, onUploaded }: FileStepProps) {
   const { t } = useLingui();
-  const [fileName, setFileName] = useState('');
+  const [chosen, setChosen] = useState<File>();
+  const fileName = chosen?.name ?? '';
   const upload = useMutation({ mutationFn: (file: File) => api.upload(file, kind), onSuccess: ({ data }) => onUploaded(data), meta: { inline: true } });
+  const failure = upload.error ? ApiError.from(upload.error) : undefined;
   const template = useMutation({ mutationFn: () => api.template(kind) });
   return (
     <Card
@@ -30,12 +32,19 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
           hint={<Trans>CSV, TSV or XLSX, up to 25 MB and 200,000 rows. Delimiter, encoding and decimal comma are recognised.</Trans>}
           types={['.csv', '.tsv', '.txt', '.xlsx']}
           maxBytes={importMaxBytes}
-          error={upload.error ? messageOf(ApiError.from(upload.error).key) : undefined}
+          error={failure && messageOf(failure.key)}
           onFile={(file) => {
-            setFileName(file.name);
+            setChosen(file);
             upload.mutate(file);
           }}
         />
+        {chosen && failure && !isRefused(failure) && (
+          <div>
+            <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => upload.mutate(chosen)}>
+              <Trans>Send {fileName} again</Trans>
+            </Button>
+          </div>
+        )}
         <LiveRegion visible>{upload.isPending && <Trans>Reading {fileName} …</Trans>}</LiveRegion>
         {kind === 'EMPLOYEES' && (
           <Note>
@@ -46,3 +55,6 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
     </Card>
   );
 }
+
+/** The file itself was refused: the same once more would be too. Without an answer, or with a fault of the portal's, it may go now. */
+const isRefused = ({ status }: ApiError) => status >= 400 && status < 500;

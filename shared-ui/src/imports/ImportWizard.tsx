@@ -67,6 +67,8 @@ export function ImportWizard({ place, kind, categories = [], crumbs, listTo }: I
     go({ importId: changed.id, ...(at ? { step: at } : {}) });
   };
 
+  /** Both of what a job's progress is read from. */
+  const readAgain = () => Promise.all([found.refetch(), client.invalidateQueries({ queryKey: ['jobs'] })]);
   const titles: Record<ImportKind, string> = { PRODUCTS: t`Import products`, ACCESSORIES: t`Import accessories`, EMPLOYEES: t`Import employees` };
   return (
     <>
@@ -77,7 +79,7 @@ export function ImportWizard({ place, kind, categories = [], crumbs, listTo }: I
         {...(step === 'import' ? {} : { onStep: (key: string) => (key === 'file' ? go({}) : go({ importId, step: 'columns' })) })}
       />
       <Stack>
-        {importId !== '' && found.isError && <FailedQuery label={t`The import`} error={found.error} onRetry={found.refetch} />}
+        {importId !== '' && found.isError && <FailedQuery label={t`The import`} error={found.error} onRetry={readAgain} />}
         {view && <FileLine view={view} {...(step === 'import' ? {} : { onReplace: () => go({}) })} />}
         {importId === '' && <FileStep api={api} kind={kind} onUploaded={(uploaded) => show(uploaded)} />}
         {view && step === 'columns' && <MappingStep key={view.id} api={api} view={view} categories={categories} onChecked={(checked) => show(checked)} />}
