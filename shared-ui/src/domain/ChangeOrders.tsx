@@ -16,7 +16,8 @@ type ChangeOrdersProps = {
   /** what the orders become: deleted, completed, or one step back */
   to: Extract<OrderStatus, 'DELETED' | 'COMPLETED' | 'ORDERED' | 'PROCESSING'>;
   isOpen: boolean;
-  onClose: () => void;
+  /** `isDone`: something was changed; cancelled, a selection behind it stays as it was */
+  onClose: (isDone: boolean) => void;
   change: (request: OrderChangeRequest) => Promise<{ results: OrderOutcome[] }>;
   /** a supplier says why an order is deleted (RULES 3.1) */
   needsReason?: boolean;
@@ -34,16 +35,17 @@ export function ChangeOrders({ orderIds, to, isOpen, onClose, change, needsReaso
     mutationFn: change,
     meta: { inline: true },
     onSuccess: ({ results }) => {
-      if (results.every(({ done }) => done)) close();
+      if (results.every(({ done }) => done)) close(true);
     },
   });
-  const close = () => {
+  const close = (isDone: boolean) => {
     setReason('');
     setIsMissing(false);
     setCreditDraws(false);
     run.reset();
-    onClose();
+    onClose(isDone);
   };
+  const leave = () => close(run.data !== undefined);
   const send = () => {
     if (needsReason && reason.trim() === '') return setIsMissing(true);
     run.mutate({ orderIds: [...orderIds], to, reason: reason.trim(), creditDraws });
@@ -61,14 +63,14 @@ export function ChangeOrders({ orderIds, to, isOpen, onClose, change, needsReaso
     <Dialog
       title={words.title}
       isOpen={isOpen}
-      onClose={close}
+      onClose={leave}
       width={560}
       footer={
         run.data ? (
-          <Button look="primary" onClick={close}>{t`Done`}</Button>
+          <Button look="primary" onClick={leave}>{t`Done`}</Button>
         ) : (
           <>
-            <Button onClick={close}>{t`Cancel`}</Button>
+            <Button onClick={leave}>{t`Cancel`}</Button>
             <Button look={to === 'DELETED' ? 'dangerSolid' : 'primary'} busy={run.isPending} onClick={send}>
               {words.title}
             </Button>

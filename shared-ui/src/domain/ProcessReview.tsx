@@ -23,7 +23,8 @@ const Fault = styled.p`color: var(--danger); font-size: var(--fs-12);`;
 type ProcessReviewProps = {
   orderIds: readonly string[];
   isOpen: boolean;
-  onClose: () => void;
+  /** `isDone`: something was changed; cancelled, a selection behind it stays as it was */
+  onClose: (isDone: boolean) => void;
   preview: (orderIds: string[]) => Promise<ProcessPreview>;
   process: (order: { orderIds: string[]; customName: string }) => Promise<ProcessResult>;
 };
@@ -44,7 +45,7 @@ export function ProcessReview({ orderIds, isOpen, onClose, preview, process }: P
     setIsTicked(false);
     setIsMissing(false);
     run.reset();
-    onClose();
+    onClose(run.data !== undefined);
   };
   const send = () => {
     if (!isTicked) return setIsMissing(true);

@@ -21,7 +21,8 @@ export type ShipRequest = { items: { orderId: string; serialNumber: string; trac
 type ShipOrdersProps = {
   orders: readonly ShippableOrder[];
   isOpen: boolean;
-  onClose: () => void;
+  /** `isDone`: something was changed; cancelled, a selection behind it stays as it was */
+  onClose: (isDone: boolean) => void;
   ship: (request: ShipRequest) => Promise<{ results: OrderOutcome[] }>;
 };
 
@@ -45,18 +46,19 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
     onSuccess: ({ results }) => {
       const done = new Set([...shipped, ...results.filter((result) => result.done).map(({ orderId }) => orderId)]);
       setShipped(done);
-      if (orders.every(({ orderId }) => done.has(orderId))) close();
+      if (orders.every(({ orderId }) => done.has(orderId))) close(true);
     },
   });
-  const close = () => {
+  const close = (isDone: boolean) => {
     setSerials({});
     setTracking({});
     setDay('');
     setIsChecked(false);
     setShipped(new Set());
     run.reset();
-    onClose();
+    onClose(isDone);
   };
+  const leave = () => close(shipped.size > 0);
 
   const values = open.map(({ orderId }) => serials[orderId] ?? '');
   const typed = columnFaults(values);
@@ -84,11 +86,11 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
     <Dialog
       title={<Plural value={open.length} one="Ship # order" other="Ship # orders" />}
       isOpen={isOpen}
-      onClose={close}
+      onClose={leave}
       width={680}
       footer={
         <>
-          <Button onClick={close}>{t`Cancel`}</Button>
+          <Button onClick={leave}>{t`Cancel`}</Button>
           <Button look="primary" busy={run.isPending} onClick={send}>
             <Plural value={open.length} one="Ship # order" other="Ship # orders" />
           </Button>

@@ -38,9 +38,9 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
     else setChanging({ orders: [order], to: act });
   });
   const picked = [...selection.selected].flatMap((id) => rows.get(id) ?? []);
-  const finish = (clear: () => void) => () => {
+  const finish = (clear: () => void) => (isDone: boolean) => {
     clear();
-    selection.clear();
+    if (isDone) selection.clear();
   };
 
   return (

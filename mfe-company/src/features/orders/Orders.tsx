@@ -35,9 +35,9 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
   const picks = filter.view === 'TO_PROCESS' || filter.view === 'ALL';
   const isFiltered = Boolean(filter.q ?? filter.status ?? filter.from ?? filter.to);
   const nextFile = counts.data?.nextSalaryFile;
-  const done = (clear: (ids: readonly string[]) => void) => () => {
+  const done = (clear: (ids: readonly string[]) => void) => (isDone: boolean) => {
     clear([]);
-    selection.clear();
+    if (isDone) selection.clear();
   };
 
   return (

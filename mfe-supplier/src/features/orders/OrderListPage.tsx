@@ -79,9 +79,9 @@ export default function OrderListPage() {
       <ShipOrders
         orders={shipping}
         isOpen={shipping.length > 0}
-        onClose={() => {
+        onClose={(isDone) => {
           setShipping([]);
-          selection.clear();
+          if (isDone) selection.clear();
         }}
         ship={actions.ship}
       />
@@ -91,9 +91,9 @@ export default function OrderListPage() {
         to={changing.to}
         needsReason={changing.to === 'DELETED'}
         isOpen={changing.orderIds.length > 0}
-        onClose={() => {
+        onClose={(isDone) => {
           setChanging(none);
-          selection.clear();
+          if (isDone) selection.clear();
         }}
         change={actions.change}
       />
