@@ -2,10 +2,10 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { loggedIn, type SignedIn } from '../../shared-ui/presets/browser.ts';
 import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
 
-/** Somebody with an item in use who can still order, and who leaves and has asked to pay: every page shows something. */
+/** Somebody who leaves, was asked to pay for an item in use, and now reports that it broke: every page shows something. */
 async function leaver(request: APIRequestContext): Promise<SignedIn> {
   const { token } = await loggedIn(request, 'mette@nordlys.example');
-  const { data } = await (await request.get('/api/company/pay-in-full', { headers: { authorization: `Bearer ${token}` } })).json();
+  const { data } = await (await request.get('/api/company/pay-in-full?status=CREATED', { headers: { authorization: `Bearer ${token}` } })).json();
   const { data: { email } } = await (await request.get(`/api/company/employees/${data[0].employeeId}`, { headers: { authorization: `Bearer ${token}` } })).json();
   await request.post('/api/auth/magiclink', { data: { email } });
   let session: SignedIn | undefined;
@@ -17,6 +17,8 @@ async function leaver(request: APIRequestContext): Promise<SignedIn> {
     session = await answer.json();
   }).toPass({ timeout: 40_000 });
   if (!session) throw new Error(`${email} is not signed in`);
+  const report = { orderId: data[0].orderId, kind: 'DAMAGED', incidentDate: data[0].createdAt.slice(0, 10), whatHappened: 'Dropped on the stairs; the screen is broken.' };
+  expect((await request.post('/api/employee/rma', { headers: { authorization: `Bearer ${session.token}` }, data: report })).ok()).toBe(true);
   return session;
 }
 
