@@ -3,7 +3,8 @@ import type { Day } from '@portal/contract/days';
 import type { Employee, EmployeeFilter, EmployeeRow } from '@portal/contract/employees';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
+import { readPageAsJson, sortBy } from '../../db/page.ts';
+import type { JsonText } from '../../http/json-text.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Allowed } from './employees.rules.ts';
 
@@ -35,11 +36,14 @@ function toRow<Row extends StoredRow>({ role, status, invited_at, ...row }: Row)
   };
 }
 
-/** One page of the company's people. */
-export async function listEmployees(db: Db, scope: CompanyScope, filter: EmployeeFilter): Promise<Page<EmployeeRow>> {
+/** An instant as JSON writes it in JavaScript too. */
+const instant = (column: 'e.invited_at') => sql<string | null>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** One page of the company's people, as rows of the contract. */
+export function listEmployees(db: Db, scope: CompanyScope, filter: EmployeeFilter): Promise<JsonText> {
   const { column, direction } = sortBy(sorts, filter.sort);
-  const page = await readPage(db, matchingEmployees(db, scope, filter), (query) => query.select(rowColumns).orderBy(column, direction).orderBy('e.id'), filter);
-  return { ...page, data: page.data.map(toRow) };
+  const columns = rowColumns.filter((name) => name !== 'e.invited_at');
+  return readPageAsJson(db, matchingEmployees(db, scope, filter), (query) => query.select([...columns, instant('e.invited_at').as('invitedAt')]).orderBy(column, direction).orderBy('e.id'), filter);
 }
 
 /** Ids of everybody who matches, by name; one more than the limit shows that there are others. */

@@ -1,7 +1,8 @@
 import { withSystem } from '../../db/tenant.ts';
 import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
-import type { Employee } from '@portal/contract/employees';
+import * as v from 'valibot';
+import { EmployeeRow, type Employee } from '@portal/contract/employees';
 
 let t: TestApp;
 let nordlys: GivenCompany;
@@ -27,6 +28,16 @@ describe('adding and listing', () => {
   test('an e-mail is kept in lower case, a number as text with its zeros', async () => {
     const anna = await data(add({ name: 'Anna Bærg', email: 'Anna@Nordlys.example', employNo: '0042', department: 'Salg' }));
     expect(anna).toMatchObject({ email: 'anna@nordlys.example', employNo: '0042', status: 'PENDING', role: 'EMPLOYEE', runningOrders: 0 });
+  });
+
+  test('the rows that Postgres writes are rows of the contract, in their order, with an invitation at its instant', async () => {
+    const { id } = await data(add({ name: 'Åse "Å" Ørsted', email: 'aase@nordlys.example' }));
+    await rows("update employees set invited_at = '2026-11-20T09:00:00.120Z', exit_date = '2026-12-31' where id = $1", [id]);
+    const listed = await data<Record<string, unknown>[]>(ask('GET', '/company/employees?sort=-name&pageSize=100'));
+    for (const row of listed) expect(v.parse(v.strictObject(EmployeeRow.entries), row)).toEqual(row);
+    expect(listed.map(({ name }) => name)).toEqual((await rows<{ name: string }>('select name from employees where company_id = $1 order by name desc, id', [nordlys.id])).map(({ name }) => name));
+    expect(listed.find((row) => row.id === id)).toMatchObject({ name: 'Åse "Å" Ørsted', invitedAt: '2026-11-20T09:00:00.120Z', exitDate: '2026-12-31' });
+    await ask('DELETE', `/company/employees/${id}`);
   });
 
   test.each([
