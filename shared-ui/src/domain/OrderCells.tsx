@@ -72,8 +72,11 @@ export function OrderGoods({ product, accessories }: { product: string; accessor
   );
 }
 
+/** A sentence of two lines in a table, so that the column beside it stays on screen. */
+const Problem = styled.div`@media (min-width: 760px) { > span { white-space: normal; max-width: 150px; } }`;
+
 /** The status, or what keeps an open order from going on. */
 export function OrderState({ status, problem }: { status: OrderStatus; problem: OrderProblem | null }) {
   const { i18n } = useLingui();
-  return problem ? <ProblemBadge text={i18n._(orderProblemLabels[problem])} /> : <OrderStatusBadge status={status} />;
+  return problem ? <Problem><ProblemBadge text={i18n._(orderProblemLabels[problem])} /></Problem> : <OrderStatusBadge status={status} />;
 }
