@@ -28,3 +28,17 @@ test('of two quick switches the last one wins', async () => {
   await first;
   expect(i18n.locale).toBe('en-us');
 });
+
+test('a package that registers while the language changes has its texts in the new one', async () => {
+  await activateLocale('en-us');
+  const slow = Promise.withResolvers<void>();
+  await registerMessages(async (locale) => {
+    if (locale === 'da-dk') await slow.promise;
+    return {};
+  });
+  const changed = activateLocale('da-dk');
+  await registerMessages(async (locale) => ({ between: locale === 'da-dk' ? 'Imellem' : 'Between' }));
+  slow.resolve();
+  await changed;
+  expect(i18n._('between')).toBe('Imellem');
+});

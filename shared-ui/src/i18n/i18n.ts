@@ -29,9 +29,13 @@ let wanted: Locale | undefined;
 export async function activateLocale(locale: Locale): Promise<void> {
   wanted = locale;
   if (i18n.locale !== locale) {
-    const catalogs = await Promise.all([...loaders].map((load) => load(locale)));
-    if (wanted !== locale) return;
-    for (const messages of catalogs) i18n.load(locale, messages);
+    const catalogs = new Map<MessageLoader, Messages>();
+    // Again for a package that registers meanwhile: it brought the language that is being left.
+    while ([...loaders].some((load) => !catalogs.has(load))) {
+      await Promise.all([...loaders].map(async (load) => catalogs.set(load, catalogs.get(load) ?? (await load(locale)))));
+      if (wanted !== locale) return;
+    }
+    for (const messages of catalogs.values()) i18n.load(locale, messages);
     i18n.activate(locale);
   }
   document.documentElement.lang = locale;
