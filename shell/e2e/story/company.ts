@@ -66,6 +66,15 @@ async function addAddress(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** On its first day the subscription is active and both are invited (scenario 10). */
+export async function expectActive(page: Page): Promise<void> {
+  await page.goto('/company/subscription');
+  const row = page.getByRole('row', { name: /Mobile 2027/ });
+  await expect(row).toContainText('Active');
+  await row.getByRole('link', { name: 'Mobile 2027' }).click();
+  for (const name of ['Anna Holm', 'Bo Lund']) await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Invited');
+}
+
 /** Both orders at once, after "binding" (scenario 22). */
 export async function processOrders(page: Page): Promise<void> {
   await chooseInMenu(page, 'Orders');

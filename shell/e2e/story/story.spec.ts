@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createCategory, createCompany, createSalarySystem, createSupplier } from './back-office.ts';
-import { createSubscription, expectDraws, importEmployees, processOrders } from './company.ts';
+import { createSubscription, expectActive, expectDraws, importEmployees, processOrders } from './company.ts';
 import { choosePhoneWithCover, deleteOrder, expectBinding, expectNoSecondPhone, openPhone, order, tryTooExpensiveAccessories } from './employee.ts';
 import { acceptInvitation, expectUsedUp, faults, newPerson, signInByLink } from './people.ts';
 import { firstAdmin, newestMail, newPortal, type StoryPortal } from './portal.ts';
@@ -60,6 +60,7 @@ test('16 November: Anna signs in by link, sees every amount, and orders', async 
   await itIs('2026-11-16T07:30:00Z');
   const { anna } = people;
   await newestMail(anna.request, 'anna@nordlys.example', /./);
+  await expectActive(people.mette);
   await signInByLink(anna, 'anna@nordlys.example');
   await choosePhoneWithCover(anna);
   await tryTooExpensiveAccessories(anna);
