@@ -20,14 +20,15 @@ export async function approveSalaryFile(db: Db, scope: CompanyScope, salaryFileI
 
 /**
  * Takes back a file that nobody approved: its draws wait for a file again, those after an exit month stay suspended.
- * Errors as above, and 409 `invalid-data-provided` when an order in it was deleted or is paid in full since.
+ * Errors as above, and 409 `invalid-data-provided` when, since it was made, an order in it was deleted, paid in full or
+ * given a buy-out: that was reckoned with the file's draws as taken.
  */
 export async function discardSalaryFile(db: Db, scope: CompanyScope, salaryFileId: string, now: Date): Promise<{ id: string }> {
   const { batch, fileName, sha256 } = await waitingFile(db, scope, salaryFileId);
-  const settled = await db.selectFrom('salary_draws as d').innerJoin('orders as o', 'o.id', 'd.order_id').select('o.id').where('d.company_id', '=', scope.companyId).where('d.salary_file_id', '=', salaryFileId)
+  const settled = await db.selectFrom('salary_draws as d').innerJoin('salary_files as f', 'f.id', 'd.salary_file_id').innerJoin('orders as o', 'o.id', 'd.order_id').select('o.id').where('d.company_id', '=', scope.companyId).where('d.salary_file_id', '=', salaryFileId)
     .where((eb) => eb.or([
-      eb('o.status', '=', 'DELETED'), eb('o.paid_in_full_at', 'is not', null),
-      eb.exists(eb.selectFrom('pay_in_full_requests as r').select('r.id').whereRef('r.order_id', '=', 'o.id').where('r.status', '<>', 'CLOSED')),
+      eb('o.status', '=', 'DELETED'), eb('o.paid_in_full_at', '>=', eb.ref('f.created_at')),
+      eb.exists(eb.selectFrom('pay_in_full_requests as r').select('r.id').whereRef('r.order_id', '=', 'o.id').whereRef('r.created_at', '>=', 'f.created_at').where('r.status', '<>', 'CLOSED')),
     ])).limit(1).executeTakeFirst();
   if (settled) throw illegalChange();
   await sql`update salary_draws d set salary_file_id = null, status = case when d.kind = 'planned' and d.period > to_char(e.exit_date, 'YYYY-MM') then 'SUSPENDED' else 'PLANNED' end

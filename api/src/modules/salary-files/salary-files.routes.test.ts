@@ -209,6 +209,20 @@ describe('the manual file', () => {
     expect(await t.call('POST', `/company/salaryfiles/${id}/approve`, { token: other.token, body: {} })).toMatchObject({ status: 404, body: { message: 'salary_file_not_found' } });
   });
 
+  test('an order paid in full since the file was made holds its discarding, one paid before does not', async () => {
+    t.clock.moveTo('2027-01-25T09:00:00Z');
+    const make = async () => ((await create({ mode: 'ALL' })).body.data as unknown as { id: string }[])[0]!.id;
+    const discard = (id: string) => t.call('DELETE', `/company/salaryfiles/${id}`, { token: company.token });
+    const settled = (at: string) => withSystem(t.services.pool, (db) => db.updateTable('orders').set({ paid_in_full_at: new Date(at) }).where('employee_id', '=', bo.id).execute());
+    const first = await make();
+    await settled('2027-01-24T12:00:00Z');
+    expect((await discard(first)).status).toBe(200);
+    const second = await make();
+    await settled('2027-01-25T12:00:00Z');
+    expect(await discard(second)).toMatchObject({ status: 409, body: { message: 'invalid-data-provided' } });
+    expect(await list()).toHaveLength(1);
+  });
+
   test('one row that its layout cannot hold stays planned and is named; the others go', async () => {
     await withSystem(t.services.pool, (db) => db.updateTable('employees').set({ employ_no: '12345678901234' }).where('id', '=', bo.id).execute());
     const proLoen = await givenSalarySystem(t, 'ProLøn');

@@ -41,6 +41,7 @@ export function DiscardDialog({ file, onClose }: { file: SalaryFile; onClose: ()
   return (
     <ConfirmDialog isOpen isDanger title={<Trans>Discard {period(file.period)}?</Trans>} confirmText={t`Discard the file`} onConfirm={confirm} onClose={onClose}>
       <p><Trans>{file.fileName} goes away. Its draws wait for a file again, as before it was made. Do not load it into payroll if you have downloaded it.</Trans></p>
+      <p><Trans>If an order in it was deleted or settled after the file was made, it can only be approved: the next file puts the difference right.</Trans></p>
     </ConfirmDialog>
   );
 }
