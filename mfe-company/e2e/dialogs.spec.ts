@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, languagesOr, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 import { callerOf, type Caller } from './rules-world.ts';
 
 /** Every dialog of the company that decides something, by keyboard alone, in both languages, at 1440 and at 390 px. */
@@ -17,7 +17,7 @@ const words = {
 } as const;
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-for (const locale of ['en-us', 'da-dk'] as const) {
+for (const locale of languagesOr('da-dk')) {
   test(`dialogs by keyboard: ${locale}`, async ({ page, request }) => {
     test.setTimeout(180_000);
     const t = words[locale];

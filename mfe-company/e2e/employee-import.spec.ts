@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import { isFullRun, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 
 /** More than are imported while one waits for the answer: a job that the page watches. */
-const people = process.env.PORTAL_FULL_TESTS === 'true' ? 100_000 : 6_000;
+const people = isFullRun ? 100_000 : 6_000;
 const shown = people.toLocaleString('en-US');
 
 const counted = (page: Page, label: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('..').locator('strong');

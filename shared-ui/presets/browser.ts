@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
+/** `npm run test:full`: every language at every width, where the short run is content with each of them once. */
+export const isFullRun = process.env.PORTAL_FULL_TESTS === 'true';
+
+const bothLanguages = ['en-us', 'da-dk'] as const;
+
+/** Both languages in the full run, else the one named: the walk through every page opens each in both anyway. */
+export const languagesOr = (only: (typeof bothLanguages)[number]): readonly (typeof bothLanguages)[number][] => (isFullRun ? bothLanguages : [only]);
+
 /** One login of the demo world, signed in. */
 export type SignedIn = { token: string; user: object };
 

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { expectAccessible, loggedIn, openAs, type SignedIn } from '../../shared-ui/presets/browser.ts';
+import { expectAccessible, languagesOr, loggedIn, openAs, type SignedIn } from '../../shared-ui/presets/browser.ts';
 import { appCode } from './app-code.ts';
 import { widths } from './portal.ts';
 
@@ -35,7 +35,7 @@ const words = {
   'da-dk': { you: /^Dig: /, secondStep: 'Ekstra trin ved login', setUp: 'Kom i gang', own: 'Din adgangskode', on: 'Fortsæt', code: 'Koden, som appen viser', turnOn: 'Slå til', kept: 'Jeg har gemt dem', turnOff: 'Slå fra', logOut: 'Log ud', logIn: 'Log ind', password: 'Adgangskode', loginCode: 'Kode' },
 } as const;
 
-for (const language of ['en-us', 'da-dk'] as const) {
+for (const language of languagesOr('en-us')) {
   test(`${language}: every dialog of the shell and every step of the second step is accessible`, async ({ page, request }) => {
     test.slow();
     const say = words[language];
