@@ -46,6 +46,7 @@ for (const language of languagesOr('en-us')) {
     await expect(dialog.getByRole('combobox')).toBeFocused();
     await accessibleEverywhere(page);
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await page.keyboard.press('?');
     await expect(dialog.getByRole('switch')).toBeVisible();
     await accessibleEverywhere(page);

@@ -1,5 +1,5 @@
 import { getSingleKeys, saveSingleKeys } from '@portal/contract/user';
-import { setSingleKeys, useLocation } from '@portal/shared-ui';
+import { Link, setSingleKeys, useLocation } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { menuFor } from '../menu.ts';
@@ -40,6 +40,18 @@ test('the first key asks whether it may act, once; G and a letter lead to the pa
   await user.keyboard('gh');
   await isAt('/');
   expect(api.calls.filter(({ call }) => call === 'GET /user/keys')).toHaveLength(1);
+});
+
+test('G is remembered when the address changes before the letter comes, as it does while a search is typed', async () => {
+  fakeApi(on_);
+  const { user } = show(<Link to="/?q=go">Search for go</Link>);
+  await user.keyboard('/');
+  await isAt('/search');
+  await user.keyboard('g');
+  await user.click(screen.getByRole('link', { name: 'Search for go' }));
+  await isAt('/');
+  await user.keyboard('o');
+  await isAt('/company/orders');
 });
 
 test('in a field a letter is a letter, and Ctrl or Alt belong to the browser', async () => {

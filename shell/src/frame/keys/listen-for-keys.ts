@@ -6,6 +6,9 @@ import type { Place } from './places.ts';
 /** After G the letter is waited for this long; then a letter is an ordinary key again. */
 const patienceMs = 1_500;
 
+/** When G was pressed. Kept outside of the listener, which is made anew whenever the address changes under it. */
+let pressedG = -Infinity;
+
 const own = new Set(['/', '?', 'g', 'j', 'k', 'x']);
 const searchOf = () => document.querySelector('main [role=search] input, main [role=search] [type=search]');
 
@@ -15,7 +18,6 @@ const searchOf = () => document.querySelector('main [role=search] input, main [r
  * @returns the function that stops it
  */
 export function listenForKeys(places: readonly Place[], search: string | undefined, goTo: (to: string) => void): () => void {
-  let pressedG = -Infinity;
   const act = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
     const afterG = event.timeStamp - pressedG < patienceMs;
@@ -50,6 +52,9 @@ function askFirst(event: KeyboardEvent): void {
   event.stopPropagation();
   const { target, key, shiftKey } = event;
   void readSingleKeys().then(() => {
-    if (useSingleKeysStore.getState().state === 'on') target?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
+    if (useSingleKeysStore.getState().state !== 'on') return;
+    // A palette that was closing when the key came is gone by now.
+    const still = target instanceof Node && target.isConnected ? target : document.body;
+    still.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
   });
 }
