@@ -19,8 +19,7 @@ const steps = [
   ['types', nx('-t', 'typecheck', '--parallel=2')],
   ['unit and API', nx('-t', 'test', '--parallel=2', '--', '--json', '--outputFile=reports/unit.json')],
   ['builds', nx('-t', 'build', '--parallel=2')],
-  // Most of a browser suite is waiting: two at a time, each with a portal and a port of its own.
-  ['browser', nx('-t', 'e2e', '--parallel=2', '--', '--reporter=list,json')],
+  ['browser', nx('-t', 'e2e', '--parallel=1', '--', '--reporter=list,json')],
 ];
 
 const failed = [];
