@@ -15,22 +15,42 @@ export function clearReports() {
   }
 }
 
-/** Tests of all runners together. */
+/** Tests of all runners together, and the failed ones by package and name. */
 export function countReports() {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const sum = { passed: 0, failed: 0, skipped: 0, names: [] };
   for (const name of packages) {
     const unit = read(join(root, name, 'reports/unit.json'));
     if (unit) {
       sum.passed += unit.numPassedTests;
       sum.failed += unit.numFailedTests + unit.numRuntimeErrorTestSuites;
       sum.skipped += unit.numPendingTests;
+      sum.names.push(...failedUnits(unit).map((test) => `${name}: ${test}`));
     }
     const browser = read(join(root, name, 'reports/e2e.json'));
     if (browser) {
       sum.passed += browser.stats.expected + browser.stats.flaky;
       sum.failed += browser.stats.unexpected;
       sum.skipped += browser.stats.skipped;
+      sum.names.push(...failedPages(browser).map((test) => `${name}: ${test}`));
     }
   }
   return sum;
 }
+
+const firstLine = (text) => text.replaceAll(/\u001b\[[0-9;]*m/g, '').split('\n').find((line) => line.trim() !== '')?.trim() ?? '';
+
+/** jest's failed tests, and the files that did not run at all, each with the first line of its error. */
+const failedUnits = ({ testResults }) => testResults.flatMap((file) => {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && file.status === 'failed') return [`${file.name.slice(root.length + 1)} — ${firstLine(file.message)}`];
+  return failed.map((test) => `${test.fullName} — ${firstLine(test.failureMessages.join('\n'))}`);
+});
+
+/** Playwright's failed tests; its suites nest. */
+const failedPages = ({ suites = [] }) => suites.flatMap((suite) => [
+  ...failedPages(suite),
+  ...(suite.specs ?? []).filter(({ ok }) => !ok).map((spec) => {
+    const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ errors: all }) => all));
+    return `${spec.file} › ${spec.title} — ${firstLine(errors.map(({ message }) => message ?? '').join('\n'))}`;
+  }),
+]);

@@ -34,9 +34,10 @@ for (const [name, [command, ...args]] of steps) {
   if (status !== 0 && name === 'builds') break;
 }
 
-const { passed, failed: failedTests, skipped } = countReports();
+const { passed, failed: failedTests, skipped, names } = countReports();
 // A step that fails without a failing test (lint, types, a runner that crashed) counts as one.
 const others = failed.length > 0 && failedTests === 0 ? failed.length : 0;
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+for (const name of names) console.log(`  ${name}`);
 console.log(`${passed} passed, ${failedTests + others} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed.length > 0 || failedTests > 0 ? 1 : 0);
