@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { cacheSeconds } from '@portal/contract/constants';
 import { showsMutationErrorsInline } from '../errors/mutation-exceptions.ts';
 import { reactToError } from '../errors/react-to-error.ts';
-import { useSessionStore } from '../session/session-store.ts';
+import { isSameSeat, useSessionStore } from '../session/session-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -32,10 +32,10 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-/** After a re-login what failed meanwhile is fetched again; another person never sees the last one's answers. */
+/** After a re-login what failed meanwhile is fetched again; another person or membership never sees the last one's answers. */
 function followSession(client: QueryClient): void {
   useSessionStore.subscribe((now, before) => {
-    if (before.user && now.user?.id !== before.user.id) client.clear();
+    if (before.user && !(now.user && isSameSeat(now.user, before.user))) client.clear();
     else if (before.state === 'active' && now.state === 'inactive') void client.invalidateQueries();
   });
 }

@@ -28,10 +28,20 @@ function restored(): Session {
 
 export const useSessionStore = create<Session>(restored);
 
-/** Stores user and token and shows the page; also the successful re-login from the overlay. */
+type Seat = Pick<SessionUser, 'id' | 'membershipId'>;
+
+/** The same person as the same of their memberships: only then may anything of a page, or what it waits for, be kept. */
+export const isSameSeat = (one: Seat, other: Seat): boolean => one.id === other.id && one.membershipId === other.membershipId;
+
+/**
+ * Stores user and token and shows the page; also the successful re-login from the overlay. Whoever comes back there as
+ * another membership starts from the first page: the one behind the overlay was the former one's.
+ */
 export function signIn(session: StoredSession): void {
+  const { state, user } = useSessionStore.getState();
   writeSession(session);
   useSessionStore.setState({ state: 'inactive', ...session });
+  if (state === 'active' && user && !isSameSeat(user, session.user)) leave();
 }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
@@ -81,9 +91,9 @@ export function followOtherTabs(): () => void {
     }
     if (event.key !== storageKeys.token) return;
     const stored = readSession();
-    if (stored && (!user || user.id === stored.user.id)) useSessionStore.setState({ state: 'inactive', ...stored });
+    if (stored && (!user || isSameSeat(user, stored.user))) useSessionStore.setState({ state: 'inactive', ...stored });
     else if (stored) {
-      // Another person signed in: nothing of this page may stay on the screen.
+      // Another person signed in, or this one acts as another membership: nothing of this page may stay on the screen.
       useSessionStore.setState({ state: 'inactive', ...stored });
       leave();
     } else if (user && state !== 'active') {

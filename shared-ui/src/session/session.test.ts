@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { givenSession } from '../testing/given-session.ts';
+import { makeQueryClient } from '../query/query-client.ts';
 import { readStoredBranding, writeStoredBranding } from './branding-storage.ts';
 import { untilRenewed } from './resume.ts';
 import { changeSessionUser, expireSession, followOtherTabs, onLeave, signIn, signOut, useSessionStore } from './session-store.ts';
@@ -49,6 +50,17 @@ test('an expired token clears everything but branding and keeps the person for t
   expect(Object.keys(localStorage)).toEqual([storageKeys.branding]);
   signIn({ user, token: 'again' });
   expect(state().state).toBe('inactive');
+});
+
+test('whoever comes back as another membership starts from the first page, and what waited is dropped', async () => {
+  let left = 0;
+  onLeave(() => (left += 1));
+  const user = givenSession();
+  expireSession();
+  const renewed = untilRenewed();
+  signIn({ user: { ...user, membershipId: '00000000-0000-4000-8000-000000000099' }, token: 'again' });
+  expect(await renewed).toBe(false);
+  expect(left).toBe(1);
 });
 
 test('nobody signed in: nothing can expire', () => {
@@ -118,14 +130,17 @@ describe('other tabs', () => {
     expect(await renewed).toBe(true);
   });
 
-  test('another person there leaves this page', () => {
+  test.each(['id', 'membershipId'] as const)('another person or membership there (%s) leaves this page and empties its cache', (name) => {
     let left = 0;
     onLeave(() => (left += 1));
     const user = givenSession();
-    localStorage.setItem(storageKeys.user, JSON.stringify({ ...user, id: '00000000-0000-4000-8000-000000000099' }));
+    const client = makeQueryClient();
+    client.setQueryData(['orders'], 'of the former one');
+    localStorage.setItem(storageKeys.user, JSON.stringify({ ...user, [name]: '00000000-0000-4000-8000-000000000099' }));
     localStorage.setItem(storageKeys.token, 'other');
     fromOtherTab(storageKeys.token, 'other');
-    expect(state().user?.id).toMatch(/99$/);
+    expect(state().user?.[name]).toMatch(/99$/);
     expect(left).toBe(1);
+    expect(client.getQueryData(['orders'])).toBeUndefined();
   });
 });

@@ -26,8 +26,9 @@ export default function Frame() {
   return (
     <>
       <SkipLink />
-      <Surroundings user={user} menu={menu} content={content}>
-        <Pages key={user.membershipId} user={user} pages={pages} />
+      {/* Built anew for another membership, the counts in the menu too: nothing of the former one stays. */}
+      <Surroundings key={user.membershipId} user={user} menu={menu} content={content}>
+        <Pages user={user} pages={pages} />
       </Surroundings>
       {!user.mustChangePassword && (
         <>
