@@ -151,6 +151,7 @@ create table salary_file_problems (
   constraint salary_file_problems_key unique nulls not distinct (company_id, period, employee_id, reason),
   constraint salary_file_problems_employee_fkey foreign key (company_id, employee_id) references employees (company_id, id)
 );
+create index salary_file_problems_employee_idx on salary_file_problems (employee_id);
 call protect('salary_file_problems', 'company_id = (select as_company())',
   'company_id = (select as_company())');
 

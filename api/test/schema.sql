@@ -1144,6 +1144,7 @@ CREATE INDEX salary_draws_employee_idx ON public.salary_draws USING btree (emplo
 CREATE INDEX salary_draws_file_idx ON public.salary_draws USING btree (salary_file_id) WHERE (salary_file_id IS NOT NULL)
 CREATE UNIQUE INDEX salary_draws_order_period_kind_key ON public.salary_draws USING btree (order_id, period, kind)
 CREATE UNIQUE INDEX salary_draws_pkey ON public.salary_draws USING btree (id)
+CREATE INDEX salary_file_problems_employee_idx ON public.salary_file_problems USING btree (employee_id)
 CREATE UNIQUE INDEX salary_file_problems_key ON public.salary_file_problems USING btree (company_id, period, employee_id, reason) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX salary_file_problems_pkey ON public.salary_file_problems USING btree (id)
 CREATE UNIQUE INDEX salary_files_automatic_key ON public.salary_files USING btree (company_id, currency, period) WHERE (type = 'AUTOMATIC'::text)

@@ -7,15 +7,24 @@ import type { Services } from '../../services.ts';
 import type { ImportRecord } from './import-record.ts';
 import { placeOf } from './import-sql.ts';
 import { progressOf } from './progress.ts';
+import { removeUndone } from './remove-undone.ts';
 import { undoEmployees } from './undo-employees.ts';
 import { undoGoods } from './undo-goods.ts';
 
 /**
  * Takes an import back (UX 1.3): what it added and nobody has touched goes, what it changed gets its former values
  * unless somebody changed it since. One transaction; a job that died starts again, and one that fails leaves the
- * import as it was.
+ * import as it was. What it took out of sight is removed after it, while the page already says that it is done.
  */
-export async function undoJob({ pool, clock }: Services, identity: Identity, record: ImportRecord, jobId: string): Promise<unknown> {
+export async function undoJob(services: Services, identity: Identity, record: ImportRecord, jobId: string): Promise<unknown> {
+  const isTakenBack = record.status === 'UNDONE';
+  const undone = isTakenBack ? null : await takeBack(services, identity, record, jobId);
+  if (record.kind === 'EMPLOYEES' && (isTakenBack || undone)) await removeUndone(services.pool, identity, record.id, record.companyId);
+  return undone;
+}
+
+/** Null when another worker ended it meanwhile. */
+async function takeBack({ pool, clock }: Services, identity: Identity, record: ImportRecord, jobId: string): Promise<ImportUndone | null> {
   try {
     return await withBulk(pool, identity, async (client, db) => {
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [placeOf(record)]);
@@ -40,5 +49,5 @@ class EndedElsewhere extends Error {}
 async function undo(client: pg.Client, record: ImportRecord, now: Date, onRows: (rows: number) => Promise<void>): Promise<ImportUndone> {
   // Right after an import the planner still believes the place to be small, and would compare everything with everything.
   await client.query('set local enable_nestloop = off');
-  return record.kind === 'EMPLOYEES' ? undoEmployees(client, record.id, record.companyId, onRows) : undoGoods(client, record, now);
+  return record.kind === 'EMPLOYEES' ? undoEmployees(client, record.id, record.companyId, now, onRows) : undoGoods(client, record, now);
 }
