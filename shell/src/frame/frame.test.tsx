@@ -14,7 +14,7 @@ const stillGood = on(checkSession, () => {
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const memberships = [
   { id: id(2), role: 'company' as const, companyId: id(3), supplierId: null, employeeId: null, name: 'Nordlys A/S' },
-  { id: id(9), role: 'employee' as const, companyId: id(3), supplierId: null, employeeId: id(8), name: 'Nordlys A/S' },
+  { id: id(9), role: 'company' as const, companyId: id(4), supplierId: null, employeeId: null, name: 'Vindebro' },
 ];
 
 test('role, person, language, logout; support and copyright in the sidebar; the title follows the page', async () => {
@@ -63,15 +63,17 @@ test('the language is switched at once and kept with the person', async () => {
   expect(document.documentElement.lang).toBe('da-dk');
 });
 
-test('with several memberships one is chosen under the name', async () => {
+test('with several memberships one is chosen under the name, and the frame is built anew with what it had fetched', async () => {
   const person = givenSession({ memberships });
-  const api = fakeApi(home, language, stillGood, on(chooseMembership, { user: { ...person, role: 'employee', membershipId: id(9) }, token: 'other' }));
+  const api = fakeApi(home, language, stillGood, on(chooseMembership, { user: { ...person, membershipId: id(9) }, token: 'other' }));
   const { user } = renderPage(<Frame />);
-  await user.click(screen.getByRole('button', { name: 'You: Mette Krag' }));
+  const frameOfFormer = screen.getByRole('button', { name: 'You: Mette Krag' });
+  await user.click(frameOfFormer);
   expect(screen.getByRole('button', { name: /Company · Nordlys/ })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: /Employee · Nordlys/ }));
-  await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ token: 'other', user: { role: 'employee' } }));
+  await user.click(screen.getByRole('button', { name: /Company · Vindebro/ }));
+  await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ token: 'other', user: { membershipId: id(9) } }));
   expect(api.calls.find(({ call }) => call === 'POST /auth/membership')?.body).toEqual({ membershipId: id(9) });
+  await waitFor(() => expect(frameOfFormer).not.toBeInTheDocument());
 });
 
 test.each([
