@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { OrderOutcome } from '@portal/contract/orders';
+import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import type { OrderStatus } from '@portal/contract/order-status';
 import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
 import { Checkbox, Dialog } from '@portal/shared-ui/kit';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { Calculation, OrderDraw } from '@portal/contract/orders';
+import type { Calculation, OrderDraw } from '@portal/contract/order-detail';
 import { Day, Money, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { OrderProblem } from '@portal/contract/orders';
+import type { OrderProblem } from '@portal/contract/order-kinds';
 import type { OrderStatus } from '@portal/contract/order-status';
 import { Link, Package, useSearchParams } from '@portal/shared-ui';
 import { OrderStatusBadge, ProblemBadge } from '@portal/shared-ui/kit';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderDetail, SupplierOrderDetail } from '@portal/contract/orders';
+import type { OrderDetail, SupplierOrderDetail } from '@portal/contract/order-detail';
 import { Skeleton } from '@portal/shared-ui';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
 import { OrderDrawerBody } from './OrderDrawerBody.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { Delivery, OrderDetail, SupplierOrderDetail } from '@portal/contract/orders';
+import type { Delivery, OrderDetail, SupplierOrderDetail } from '@portal/contract/order-detail';
 import { Day, Instant, Money } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { OrderCalculation, OrderDraws } from './OrderCalculation.tsx';

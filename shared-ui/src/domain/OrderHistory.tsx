@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import type { OrderEventLine } from '@portal/contract/orders';
+import type { OrderEventLine } from '@portal/contract/order-detail';
 import type { Role } from '@portal/contract/endpoint';
 import { Instant, roleLabels } from '@portal/shared-ui';
 import { Timeline } from '@portal/shared-ui/kit';

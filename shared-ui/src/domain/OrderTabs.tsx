@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OrderCounts, OrderView } from '@portal/contract/orders';
+import type { OrderView } from '@portal/contract/order-kinds';
+import type { OrderCounts } from '@portal/contract/order-lists';
 import { useSearchParams } from '@portal/shared-ui';
 import { Views } from '@portal/shared-ui/kit';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { OrderOutcome } from '@portal/contract/orders';
+import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { messageOf } from '@portal/shared-ui';
 
 const List = styled.ul`

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { ProcessResult } from '@portal/contract/orders';
+import type { ProcessResult } from '@portal/contract/order-processing';
 import { Instant, Note } from '@portal/shared-ui';
 import { OutcomeList } from './OutcomeList.tsx';
 

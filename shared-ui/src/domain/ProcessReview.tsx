@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { ProcessPreview, ProcessResult } from '@portal/contract/orders';
+import type { ProcessPreview, ProcessResult } from '@portal/contract/order-processing';
 import { ApiError, Button, Field, Input, messageOf, Money, Note, Skeleton, Tick, useMutation, useQuery } from '@portal/shared-ui';
 import { Dialog, FailedQuery } from '@portal/shared-ui/kit';
 import { OutcomeList } from './OutcomeList.tsx';

@@ -1,4 +1,4 @@
-import type { OrderRow, SupplierOrderRow } from '@portal/contract/orders';
+import type { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
 
 /** An order as one line of a list: its main row, and the names of the accessories that follow it. */
 export type WithAccessories<Row> = Row & { accessories: readonly string[] };

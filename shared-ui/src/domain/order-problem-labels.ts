@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderProblem } from '@portal/contract/orders';
+import type { OrderProblem } from '@portal/contract/order-kinds';
 
 /** What is wrong with an order, in place of its status (DECISIONS 24). */
 export const orderProblemLabels = {

@@ -1,4 +1,7 @@
-import * as contract from '@portal/contract/orders';
+import * as details from '@portal/contract/order-detail';
+import * as lists from '@portal/contract/order-lists';
+import * as processing from '@portal/contract/order-processing';
+import * as statuses from '@portal/contract/order-status-changes';
 import type { Router } from '../../http/route.ts';
 import { answerCounts, answerList } from './list-answers.ts';
 import { actMove, actMoveMany, actProcess } from './order-actions.ts';
@@ -9,18 +12,18 @@ import { previewProcessing } from './process-preview.ts';
 
 /** A company's own orders: see, process (binding), delete while ordered. */
 export function companyOrderRoutes(router: Router): void {
-  router.route(contract.listCompanyOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
-  router.route(contract.countCompanyOrders, ({ query, scope, tenant, now, today }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now, today)));
-  router.route(contract.exportCompanyOrders, async ({ query, scope, session, tenant, now, reply }) => {
+  router.route(lists.listCompanyOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
+  router.route(lists.countCompanyOrders, ({ query, scope, tenant, now, today }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now, today)));
+  router.route(lists.exportCompanyOrders, async ({ query, scope, session, tenant, now, reply }) => {
     const rows = await tenant(async (db, statements) => {
       await assertFilterIds(db, scope, query);
       return readForExport(statements, scope, query, now);
     });
     return sendExport(reply, rows, scope, query.format, session.language);
   });
-  router.route(contract.getCompanyOrder, ({ params, scope, tenant, now }) => tenant((db) => getOrderDetail(db, scope, params.orderId, now)));
-  router.route(contract.previewCompanyProcess, ({ body, scope, tenant, services }) => tenant((db) => previewProcessing(db, scope, body.orderIds, services.config.processHoldSeconds)));
-  router.route(contract.processCompanyOrders, (context) => actProcess(context, context.body));
-  router.route(contract.changeCompanyOrderStatus, (context) => actMove(context, context.params.orderId, context.body));
-  router.route(contract.changeCompanyOrderStatuses, (context) => actMoveMany(context, context.body));
+  router.route(details.getCompanyOrder, ({ params, scope, tenant, now }) => tenant((db) => getOrderDetail(db, scope, params.orderId, now)));
+  router.route(processing.previewCompanyProcess, ({ body, scope, tenant, services }) => tenant((db) => previewProcessing(db, scope, body.orderIds, services.config.processHoldSeconds)));
+  router.route(processing.processCompanyOrders, (context) => actProcess(context, context.body));
+  router.route(statuses.changeCompanyOrderStatus, (context) => actMove(context, context.params.orderId, context.body));
+  router.route(statuses.changeCompanyOrderStatuses, (context) => actMoveMany(context, context.body));
 }

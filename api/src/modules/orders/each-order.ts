@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderOutcome } from '@portal/contract/orders';
+import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { constraintKey } from '../../db/constraints.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { OrderCounts } from '@portal/contract/orders';
+import type { OrderCounts } from '@portal/contract/order-lists';
 import { addPeriods, periodOf, type Day } from '@portal/contract/days';
 import { salaryFileDay } from '@portal/contract/draw-schedule';
 import type { Statements } from '../../db/conversation.ts';

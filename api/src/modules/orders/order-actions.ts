@@ -1,7 +1,8 @@
 import type { Day } from '@portal/contract/days';
 import type { OrderStatus } from '@portal/contract/order-status';
 import type { DispatchedOrder } from './dispatch.service.ts';
-import type { OrderOutcome, ProcessResult } from '@portal/contract/orders';
+import type { OrderOutcome } from '@portal/contract/order-outcomes';
+import type { ProcessResult } from '@portal/contract/order-processing';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
 import type { Session } from '../../access/session.ts';
 import type { Db } from '../../db/tenant.ts';

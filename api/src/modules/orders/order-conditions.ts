@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@portal/contract/order-status';
-import type { OrderView } from '@portal/contract/orders';
+import type { OrderView } from '@portal/contract/order-kinds';
 import type { OrderScope } from './own-orders.ts';
 
 /** Part of a statement, with the values of its numbered places. */

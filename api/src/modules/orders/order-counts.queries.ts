@@ -1,4 +1,4 @@
-import { orderViews, type OrderView } from '@portal/contract/orders';
+import { orderViews, type OrderView } from '@portal/contract/order-kinds';
 import type { Statements } from '../../db/conversation.ts';
 import { countLimit } from '../../db/page.ts';
 import { orderConditions, type OrderWhere } from './order-conditions.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Calculation, Delivery, OrderDetail, OrderDraw, OrderEventLine, OrderProblem, OrderRow, SupplierOrderDetail } from '@portal/contract/orders';
+import type { Calculation, Delivery, OrderDetail, OrderDraw, OrderEventLine, SupplierOrderDetail } from '@portal/contract/order-detail';
+import type { OrderProblem } from '@portal/contract/order-kinds';
+import type { OrderRow } from '@portal/contract/order-rows';
 import type { OrderStatus } from '@portal/contract/order-status';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';

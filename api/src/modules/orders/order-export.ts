@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '@portal/contract/constants';
 import type { OrderStatus } from '@portal/contract/order-status';
-import type { OrderRow, SupplierOrderRow } from '@portal/contract/orders';
+import type { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
 import type { Statements } from '../../db/conversation.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { dayCell, writeCsv, type ExportCell } from '../../tabular/write-csv.ts';

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { OrderRow, SupplierOrderRow, type OrderDetail, type OrderOutcome, type ProcessResult } from '@portal/contract/orders';
+import type { OrderDetail } from '@portal/contract/order-detail';
+import type { OrderOutcome } from '@portal/contract/order-outcomes';
+import type { ProcessResult } from '@portal/contract/order-processing';
+import { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { testApp, type Answer, type TestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ProcessPreview } from '@portal/contract/orders';
+import type { ProcessPreview } from '@portal/contract/order-processing';
 import type { AdminScope, CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { assertOwnOrders } from './own-order-ids.ts';

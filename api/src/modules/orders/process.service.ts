@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ErrorKey } from '@portal/contract/errors';
-import type { OrderOutcome, ProcessResult } from '@portal/contract/orders';
+import type { OrderOutcome } from '@portal/contract/order-outcomes';
+import type { ProcessResult } from '@portal/contract/order-processing';
 import { recordAudit } from '../../access/audit.ts';
 import type { AdminScope, CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ProcessResult } from '@portal/contract/orders';
+import type { ProcessResult } from '@portal/contract/order-processing';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenPerson, type Person } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';

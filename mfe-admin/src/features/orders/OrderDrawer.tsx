@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderRow } from '@portal/contract/orders';
+import type { OrderRow } from '@portal/contract/order-rows';
 import { Instant, Note, useQuery } from '@portal/shared-ui';
 import { OrderDrawer as Frame, useOpenOrder } from '@portal/shared-ui/domain';
 import { Menu, type MenuEntry } from '@portal/shared-ui/kit';

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { orderViews, type OrderRow } from '@portal/contract/orders';
+import { orderViews } from '@portal/contract/order-kinds';
+import type { OrderRow } from '@portal/contract/order-rows';
 import { Button, EmptyState, Package, useQuery, type Crumb } from '@portal/shared-ui';
 import {
   adminOrderColumns, ChangeOrders, CorrectSerial, OrderTabs, OrderToolbar, ProcessReview, ShipOrders, useRememberedRows, type CorrectableOrder, type OrderChangeRequest, type ShippableOrder,

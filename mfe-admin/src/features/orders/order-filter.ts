@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { AdminOrderFilter, orderViews, type OrderView } from '@portal/contract/orders';
+import { AdminOrderFilter } from '@portal/contract/order-filters';
+import { orderViews, type OrderView } from '@portal/contract/order-kinds';
 
 const first: OrderView = 'ALL';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OrderRow } from '@portal/contract/orders';
+import type { OrderRow } from '@portal/contract/order-rows';
 import { Hash, PackageCheck, Send, Trash2, Truck, Undo2, type MenuEntry } from '@portal/shared-ui/kit';
 
 export type OrderAct = 'process' | 'ship' | 'correct' | 'COMPLETED' | 'ORDERED' | 'PROCESSING' | 'DELETED';

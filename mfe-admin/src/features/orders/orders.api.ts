@@ -1,4 +1,9 @@
-import { changeAnyOrderStatuses, changeOrder, countAllOrders, dispatchOrders, exportAllOrders, getOrder, listAllOrders, previewProcess, processOrders, type AdminOrderFilter } from '@portal/contract/orders';
+import { getOrder } from '@portal/contract/order-detail';
+import { changeOrder, dispatchOrders } from '@portal/contract/order-dispatch';
+import type { AdminOrderFilter } from '@portal/contract/order-filters';
+import { countAllOrders, exportAllOrders, listAllOrders } from '@portal/contract/order-lists';
+import { previewProcess, processOrders } from '@portal/contract/order-processing';
+import { changeAnyOrderStatuses } from '@portal/contract/order-status-changes';
 import { call, download, keepPreviousData, queryOptions, useQueryClient } from '@portal/shared-ui';
 import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/shared-ui/domain';
 

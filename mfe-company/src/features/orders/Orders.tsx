@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { orderViews, type OrderView } from '@portal/contract/orders';
+import { orderViews, type OrderView } from '@portal/contract/order-kinds';
 import { Button, EmptyState, LinkButton, FileText, Package, useFormat, useQuery, type Crumb } from '@portal/shared-ui';
 import { ChangeOrders, companyOrderColumns, orderProblemLabels, OrderTabs, OrderToolbar, ProcessReview, useRememberedRows, type OrderEntry } from '@portal/shared-ui/domain';
 import { BulkBar, DataTable, ListPage, Menu, Pager, Trash2, Send, useListState, useSelection } from '@portal/shared-ui/kit';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { CompanyOrderFilter, orderViews, type OrderView } from '@portal/contract/orders';
+import { CompanyOrderFilter } from '@portal/contract/order-filters';
+import { orderViews, type OrderView } from '@portal/contract/order-kinds';
 
 const startingWith = (view: OrderView) => v.strictObject({ ...CompanyOrderFilter.entries, view: v.optional(v.picklist(orderViews), view) });
 

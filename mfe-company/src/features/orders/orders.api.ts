@@ -1,6 +1,8 @@
-import {
-  changeCompanyOrderStatuses, countCompanyOrders, exportCompanyOrders, getCompanyOrder, listCompanyOrders, previewCompanyProcess, processCompanyOrders, type CompanyOrderFilter,
-} from '@portal/contract/orders';
+import { getCompanyOrder } from '@portal/contract/order-detail';
+import type { CompanyOrderFilter } from '@portal/contract/order-filters';
+import { countCompanyOrders, exportCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
+import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
+import { changeCompanyOrderStatuses } from '@portal/contract/order-status-changes';
 import { call, download, keepPreviousData, queryOptions, useQueryClient } from '@portal/shared-ui';
 import { foldAccessories, type OrderChangeRequest } from '@portal/shared-ui/domain';
 

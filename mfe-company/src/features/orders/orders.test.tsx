@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { changeCompanyOrderStatuses, countCompanyOrders, listCompanyOrders, previewCompanyProcess, processCompanyOrders, type OrderRow } from '@portal/contract/orders';
+import { countCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
+import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
+import type { OrderRow } from '@portal/contract/order-rows';
+import { changeCompanyOrderStatuses } from '@portal/contract/order-status-changes';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import OrderListPage from './OrderListPage.tsx';
 

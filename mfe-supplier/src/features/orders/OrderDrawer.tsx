@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SupplierOrderDetail } from '@portal/contract/orders';
+import type { SupplierOrderDetail } from '@portal/contract/order-detail';
 import { Button, useQuery } from '@portal/shared-ui';
 import { OrderDrawer as Frame, useOpenOrder } from '@portal/shared-ui/domain';
 import { orderDetail } from './orders.api.ts';

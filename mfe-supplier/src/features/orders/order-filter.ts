@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { orderViews, SupplierOrderFilter, type OrderView } from '@portal/contract/orders';
+import { SupplierOrderFilter } from '@portal/contract/order-filters';
+import { orderViews, type OrderView } from '@portal/contract/order-kinds';
 
 const first: OrderView = 'IN_PROCESS';
 

@@ -1,6 +1,8 @@
-import {
-  changeSupplierOrder, changeSupplierOrderStatuses, countSupplierOrders, dispatchSupplierOrders, exportSupplierOrders, getSupplierOrder, listSupplierOrders, type SupplierOrderFilter,
-} from '@portal/contract/orders';
+import { getSupplierOrder } from '@portal/contract/order-detail';
+import { changeSupplierOrder, dispatchSupplierOrders } from '@portal/contract/order-dispatch';
+import type { SupplierOrderFilter } from '@portal/contract/order-filters';
+import { countSupplierOrders, exportSupplierOrders, listSupplierOrders } from '@portal/contract/order-lists';
+import { changeSupplierOrderStatuses } from '@portal/contract/order-status-changes';
 import { downloadSupplierOrderFile, listSupplierOrderFiles } from '@portal/contract/order-files';
 import { call, download, keepPreviousData, queryOptions, useQueryClient } from '@portal/shared-ui';
 import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/shared-ui/domain';

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { countSupplierOrders, dispatchSupplierOrders, listSupplierOrders, type SupplierOrderRow } from '@portal/contract/orders';
+import { dispatchSupplierOrders } from '@portal/contract/order-dispatch';
+import { countSupplierOrders, listSupplierOrders } from '@portal/contract/order-lists';
+import type { SupplierOrderRow } from '@portal/contract/order-rows';
 import { listSupplierOrderFiles } from '@portal/contract/order-files';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import OrderListPage from './OrderListPage.tsx';

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { DaySchema } from './days.ts';
+import { Id } from './endpoint.ts';
+import { MoneySchema } from './money.ts';
+import { orderProblems, OrderStatusSchema } from './order-kinds.ts';
+
+const Count = v.pipe(v.number(), v.integer());
+
+/** What every reader of an order sees, the supplier included: goods, delivery, handling; nothing of anybody's salary. */
+const sharedEntries = {
+  orderId: Id,
+  orderNumber: Count,
+  orderDate: DaySchema,
+  status: OrderStatusSchema,
+  /** an accessory's row follows its order's main row (DECISIONS 27) */
+  isAccessory: v.boolean(),
+  companyId: Id,
+  companyName: v.string(),
+  employeeName: v.string(),
+  product: v.string(),
+  productSKU: v.string(),
+  supplierSKU: v.string(),
+  /** on an accessory's row: the product that it belongs to */
+  mainProduct: v.nullable(v.string()),
+  accessoryCount: Count,
+  /** goods ex VAT: of the whole order on its main row, of the accessory alone on an accessory's row */
+  priceWithoutVat: MoneySchema,
+  requiresSerial: v.boolean(),
+  serialNumber: v.nullable(v.string()),
+  tracking: v.string(),
+  dispatchDate: v.nullable(DaySchema),
+  allRiskExpirationDate: v.nullable(DaySchema),
+  problem: v.nullable(v.picklist(orderProblems)),
+  version: v.number(),
+};
+
+/** One row of the company's or the back office's list. Salary amounts are the order's and stand on its main row only. */
+export const OrderRow = v.object({
+  ...sharedEntries,
+  /** ordered on behalf, not yet accepted by the employee (DECISIONS 22) */
+  isProposal: v.boolean(),
+  supplierId: Id,
+  supplierName: v.string(),
+  employeeId: Id,
+  department: v.string(),
+  subscriptionId: Id,
+  months: Count,
+  priceWithoutSubsidy: v.nullable(MoneySchema),
+  priceWithSubsidy: v.nullable(MoneySchema),
+  monthlyPrice: v.nullable(MoneySchema),
+  total: v.nullable(MoneySchema),
+  expireDate: v.nullable(DaySchema),
+  orderFileId: v.nullable(Id),
+});
+export type OrderRow = v.InferOutput<typeof OrderRow>;
+
+/** One row of the supplier's list: what is shipped to whom (RULES 3.6). */
+export const SupplierOrderRow = v.object({ ...sharedEntries, deliveryName: v.string(), deliveryZip: v.string(), deliveryCity: v.string(), deliveryCountry: v.string() });
+export type SupplierOrderRow = v.InferOutput<typeof SupplierOrderRow>;
