@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DaySchema } from './days.ts';
-import { Employee, exitReasons } from './employees.ts';
+import { exitReasons } from './employee-forms.ts';
+import { Employee } from './employee-rows.ts';
 import { dataOf, endpoint, Id, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { requestStatuses } from './request-status.ts';

@@ -1,4 +1,5 @@
-import { getEmployee, listDepartments, listEmployees, type EmployeeFilter } from '@portal/contract/employees';
+import type { EmployeeFilter } from '@portal/contract/employee-rows';
+import { getEmployee, listDepartments, listEmployees } from '@portal/contract/employees';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 
 /** Everything about employees in the cache; invalidate it after a change. */

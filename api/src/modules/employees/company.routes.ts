@@ -1,3 +1,4 @@
+import * as bulk from '@portal/contract/employee-bulk';
 import * as contract from '@portal/contract/employees';
 import type { Router } from '../../http/route.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
@@ -17,7 +18,7 @@ export function companyEmployeeRoutes(router: Router): void {
 
   router.route(contract.listDepartments, ({ scope, tenant }) => tenant((db) => listDepartments(db, scope)));
 
-  router.route(contract.listEmployeeIds, ({ query, scope, tenant }) => tenant((db) => listIds(db, scope, query, contract.bulkLimit)));
+  router.route(bulk.listEmployeeIds, ({ query, scope, tenant }) => tenant((db) => listIds(db, scope, query, bulk.bulkLimit)));
 
   router.route(contract.exportEmployees, async ({ query: { format, ...filters }, scope, session, tenant, today, reply }) => {
     const { header, rows } = await employeeTable(tenant, scope, filters);
@@ -43,21 +44,21 @@ export function companyEmployeeRoutes(router: Router): void {
 
   router.route(contract.removeEmployee, (context) => context.tenant((db) => removeEmployee(db, context.params.employeeId, actingOf(context))));
 
-  router.route(contract.inviteEmployees, async (context) => {
+  router.route(bulk.inviteEmployees, async (context) => {
     const sent = await context.tenant((db) => mailEmployees(db, context.body.employeeIds, 'invitation', actingOf(context)));
     context.services.queue.kick({ kind: 'deliver-mail' });
     return sent;
   });
 
-  router.route(contract.sendEmployeeLoginLinks, async (context) => {
+  router.route(bulk.sendEmployeeLoginLinks, async (context) => {
     const sent = await context.tenant((db) => mailEmployees(db, context.body.employeeIds, 'login-link', actingOf(context)));
     context.services.queue.kick({ kind: 'deliver-mail' });
     return sent;
   });
 
-  router.route(contract.setDepartment, ({ body, scope, tenant }) => tenant((db) => moveToDepartment(db, scope, body.employeeIds, body.department)));
+  router.route(bulk.setDepartment, ({ body, scope, tenant }) => tenant((db) => moveToDepartment(db, scope, body.employeeIds, body.department)));
 
-  router.route(contract.listDeliveries, ({ body, scope, tenant }) => tenant((db) => readDeliveries(db, scope, body.employeeIds)));
+  router.route(bulk.listDeliveries, ({ body, scope, tenant }) => tenant((db) => readDeliveries(db, scope, body.employeeIds)));
 
   companyExitRoutes(router);
 }

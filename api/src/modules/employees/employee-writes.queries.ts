@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmployeeChange, EmployeeForm } from '@portal/contract/employees';
+import type { EmployeeChange, EmployeeForm } from '@portal/contract/employee-forms';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Employee, EmployeeRow } from '@portal/contract/employees';
+import type { Employee, EmployeeRow } from '@portal/contract/employee-rows';
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Day } from '@portal/contract/days';
-import type { Employee, EmployeeFilter, EmployeeRow } from '@portal/contract/employees';
+import type { Employee, EmployeeFilter, EmployeeRow } from '@portal/contract/employee-rows';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPageAsJson, sortBy } from '../../db/page.ts';

@@ -2,7 +2,7 @@ import { withSystem } from '../../db/tenant.ts';
 import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 import * as v from 'valibot';
-import { EmployeeRow, type Employee } from '@portal/contract/employees';
+import { EmployeeRow, type Employee } from '@portal/contract/employee-rows';
 
 let t: TestApp;
 let nordlys: GivenCompany;

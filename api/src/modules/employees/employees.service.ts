@@ -1,6 +1,7 @@
 import type { Day } from '@portal/contract/days';
 import type { Locale } from '@portal/contract/constants';
-import type { Employee, EmployeeChange, EmployeeForm } from '@portal/contract/employees';
+import type { EmployeeChange, EmployeeForm } from '@portal/contract/employee-forms';
+import type { Employee } from '@portal/contract/employee-rows';
 import { recordAudit } from '../../access/audit.ts';
 import { endSessions } from '../../access/end-sessions.ts';
 import type { CompanyScope } from '../../access/scope.ts';

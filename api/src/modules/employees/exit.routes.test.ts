@@ -1,5 +1,5 @@
 import type { EmployeeExit, ExitPreview } from '@portal/contract/employee-exit';
-import type { Employee } from '@portal/contract/employees';
+import type { Employee } from '@portal/contract/employee-rows';
 import { givenEmployee, type GivenEmployee } from '../../../test/given.ts';
 import { givenMarket, imei, type Market } from '../../../test/given-orders.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';

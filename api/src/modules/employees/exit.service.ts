@@ -1,6 +1,6 @@
 import { periodOf, type Day } from '@portal/contract/days';
 import type { EmployeeExit, ExitForm, ExitPreview } from '@portal/contract/employee-exit';
-import type { Employee } from '@portal/contract/employees';
+import type { Employee } from '@portal/contract/employee-rows';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { Employee } from '@portal/contract/employees';
+import type { Employee } from '@portal/contract/employee-rows';
 import type { Db } from '../../db/tenant.ts';
 import { openExit, withdrawExit, type ExitActing } from '../pay-in-full/exit-requests.ts';
 import { mailRequests } from '../pay-in-full/request-mails.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/contract/days';
-import type { Employee } from '@portal/contract/employees';
+import type { Employee } from '@portal/contract/employee-rows';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';

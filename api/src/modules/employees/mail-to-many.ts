@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract/endpoint';
-import type { inviteEmployees } from '@portal/contract/employees';
+import type { inviteEmployees } from '@portal/contract/employee-bulk';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { inviteUsers, sendLoginLinks } from '../users/invitations.ts';

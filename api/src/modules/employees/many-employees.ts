@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmployeeDelivery } from '@portal/contract/employees';
+import type { EmployeeDelivery } from '@portal/contract/employee-bulk';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';

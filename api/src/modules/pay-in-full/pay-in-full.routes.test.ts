@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Employee } from '@portal/contract/employees';
+import type { Employee } from '@portal/contract/employee-rows';
 import type { PayInFullDetail, PayInFullOffers, PayInFullRow } from '@portal/contract/pay-in-full-requests';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { givenMarket } from '../../../test/given-orders.ts';

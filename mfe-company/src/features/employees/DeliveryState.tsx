@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { MessageDescriptor } from '@lingui/core';
-import type { EmployeeDelivery } from '@portal/contract/employees';
+import type { EmployeeDelivery } from '@portal/contract/employee-bulk';
 import { Badge, Instant, type Tone } from '@portal/shared-ui';
 import { SecondLine } from '@portal/shared-ui/kit';
 

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { setDepartment } from '@portal/contract/employees';
+import { setDepartment } from '@portal/contract/employee-bulk';
 import { Button, showToast } from '@portal/shared-ui';
 import { Dialog, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/kit';
 import * as v from 'valibot';

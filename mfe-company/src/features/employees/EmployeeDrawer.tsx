@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmployeeForm, type Employee } from '@portal/contract/employees';
+import { EmployeeForm } from '@portal/contract/employee-forms';
+import type { Employee } from '@portal/contract/employee-rows';
 import { Button, Day, showToast, useQuery } from '@portal/shared-ui';
 import { changedFields, Drawer, FailedQuery, isUnchanged, useSchemaForm } from '@portal/shared-ui/kit';
 import { employeeDetail } from '../../shared/employees.api.ts';

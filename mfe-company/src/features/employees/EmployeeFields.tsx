@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { looksLikeCpr } from '@portal/contract/cpr';
-import { genders, type EmployeeForm } from '@portal/contract/employees';
+import { genders, type EmployeeForm } from '@portal/contract/employee-forms';
 import { Button, employeeRoleLabels, Note } from '@portal/shared-ui';
 import { DayField, EmailField, FieldRow, Form, FormActions, SelectField, TextAreaField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
 import { Group } from './employee-style.ts';

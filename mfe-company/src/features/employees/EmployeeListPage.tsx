@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { accountStatuses } from '@portal/contract/auth';
-import { EmployeeFilter } from '@portal/contract/employees';
+import { EmployeeFilter } from '@portal/contract/employee-rows';
 import { accountStatusLabels, ApiError, Button, employeeRoleLabels, EmptyState, LinkButton, Mail, messageOf, Note, Plus, useQuery, Users, useSearchParams, type QueryClient } from '@portal/shared-ui';
 import { BulkBar, ColumnChooser, DataTable, Download, filterOf, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, Upload, useListState, useSavedColumns, useSelection } from '@portal/shared-ui/kit';
 import { departmentList, employeeList } from '../../shared/employees.api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EmployeeRow } from '@portal/contract/employees';
+import type { EmployeeRow } from '@portal/contract/employee-rows';
 import { Ban, Mail, Package, showToast, useNavigate } from '@portal/shared-ui';
 import { Calendar, ConfirmDialog, Download, Menu, Pencil, RotateCcw, Send, Trash2 } from '@portal/shared-ui/kit';
 import { useChangeEmployee, useInviteEmployees, useSendLoginLinks } from './employees.api.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EmployeeRow } from '@portal/contract/employees';
+import type { EmployeeRow } from '@portal/contract/employee-rows';
 import { Note, showToast, Skeleton, useIsSlow, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog, FailedQuery } from '@portal/shared-ui/kit';
 import { useRemoveEmployee } from './employees.api.ts';

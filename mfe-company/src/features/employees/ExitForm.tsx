@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ExitForm as ExitFormSchema } from '@portal/contract/employee-exit';
-import { exitReasons, type Employee } from '@portal/contract/employees';
+import { exitReasons } from '@portal/contract/employee-forms';
+import type { Employee } from '@portal/contract/employee-rows';
 import { Button, showToast } from '@portal/shared-ui';
 import { DayField, FieldRow, Form, FormActions, RadioField, SelectField, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
 import { useExitReasonLabels } from './employee-labels.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Employee } from '@portal/contract/employees';
+import type { Employee } from '@portal/contract/employee-rows';
 import { ApiError, Button, Day, messageOf, Money, Note, showToast, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog, FailedQuery, FormActions, RequestStatusBadge, Send, Undo2 } from '@portal/shared-ui/kit';
 import { employeeExit, useSendExit, useWithdrawExit } from './exit.api.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EmployeeRow } from '@portal/contract/employees';
+import type { EmployeeRow } from '@portal/contract/employee-rows';
 import { showToast } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { downloadPersonalData } from './privacy.api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { EmployeeFilter } from '@portal/contract/employees';
+import type { EmployeeFilter } from '@portal/contract/employee-rows';
 import { Button } from '@portal/shared-ui';
 import { fetchEmployeeIds } from './employees.api.ts';
 

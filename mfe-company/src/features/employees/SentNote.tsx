@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ResponseOf } from '@portal/contract/endpoint';
-import type { inviteEmployees } from '@portal/contract/employees';
+import type { inviteEmployees } from '@portal/contract/employee-bulk';
 import { IconButton, Note, X } from '@portal/shared-ui';
 import { Spaced } from './employee-style.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { EmployeeRow } from '@portal/contract/employees';
+import type { EmployeeRow } from '@portal/contract/employee-rows';
 import { Day, employeeRoleLabels, Link, useFormat, useLocation } from '@portal/shared-ui';
 import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/kit';
 import { DeliveryState } from './DeliveryState.tsx';

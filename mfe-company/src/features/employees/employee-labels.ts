@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { exitReasons, genders } from '@portal/contract/employees';
+import type { exitReasons, genders } from '@portal/contract/employee-forms';
 
 /** Words for why somebody leaves. */
 export function useExitReasonLabels(): Record<(typeof exitReasons)[number], string> {

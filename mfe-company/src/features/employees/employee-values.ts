@@ -1,4 +1,5 @@
-import type { Employee, EmployeeForm } from '@portal/contract/employees';
+import type { EmployeeForm } from '@portal/contract/employee-forms';
+import type { Employee } from '@portal/contract/employee-rows';
 
 export const newEmployee: EmployeeForm = {
   employNo: '', name: '', email: '', department: '', phone: '', role: 'EMPLOYEE', birthday: null, gender: '', addressLine1: '', addressLine2: '', zipCode: '', city: '', country: '',

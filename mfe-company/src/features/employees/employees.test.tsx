@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getCompanySettings, type CompanySettings } from '@portal/contract/company-settings';
+import * as bulk from '@portal/contract/employee-bulk';
 import * as contract from '@portal/contract/employees';
 import { previewErasure } from '@portal/contract/privacy';
 import { getListColumns } from '@portal/contract/list-columns';
 import * as exits from '@portal/contract/employee-exit';
 import type { ExitOrder } from '@portal/contract/employee-exit';
-import type { Employee, EmployeeRow } from '@portal/contract/employees';
+import type { Employee, EmployeeRow } from '@portal/contract/employee-rows';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import EmployeeListPage from './EmployeeListPage.tsx';
 
@@ -28,7 +29,7 @@ const routes = [
   on(contract.getEmployee, ({ params }) => ({ data: whole(params['employeeId'] === anna.id ? anna : bo) })),
   on(getCompanySettings, { data: settings }),
   on(getListColumns, { data: { columns: null } }),
-  on(contract.listDeliveries, { data: [{ employeeId: anna.id, state: 'FAILED', at: '2026-11-02T08:00:00Z' }] }),
+  on(bulk.listDeliveries, { data: [{ employeeId: anna.id, state: 'FAILED', at: '2026-11-02T08:00:00Z' }] }),
 ];
 const open = (at = '/company/employees') => renderPage(<EmployeeListPage />, { at, path: '/company/employees' });
 
@@ -48,7 +49,7 @@ describe('the list', () => {
   });
 
   test('inviting some says how many went and how many did not, and why', async () => {
-    const api = fakeApi(...routes, on(contract.inviteEmployees, { data: { sent: 1, results: [{ employeeId: anna.id, outcome: 'SENT' }, { employeeId: bo.id, outcome: 'BLOCKED' }] } }));
+    const api = fakeApi(...routes, on(bulk.inviteEmployees, { data: { sent: 1, results: [{ employeeId: anna.id, outcome: 'SENT' }, { employeeId: bo.id, outcome: 'BLOCKED' }] } }));
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: /Anna Berg/ }));
     await user.click(screen.getByRole('checkbox', { name: /Bo Dahl/ }));
@@ -60,8 +61,8 @@ describe('the list', () => {
   test('a mail that could not be delivered is seen in the list; everybody who matches gets a department', async () => {
     const all = [idOf(11), idOf(12), idOf(13)];
     const api = fakeApi(
-      on(contract.listEmployees, { data: [anna, bo], meta: { total: 3, page: 1, pageSize: 50 } }), on(contract.listEmployeeIds, { data: { employeeIds: all, isAll: true } }),
-      on(contract.setDepartment, { data: { changed: 2, missing: 1 } }), ...routes.slice(1),
+      on(contract.listEmployees, { data: [anna, bo], meta: { total: 3, page: 1, pageSize: 50 } }), on(bulk.listEmployeeIds, { data: { employeeIds: all, isAll: true } }),
+      on(bulk.setDepartment, { data: { changed: 2, missing: 1 } }), ...routes.slice(1),
     );
     const { user } = open('/company/employees?department=Sales');
     expect(await screen.findByText('Could not be delivered')).toBeVisible();

@@ -1,5 +1,5 @@
 import { exportPerson, previewErasure } from '@portal/contract/privacy';
-import type { EmployeeRow } from '@portal/contract/employees';
+import type { EmployeeRow } from '@portal/contract/employee-rows';
 import { call, download, queryOptions } from '@portal/shared-ui';
 import { employeesKey } from '../../shared/employees.api.ts';
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { removeEmployee, type EmployeeRow } from '@portal/contract/employees';
+import type { EmployeeRow } from '@portal/contract/employee-rows';
+import { removeEmployee } from '@portal/contract/employees';
 import { exportPerson, previewErasure, type Erasure } from '@portal/contract/privacy';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';

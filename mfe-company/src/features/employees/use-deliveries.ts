@@ -1,4 +1,5 @@
-import { listDeliveries, type EmployeeDelivery, type EmployeeRow } from '@portal/contract/employees';
+import { listDeliveries, type EmployeeDelivery } from '@portal/contract/employee-bulk';
+import type { EmployeeRow } from '@portal/contract/employee-rows';
 import { call, keepPreviousData, pollUntil, queryOptions, useQuery } from '@portal/shared-ui';
 import { employeesKey } from '../../shared/employees.api.ts';
 
