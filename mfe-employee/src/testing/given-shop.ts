@@ -1,7 +1,8 @@
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { firstChoice, type Choice, type Offer } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
-import type { EmployeeSubscription, ProductCard, ProductDetail, ShopCatalog } from '@portal/contract/shop';
+import type { EmployeeSubscription, ShopCatalog } from '@portal/contract/shop-catalogs';
+import type { ProductCard, ProductDetail } from '@portal/contract/shop-products';
 import { givenSession } from '@portal/shared-ui/testing';
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

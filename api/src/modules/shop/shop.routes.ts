@@ -1,4 +1,6 @@
-import { listEmployeeSubscriptions, listShopCatalogs, listShopProducts, getShopProduct, openSubscriptions, placeOrder as placeOrderEndpoint, quoteChoice } from '@portal/contract/shop';
+import { listEmployeeSubscriptions, listShopCatalogs, openSubscriptions } from '@portal/contract/shop-catalogs';
+import { placeOrder as placeOrderEndpoint, quoteChoice } from '@portal/contract/shop-orders';
+import { listShopProducts, getShopProduct } from '@portal/contract/shop-products';
 import { quoteOf } from '@portal/contract/quote';
 import type { Router } from '../../http/route.ts';
 import { placeOrder } from './place-order.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { ProductDetail } from '@portal/contract/shop';
+import type { ProductDetail } from '@portal/contract/shop-products';
 import { Note } from '@portal/shared-ui';
 
 const Line = styled.div`font-size: var(--fs-13); line-height: 19px; color: var(--text-2); b { display: block; color: var(--text); }`;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { ErrorDetail } from '@portal/contract/errors';
 import { choiceErrors, type Choice } from '@portal/contract/offer';
 import type { Quote } from '@portal/contract/quote';
-import type { ProductDetail } from '@portal/contract/shop';
+import type { ProductDetail } from '@portal/contract/shop-products';
 import { ApiError, Button, ErrorSummary, messageOf, useFormat, useNavigate, type FormProblem } from '@portal/shared-ui';
 import { Checkbox } from '@portal/shared-ui/kit';
 import { Delivery } from './Delivery.tsx';

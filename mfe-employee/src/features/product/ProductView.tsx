@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { firstChoice, type Choice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
-import type { ProductDetail } from '@portal/contract/shop';
+import type { ProductDetail } from '@portal/contract/shop-products';
 import { ChevronRight, Link, useSignedIn } from '@portal/shared-ui';
 import { Checkbox } from '@portal/shared-ui/kit';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { ProductDetail } from '@portal/contract/shop';
+import type { ProductDetail } from '@portal/contract/shop-products';
 import { useFormat } from '@portal/shared-ui';
 
 const Small = styled.div`font-size: var(--fs-12); line-height: 17px; color: var(--text-3); white-space: pre-line; overflow-wrap: anywhere;`;

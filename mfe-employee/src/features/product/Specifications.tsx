@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Quote } from '@portal/contract/quote';
-import type { ProductDetail } from '@portal/contract/shop';
+import type { ProductDetail } from '@portal/contract/shop-products';
 import { useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { attributeLabels } from '../../shared/attribute-labels.ts';

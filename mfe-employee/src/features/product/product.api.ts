@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { BodyOf } from '@portal/contract/endpoint';
-import { getShopProduct, placeOrder } from '@portal/contract/shop';
+import { placeOrder } from '@portal/contract/shop-orders';
+import { getShopProduct } from '@portal/contract/shop-products';
 import { call, newIdempotencyKey, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { everything } from '../../shared/query-keys.ts';
 

@@ -1,4 +1,5 @@
-import { getShopProduct, placeOrder } from '@portal/contract/shop';
+import { placeOrder } from '@portal/contract/shop-orders';
+import { getShopProduct } from '@portal/contract/shop-products';
 import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { givenAnna, givenOffer, givenProduct, id, kroner } from '../../testing/given-shop.ts';

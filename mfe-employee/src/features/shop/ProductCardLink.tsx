@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ProductCard } from '@portal/contract/shop';
+import type { ProductCard } from '@portal/contract/shop-products';
 import { Badge, generatePath, Lock, useFormat } from '@portal/shared-ui';
 import { WandSparkles } from '@portal/shared-ui/kit';
 import { SmallBar } from '../../shared/SmallBar.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { ShopCatalog } from '@portal/contract/shop';
+import type { ShopCatalog } from '@portal/contract/shop-catalogs';
 import { NativeSelect, useFormat } from '@portal/shared-ui';
 import { Checkbox, SearchField, Segmented } from '@portal/shared-ui/kit';
 import { CategoryIcon } from '../../shared/ProductPicture.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { ShopCatalog } from '@portal/contract/shop';
+import type { ShopCatalog } from '@portal/contract/shop-catalogs';
 import { useFormat, useSignedIn } from '@portal/shared-ui';
 
 const Hero = styled.div`

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@portal/contract/shop';
+import type { ProductCard } from '@portal/contract/shop-products';
 
 /** Attributes that tell two products apart at a glance, the most telling first. */
 const telling = ['capacity', 'screenSize', 'weight', 'network', 'colour', 'os', 'wifi'];

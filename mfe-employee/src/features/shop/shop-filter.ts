@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listShopProducts } from '@portal/contract/shop';
+import { listShopProducts } from '@portal/contract/shop-products';
 
 const { page, q, sort, subscriptionId, categoryId, months } = listShopProducts.query.entries;
 

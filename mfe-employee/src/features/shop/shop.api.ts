@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { QueryOf } from '@portal/contract/endpoint';
-import { listEmployeeSubscriptions, listShopCatalogs, listShopProducts, openSubscriptions } from '@portal/contract/shop';
+import { listEmployeeSubscriptions, listShopCatalogs, openSubscriptions } from '@portal/contract/shop-catalogs';
+import { listShopProducts } from '@portal/contract/shop-products';
 import { call, keepPreviousData, queryOptions, useMutation } from '@portal/shared-ui';
 import { everything } from '../../shared/query-keys.ts';
 

@@ -1,4 +1,5 @@
-import { listEmployeeSubscriptions, listShopCatalogs, listShopProducts, openSubscriptions } from '@portal/contract/shop';
+import { listEmployeeSubscriptions, listShopCatalogs, openSubscriptions } from '@portal/contract/shop-catalogs';
+import { listShopProducts } from '@portal/contract/shop-products';
 import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { givenAnna, givenCard, givenCatalog, givenRound, id, kroner } from '../../testing/given-shop.ts';

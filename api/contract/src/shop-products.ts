@@ -2,64 +2,11 @@ import * as v from 'valibot';
 import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 import { MoneySchema } from './money.ts';
-import { choiceEntries, OfferSchema } from './offer.ts';
-import { QuoteSchema } from './quote.ts';
+import { OfferSchema } from './offer.ts';
+import { RoundSchema } from './shop-catalogs.ts';
 
 const employee = { roles: ['employee'], boundary: 'employee' } as const;
 const bothLanguages = v.object({ 'en-us': v.string(), 'da-dk': v.string() });
-
-/** The part of a subscription that an employee meets in the shop. */
-const RoundSchema = v.object({
-  subscriptionName: v.string(),
-  startDate: v.string(),
-  endDate: v.string(),
-  /** the first day a draw counts */
-  effectDate: v.string(),
-  /** the payroll month of the first draw, when the goods arrive in time */
-  firstPeriod: v.string(),
-  periods: v.array(v.number()),
-});
-
-export const EmployeeSubscription = v.object({
-  id: Id,
-  ...RoundSchema.entries,
-  /** upcoming ones are named so that an empty shop can say when it opens */
-  state: v.picklist(['active', 'upcoming']),
-  allRisk: v.boolean(),
-  employeeIns: v.boolean(),
-  deliveryMethod: v.picklist(['USER_ADDRESS', 'COMPANY_ADDRESS']),
-});
-export type EmployeeSubscription = v.InferOutput<typeof EmployeeSubscription>;
-
-export const listEmployeeSubscriptions = endpoint({
-  method: 'GET', path: '/employee/subscriptions', summary: 'Open subscriptions the employee is invited to, running now or about to start',
-  policy: employee,
-  response: dataOf(v.array(EmployeeSubscription)),
-});
-
-export const openSubscriptions = endpoint({
-  method: 'POST', path: '/employee/subscriptions/opened', summary: 'Note that the employee has looked at the running subscriptions; repeating it changes nothing',
-  policy: employee,
-  response: dataOf(v.object({ opened: v.number() })),
-});
-
-/** One catalog in one running subscription. */
-export const ShopCatalog = v.object({
-  id: Id,
-  subscriptionId: Id,
-  displayName: v.string(),
-  description: v.string(),
-  ...RoundSchema.entries,
-  subsidy: OfferSchema.entries.subsidy,
-  categories: v.array(v.object({ id: Id, name: v.string(), products: v.number() })),
-});
-export type ShopCatalog = v.InferOutput<typeof ShopCatalog>;
-
-export const listShopCatalogs = endpoint({
-  method: 'GET', path: '/employee/catalogs', summary: 'Catalogs that the employee can order from today, with categories and what is left of the subsidy',
-  policy: employee,
-  response: dataOf(v.array(ShopCatalog)),
-});
 
 /** A card of the shop: the product with the employer's own choices, in the chosen period. */
 export const ProductCard = v.object({
@@ -143,30 +90,4 @@ export const getShopProduct = endpoint({
   query: v.strictObject({ subscriptionId: v.optional(Id) }),
   response: dataOf(ProductDetail),
   errors: ['product-not-found'],
-});
-
-const orderEntries = { subscriptionId: Id, productId: Id, ...choiceEntries };
-const orderIds = { 'body.subscriptionId': 'subscription', 'body.productId': 'product', 'body.accessoryIds': 'accessory' } as const;
-const choiceFaults = [
-  'subscription-not-found', 'product-not-found', 'accessory-not-found', 'subscription-is-not-open', 'product-is-not-orderable', 'too-many-accessories',
-  'accessories-too-expensive', 'accessory-is-mandatory', 'termination-insurance-needs-all-risk',
-] as const;
-
-export const quoteChoice = endpoint({
-  method: 'POST', path: '/employee/quote', summary: 'Price a choice: monthly draw with its lines, and the estimate for each tax level',
-  policy: { ...employee, ids: orderIds },
-  body: v.strictObject(orderEntries),
-  response: dataOf(QuoteSchema),
-  errors: choiceFaults,
-});
-
-export const PlacedOrder = v.object({ id: Id, orderNumber: v.number(), status: v.literal('ORDERED'), monthlyPrice: MoneySchema });
-
-export const placeOrder = endpoint({
-  method: 'POST', path: '/employee/orders', summary: 'Order: everything is frozen, a confirmation with the addendum follows by mail',
-  policy: { ...employee, ids: orderIds },
-  body: v.strictObject({ ...orderEntries, acceptedRules: v.optional(v.boolean('invalid-data-provided'), false) }),
-  response: dataOf(PlacedOrder),
-  status: 201,
-  errors: [...choiceFaults, 'one-product-per-category', 'invalid-data-provided', 'you-do-not-have-permission-to-do-this-action'],
 });
