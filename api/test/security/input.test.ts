@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Endpoint } from '@portal/contract/endpoint';
-import { WebLink } from '@portal/contract/products';
+import { WebLink } from '@portal/contract/product-forms';
 import { ThemeColour } from '@portal/contract/theme';
 import { routeTable } from '../../src/http/route.ts';
 import { sampleOf } from '../authorization/sample.ts';

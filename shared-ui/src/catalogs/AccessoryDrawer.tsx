@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { Accessory } from '@portal/contract/products';
+import type { Accessory } from '@portal/contract/product-rows';
 import { Button, showToast, Skeleton, useQuery } from '@portal/shared-ui';
 import { changedFields, FailedQuery, Form, FormActions, isUnchanged, Segmented, useSchemaForm, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
 import { AccessoryFields as Schema, goodsOf, newGoods, toAccessoryFields, toBody } from './goods-form.ts';

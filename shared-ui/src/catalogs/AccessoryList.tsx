@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
-import { AccessoryFilter, type AccessoryRow } from '@portal/contract/products';
+import { AccessoryFilter } from '@portal/contract/product-filters';
+import type { AccessoryRow } from '@portal/contract/product-rows';
 import { ApiError, EmptyState, messageOf, Note, showToast, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog, DataTable, Headphones, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { ExportMenu } from '../domain/ExportMenu.tsx';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { styled } from 'styled-components';
-import { knownAttributes, type KnownAttribute } from '@portal/contract/products';
+import { knownAttributes, type KnownAttribute } from '@portal/contract/product-forms';
 import { Button, IconButton, Plus, X } from '@portal/shared-ui';
 import { FieldRow, TextField, useFieldArray, type SchemaForm } from '@portal/shared-ui/kit';
 import type { GoodsFields } from './goods-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Product } from '@portal/contract/products';
+import type { Product } from '@portal/contract/product-rows';
 import { Button, Money, showToast, Skeleton, useQuery } from '@portal/shared-ui';
 import { changedFields, DescriptionList, FailedQuery, Form, FormActions, isUnchanged, useSchemaForm, type SchemaForm } from '@portal/shared-ui/kit';
 import { Stack } from './cells.tsx';

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
-import { ProductFilter, type ProductRow } from '@portal/contract/products';
+import { ProductFilter } from '@portal/contract/product-filters';
+import type { ProductRow } from '@portal/contract/product-rows';
 import { ApiError, Button, EmptyState, messageOf, Note, Package, showToast, useQuery } from '@portal/shared-ui';
 import { BulkBar, ConfirmDialog, DataTable, Pager, SearchField, Select, Toolbar, useListState, useSelection } from '@portal/shared-ui/kit';
 import { ExportMenu } from '../domain/ExportMenu.tsx';

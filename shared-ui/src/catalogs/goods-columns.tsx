@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { AccessoryRow, ProductRow } from '@portal/contract/products';
+import type { AccessoryRow, ProductRow } from '@portal/contract/product-rows';
 import type { Column } from '@portal/shared-ui/kit';
 import { GoodsName, GoodsState, Price } from './cells.tsx';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { line, requiredLine } from '@portal/contract/endpoint';
-import { AccessoryForm, knownAttributes, ProductForm, type Accessory, type KnownAttribute, type Product } from '@portal/contract/products';
+import { AccessoryForm, knownAttributes, ProductForm, type KnownAttribute } from '@portal/contract/product-forms';
+import type { Accessory, Product } from '@portal/contract/product-rows';
 import type { SchemaForm } from '@portal/shared-ui/kit';
 
 type Line = ReturnType<typeof line>;

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import { listCategoryChoices } from '@portal/contract/categories';
-import { adminProducts, supplierProducts, type AccessoryChange, type AccessoryFilter, type ProductChange, type ProductFilter } from '@portal/contract/products';
+import type { AccessoryFilter, ProductFilter } from '@portal/contract/product-filters';
+import type { AccessoryChange, ProductChange } from '@portal/contract/product-forms';
+import { adminProducts, supplierProducts } from '@portal/contract/products';
 import { call, download, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { placeKey, withSupplier } from './catalog-api.ts';
 import type { CatalogPlace } from './place.ts';

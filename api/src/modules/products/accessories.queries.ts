@@ -1,5 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Accessory, AccessoryChange, AccessoryFilter, AccessoryForm, AccessoryRow } from '@portal/contract/products';
+import type { AccessoryFilter } from '@portal/contract/product-filters';
+import type { AccessoryChange, AccessoryForm } from '@portal/contract/product-forms';
+import type { Accessory, AccessoryRow } from '@portal/contract/product-rows';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';

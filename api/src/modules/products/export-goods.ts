@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '@portal/contract/constants';
-import { knownAttributes } from '@portal/contract/products';
+import { knownAttributes } from '@portal/contract/product-forms';
 import { DomainError } from '../../http/domain-error.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv, type ExportCell } from '../../tabular/write-csv.ts';

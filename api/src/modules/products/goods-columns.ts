@@ -1,4 +1,4 @@
-import type { AccessoryForm, ProductForm } from '@portal/contract/products';
+import type { AccessoryForm, ProductForm } from '@portal/contract/product-forms';
 import type { Money } from '@portal/contract/money';
 import { definedOf } from '../../db/defined.ts';
 

@@ -1,5 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Product, ProductChange, ProductFilter, ProductForm, ProductRow } from '@portal/contract/products';
+import type { ProductFilter } from '@portal/contract/product-filters';
+import type { ProductChange, ProductForm } from '@portal/contract/product-forms';
+import type { Product, ProductRow } from '@portal/contract/product-rows';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';

@@ -1,4 +1,4 @@
-import type { Accessory, Product, ProductRow } from '@portal/contract/products';
+import type { Accessory, Product, ProductRow } from '@portal/contract/product-rows';
 import { givenAccessory, givenAdmin, givenCatalog, givenCategory, givenProduct, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';

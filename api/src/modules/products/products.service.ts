@@ -1,4 +1,5 @@
-import type { Accessory, AccessoryChange, AccessoryForm, Product, ProductChange, ProductForm } from '@portal/contract/products';
+import type { AccessoryChange, AccessoryForm, ProductChange, ProductForm } from '@portal/contract/product-forms';
+import type { Accessory, Product } from '@portal/contract/product-rows';
 import { recordAudit } from '../../access/audit.ts';
 import { requireOwnedCatalog, type CatalogOwner } from '../../access/catalog-owner.ts';
 import type { Db } from '../../db/tenant.ts';

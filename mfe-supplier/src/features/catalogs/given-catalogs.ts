@@ -1,5 +1,5 @@
 import type { Catalog, CatalogCompany } from '@portal/contract/catalogs';
-import type { Accessory, AccessoryRow, Product, ProductRow } from '@portal/contract/products';
+import type { Accessory, AccessoryRow, Product, ProductRow } from '@portal/contract/product-rows';
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const kr = (amount: number) => ({ amount, currency: 'DKK' });
