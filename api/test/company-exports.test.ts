@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { readSheet } from 'read-excel-file/node';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { openTable } from '../src/tabular/open-table.ts';
 import { givenSalarySystem } from './given-draws.ts';
 import { givenShipped, type Shipped } from './given-shipped.ts';

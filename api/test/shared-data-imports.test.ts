@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportKind, ImportView } from '@portal/contract/import-schemas';
+import type { ImportKind } from '@portal/contract/import-kinds';
+import type { ImportView } from '@portal/contract/import-view';
 import { givenCatalog, givenCategory, givenCompany, givenSupplier, type GivenCompany, type GivenSupplier } from './given.ts';
 import { testApp, type TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dataOf, endpoint, Id, pageOf, pageQuery, requiredLine, sortOf, Version } from './endpoint.ts';
 import { employeeImportFields } from './import-fields.ts';
-import { ImportCell, importDateFormats } from './import-schemas.ts';
+import { ImportCell, importDateFormats } from './import-mapping.ts';
 
 export const hrFileKinds = ['CSV', 'XLSX'] as const;
 export const hrDelimiters = [';', ',', '\t', '|'] as const;

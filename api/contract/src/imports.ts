@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { csvFile } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import type { ErrorKey } from './errors.ts';
-import { ImportCell, ImportKind, ImportMapping, ImportOptions, importOutcomes, ImportRow, ImportView } from './import-schemas.ts';
+import { ImportKind } from './import-kinds.ts';
+import { ImportCell, ImportMapping, ImportOptions } from './import-mapping.ts';
+import { importOutcomes, ImportRow } from './import-rows.ts';
+import { ImportView } from './import-view.ts';
 
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 const company = { roles: ['company'], boundary: 'company' } as const;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ImportField } from '@portal/contract/import-schemas';
+import type { ImportField } from '@portal/contract/import-kinds';
 
 /** Our names of what a column can mean. */
 export const fieldLabels: Readonly<Record<ImportField, MessageDescriptor>> = {

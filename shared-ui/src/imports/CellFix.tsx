@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { ImportReason, ImportRow, ImportView } from '@portal/contract/import-schemas';
+import type { ImportReason, ImportRow } from '@portal/contract/import-rows';
+import type { ImportView } from '@portal/contract/import-view';
 import { Input, messageOf, useMutation } from '@portal/shared-ui';
 import type { ImportApi } from './import-api.ts';
 

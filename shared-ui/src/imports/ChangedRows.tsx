@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportChange, ImportField, ImportRow, ImportView } from '@portal/contract/import-schemas';
+import type { ImportField } from '@portal/contract/import-kinds';
+import type { ImportChange, ImportRow } from '@portal/contract/import-rows';
+import type { ImportView } from '@portal/contract/import-view';
 import { ArrowRight, Badge, Surface, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery, Pager, Segmented, TrendingDown, TrendingUp } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { Button, LiveRegion, useFormat, useMutation } from '@portal/shared-ui';
 import { ChangedRows } from './ChangedRows.tsx';
 import { ColumnsUsed } from './ColumnsUsed.tsx';

@@ -1,5 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { fieldsOf, type ImportField, type ImportMapping, type ImportView } from '@portal/contract/import-schemas';
+import { fieldsOf, type ImportField } from '@portal/contract/import-kinds';
+import type { ImportMapping } from '@portal/contract/import-mapping';
+import type { ImportView } from '@portal/contract/import-view';
 import { ArrowRight, Badge, Check } from '@portal/shared-ui';
 import { Calendar, Select } from '@portal/shared-ui/kit';
 import { fieldLabels } from '../domain/field-labels.ts';

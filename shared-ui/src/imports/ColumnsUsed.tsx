@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportMapping, ImportView } from '@portal/contract/import-schemas';
+import type { ImportMapping } from '@portal/contract/import-mapping';
+import type { ImportView } from '@portal/contract/import-view';
 import { ArrowRight, Button, Card } from '@portal/shared-ui';
 import { fieldLabels } from '../domain/field-labels.ts';
 import { PlainTable, TableFrame } from './import-style.ts';

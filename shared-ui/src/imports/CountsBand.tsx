@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { Badge, Plus, Surface, TriangleAlert, useFormat, type LucideIcon, type Tone } from '@portal/shared-ui';
 import { CircleQuestionMark, Equal, Pencil } from '@portal/shared-ui/kit';
 

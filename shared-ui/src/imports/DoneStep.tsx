@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { Button, LinkButton, Note, useFormat } from '@portal/shared-ui';
 import { CountsBand } from './CountsBand.tsx';
 import { ErrorRows } from './ErrorRows.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { messageOf, useFormat } from '@portal/shared-ui';
 import { fieldLabels } from '../domain/field-labels.ts';
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportMapping, ImportReason, ImportRow, ImportView } from '@portal/contract/import-schemas';
+import type { ImportMapping } from '@portal/contract/import-mapping';
+import type { ImportReason, ImportRow } from '@portal/contract/import-rows';
+import type { ImportView } from '@portal/contract/import-view';
 import { Button, Card, useFormat, useMutation, useQuery } from '@portal/shared-ui';
 import { Download, FailedQuery, Pager } from '@portal/shared-ui/kit';
 import { CellFix } from './CellFix.tsx';

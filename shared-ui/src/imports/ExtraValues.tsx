@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { ImportField, ImportMapping, ImportSource, ImportView } from '@portal/contract/import-schemas';
+import type { ImportField } from '@portal/contract/import-kinds';
+import type { ImportMapping, ImportSource } from '@portal/contract/import-mapping';
+import type { ImportView } from '@portal/contract/import-view';
 import { Button, IconButton, Input, Plus, X } from '@portal/shared-ui';
 import { Select } from '@portal/shared-ui/kit';
 import { fieldLabels } from '../domain/field-labels.ts';

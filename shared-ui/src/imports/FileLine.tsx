@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { Badge, Button, Surface, useFormat } from '@portal/shared-ui';
 import { FileSpreadsheet, WandSparkles } from '@portal/shared-ui/kit';
 import { delimiterLabels, encodingLabels } from './import-labels.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { importMaxBytes } from '@portal/contract/constants';
-import type { ImportKind, ImportView } from '@portal/contract/import-schemas';
+import type { ImportKind } from '@portal/contract/import-kinds';
+import type { ImportView } from '@portal/contract/import-view';
 import { ApiError, Button, Card, LiveRegion, messageOf, Note, useMutation } from '@portal/shared-ui';
 import { Download, FileDrop, RotateCcw } from '@portal/shared-ui/kit';
 import type { ImportApi } from './import-api.ts';

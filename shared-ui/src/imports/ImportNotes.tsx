@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { Note, useFormat } from '@portal/shared-ui';
 import { fieldLabels } from '../domain/field-labels.ts';
 import { warningLabels } from './import-labels.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { ImportKind, ImportView } from '@portal/contract/import-schemas';
+import type { ImportKind } from '@portal/contract/import-kinds';
+import type { ImportView } from '@portal/contract/import-view';
 import { LinkButton, PageHeader, useQuery, useQueryClient, useSearchParams, type Crumb } from '@portal/shared-ui';
 import { FailedQuery, Stepper } from '@portal/shared-ui/kit';
 import { CheckStep } from './CheckStep.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { Card, LiveRegion, useQuery } from '@portal/shared-ui';
 import { ProgressBar } from '@portal/shared-ui/kit';
 import type { ImportApi } from './import-api.ts';

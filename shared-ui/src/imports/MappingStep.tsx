@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ImportMapping, ImportOptions, ImportView } from '@portal/contract/import-schemas';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
+import type { ImportView } from '@portal/contract/import-view';
 import { ApiError, Button, Card, ErrorSummary, messageOf, Note, useFormat, useMutation } from '@portal/shared-ui';
 import { ColumnRows } from './ColumnRows.tsx';
 import { ExtraValues } from './ExtraValues.tsx';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { importDateFormats, type ImportKind, type ImportOptions } from '@portal/contract/import-schemas';
+import type { ImportKind } from '@portal/contract/import-kinds';
+import { importDateFormats, type ImportOptions } from '@portal/contract/import-mapping';
 import { Field } from '@portal/shared-ui';
 import { Checkbox, Select } from '@portal/shared-ui/kit';
 import { Fields } from './import-style.ts';

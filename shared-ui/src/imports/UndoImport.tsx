@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { Button, Instant } from '@portal/shared-ui';
 import { ConfirmDialog, Undo2 } from '@portal/shared-ui/kit';
 import type { ImportApi } from './import-api.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { Card, Note, useFormat } from '@portal/shared-ui';
 import { goodsObstacleLabels, obstacleLabels } from './import-labels.ts';
 

@@ -1,5 +1,8 @@
 import { companyImport, employeeImportTemplate, listEmployeeImports, listProductImports, productImportTemplate, supplierImport, uploadEmployeeImport, uploadProductImport } from '@portal/contract/imports';
-import type { ImportKind, ImportMapping, ImportOptions, ImportRow, ImportView } from '@portal/contract/import-schemas';
+import type { ImportKind } from '@portal/contract/import-kinds';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
+import type { ImportRow } from '@portal/contract/import-rows';
+import type { ImportView } from '@portal/contract/import-view';
 import { getCompanyJob, getSupplierJob } from '@portal/contract/jobs';
 import { call, download, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
 

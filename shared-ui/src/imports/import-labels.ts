@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MappingReason } from '@portal/contract/import-fields';
-import type { ImportKind, ImportUndone, ImportView, ImportWarning } from '@portal/contract/import-schemas';
+import type { ImportKind } from '@portal/contract/import-kinds';
+import type { ImportWarning } from '@portal/contract/import-rows';
+import type { ImportUndone, ImportView } from '@portal/contract/import-view';
 
 /** Why a column was recognised; shown beside the choice. */
 export const reasonLabels: Readonly<Record<MappingReason, MessageDescriptor>> = {

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { companyImport, supplierImport, uploadProductImport } from '@portal/contract/imports';
 import { getSupplierJob } from '@portal/contract/jobs';
-import { importOptionsDefault, type ImportRow, type ImportView } from '@portal/contract/import-schemas';
+import { importOptionsDefault } from '@portal/contract/import-mapping';
+import type { ImportRow } from '@portal/contract/import-rows';
+import type { ImportView } from '@portal/contract/import-view';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { ImportWizard } from './ImportWizard.tsx';
 

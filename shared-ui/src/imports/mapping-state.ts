@@ -1,4 +1,6 @@
-import { fieldsOf, neededFields, type ImportField, type ImportKind, type ImportMapping, type ImportSource, type ImportView } from '@portal/contract/import-schemas';
+import { fieldsOf, neededFields, type ImportField, type ImportKind } from '@portal/contract/import-kinds';
+import type { ImportMapping, ImportSource } from '@portal/contract/import-mapping';
+import type { ImportView } from '@portal/contract/import-view';
 
 /** The field that a column gives on its own, if any. */
 export function fieldOfColumn(mapping: ImportMapping, column: string): ImportField | undefined {

@@ -1,4 +1,5 @@
-import type { ImportRow, ImportView } from '@portal/contract/import-schemas';
+import type { ImportRow } from '@portal/contract/import-rows';
+import type { ImportView } from '@portal/contract/import-view';
 import { withSystem } from '../../db/tenant.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';

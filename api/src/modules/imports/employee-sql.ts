@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportSql } from './import-sql.ts';
 import { comparedColumns, differences, differs, employeeStage, reasonsOf } from './stage-table.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Email, Phone } from '@portal/contract/endpoint';
-import type { ImportField, ImportMapping } from '@portal/contract/import-schemas';
+import type { ImportField } from '@portal/contract/import-kinds';
+import type { ImportMapping } from '@portal/contract/import-mapping';
 import { parseGender } from '../../tabular/genders.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { looksLikeCpr } from '@portal/contract/cpr';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Locale } from '@portal/contract/constants';
-import type { ImportReason } from '@portal/contract/import-schemas';
+import type { ImportReason } from '@portal/contract/import-rows';
 import type { Db } from '../../db/tenant.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { getImport, type ImportScope } from './imports.queries.ts';

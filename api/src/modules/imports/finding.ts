@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@portal/contract/errors';
-import type { ImportField, ImportWarning } from '@portal/contract/import-schemas';
+import type { ImportField } from '@portal/contract/import-kinds';
+import type { ImportWarning } from '@portal/contract/import-rows';
 
 export type Reason = { field: ImportField | null; key: ErrorKey; value: string };
 export type Notice = { field: ImportField; key: ImportWarning; value: string };

@@ -1,5 +1,5 @@
 import type { HrMapping, HrSystem } from '@portal/contract/hr-systems';
-import type { ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import type { Db } from '../../db/tenant.ts';
 import type { OpenOptions } from '../../tabular/open-table.ts';
 import type { ImportRecord } from './import-record.ts';

@@ -1,4 +1,5 @@
-import type { ImportKind, ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
+import type { ImportKind } from '@portal/contract/import-kinds';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import type { Db } from '../../db/tenant.ts';
 import type { OpenOptions } from '../../tabular/open-table.ts';
 

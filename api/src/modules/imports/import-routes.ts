@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { companyImport, supplierImport } from '@portal/contract/imports';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import type { Context } from '../../http/context.ts';
 import type { Router } from '../../http/route.ts';
 import { failedRows } from './failed-rows.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@portal/contract/import-schemas';
+import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportRecord } from './import-record.ts';
 
 export type Statement = { text: string; values: unknown[] };

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { importOptionsDefault, type ImportColumn, type ImportKind, type ImportRow, type ImportStatus, type ImportSummary, type ImportView, type ImportMapping, type ImportOptions } from '@portal/contract/import-schemas';
+import type { ImportKind, ImportStatus } from '@portal/contract/import-kinds';
+import { importOptionsDefault, type ImportMapping, type ImportOptions } from '@portal/contract/import-mapping';
+import type { ImportRow } from '@portal/contract/import-rows';
+import type { ImportColumn, ImportSummary, ImportView } from '@portal/contract/import-view';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { CompanyScope, SupplierScope } from '../../access/scope.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';

@@ -1,4 +1,6 @@
-import type { ImportKind, ImportMapping, ImportOptions, ImportSource, ImportStatus, ImportView } from '@portal/contract/import-schemas';
+import type { ImportKind, ImportStatus } from '@portal/contract/import-kinds';
+import type { ImportMapping, ImportOptions, ImportSource } from '@portal/contract/import-mapping';
+import type { ImportView } from '@portal/contract/import-view';
 import type { Selectable } from 'kysely';
 import type { Imports } from '../../db/schema.ts';
 import { isCutOff } from '../../db/failures.ts';

@@ -1,4 +1,5 @@
-import type { ImportField, ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
+import type { ImportField } from '@portal/contract/import-kinds';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import { certainDay, detectDateFormat, leavesOrderOpen, readDay, type DateFormat } from '../../tabular/dates.ts';
 import { detectDecimal, type DecimalMark } from '../../tabular/numbers.ts';
 import { readerOf } from './source.rules.ts';

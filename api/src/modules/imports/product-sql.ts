@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import { formerValues } from './former-goods.ts';
 import { attributeFields } from './product-values.ts';
 import { comparedColumns, differences, differs, productStage, reasonsOf } from './stage-table.ts';

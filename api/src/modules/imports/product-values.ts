@@ -1,4 +1,5 @@
-import type { ImportField, ImportMapping, ImportOptions } from '@portal/contract/import-schemas';
+import type { ImportField } from '@portal/contract/import-kinds';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import { parseBoolean } from '../../tabular/booleans.ts';
 import { isScientific, parseDecimal } from '../../tabular/numbers.ts';
 import { highestAmount, saysNoNumber, withoutVat } from './amounts.rules.ts';

@@ -10,7 +10,7 @@ import { layoutOf, layoutRows } from './layout.ts';
 import { productSql } from './product-sql.ts';
 import { productReader } from './product-values.ts';
 import { employeeStage, productStage, type StageColumn } from './stage-table.ts';
-import type { ImportField } from '@portal/contract/import-schemas';
+import type { ImportField } from '@portal/contract/import-kinds';
 
 /** How one import is read and written. */
 export type Plan = { stage: readonly StageColumn[]; read: (cells: readonly string[]) => ReadRow; sql: ImportSql; notKept: ImportField[] };

@@ -4,7 +4,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ErrorDetail } from '@portal/contract/errors';
 import { importMaxBytes } from '@portal/contract/constants';
-import type { ImportKind } from '@portal/contract/import-schemas';
+import type { ImportKind } from '@portal/contract/import-kinds';
 import type { Files } from '../../files/files.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/constants';
 import type { ErrorKey } from '@portal/contract/errors';
-import type { ImportField, ImportReason } from '@portal/contract/import-schemas';
+import type { ImportField } from '@portal/contract/import-kinds';
+import type { ImportReason } from '@portal/contract/import-rows';
 
 type Texts = Readonly<Record<Locale, string>>;
 

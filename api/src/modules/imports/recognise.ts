@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { fieldsOf, type ImportColumn, type ImportKind, type ImportMapping, type ImportOptions } from '@portal/contract/import-schemas';
+import { fieldsOf, type ImportKind } from '@portal/contract/import-kinds';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
+import type { ImportColumn } from '@portal/contract/import-view';
 import { headerFingerprint } from '../../tabular/header-key.ts';
 import { detectDecimal } from '../../tabular/numbers.ts';
 import type { Table } from '../../tabular/open-delimited.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ImportCounts, ImportSummary } from '@portal/contract/import-schemas';
+import type { ImportCounts, ImportSummary } from '@portal/contract/import-view';
 import type { InferOutput } from 'valibot';
 import type { ImportSql } from './import-sql.ts';
 import { reasonsOf } from './stage-table.ts';

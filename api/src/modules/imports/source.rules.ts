@@ -1,4 +1,5 @@
-import { fieldsOf, neededFields, type ImportField, type ImportKind, type ImportMapping, type ImportSource } from '@portal/contract/import-schemas';
+import { fieldsOf, neededFields, type ImportField, type ImportKind } from '@portal/contract/import-kinds';
+import type { ImportMapping, ImportSource } from '@portal/contract/import-mapping';
 import type { ErrorDetail } from '@portal/contract/errors';
 
 export type Read = (cells: readonly string[]) => string;

@@ -1,4 +1,5 @@
-import type { ImportField, ImportMapping } from '@portal/contract/import-schemas';
+import type { ImportField } from '@portal/contract/import-kinds';
+import type { ImportMapping } from '@portal/contract/import-mapping';
 
 /** A column of the staging table, and which field's mapping fills it. `compare`: it is also a column of the entity. */
 export type StageColumn = { name: string; type: string; fields: readonly ImportField[]; compare: boolean };

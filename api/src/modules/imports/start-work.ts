@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { runJob } from '../../jobs/run-job.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Locale } from '@portal/contract/constants';
-import type { ImportKind } from '@portal/contract/import-schemas';
+import type { ImportKind } from '@portal/contract/import-kinds';
 import { writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
 
 type Example = { header: Readonly<Record<Locale, readonly string[]>>; row: readonly ExportCell[] };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ImportUndone } from '@portal/contract/import-schemas';
+import type { ImportUndone } from '@portal/contract/import-view';
 import { employeeStage } from './stage-table.ts';
 import { keptOf } from './undo-kept.ts';
 

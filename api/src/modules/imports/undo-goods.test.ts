@@ -1,4 +1,4 @@
-import type { ImportView } from '@portal/contract/import-schemas';
+import type { ImportView } from '@portal/contract/import-view';
 import { givenCatalog, givenCategory, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 

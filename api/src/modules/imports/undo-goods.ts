@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ImportUndone } from '@portal/contract/import-schemas';
+import type { ImportUndone } from '@portal/contract/import-view';
 import type { ImportRecord } from './import-record.ts';
 import { changeableColumns } from './former-goods.ts';
 import { keptOf } from './undo-kept.ts';

@@ -1,4 +1,4 @@
-import type { ImportUndone } from '@portal/contract/import-schemas';
+import type { ImportUndone } from '@portal/contract/import-view';
 import type pg from 'pg';
 import { withBulk } from '../../db/bulk.ts';
 import { isCutOff } from '../../db/failures.ts';

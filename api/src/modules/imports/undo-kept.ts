@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ImportUndone } from '@portal/contract/import-schemas';
+import type { ImportUndone } from '@portal/contract/import-view';
 
 /** How many of those that stay are named. */
 const keptShown = 100;

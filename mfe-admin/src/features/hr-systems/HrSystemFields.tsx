@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { HrSystemForm } from '@portal/contract/hr-systems';
 import { employeeImportFields } from '@portal/contract/import-fields';
-import { importDateFormats } from '@portal/contract/import-schemas';
+import { importDateFormats } from '@portal/contract/import-mapping';
 import { Card } from '@portal/shared-ui';
 import { useCountryOptions } from '@portal/shared-ui/accounts';
 import { CheckboxField, FieldRow, Fields, SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { listEmployeeImports } from '@portal/contract/imports';
-import { importOptionsDefault, type ImportView } from '@portal/contract/import-schemas';
+import { importOptionsDefault } from '@portal/contract/import-mapping';
+import type { ImportView } from '@portal/contract/import-view';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import EmployeeImportPage from './EmployeeImportPage.tsx';
 
