@@ -254,6 +254,8 @@ export const Participant = v.object({
   name: v.string(),
   department: v.string(),
   state: v.picklist(participantStates),
+  /** the invitation leaves with the portal's next round, a minute away at most */
+  isBeingInvited: v.boolean(),
   invitedAt: Instant,
   openedAt: Instant,
   remindedAt: Instant,

@@ -51,8 +51,8 @@ export function companySubscriptionRoutes(router: Router): void {
   router.route(contract.removeSubscription, ({ params, scope, tenant, ...moment }) => tenant((db) => removeSubscription(db, scope, params.subscriptionId, moment)));
 
   router.route(contract.listParticipants, ({ params, query, scope, tenant, today }) => tenant(async (db) => {
-    await getSubscription(db, scope, params.subscriptionId, today);
-    return listParticipants(db, scope, params.subscriptionId, query);
+    const subscription = await getSubscription(db, scope, params.subscriptionId, today);
+    return listParticipants(db, scope, subscription, query, today);
   }));
 
   router.route(contract.remindParticipants, async ({ params, body, scope, services, tenant, today, now }) => {

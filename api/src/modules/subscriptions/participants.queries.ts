@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '@portal/contract/days';
-import type { EmployeePick, ExcludedEmployee, Participant, ParticipantFilter } from '@portal/contract/subscriptions';
+import type { EmployeePick, ExcludedEmployee, Participant, ParticipantFilter, Subscription } from '@portal/contract/subscriptions';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -55,14 +55,15 @@ function participantsOf(db: Db, scope: CompanyScope, subscriptionId: string) {
     .where('p.company_id', '=', scope.companyId).where('p.subscription_id', '=', subscriptionId).where('e.deleted_at', 'is', null);
 }
 
-/** Who is invited, has opened the subscription, has ordered. */
-export async function listParticipants(db: Db, scope: CompanyScope, subscriptionId: string, filter: ParticipantFilter): Promise<Page<Participant>> {
+/** Who is invited, has opened the subscription, has ordered; and who is about to be invited to one that is active. */
+export async function listParticipants(db: Db, scope: CompanyScope, { id, state }: Pick<Subscription, 'id' | 'state'>, filter: ParticipantFilter, today: Day): Promise<Page<Participant>> {
   const { column, direction } = sortBy(sorts, filter.sort);
-  let matching = participantsOf(db, scope, subscriptionId);
+  let matching = participantsOf(db, scope, id);
   if (filter.state) matching = matching.where(stateConditions[filter.state]);
   if (filter.q) matching = matching.where(sql<SqlBool>`e.search_text ilike ${containing(filter.q)}`);
   const page = await readPage(db, matching, (query) => query.select([
     'p.employee_id as employeeId', 'e.employ_no as employNo', 'e.name', 'e.department', 'p.invited_at', 'p.opened_at', 'p.reminded_at', orderCount.as('orders'),
+    sql<boolean>`(${state === 'ACTIVE'}::boolean and p.invited_at is null and ${invitable(today)})`.as('isBeingInvited'),
   ]).orderBy(column, direction).orderBy('p.employee_id'), filter);
   return { ...page, data: page.data.map(toParticipant) };
 }

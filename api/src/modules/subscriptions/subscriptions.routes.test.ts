@@ -1,3 +1,4 @@
+import type { Participant } from '@portal/contract/subscriptions';
 import { withSystem } from '../../db/tenant.ts';
 import { givenAdmin, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee, type GivenSupplier } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
@@ -244,11 +245,12 @@ describe('participants and reminders', () => {
   test('the overview shows invited, opened and ordered; three days before the end the others are reminded once', async () => {
     t.clock.moveTo('2026-11-20T09:00:00Z');
     const { subscription } = await create({ subscriptionName: 'Reminded' });
+    const path = `/company/subscriptions/${subscription.id}`;
+    const people = async () => (await data<Participant[]>(asAdmin('GET', `${path}/employees`))).map(({ name, state, isBeingInvited }) => [name, state, isBeingInvited]);
+    expect(await people()).toEqual([['Anna Berg', 'NOT_INVITED', true], ['Bo Dahl', 'NOT_INVITED', true]]);
     await t.work();
     await givenOrder(subscription.id);
-    const path = `/company/subscriptions/${subscription.id}`;
-    const people = await data<{ name: string; state: string }[]>(asAdmin('GET', `${path}/employees`));
-    expect(people.map(({ name, state }) => [name, state])).toEqual([['Anna Berg', 'ORDERED'], ['Bo Dahl', 'INVITED']]);
+    expect(await people()).toEqual([['Anna Berg', 'ORDERED', false], ['Bo Dahl', 'INVITED', false]]);
     expect(await data<unknown[]>(asAdmin('GET', `${path}/employees?state=INVITED`))).toHaveLength(1);
     const subjects = async (to: string) => (await t.mails(to)).map((mail) => mail.subject).filter((subject) => subject.startsWith('Reminded closes'));
     for (const [day, count] of [['2026-11-26', 0], ['2026-11-27', 1], ['2026-11-28', 1]] as const) {

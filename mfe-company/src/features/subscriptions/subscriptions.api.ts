@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/subscriptions';
-import type { ExpiringFilter, ParticipantFilter, SubscriptionChange, SubscriptionDraft, SubscriptionFilter, SubscriptionSketch } from '@portal/contract/subscriptions';
-import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import type { ExpiringFilter, Participant, ParticipantFilter, SubscriptionChange, SubscriptionDraft, SubscriptionFilter, SubscriptionSketch } from '@portal/contract/subscriptions';
+import { call, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
 /** Everything about subscriptions in the cache; a change makes all of it stale, counts included. */
@@ -23,9 +23,11 @@ export const subscriptionDetail = (subscriptionId: string) => queryOptions({
   queryFn: ({ signal }) => call(contract.getSubscription, { params: { subscriptionId } }, { signal }),
 });
 
+/** Looks again while somebody waits for the invitation that the portal sends by itself. */
 export const participantList = (subscriptionId: string, filter: Partial<ParticipantFilter>) => queryOptions({
   queryKey: [...subscriptionsKey, 'participants', subscriptionId, filter],
   queryFn: ({ signal }) => call(contract.listParticipants, { params: { subscriptionId }, query: filter }, { signal }),
+  refetchInterval: pollUntil(({ data }: { data: Participant[] }) => !data.some(({ isBeingInvited }) => isBeingInvited)),
   placeholderData: keepPreviousData,
 });
 

@@ -173,8 +173,8 @@ describe('the wizard', () => {
 
 describe('the edit page', () => {
   const people = on(contract.listParticipants, page([
-    { employeeId: idOf(50), employNo: '1042', name: 'Anna Berg', department: 'Sales', state: 'ORDERED', invitedAt: null, openedAt: null, remindedAt: null, orders: 1 },
-    { employeeId: idOf(51), employNo: '1043', name: 'Bo Dahl', department: 'Sales', state: 'INVITED', invitedAt: '2026-11-16T07:00:00Z', openedAt: null, remindedAt: null, orders: 0 },
+    { employeeId: idOf(50), employNo: '1042', name: 'Anna Berg', department: 'Sales', state: 'ORDERED', isBeingInvited: false, invitedAt: null, openedAt: null, remindedAt: null, orders: 1 },
+    { employeeId: idOf(51), employNo: '1043', name: 'Bo Dahl', department: 'Sales', state: 'INVITED', isBeingInvited: false, invitedAt: '2026-11-16T07:00:00Z', openedAt: null, remindedAt: null, orders: 0 },
   ]));
   const at = { at: `/company/subscription/edit/${idOf(10)}`, path: '/company/subscription/edit/:id' };
 
@@ -200,6 +200,16 @@ describe('the edit page', () => {
     await user.click(screen.getByRole('button', { name: 'Remind 1 employee' }));
     expect(await screen.findByText('1 employee is reminded')).toBeVisible();
     expect(api.calls.find(({ call }) => call.endsWith('/reminders'))?.body).toEqual({ employeeIds: [idOf(51)] });
+  });
+
+  test('somebody who is being invited is shown as invited once the mail has left, without a reload', async () => {
+    const cia: contract.Participant = { employeeId: idOf(52), employNo: '1044', name: 'Cia Krog', department: 'Sales', state: 'NOT_INVITED', isBeingInvited: true, invitedAt: null, openedAt: null, remindedAt: null, orders: 0 };
+    const api = fakeApi(on(contract.getSubscription, { data: givenSubscription() }), on(contract.listParticipants, page([cia])), ...catalogs);
+    renderPage(<EditSubscriptionPage />, at);
+    const row = await screen.findByRole('row', { name: /Cia Krog/ });
+    expect(row).toHaveTextContent('Not invited yet');
+    api.add(on(contract.listParticipants, page([{ ...cia, state: 'INVITED', isBeingInvited: false, invitedAt: '2026-11-20T09:00:00Z' }])));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Cia Krog/ })).not.toHaveTextContent('Not invited yet'), { timeout: 5_000 });
   });
 
   test('somebody else’s subscription says so', async () => {
