@@ -15,6 +15,8 @@ export type { OrderFileCalls } from './domain/order-file-calls.ts';
 export { fieldLabels } from './domain/field-labels.ts';
 export { OrderFileList } from './domain/OrderFileList.tsx';
 export { ProcessReview } from './domain/ProcessReview.tsx';
+export { OutcomeList } from './domain/OutcomeList.tsx';
+export { salaryColumnLabels } from './domain/salary-column-labels.ts';
 export { ShipOrders, type ShippableOrder, type ShipRequest } from './domain/ShipOrders.tsx';
 export { useOpenOrder } from './domain/use-open-order.ts';
 export { useRememberedRows } from './domain/use-remembered-rows.ts';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
 import { storedFile } from './downloads.ts';
+import { errorKeys } from './errors.ts';
+import { salaryColumnSources } from './salary-systems.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 
@@ -213,7 +215,31 @@ export const downloadSalaryFile = endpoint({
   policy: { ...company, ids: { 'params.salaryFileId': 'salary-file', 'query.salarySystemId': 'salary-system' } },
   params: FileParams,
   query: v.strictObject({ format: v.optional(v.picklist(['original', 'csv', 'xlsx']), 'original'), salarySystemId: v.optional(Id) }),
-  ...storedFile, errors: ['salary_file_not_found', 'file-not-found', 'salary-system-not-found'],
+  ...storedFile, errors: ['salary_file_not_found', 'file-not-found', 'salary-system-not-found', 'nothing-to-draw', 'wage-code-missing', 'employee-number-missing'],
+});
+
+/** An order that a layout has no room for: the column that stops it, and why (DECISIONS 6). */
+export const LeftOutOrder = v.object({
+  orderId: Id,
+  orderNumber: v.string(),
+  employeeName: v.string(),
+  product: v.string(),
+  source: v.picklist(salaryColumnSources),
+  key: v.picklist(errorKeys),
+});
+export type LeftOutOrder = v.InferOutput<typeof LeftOutOrder>;
+
+/**
+ * What a file's draws come to in another payroll layout. `problems` stop all of it; `leftOut` stay out with all their
+ * lines, at most 100 of them by name, `leftOutCount` in all.
+ */
+export const OtherLayout = v.object({ rowCount: Whole, problems: v.array(SalaryProblem), leftOutCount: Whole, leftOut: v.array(LeftOutOrder) });
+export type OtherLayout = v.InferOutput<typeof OtherLayout>;
+
+export const previewOtherLayout = endpoint({
+  method: 'GET', path: '/company/salaryfiles/:salaryFileId/other-layout', summary: 'What the draws of a file would be in another payroll layout, and whom it has no room for',
+  policy: { ...company, ids: { ...withFile.ids, 'query.salarySystemId': 'salary-system' } },
+  params: FileParams, query: v.strictObject({ salarySystemId: Id }), response: dataOf(OtherLayout), errors: ['salary_file_not_found', 'salary-system-not-found'],
 });
 
 /** What a manual file takes: the draws of a range of days, or every draw up to today that is in no file (RULES 2.4). */

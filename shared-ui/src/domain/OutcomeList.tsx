@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { messageOf } from '@portal/shared-ui';
@@ -12,8 +13,11 @@ const List = styled.ul`
   span:last-child { color: var(--danger); text-align: right; }
 `;
 
+type Named = Pick<OrderOutcome, 'orderId' | 'employeeName' | 'product' | 'key'> & { orderNumber: number | string };
+type OutcomeListProps<Outcome> = { label: string; outcomes: readonly Outcome[]; /** more than the key says, where it needs more */ reason?: (outcome: Outcome) => ReactNode };
+
 /** The orders that an action left as they were, each with its reason in words. */
-export function OutcomeList({ label, outcomes }: { label: string; outcomes: readonly OrderOutcome[] }) {
+export function OutcomeList<Outcome extends Named>({ label, outcomes, reason = ({ key }) => key && messageOf(key) }: OutcomeListProps<Outcome>) {
   return (
     // Scrolls by itself, so the keyboard must reach it.
     <List tabIndex={0} aria-label={label}>
@@ -22,7 +26,7 @@ export function OutcomeList({ label, outcomes }: { label: string; outcomes: read
           <span>
             {outcome.orderNumber} · {outcome.employeeName} · {outcome.product}
           </span>
-          <span>{outcome.key && messageOf(outcome.key)}</span>
+          <span>{reason(outcome)}</span>
         </li>
       ))}
     </List>

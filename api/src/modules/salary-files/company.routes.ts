@@ -1,6 +1,6 @@
 import {
   approveSalaryFile, createSalaryFile, discardSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listLeftOutMonths, listSalaryFiles, listSubscriptionDraws, pauseDraw as pauseEndpoint,
-  previewDrawPause, previewPutBack, previewSalaryFile, putBackDraw as putBackEndpoint, sendSalaryFile,
+  previewDrawPause, previewOtherLayout, previewPutBack, previewSalaryFile, putBackDraw as putBackEndpoint, sendSalaryFile,
 } from '@portal/contract/salary-files';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
@@ -10,10 +10,11 @@ import { actorOf } from '../orders/actor.ts';
 import * as approval from './approve.service.ts';
 import { salaryCalendar } from './calendar.queries.ts';
 import { fileDifference } from './difference.queries.ts';
-import { asTable, inOtherLayout } from './download.service.ts';
 import * as draws from './draws.queries.ts';
+import { asTable } from './draws-table.ts';
 import { createManualFile, previewManualFile } from './manual-files.service.ts';
 import { listLeftOut } from './left-out.queries.ts';
+import { inOtherLayout, previewOther } from './other-layout.service.ts';
 import { pauseDraw, previewPause } from './pause.service.ts';
 import { previewReturn, putBackDraw } from './put-back.service.ts';
 import * as files from './salary-files.queries.ts';
@@ -54,11 +55,12 @@ export function companySalaryFileRoutes({ route }: Router): void {
     services.queue.kick({ kind: 'deliver-mail' });
     return file;
   });
+  route(previewOtherLayout, ({ params, query, scope, now, tenant }) => tenant((db) => previewOther(db, scope, { ...params, ...query }, now)));
   route(downloadSalaryFile, async ({ params, query, scope, session, services, now, reply, tenant }) => {
     const file = await tenant((db) => files.salaryFileBytes(db, scope, params.salaryFileId));
     const { salarySystemId } = query;
     if (salarySystemId) {
-      const other = await tenant((db) => inOtherLayout(db, scope, params.salaryFileId, salarySystemId, now));
+      const other = await tenant((db) => inOtherLayout(db, scope, { ...params, salarySystemId }, now));
       return sendFile(reply, other.fileName, other.bytes);
     }
     if (query.format === 'original') return sendFile(reply, file.fileName, await services.files.read(file.path));

@@ -12,9 +12,9 @@ export type DueDraw = {
 /** Which draws a file takes: everything planned up to a period, or what a person chose by days. */
 export type DrawSelection = { upTo: Period; automaticOnly: boolean } | { from: Day; to: Day };
 
-/** The company's draws that are in no file yet, by employee number and order. The caller holds the company's lock. */
-export async function dueDraws(db: Db, scope: CompanyScope, selection: DrawSelection): Promise<DueDraw[]> {
-  const rows = await db.selectFrom('salary_draws as d')
+/** The company's draws with what a payroll line needs, by employee number and order. */
+function linesOf(db: Db, scope: CompanyScope) {
+  return db.selectFrom('salary_draws as d')
     .innerJoin('orders as o', 'o.id', 'd.order_id')
     .innerJoin('employees as e', 'e.id', 'd.employee_id')
     .select([
@@ -23,12 +23,22 @@ export async function dueDraws(db: Db, scope: CompanyScope, selection: DrawSelec
       'd.units', 'd.gross_amount as gross', 'd.net_amount as net',
     ])
     .where('d.company_id', '=', scope.companyId)
+    .orderBy(sql`e.employ_no collate "C"`).orderBy('o.order_number').orderBy('d.period').orderBy('d.id');
+}
+
+/** The draws that are in no file yet. The caller holds the company's lock. */
+export async function dueDraws(db: Db, scope: CompanyScope, selection: DrawSelection): Promise<DueDraw[]> {
+  const rows = await linesOf(db, scope)
     .where('d.status', '=', 'PLANNED')
     .$if('upTo' in selection, (query) => query.where('d.period', '<=', 'upTo' in selection ? selection.upTo : ''))
     .$if('from' in selection, (query) => ('from' in selection ? query.where('d.effect_date', '>=', selection.from).where('d.effect_date', '<=', selection.to) : query))
     .$if('upTo' in selection && selection.automaticOnly, (query) => query
       .innerJoin('subscriptions as s', 's.id', 'o.subscription_id').where('s.salary_file_method', '=', 'AUTOMATIC'))
-    .orderBy(sql`e.employ_no collate "C"`).orderBy('o.order_number').orderBy('d.period').orderBy('d.id')
     .execute();
   return rows as DueDraw[];
+}
+
+/** The draws that a file holds, as they went into it; the caller has checked that the file is the company's. */
+export async function drawsInFile(db: Db, scope: CompanyScope, salaryFileId: string): Promise<DueDraw[]> {
+  return (await linesOf(db, scope).where('d.salary_file_id', '=', salaryFileId).execute()) as DueDraw[];
 }

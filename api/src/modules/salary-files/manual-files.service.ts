@@ -1,6 +1,5 @@
 import { periodOf, type Day } from '@portal/contract/days';
 import type { PreviewedSelection, SalaryFile, SalaryPreview, SalarySelection } from '@portal/contract/salary-files';
-import type { ErrorKey } from '@portal/contract/errors';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -9,7 +8,7 @@ import { dueDraws, type DrawSelection } from './due-draws.queries.ts';
 import { makeSalaryFiles, problemsBefore, totalsOf } from './make-salary-file.ts';
 import { payrollRows } from './payroll-rows.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
-import type { Problem } from './problems.queries.ts';
+import { keyOf, type Problem } from './problems.queries.ts';
 import { getSalaryFile } from './salary-files.queries.ts';
 import { latestFile, namesOfEmployees, ordersOfFile } from './preview.queries.ts';
 import { warningsOf } from './warnings.ts';
@@ -18,11 +17,6 @@ import { warningsOf } from './warnings.ts';
 function selectionOf(body: SalarySelection, today: Day): DrawSelection {
   return body.mode === 'ALL' ? { from: '1900-01-01', to: today } : { from: body.from, to: body.to };
 }
-
-const keyOf: Record<Problem['reason'], ErrorKey> = {
-  WAGE_CODE_MISSING: 'wage-code-missing', EMPLOYEE_NUMBER_MISSING: 'employee-number-missing', SALARY_SYSTEM_MISSING: 'salary-system-missing',
-  ROW_FAILED: 'invalid-data-provided', SENDING_FAILED: 'service-unavailable',
-};
 
 /**
  * Makes a file by hand. The period is that of the last day asked for. Errors: `nothing-to-draw`;

@@ -1,10 +1,17 @@
 import type { Period } from '@portal/contract/days';
+import type { ErrorKey } from '@portal/contract/errors';
 import type { SalaryProblem } from '@portal/contract/salary-files';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 
 export type ProblemReason = SalaryProblem['reason'];
 export type Problem = { reason: ProblemReason; employeeId: string | null; detail: string };
+
+/** What a caller is told who asked for a file that a problem stops. */
+export const keyOf: Record<ProblemReason, ErrorKey> = {
+  WAGE_CODE_MISSING: 'wage-code-missing', EMPLOYEE_NUMBER_MISSING: 'employee-number-missing', SALARY_SYSTEM_MISSING: 'salary-system-missing',
+  ROW_FAILED: 'invalid-data-provided', SENDING_FAILED: 'service-unavailable',
+};
 
 /** What stands in the way of a period's file right now; replaces what was known before. */
 export async function replaceProblems(db: Db, scope: CompanyScope, period: Period, now: Date, problems: readonly Problem[]): Promise<void> {

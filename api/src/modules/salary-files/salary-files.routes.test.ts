@@ -255,6 +255,30 @@ describe('the manual file', () => {
     expect((await bytesOf(file!.id, '?format=csv')).toString()).toContain('1042,Anna Holm');
     expect((await bytesOf(file!.id, '?format=xlsx')).subarray(0, 2).toString()).toBe('PK');
   });
+
+  test('another layout holds the department, and names whom it has no room for and why, before it is fetched', async () => {
+    t.clock.moveTo('2027-01-20T05:00:00Z');
+    await t.tick();
+    const [file] = await list();
+    const [dataloen, lessor] = [await givenSalarySystem(t, 'DataLøn'), await givenSalarySystem(t, 'LessorLøn 4')];
+    const change = (table: 'employees' | 'companies', id: string, values: object) => withSystem(t.services.pool, (db) => db.updateTable(table).set(values).where('id', '=', id).execute());
+    const preview = async (salarySystemId: string) => (await t.call('GET', `/company/salaryfiles/${file!.id}/other-layout?salarySystemId=${salarySystemId}`, { token: company.token })).body.data;
+    await change('employees', anna.id, { department: 'Salg' });
+    await change('employees', bo.id, { department: 'Lager', employ_no: '10431' });
+    // RULES 4.1: columns 1-12 employee number, 13-16 wage type, 17-22 department.
+    expect((await bytesOf(file!.id, `?salarySystemId=${lessor}`)).toString('latin1').split('\r\n').slice(0, 2).map((line) => line.slice(0, 22)))
+      .toEqual(['1042        45  Salg  ', '10431       45  Lager ']);
+    expect(await preview(lessor)).toEqual({ rowCount: 2, problems: [], leftOutCount: 0, leftOut: [] });
+    // DataLøn takes four digits of an employee number.
+    const left = { employeeName: 'Bo Lund', product: 'Phone X', source: 'employNo', key: 'too-long' };
+    expect(await preview(dataloen)).toEqual({ rowCount: 1, problems: [], leftOutCount: 1, leftOut: [{ ...left, orderId: expect.any(String), orderNumber: expect.any(String) }] });
+    expect((await bytesOf(file!.id, `?salarySystemId=${dataloen}`)).toString('latin1')).toMatch(/^12345678;51;1042;;45;-22893\r\n$/);
+    await change('employees', anna.id, { employ_no: '10421' });
+    expect(JSON.parse((await bytesOf(file!.id, `?salarySystemId=${dataloen}`)).toString())).toMatchObject({ message: 'nothing-to-draw' });
+    await change('companies', company.id, { wage_code_gross: '' });
+    expect(await preview(lessor)).toMatchObject({ rowCount: 0, problems: ['Anna Holm', 'Bo Lund'].map((name) => ({ reason: 'WAGE_CODE_MISSING', period: '2027-01', employee: { name } })) });
+    expect(JSON.parse((await bytesOf(file!.id, `?salarySystemId=${lessor}`)).toString())).toMatchObject({ message: 'wage-code-missing' });
+  });
 });
 
 test('T7: scenario 49: another company\'s admin gets what a missing file gets', async () => {

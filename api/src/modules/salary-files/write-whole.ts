@@ -5,7 +5,9 @@ import type { RefusedLine } from '../../payroll/written-lines.ts';
 import type { PayrollRow } from './payroll-rows.ts';
 import type { Problem } from './problems.queries.ts';
 
-type Written = { file: SalaryFile; kept: PayrollRow[]; problems: Problem[] };
+/** A line of an order that stays out, and what stopped the order. */
+export type LeftOut = Problem & Pick<RefusedLine, 'source' | 'key'>;
+type Written = { file: SalaryFile; kept: PayrollRow[]; problems: LeftOut[] };
 
 /**
  * Writes a file that holds whole orders only: one with a line that cannot be written stays out with all its lines and
@@ -14,19 +16,27 @@ type Written = { file: SalaryFile; kept: PayrollRow[]; problems: Problem[] };
  */
 export function writeWhole(layout: SalarySystemLayout, context: SalaryFileContext, rows: PayrollRow[]): Written {
   let kept = rows;
-  const problems: Problem[] = [];
+  const problems: LeftOut[] = [];
   for (;;) {
     const file = writeSalaryFile(layout, context, kept.map(({ row }) => row));
     if (file.refused.length === 0) return { file, kept, problems };
     const out = ordersOf(file.refused, kept, layout.aggregate);
-    problems.push(...kept.filter(({ row }) => out.has(row.orderNumber)).map(({ row, employeeId }): Problem => ({ reason: 'ROW_FAILED', employeeId, detail: row.orderNumber })));
+    for (const { row, employeeId } of kept) {
+      const why = out.get(row.orderNumber);
+      if (why) problems.push({ reason: 'ROW_FAILED', employeeId, detail: row.orderNumber, source: why.source, key: why.key });
+    }
     kept = kept.filter(({ row }) => !out.has(row.orderNumber));
   }
 }
 
-/** The orders that refused lines are made of: a line of an aggregating layout stands for several. */
-function ordersOf(refused: readonly RefusedLine[], rows: readonly PayrollRow[], aggregate: SalarySystemLayout['aggregate']): Set<string> {
+/** The orders that refused lines are made of, each with its first one: a line of an aggregating layout stands for several. */
+function ordersOf(refused: readonly RefusedLine[], rows: readonly PayrollRow[], aggregate: SalarySystemLayout['aggregate']): Map<string, RefusedLine> {
   const partOf = ({ employNo, wageCode, orderNumber }: RefusedLine['row']) => (aggregate === 'LINE' ? orderNumber : `${employNo}\u0000${wageCode}`);
-  const lines = new Set(refused.map(({ row }) => partOf(row)));
-  return new Set(rows.filter(({ row }) => lines.has(partOf(row))).map(({ row }) => row.orderNumber));
+  const lines = new Map(refused.map((line) => [partOf(line.row), line]));
+  const out = new Map<string, RefusedLine>();
+  for (const { row } of rows) {
+    const why = lines.get(partOf(row));
+    if (why && !out.has(row.orderNumber)) out.set(row.orderNumber, why);
+  }
+  return out;
 }

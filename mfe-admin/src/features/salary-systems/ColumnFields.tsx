@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { salaryColumnFormats } from '@portal/contract/salary-systems';
 import { Button, Card, IconButton, Plus } from '@portal/shared-ui';
+import { salaryColumnLabels } from '@portal/shared-ui/domain';
 import { ArrowDown, ArrowUp, NumberField, SelectField, TextField, Trash2, useFieldArray, useWatch } from '@portal/shared-ui/kit';
-import { sourceLabels } from './layout-labels.ts';
 import { useOptions } from '../../shared/use-options.ts';
 import { newColumn, type SystemSchemaForm } from './salary-system-form.ts';
 
@@ -46,7 +46,7 @@ export function ColumnFields({ form }: { form: SystemSchemaForm }) {
 function Column({ form, index }: { form: SystemSchemaForm; index: number }) {
   const { t } = useLingui();
   const [source, hasHeader] = useWatch({ control: form.control, name: [`layout.columns.${index}.source`, 'layout.header'] });
-  const sources = useOptions(sourceLabels);
+  const sources = useOptions(salaryColumnLabels);
   return (
     <>
       <SelectField form={form} name={`layout.columns.${index}.source`} label={t`Value`} options={sources} />

@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { searchDelayMs } from '@portal/contract/constants';
 import { SalarySystemLayout } from '@portal/contract/salary-systems';
 import { Card, messageOf, Note, useQuery } from '@portal/shared-ui';
+import { salaryColumnLabels } from '@portal/shared-ui/domain';
 import { useWatch } from '@portal/shared-ui/kit';
-import { sourceLabels } from './layout-labels.ts';
 import type { SystemSchemaForm } from './salary-system-form.ts';
 import { layoutPreview } from './salary-systems.api.ts';
 
@@ -47,7 +47,7 @@ function Sample({ layout }: { layout: SalarySystemLayout }) {
       <Lines tabIndex={0} role="region" aria-label={t`Sample file`}>{`${preview.fileName}\n\n${preview.text}`}</Lines>
       {preview.refused.map(({ source, key }) => (
         <Note key={source} tone="warn">
-          {i18n._(sourceLabels[source])}: {messageOf(key)}
+          {i18n._(salaryColumnLabels[source])}: {messageOf(key)}
         </Note>
       ))}
     </>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { Card, Check, TriangleAlert, useFormat } from '@portal/shared-ui';
 import { CircleDot, Clock, DescriptionList } from '@portal/shared-ui/kit';
-import { TestImportNote } from './DownloadMenu.tsx';
+import { TestImportNote } from './OtherSystemDialog.tsx';
 import { isWaitingForApproval } from './waiting-for-approval.ts';
 
 const Steps = styled.ol`

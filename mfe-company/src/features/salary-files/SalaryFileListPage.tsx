@@ -6,7 +6,8 @@ import { Banknote, Button, Check, EmptyState, Plus, useQuery } from '@portal/sha
 import { DataTable, FailedQuery, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { CreateSalaryFileDialog } from './CreateSalaryFileDialog.tsx';
-import { OtherSystemDialog, useDownloadEntries } from './DownloadMenu.tsx';
+import { useDownloadEntries } from './DownloadMenu.tsx';
+import { OtherSystemDialog } from './OtherSystemDialog.tsx';
 import { NextRuns, NextRunSentence } from './NextRuns.tsx';
 import { CalendarRoom } from './RunCalendar.tsx';
 import { salaryFileColumns } from './salary-file-columns.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
 import {
-  approveSalaryFile, discardSalaryFile, downloadSalaryFile, getFileDifference, getSalaryFile, listFileDraws, listLeftOutMonths, listSubscriptionDraws, pauseDraw, previewDrawPause, previewPutBack, putBackDraw,
+  approveSalaryFile, discardSalaryFile, downloadSalaryFile, getFileDifference, getSalaryFile, listFileDraws, listLeftOutMonths, listSubscriptionDraws, pauseDraw, previewDrawPause, previewOtherLayout, previewPutBack, putBackDraw,
 } from '@portal/contract/salary-files';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
@@ -60,12 +60,14 @@ describe('a salary file', () => {
     expect(globalThis.location.search).toBe('?sort=amount&q=Anna');
   });
 
-  test('is fetched for another salary system, with the advice to test it', async () => {
+  test('is fetched for another salary system, with the advice to test it and the names of those whom its layout has no room for', async () => {
     let asked = '';
+    const bo = { orderId: idOf(64), orderNumber: '105', employeeName: 'Bo Lund', product: 'Skær One 5G', source: 'employNo' as const, key: 'too-long' as const };
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
     const { user } = show(
       on(listSalarySystemChoices, { data: [{ id: idOf(80), name: 'DataLøn', country: 'DK' }, { id: idOf(81), name: 'ProLøn', country: 'DK' }] }),
+      on(previewOtherLayout, ({ query }) => ({ data: query['salarySystemId'] === idOf(80) ? { rowCount: 1, problems: [], leftOutCount: 1, leftOut: [bo] } : { rowCount: 2, problems: [], leftOutCount: 0, leftOut: [] } })),
       on(downloadSalaryFile, ({ query }) => {
         asked = query['salarySystemId'] ?? '';
         return new Blob(['1042']);
@@ -75,7 +77,10 @@ describe('a salary file', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'For another salary system …' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Run one test import before the first real file.');
+    expect(await within(dialog).findByRole('list', { name: 'Orders that do not fit' })).toHaveTextContent('105 · Bo Lund · Skær One 5GEmployee number: The text is too long.');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('1 order does not fit this layout and is left out. 1 row goes.');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Salary system' }), await within(dialog).findByRole('option', { name: 'ProLøn' }));
+    expect(await within(dialog).findByText('2 rows, nobody is left out.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Download the file' }));
     await waitFor(() => expect(asked).toBe(idOf(81)));
   });

@@ -2,7 +2,7 @@ import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
 import {
   approveSalaryFile, createSalaryFile, discardSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listLeftOutMonths,
-  listSalaryFiles, listSubscriptionDraws, pauseDraw, previewDrawPause, previewPutBack, previewSalaryFile, putBackDraw, sendSalaryFile, type DrawPause, type DrawReturn, type FileDraw, type LeftOutMonth,
+  listSalaryFiles, listSubscriptionDraws, pauseDraw, previewDrawPause, previewOtherLayout, previewPutBack, previewSalaryFile, putBackDraw, sendSalaryFile, type DrawPause, type DrawReturn, type FileDraw, type LeftOutMonth,
   type SalaryFile, type SalarySelection,
 } from '@portal/contract/salary-files';
 import { getSubscription } from '@portal/contract/subscriptions';
@@ -67,6 +67,10 @@ export function usePutBackDraw() {
 
 /** Payroll layouts that a file's draws can be written in. */
 export const salarySystems = queryOptions({ queryKey: [...everything, 'systems'], queryFn: () => call(listSalarySystemChoices) });
+
+/** What the file would be in another layout, and who does not fit it. A company's numbers and codes may change between two looks. */
+export const otherLayout = (salaryFileId: string, salarySystemId: string) =>
+  queryOptions({ queryKey: [...everything, 'other-layout', salaryFileId, salarySystemId], queryFn: () => call(previewOtherLayout, { params: { salaryFileId }, query: { salarySystemId } }), gcTime: 0 });
 
 /** What a file would hold. The dialog shows a failure itself. */
 export const usePreview = () => useMutation({ mutationFn: (body: SalarySelection) => call(previewSalaryFile, { body }), meta: { inline: true } });
