@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addPeriods, type Day, type Period } from '@portal/contract/days';
-import type { SalaryCalendar } from '@portal/contract/salary-files';
+import type { SalaryCalendar } from '@portal/contract/salary-calendar';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { problemsAhead } from './coming-problems.queries.ts';

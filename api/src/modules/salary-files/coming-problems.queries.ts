@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Period } from '@portal/contract/days';
-import type { SalaryProblem } from '@portal/contract/salary-files';
+import type { SalaryProblem } from '@portal/contract/salary-problems';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { PayrollSettings } from './payroll-settings.queries.ts';

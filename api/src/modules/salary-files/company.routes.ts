@@ -1,7 +1,10 @@
-import {
-  approveSalaryFile, createSalaryFile, discardSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listLeftOutMonths, listSalaryFiles, listSubscriptionDraws, pauseDraw as pauseEndpoint,
-  previewDrawPause, previewOtherLayout, previewPutBack, previewSalaryFile, putBackDraw as putBackEndpoint, sendSalaryFile,
-} from '@portal/contract/salary-files';
+import { listLeftOutMonths, pauseDraw as pauseEndpoint, previewDrawPause, previewPutBack, putBackDraw as putBackEndpoint } from '@portal/contract/draw-pauses';
+import { createSalaryFile, previewSalaryFile } from '@portal/contract/manual-salary-files';
+import { previewOtherLayout } from '@portal/contract/other-salary-layout';
+import { getSalaryCalendar } from '@portal/contract/salary-calendar';
+import { listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-draws';
+import { getFileDifference } from '@portal/contract/salary-file-difference';
+import { approveSalaryFile, discardSalaryFile, downloadSalaryFile, getSalaryFile, listSalaryFiles, sendSalaryFile } from '@portal/contract/salary-files';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FileDifference } from '@portal/contract/salary-files';
+import type { FileDifference } from '@portal/contract/salary-file-difference';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { getSalaryFile } from './salary-files.queries.ts';

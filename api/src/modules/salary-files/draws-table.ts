@@ -1,5 +1,5 @@
 import type { Locale } from '@portal/contract/constants';
-import type { FileDraw } from '@portal/contract/salary-files';
+import type { FileDraw } from '@portal/contract/salary-draws';
 import { dayCell, type ExportCell } from '../../tabular/write-csv.ts';
 
 const headers: Record<Locale, string[]> = {

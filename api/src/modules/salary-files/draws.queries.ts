@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryOf } from '@portal/contract/endpoint';
-import type { FileDraw, listFileDraws as fileEndpoint, listSubscriptionDraws as subscriptionEndpoint } from '@portal/contract/salary-files';
+import type { FileDraw, listFileDraws as fileEndpoint, listSubscriptionDraws as subscriptionEndpoint } from '@portal/contract/salary-draws';
 import type { CompanyScope } from '../../access/scope.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import { containing } from '../../db/like.ts';

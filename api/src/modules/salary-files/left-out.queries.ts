@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { salaryFileDay } from '@portal/contract/draw-schedule';
 import type { Day, Period } from '@portal/contract/days';
-import type { LeftOutMonth } from '@portal/contract/salary-files';
+import type { LeftOutMonth } from '@portal/contract/draw-pauses';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';

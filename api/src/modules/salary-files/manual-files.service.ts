@@ -1,5 +1,6 @@
 import { periodOf, type Day } from '@portal/contract/days';
-import type { PreviewedSelection, SalaryFile, SalaryPreview, SalarySelection } from '@portal/contract/salary-files';
+import type { PreviewedSelection, SalaryPreview, SalarySelection } from '@portal/contract/manual-salary-files';
+import type { SalaryFile } from '@portal/contract/salary-files';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { OtherLayout } from '@portal/contract/salary-files';
+import type { OtherLayout } from '@portal/contract/other-salary-layout';
 import type { SalarySystemLayout } from '@portal/contract/salary-systems';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addPeriods, lastDayOf, type Day, type Period } from '@portal/contract/days';
 import { isAfterExit, salaryFileDay } from '@portal/contract/draw-schedule';
-import type { DrawPause } from '@portal/contract/salary-files';
+import type { DrawPause } from '@portal/contract/draw-pauses';
 import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';

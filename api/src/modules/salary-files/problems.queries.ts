@@ -1,6 +1,6 @@
 import type { Period } from '@portal/contract/days';
 import type { ErrorKey } from '@portal/contract/errors';
-import type { SalaryProblem } from '@portal/contract/salary-files';
+import type { SalaryProblem } from '@portal/contract/salary-problems';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 

@@ -1,5 +1,5 @@
 import { isAfterExit } from '@portal/contract/draw-schedule';
-import type { SalaryWarning } from '@portal/contract/salary-files';
+import type { SalaryWarning } from '@portal/contract/salary-problems';
 import type { DueDraw } from './due-draws.queries.ts';
 
 type Drawn = Pick<DueDraw, 'exitDate' | 'period' | 'kind' | 'employeeId' | 'employeeName' | 'orderNumber' | 'currency' | 'gross' | 'net'>;

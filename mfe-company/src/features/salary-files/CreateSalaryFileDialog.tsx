@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { styled } from 'styled-components';
-import type { SalaryPreview } from '@portal/contract/salary-files';
+import type { SalaryPreview } from '@portal/contract/manual-salary-files';
 import { ApiError, Button, messageOf, newIdempotencyKey, Note, showToast, useNavigate } from '@portal/shared-ui';
 import { Dialog } from '@portal/shared-ui/kit';
 import { useCreateSalaryFile } from './salary-files.api.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { FileDraw } from '@portal/contract/salary-files';
+import type { FileDraw } from '@portal/contract/salary-draws';
 import { Link, useFormat } from '@portal/shared-ui';
 import { SignedAmount } from './SignedAmount.tsx';
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { fileChanges, type FileDifference, type SalaryFile } from '@portal/contract/salary-files';
+import { fileChanges, type FileDifference } from '@portal/contract/salary-file-difference';
+import type { SalaryFile } from '@portal/contract/salary-files';
 import { Amount, ArrowRight, Card, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { Difference } from './Difference.tsx';

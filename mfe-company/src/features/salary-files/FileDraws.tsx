@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { listFileDraws, type SalaryFile } from '@portal/contract/salary-files';
+import { listFileDraws } from '@portal/contract/salary-draws';
+import type { SalaryFile } from '@portal/contract/salary-files';
 import { Banknote, Card, EmptyState, useQuery } from '@portal/shared-ui';
 import { DataTable, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { drawKey, fileDrawColumns } from './draw-columns.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { LeftOutMonth } from '@portal/contract/salary-files';
+import type { LeftOutMonth } from '@portal/contract/draw-pauses';
 import { Button, Card, Day, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { PutBackDialog } from './PutBackDialog.tsx';

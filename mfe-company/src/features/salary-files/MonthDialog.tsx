@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { DrawPause, DrawReturn } from '@portal/contract/salary-files';
+import type { DrawPause, DrawReturn } from '@portal/contract/draw-pauses';
 import { ApiError, Button, Day, messageOf, Money, Note, Skeleton, type UseQueryResult } from '@portal/shared-ui';
 import { DescriptionList, Dialog } from '@portal/shared-ui/kit';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { SalaryCalendar } from '@portal/contract/salary-files';
+import type { SalaryCalendar } from '@portal/contract/salary-calendar';
 import { Money, Note, useFormat } from '@portal/shared-ui';
 import { RunCalendar } from './RunCalendar.tsx';
 import { SalaryProblems } from './SalaryProblems.tsx';

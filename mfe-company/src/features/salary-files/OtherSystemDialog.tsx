@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { OtherLayout, SalaryFile } from '@portal/contract/salary-files';
+import type { OtherLayout } from '@portal/contract/other-salary-layout';
+import type { SalaryFile } from '@portal/contract/salary-files';
 import { Button, Field, messageOf, Note, Skeleton, useQuery } from '@portal/shared-ui';
 import { OutcomeList, salaryColumnLabels } from '@portal/shared-ui/domain';
 import { Dialog, Download, FailedQuery, Select } from '@portal/shared-ui/kit';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DrawPause, FileDraw } from '@portal/contract/salary-files';
+import type { DrawPause } from '@portal/contract/draw-pauses';
+import type { FileDraw } from '@portal/contract/salary-draws';
 import { Day, showToast, useFormat, useQuery } from '@portal/shared-ui';
 import { MonthDialog } from './MonthDialog.tsx';
 import { drawPause, usePauseDraw } from './salary-files.api.ts';

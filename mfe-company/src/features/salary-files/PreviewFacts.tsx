@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { SalaryPreview, SalaryWarning } from '@portal/contract/salary-files';
+import type { SalaryPreview } from '@portal/contract/manual-salary-files';
+import type { SalaryWarning } from '@portal/contract/salary-problems';
 import { Info, Link, Money, Note, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { Difference } from './Difference.tsx';

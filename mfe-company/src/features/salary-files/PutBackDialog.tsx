@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DrawReturn, LeftOutMonth } from '@portal/contract/salary-files';
+import type { DrawReturn, LeftOutMonth } from '@portal/contract/draw-pauses';
 import { Day, showToast, useFormat, useQuery } from '@portal/shared-ui';
 import { MonthDialog } from './MonthDialog.tsx';
 import { drawReturn, usePutBackDraw } from './salary-files.api.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { SalaryCalendar } from '@portal/contract/salary-files';
+import type { SalaryCalendar } from '@portal/contract/salary-calendar';
 import { Money, useFormat } from '@portal/shared-ui';
 
 const List = styled.ol`

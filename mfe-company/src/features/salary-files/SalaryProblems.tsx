@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { SalaryProblem } from '@portal/contract/salary-files';
+import type { SalaryProblem } from '@portal/contract/salary-problems';
 import { Link, Note, useFormat } from '@portal/shared-ui';
 import { Hash } from '@portal/shared-ui/kit';
 import { problemEffects, problemTitles } from './salary-labels.ts';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { listSubscriptionDraws, salaryFileTypes, type FileDraw } from '@portal/contract/salary-files';
+import { listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
+import { salaryFileTypes } from '@portal/contract/salary-files';
 import { Banknote, EmptyState, useParams, useQuery } from '@portal/shared-ui';
 import { DataTable, DaysBetween, FailedQuery, Hourglass, ListPage, Menu, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { drawKey, subscriptionDrawColumns } from './draw-columns.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Period } from '@portal/contract/days';
-import type { FileDraw } from '@portal/contract/salary-files';
+import type { FileDraw } from '@portal/contract/salary-draws';
 import { Badge, Ban, Check, Day, FileText, Link, useFormat } from '@portal/shared-ui';
 import { Clock, Hourglass, RotateCcw, type Column } from '@portal/shared-ui/kit';
 import { drawStatusLabels, fileTypeLabels } from './salary-labels.ts';

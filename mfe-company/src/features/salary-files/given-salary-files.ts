@@ -1,4 +1,7 @@
-import type { FileDraw, SalaryCalendar, SalaryFile, SalaryPreview } from '@portal/contract/salary-files';
+import type { SalaryPreview } from '@portal/contract/manual-salary-files';
+import type { SalaryCalendar } from '@portal/contract/salary-calendar';
+import type { FileDraw } from '@portal/contract/salary-draws';
+import type { SalaryFile } from '@portal/contract/salary-files';
 
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const kroner = (amount: number) => ({ amount, currency: 'DKK' });

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { downloadSalaryFile, getSalaryCalendar, getSalaryFile, listSalaryFiles, sendSalaryFile, createSalaryFile, previewSalaryFile, type SalaryProblem } from '@portal/contract/salary-files';
+import { createSalaryFile, previewSalaryFile } from '@portal/contract/manual-salary-files';
+import { getSalaryCalendar } from '@portal/contract/salary-calendar';
+import { downloadSalaryFile, getSalaryFile, listSalaryFiles, sendSalaryFile } from '@portal/contract/salary-files';
+import type { SalaryProblem } from '@portal/contract/salary-problems';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { givenCalendar, givenFile, givenPreview, idOf, kroner } from './given-salary-files.ts';
 import SalaryFileListPage from './SalaryFileListPage.tsx';

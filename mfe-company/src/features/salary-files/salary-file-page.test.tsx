@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
-import {
-  approveSalaryFile, discardSalaryFile, downloadSalaryFile, getFileDifference, getSalaryFile, listFileDraws, listLeftOutMonths, listSubscriptionDraws, pauseDraw, previewDrawPause, previewOtherLayout, previewPutBack, putBackDraw,
-} from '@portal/contract/salary-files';
+import { listLeftOutMonths, pauseDraw, previewDrawPause, previewPutBack, putBackDraw } from '@portal/contract/draw-pauses';
+import { previewOtherLayout } from '@portal/contract/other-salary-layout';
+import { listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-draws';
+import { getFileDifference } from '@portal/contract/salary-file-difference';
+import { approveSalaryFile, discardSalaryFile, downloadSalaryFile, getSalaryFile } from '@portal/contract/salary-files';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { givenSubscription } from '../subscriptions/given-subscriptions.ts';

@@ -1,10 +1,12 @@
 import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
-import {
-  approveSalaryFile, createSalaryFile, discardSalaryFile, downloadSalaryFile, getFileDifference, getSalaryCalendar, getSalaryFile, listFileDraws, listLeftOutMonths,
-  listSalaryFiles, listSubscriptionDraws, pauseDraw, previewDrawPause, previewOtherLayout, previewPutBack, previewSalaryFile, putBackDraw, sendSalaryFile, type DrawPause, type DrawReturn, type FileDraw, type LeftOutMonth,
-  type SalaryFile, type SalarySelection,
-} from '@portal/contract/salary-files';
+import { listLeftOutMonths, pauseDraw, previewDrawPause, previewPutBack, putBackDraw, type DrawPause, type DrawReturn, type LeftOutMonth } from '@portal/contract/draw-pauses';
+import { createSalaryFile, previewSalaryFile, type SalarySelection } from '@portal/contract/manual-salary-files';
+import { previewOtherLayout } from '@portal/contract/other-salary-layout';
+import { getSalaryCalendar } from '@portal/contract/salary-calendar';
+import { listFileDraws, listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
+import { getFileDifference } from '@portal/contract/salary-file-difference';
+import { approveSalaryFile, discardSalaryFile, downloadSalaryFile, getSalaryFile, listSalaryFiles, sendSalaryFile, type SalaryFile } from '@portal/contract/salary-files';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { untilSent } from './until-sent.ts';

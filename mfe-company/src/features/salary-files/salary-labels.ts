@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { FileDifference, FileDraw, SalaryFile, SalaryProblem } from '@portal/contract/salary-files';
+import type { FileDraw } from '@portal/contract/salary-draws';
+import type { FileDifference } from '@portal/contract/salary-file-difference';
+import type { SalaryFile } from '@portal/contract/salary-files';
+import type { SalaryProblem } from '@portal/contract/salary-problems';
 
 type Labels<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from '@portal/contract/days';
 import { line } from '@portal/contract/endpoint';
-import type { SalarySelection } from '@portal/contract/salary-files';
+import type { SalarySelection } from '@portal/contract/manual-salary-files';
 
 const chosenDay = v.pipe(v.string(), v.check(isDay, 'required'));
 const customName = line(80);

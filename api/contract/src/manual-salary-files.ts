@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { DaySchema } from './days.ts';
+import { dataOf, endpoint, line } from './endpoint.ts';
+import { MoneySchema } from './money.ts';
+import { SalaryFile } from './salary-files.ts';
+import { SalaryProblem, SalaryWarning } from './salary-problems.ts';
+
+const Whole = v.pipe(v.number(), v.integer());
+const company = { roles: ['company'], boundary: 'company' } as const;
+
+/** What a manual file takes: the draws of a range of days, or every draw up to today that is in no file (RULES 2.4). */
+const range = { mode: v.literal('RANGE'), from: DaySchema, to: DaySchema, customName: v.optional(line(80), '') };
+const all = { mode: v.literal('ALL'), customName: v.optional(line(80), '') };
+const Selection = v.variant('mode', [v.strictObject(range), v.strictObject(all)]);
+export type SalarySelection = v.InferOutput<typeof Selection>;
+
+/** What was looked at; a file that would hold something else is not made: 409 `changed-by-someone-else`. */
+const previewed = v.optional(v.strictObject({ draws: Whole, totals: v.array(MoneySchema) }));
+const PreviewedSelection = v.variant('mode', [v.strictObject({ ...range, previewed }), v.strictObject({ ...all, previewed })]);
+export type PreviewedSelection = v.InferOutput<typeof PreviewedSelection>;
+
+/** What a file would hold, before it is made; and how it differs from the one before. `rowCount` counts the lines that payroll reads, `draws` what they pay. */
+export const SalaryPreview = v.object({
+  rowCount: Whole,
+  draws: Whole,
+  totals: v.array(MoneySchema),
+  newOrders: Whole,
+  endedOrders: Whole,
+  previousTotal: v.nullable(MoneySchema),
+  problems: v.array(SalaryProblem),
+  warnings: v.array(SalaryWarning),
+});
+export type SalaryPreview = v.InferOutput<typeof SalaryPreview>;
+
+export const previewSalaryFile = endpoint({
+  method: 'POST', path: '/company/salaryfiles/preview', summary: 'What a manual salary file would hold',
+  policy: company, body: Selection, response: dataOf(SalaryPreview),
+});
+
+export const createSalaryFile = endpoint({
+  method: 'POST', path: '/company/salaryfiles', summary: 'Make a salary file of what was previewed, one a currency; it waits for its approval',
+  policy: company, body: PreviewedSelection, status: 201, response: dataOf(v.array(SalaryFile)),
+  errors: ['nothing-to-draw', 'changed-by-someone-else', 'wage-code-missing', 'employee-number-missing', 'salary-system-missing'],
+});
