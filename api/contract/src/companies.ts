@@ -4,7 +4,7 @@ import { AdministratorForm } from './admins.ts';
 import { salaryDayMax, salaryDayMin } from './constants.ts';
 import { dataOf, Email, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
 import { CurrencyCode } from './money.ts';
-import { SalaryFileMethod } from './subscriptions.ts';
+import { SalaryFileMethod } from './subscription-kinds.ts';
 
 const OptionalEmail = v.pipe(line(254), v.union([v.literal(''), Email], 'invalid-email'));
 const SalaryDay = v.pipe(v.number('invalid-day-of-month'), v.integer('invalid-day-of-month'), v.minValue(salaryDayMin, 'invalid-day-of-month'), v.maxValue(salaryDayMax, 'invalid-day-of-month'));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dataOf, Email, endpoint, Id, line, requiredLine, Version } from './endpoint.ts';
 import { salaryDayMax, salaryDayMin } from './constants.ts';
 import { MoneySchema } from './money.ts';
-import { SalaryFileMethod } from './subscriptions.ts';
+import { SalaryFileMethod } from './subscription-kinds.ts';
 
 /** 1 to 30 (SPEC 5); 29 and 30 mean the month's last day where it is shorter, 31 is refused (DECISIONS 7). */
 const SalaryDay = v.pipe(v.number('invalid-day-of-month'), v.integer('invalid-day-of-month'), v.minValue(salaryDayMin, 'invalid-day-of-month'), v.maxValue(salaryDayMax, 'invalid-day-of-month'));

@@ -1,4 +1,4 @@
-import { getCompanySubscription, listCompanySubscriptions } from '@portal/contract/subscriptions';
+import { getCompanySubscription, listCompanySubscriptions } from '@portal/contract/company-subscriptions';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
-import { offerProblems, type SubscriptionSketch } from '@portal/contract/subscriptions';
+import { offerProblems } from '@portal/contract/offer-problems';
+import type { SubscriptionSketch } from '@portal/contract/subscription-draft';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { listOverlaps } from './overlaps.queries.ts';

@@ -1,3 +1,5 @@
+import * as expiring from '@portal/contract/expiring-subscriptions';
+import * as participants from '@portal/contract/subscription-participants';
 import * as contract from '@portal/contract/subscriptions';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
@@ -17,7 +19,7 @@ export function companySubscriptionRoutes(router: Router): void {
 
   router.route(contract.countSubscriptions, ({ scope, tenant, today }) => tenant((db) => countSubscriptions(db, scope, today)));
 
-  router.route(contract.listExpiring, ({ query, scope, tenant, today }) => tenant((db) => listExpiring(db, scope, query, today)));
+  router.route(expiring.listExpiring, ({ query, scope, tenant, today }) => tenant((db) => listExpiring(db, scope, query, today)));
 
   router.route(contract.getSubscription, ({ params, scope, tenant, today }) => tenant((db) => getSubscription(db, scope, params.subscriptionId, today)));
 
@@ -50,12 +52,12 @@ export function companySubscriptionRoutes(router: Router): void {
 
   router.route(contract.removeSubscription, ({ params, scope, tenant, ...moment }) => tenant((db) => removeSubscription(db, scope, params.subscriptionId, moment)));
 
-  router.route(contract.listParticipants, ({ params, query, scope, tenant, today }) => tenant(async (db) => {
+  router.route(participants.listParticipants, ({ params, query, scope, tenant, today }) => tenant(async (db) => {
     const subscription = await getSubscription(db, scope, params.subscriptionId, today);
     return listParticipants(db, scope, subscription, query, today);
   }));
 
-  router.route(contract.remindParticipants, async ({ params, body, scope, services, tenant, today, now }) => {
+  router.route(participants.remindParticipants, async ({ params, body, scope, services, tenant, today, now }) => {
     const answer = await tenant(async (db) => {
       const subscription = await getSubscription(db, scope, params.subscriptionId, today);
       await assertOwnEmployees(db, scope, body.employeeIds);

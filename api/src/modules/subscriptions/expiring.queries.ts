@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addMonths, type Day } from '@portal/contract/days';
-import type { ExpiringFilter, ExpiringRow } from '@portal/contract/subscriptions';
+import type { ExpiringFilter, ExpiringRow } from '@portal/contract/expiring-subscriptions';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, type Page } from '../../db/page.ts';

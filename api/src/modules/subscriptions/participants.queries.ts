@@ -1,6 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '@portal/contract/days';
-import type { EmployeePick, ExcludedEmployee, Participant, ParticipantFilter, Subscription } from '@portal/contract/subscriptions';
+import type { ExcludedEmployee, Subscription } from '@portal/contract/subscription-detail';
+import type { EmployeePick } from '@portal/contract/subscription-draft';
+import type { Participant, ParticipantFilter } from '@portal/contract/subscription-participants';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SubscriptionChange, SubscriptionDraft } from '@portal/contract/subscriptions';
+import type { SubscriptionChange, SubscriptionDraft } from '@portal/contract/subscription-draft';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 

@@ -1,6 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Day } from '@portal/contract/days';
-import type { Subscription, SubscriptionFilter, SubscriptionRow, SubscriptionView } from '@portal/contract/subscriptions';
+import type { Subscription } from '@portal/contract/subscription-detail';
+import type { SubscriptionView } from '@portal/contract/subscription-kinds';
+import type { SubscriptionFilter, SubscriptionRow } from '@portal/contract/subscription-rows';
 import type { AdminScope, CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';

@@ -1,4 +1,4 @@
-import type { Participant } from '@portal/contract/subscriptions';
+import type { Participant } from '@portal/contract/subscription-participants';
 import { withSystem } from '../../db/tenant.ts';
 import { givenAdmin, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee, type GivenSupplier } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';

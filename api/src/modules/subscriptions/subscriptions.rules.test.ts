@@ -1,4 +1,4 @@
-import { offerProblems } from '@portal/contract/subscriptions';
+import { offerProblems } from '@portal/contract/offer-problems';
 import { endDateProblem, isReminderDue, lockedChanges, mayReopen, reminderOutcome, stateOf } from './subscriptions.rules.ts';
 
 const mobile = { status: 'OPEN', startDate: '2026-11-16', endDate: '2026-11-30' } as const;

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@portal/contract/days';
 import type { ErrorDetail } from '@portal/contract/errors';
-import { fieldsOpenWithOrders, type SubscriptionChange, type SubscriptionState } from '@portal/contract/subscriptions';
+import { fieldsOpenWithOrders, type SubscriptionChange } from '@portal/contract/subscription-draft';
+import type { SubscriptionState } from '@portal/contract/subscription-kinds';
 
 /** What the rules look at. Days are Copenhagen's; `endDate` still counts (RULES 3.4). */
 export type SubscriptionFacts = { status: 'OPEN' | 'CLOSED'; startDate: Day; endDate: Day };

@@ -1,6 +1,8 @@
 import type { Day } from '@portal/contract/days';
 import type { ErrorDetail } from '@portal/contract/errors';
-import { offerProblems, type SavedSubscription, type Subscription, type SubscriptionChange, type SubscriptionDraft } from '@portal/contract/subscriptions';
+import { offerProblems } from '@portal/contract/offer-problems';
+import type { SavedSubscription, Subscription } from '@portal/contract/subscription-detail';
+import type { SubscriptionChange, SubscriptionDraft } from '@portal/contract/subscription-draft';
 import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';

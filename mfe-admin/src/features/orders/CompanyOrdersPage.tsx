@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getCompanySubscription } from '@portal/contract/subscriptions';
+import { getCompanySubscription } from '@portal/contract/company-subscriptions';
 import { call, FileText, LinkButton, useParams, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { useCompanyPlace } from '../../shared/company-place.ts';

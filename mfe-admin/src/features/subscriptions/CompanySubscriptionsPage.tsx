@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listCompanySubscriptions, SubscriptionFilter, subscriptionViews } from '@portal/contract/subscriptions';
+import { listCompanySubscriptions } from '@portal/contract/company-subscriptions';
+import { subscriptionViews } from '@portal/contract/subscription-kinds';
+import { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import { call, EmptyState, keepPreviousData, Layers, Package, useNavigate, useQuery } from '@portal/shared-ui';
 import { DataTable, FailedQuery, ListPage, Menu, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
 import { useCompanyPlace } from '../../shared/company-place.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { SubscriptionRow } from '@portal/contract/subscriptions';
+import type { SubscriptionRow } from '@portal/contract/subscription-rows';
 import { Day, Link } from '@portal/shared-ui';
 import { SecondLine, SubscriptionStateBadge, type Column } from '@portal/shared-ui/kit';
 

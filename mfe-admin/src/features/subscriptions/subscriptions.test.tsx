@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getCompany, type Company } from '@portal/contract/companies';
-import { listCompanySubscriptions, type SubscriptionRow } from '@portal/contract/subscriptions';
+import { listCompanySubscriptions } from '@portal/contract/company-subscriptions';
+import type { SubscriptionRow } from '@portal/contract/subscription-rows';
 import { messageOf } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import CompanySubscriptionsPage from './CompanySubscriptionsPage.tsx';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Subscription } from '@portal/contract/subscriptions';
+import type { Subscription } from '@portal/contract/subscription-detail';
 import { Button, showToast } from '@portal/shared-ui';
 import { Dialog, Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
 import { EmployeePicker } from './EmployeePicker.tsx';

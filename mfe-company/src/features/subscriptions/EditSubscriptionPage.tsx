@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Subscription } from '@portal/contract/subscriptions';
+import type { Subscription } from '@portal/contract/subscription-detail';
 import { Button, LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
 import { changedFields, FailedQuery, Form, FormActions, isUnchanged, SubscriptionStateBadge, useSchemaForm } from '@portal/shared-ui/kit';
 import { BasicsFields } from './BasicsFields.tsx';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { ExpiringFilter, type ExpiringRow } from '@portal/contract/subscriptions';
+import { ExpiringFilter, type ExpiringRow } from '@portal/contract/expiring-subscriptions';
 import { expiringMonthsMax } from '@portal/contract/constants';
 import { Button, EmptyState, useNavigate, useQuery } from '@portal/shared-ui';
 import { Calendar, DataTable, ListPage, Pager, Select, Toolbar, useListState, UserPlus } from '@portal/shared-ui/kit';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { ParticipantFilter, participantStates, type Participant, type Subscription } from '@portal/contract/subscriptions';
+import type { Subscription } from '@portal/contract/subscription-detail';
+import { ParticipantFilter, participantStates, type Participant } from '@portal/contract/subscription-participants';
 import { Button, Card, EmptyState, Package, showToast, Users, useQuery } from '@portal/shared-ui';
 import { BulkBar, DataTable, Menu, Pager, SearchField, Select, Send, Toolbar, useListState, UserPlus, useSelection, type RowSelection } from '@portal/shared-ui/kit';
 import { ProposeDialog } from './proposals/ProposeDialog.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
-import { SubscriptionFilter, subscriptionViews } from '@portal/contract/subscriptions';
+import { subscriptionViews } from '@portal/contract/subscription-kinds';
+import { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import { EmptyState, Layers, LinkButton, Plus, useQuery, type QueryClient } from '@portal/shared-ui';
 import { DataTable, filterOf, ListPage, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
 import { subscriptionColumns } from './subscription-columns.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { SubscriptionRow } from '@portal/contract/subscriptions';
+import type { SubscriptionRow } from '@portal/contract/subscription-rows';
 import { Lock, Package, showToast, useNavigate } from '@portal/shared-ui';
 import { ConfirmDialog, Menu, Pencil, RotateCcw, Trash2, Wallet } from '@portal/shared-ui/kit';
 import { useCloseSubscription, useRemoveSubscription, useReopenSubscription } from './subscriptions.api.ts';

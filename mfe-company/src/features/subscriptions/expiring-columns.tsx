@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ExpiringRow } from '@portal/contract/subscriptions';
+import type { ExpiringRow } from '@portal/contract/expiring-subscriptions';
 import { Day, Link, Money } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 

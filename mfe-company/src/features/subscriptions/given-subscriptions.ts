@@ -1,6 +1,7 @@
 import type { CompanyCatalog, CompanyProduct, CompanyProductDetail } from '@portal/contract/company-catalogs';
 import type { Offer } from '@portal/contract/offer';
-import type { Subscription, SubscriptionRow } from '@portal/contract/subscriptions';
+import type { Subscription } from '@portal/contract/subscription-detail';
+import type { SubscriptionRow } from '@portal/contract/subscription-rows';
 
 /** Rows that the tests of this feature start from; each takes what a test cares about. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Participant } from '@portal/contract/subscriptions';
+import type { Participant } from '@portal/contract/subscription-participants';
 import { Badge, Check, Eye, Instant, Link, Mail } from '@portal/shared-ui';
 import { Hourglass, SecondLine, type Column } from '@portal/shared-ui/kit';
 import { useLingui } from '@lingui/react';

@@ -1,5 +1,10 @@
+import * as expiring from '@portal/contract/expiring-subscriptions';
+import * as participants from '@portal/contract/subscription-participants';
 import * as contract from '@portal/contract/subscriptions';
-import type { ExpiringFilter, Participant, ParticipantFilter, SubscriptionChange, SubscriptionDraft, SubscriptionFilter, SubscriptionSketch } from '@portal/contract/subscriptions';
+import type { ExpiringFilter } from '@portal/contract/expiring-subscriptions';
+import type { SubscriptionChange, SubscriptionDraft, SubscriptionSketch } from '@portal/contract/subscription-draft';
+import type { Participant, ParticipantFilter } from '@portal/contract/subscription-participants';
+import type { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import { call, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
@@ -26,14 +31,14 @@ export const subscriptionDetail = (subscriptionId: string) => queryOptions({
 /** Looks again while somebody waits for the invitation that the portal sends by itself. */
 export const participantList = (subscriptionId: string, filter: Partial<ParticipantFilter>) => queryOptions({
   queryKey: [...subscriptionsKey, 'participants', subscriptionId, filter],
-  queryFn: ({ signal }) => call(contract.listParticipants, { params: { subscriptionId }, query: filter }, { signal }),
+  queryFn: ({ signal }) => call(participants.listParticipants, { params: { subscriptionId }, query: filter }, { signal }),
   refetchInterval: pollUntil(({ data }: { data: Participant[] }) => !data.some(({ isBeingInvited }) => isBeingInvited)),
   placeholderData: keepPreviousData,
 });
 
 export const expiringList = (filter: ExpiringFilter) => queryOptions({
   queryKey: [...subscriptionsKey, 'expiring', filter],
-  queryFn: ({ signal }) => call(contract.listExpiring, { query: filter }, { signal }),
+  queryFn: ({ signal }) => call(expiring.listExpiring, { query: filter }, { signal }),
   placeholderData: keepPreviousData,
 });
 
@@ -57,4 +62,4 @@ export const useRemoveSubscription = () => useSaving(subscriptionsKey, ({ id }: 
 
 /** Without ids everybody who is invited and has not ordered. */
 export const useRemind = (subscriptionId: string) =>
-  useSaving(subscriptionsKey, (employeeIds: string[]) => call(contract.remindParticipants, { params: { subscriptionId }, body: { employeeIds } }));
+  useSaving(subscriptionsKey, (employeeIds: string[]) => call(participants.remindParticipants, { params: { subscriptionId }, body: { employeeIds } }));

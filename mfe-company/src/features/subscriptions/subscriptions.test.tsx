@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getCompanyProduct, listCompanyCatalogs, listCompanyProducts } from '@portal/contract/company-catalogs';
 import { getCompanySettings, listCompanyAddresses, type CompanySettings } from '@portal/contract/company-settings';
 import { listDepartments, listEmployees } from '@portal/contract/employees';
+import * as expiring from '@portal/contract/expiring-subscriptions';
+import * as participants from '@portal/contract/subscription-participants';
 import * as contract from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import CreateSubscriptionPage from './CreateSubscriptionPage.tsx';
@@ -172,7 +174,7 @@ describe('the wizard', () => {
 });
 
 describe('the edit page', () => {
-  const people = on(contract.listParticipants, page([
+  const people = on(participants.listParticipants, page([
     { employeeId: idOf(50), employNo: '1042', name: 'Anna Berg', department: 'Sales', state: 'ORDERED', isBeingInvited: false, invitedAt: null, openedAt: null, remindedAt: null, orders: 1 },
     { employeeId: idOf(51), employNo: '1043', name: 'Bo Dahl', department: 'Sales', state: 'INVITED', isBeingInvited: false, invitedAt: '2026-11-16T07:00:00Z', openedAt: null, remindedAt: null, orders: 0 },
   ]));
@@ -194,7 +196,7 @@ describe('the edit page', () => {
   });
 
   test('people who have not ordered can be reminded', async () => {
-    const api = fakeApi(on(contract.getSubscription, { data: givenSubscription() }), people, ...catalogs, on(contract.remindParticipants, { data: { reminded: 1, results: [] } }));
+    const api = fakeApi(on(contract.getSubscription, { data: givenSubscription() }), people, ...catalogs, on(participants.remindParticipants, { data: { reminded: 1, results: [] } }));
     const { user } = renderPage(<EditSubscriptionPage />, at);
     await user.click(await screen.findByRole('checkbox', { name: /Bo Dahl/ }));
     await user.click(screen.getByRole('button', { name: 'Remind 1 employee' }));
@@ -203,12 +205,12 @@ describe('the edit page', () => {
   });
 
   test('somebody who is being invited is shown as invited once the mail has left, without a reload', async () => {
-    const cia: contract.Participant = { employeeId: idOf(52), employNo: '1044', name: 'Cia Krog', department: 'Sales', state: 'NOT_INVITED', isBeingInvited: true, invitedAt: null, openedAt: null, remindedAt: null, orders: 0 };
-    const api = fakeApi(on(contract.getSubscription, { data: givenSubscription() }), on(contract.listParticipants, page([cia])), ...catalogs);
+    const cia: participants.Participant = { employeeId: idOf(52), employNo: '1044', name: 'Cia Krog', department: 'Sales', state: 'NOT_INVITED', isBeingInvited: true, invitedAt: null, openedAt: null, remindedAt: null, orders: 0 };
+    const api = fakeApi(on(contract.getSubscription, { data: givenSubscription() }), on(participants.listParticipants, page([cia])), ...catalogs);
     renderPage(<EditSubscriptionPage />, at);
     const row = await screen.findByRole('row', { name: /Cia Krog/ });
     expect(row).toHaveTextContent('Not invited yet');
-    api.add(on(contract.listParticipants, page([{ ...cia, state: 'INVITED', isBeingInvited: false, invitedAt: '2026-11-20T09:00:00Z' }])));
+    api.add(on(participants.listParticipants, page([{ ...cia, state: 'INVITED', isBeingInvited: false, invitedAt: '2026-11-20T09:00:00Z' }])));
     await waitFor(() => expect(screen.getByRole('row', { name: /Cia Krog/ })).not.toHaveTextContent('Not invited yet'), { timeout: 5_000 });
   });
 
@@ -221,7 +223,7 @@ describe('the edit page', () => {
 
 test('expiring: the months ahead are in the address, and a follow-up starts with the same people', async () => {
   const row = { id: idOf(10), subscriptionName: 'Mobile 2025', orders: 2, employees: 2, firstExpireDate: '2026-12-31', lastExpireDate: '2027-01-31', monthlyTotal: { amount: 45_786, currency: 'DKK' }, employeeIds: [idOf(50), idOf(51)] };
-  const api = fakeApi(on(contract.listExpiring, page([row])));
+  const api = fakeApi(on(expiring.listExpiring, page([row])));
   const { user } = renderPage(<ExpiringSubscriptionsPage />, { at: '/company/subscription/expiring', path: '/company/subscription/expiring' });
   expect(await screen.findByRole('row', { name: /Mobile 2025/ })).toHaveTextContent('DKK 457.86');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Months ahead' }), '12');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { EmployeePick, SubscriptionDraft as NewSubscription, type Subscription, type SubscriptionSketch } from '@portal/contract/subscriptions';
+import type { Subscription } from '@portal/contract/subscription-detail';
+import { EmployeePick, SubscriptionDraft as NewSubscription, type SubscriptionSketch } from '@portal/contract/subscription-draft';
 
 /** Everything the wizard asks for, half filled or whole. Days may be empty, amounts are minor units. */
 export type WizardDraft = {

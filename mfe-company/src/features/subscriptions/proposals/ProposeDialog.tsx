@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { Participant, Subscription } from '@portal/contract/subscriptions';
+import type { Subscription } from '@portal/contract/subscription-detail';
+import type { Participant } from '@portal/contract/subscription-participants';
 import { messageOf, Note, Skeleton, useQuery } from '@portal/shared-ui';
 import { AsyncSelect, Dialog, FailedQuery, type ComboOption } from '@portal/shared-ui/kit';
 import { employeeOffer, findProducts } from './proposals.api.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import { listCompanyProducts } from '@portal/contract/company-catalogs';
 import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
-import type { Subscription } from '@portal/contract/subscriptions';
+import type { Subscription } from '@portal/contract/subscription-detail';
 import { call, queryOptions } from '@portal/shared-ui';
 import { useSaving, type ComboOption } from '@portal/shared-ui/kit';
 

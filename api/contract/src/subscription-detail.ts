@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { DaySchema } from './days.ts';
+import { Id } from './endpoint.ts';
+import { Minor } from './money.ts';
+import { DeliveryMethod, SalaryFileMethod } from './subscription-kinds.ts';
+import { SubscriptionRow } from './subscription-rows.ts';
+
+const Instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+const Count = v.pipe(v.number(), v.integer());
+
+/** The whole subscription. `lockedFields` names what may no longer change, because employees have ordered. */
+export const Subscription = v.object({
+  ...SubscriptionRow.entries,
+  currency: v.string(),
+  deliveryMethod: DeliveryMethod,
+  addressId: v.nullable(Id),
+  addressName: v.nullable(v.string()),
+  grossDraw: v.boolean(),
+  netDraw: v.boolean(),
+  allRisk: v.boolean(),
+  employeeIns: v.boolean(),
+  salaryFileMethod: SalaryFileMethod,
+  catalogs: v.array(v.object({ catalogId: Id, displayName: v.string(), subsidyYearly: Minor })),
+  startedAt: Instant,
+  remindedAt: Instant,
+  opened: Count,
+  lastOrderDate: v.nullable(DaySchema),
+  isLocked: v.boolean(),
+  isRemovable: v.boolean(),
+});
+export type Subscription = v.InferOutput<typeof Subscription>;
+
+/** Somebody who was picked but cannot be invited, with the reason. */
+export const ExcludedEmployee = v.object({ employeeId: Id, name: v.string(), reason: v.picklist(['BLOCKED', 'LEFT']) });
+export type ExcludedEmployee = v.InferOutput<typeof ExcludedEmployee>;
+
+/** What inviting did. `invited` counts mails sent now; an upcoming subscription invites when it starts. */
+export const SavedSubscription = v.object({ subscription: Subscription, added: Count, invited: Count, excluded: v.array(ExcludedEmployee) });
+export type SavedSubscription = v.InferOutput<typeof SavedSubscription>;

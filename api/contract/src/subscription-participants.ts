@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
+
+const Instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+const Count = v.pipe(v.number(), v.integer());
+
+const company = { roles: ['company'], boundary: 'company' } as const;
+const one = v.strictObject({ subscriptionId: Id });
+const own = { ...company, ids: { 'params.subscriptionId': 'subscription' } } as const;
+
+const notOwn = 'subscription-does-not-belong-to-your-company';
+
+/** Where an employee stands in one subscription. */
+export const participantStates = ['NOT_INVITED', 'INVITED', 'OPENED', 'ORDERED'] as const;
+export const Participant = v.object({
+  employeeId: Id,
+  employNo: v.nullable(v.string()),
+  name: v.string(),
+  department: v.string(),
+  state: v.picklist(participantStates),
+  /** the invitation leaves with the portal's next round, a minute away at most */
+  isBeingInvited: v.boolean(),
+  invitedAt: Instant,
+  openedAt: Instant,
+  remindedAt: Instant,
+  orders: Count,
+});
+export type Participant = v.InferOutput<typeof Participant>;
+
+export const ParticipantFilter = v.strictObject({
+  ...pageQuery,
+  state: v.optional(v.picklist(participantStates)),
+  sort: sortOf(['name', 'department', 'invitedAt'], 'name'),
+});
+export type ParticipantFilter = v.InferOutput<typeof ParticipantFilter>;
+
+export const listParticipants = endpoint({
+  method: 'GET', path: '/company/subscriptions/:subscriptionId/employees', summary: 'Who is invited, has opened it, has ordered',
+  policy: own, params: one, query: ParticipantFilter, response: pageOf(Participant), errors: [notOwn],
+});
+
+export const remindParticipants = endpoint({
+  method: 'POST', path: '/company/subscriptions/:subscriptionId/reminders', summary: 'Remind invited employees who have not ordered; without ids all of them',
+  policy: { ...company, ids: { ...own.ids, 'body.employeeIds[]': 'employee' } },
+  params: one, body: v.strictObject({ employeeIds: v.optional(v.pipe(v.array(Id), v.maxLength(1_000)), []) }),
+  response: dataOf(v.object({
+    reminded: Count,
+    results: v.array(v.object({ employeeId: Id, outcome: v.picklist(['REMINDED', 'NOT_INVITED', 'HAS_ORDERED', 'BLOCKED', 'LEFT']) })),
+  })),
+  errors: [notOwn, 'subscription-is-not-open', 'employee_not_found'],
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { DaySchema } from './days.ts';
+import { Id, pageQuery, sortOf, Version } from './endpoint.ts';
+import { subscriptionStates, SubscriptionStatus, subscriptionViews } from './subscription-kinds.ts';
+
+const Count = v.pipe(v.number(), v.integer());
+
+/** A row of the list. */
+export const SubscriptionRow = v.object({
+  id: Id,
+  subscriptionName: v.string(),
+  startDate: DaySchema,
+  endDate: DaySchema,
+  effectDate: DaySchema,
+  status: SubscriptionStatus,
+  state: v.picklist(subscriptionStates),
+  catalogNames: v.array(v.string()),
+  periods: v.array(v.number()),
+  employees: Count,
+  invited: Count,
+  ordered: Count,
+  totalOrders: Count,
+  version: Version,
+});
+export type SubscriptionRow = v.InferOutput<typeof SubscriptionRow>;
+
+export const SubscriptionFilter = v.strictObject({
+  ...pageQuery,
+  view: v.optional(v.picklist(subscriptionViews), 'open'),
+  sort: sortOf(['startDate', 'endDate', 'subscriptionName'], '-startDate'),
+});
+export type SubscriptionFilter = v.InferOutput<typeof SubscriptionFilter>;
