@@ -1,6 +1,7 @@
 // What the runners wrote: jest's and Playwright's own JSON reports, one of each per package.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './install.mjs';
 
 const packages = ['shell', 'mfe-company', 'mfe-supplier', 'mfe-admin', 'mfe-employee', 'shared-ui', 'api', 'api/contract'];
@@ -37,7 +38,7 @@ export function countReports() {
   return sum;
 }
 
-const firstLine = (text) => text.replaceAll(/\u001b\[[0-9;]*m/g, '').split('\n').find((line) => line.trim() !== '')?.trim() ?? '';
+const firstLine = (text) => stripVTControlCharacters(text).split('\n').find((line) => line.trim() !== '')?.trim() ?? '';
 
 /** jest's failed tests, and the files that did not run at all, each with the first line of its error. */
 const failedUnits = ({ testResults }) => testResults.flatMap((file) => {

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { dataOf, endpoint, Id } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
+import { company, FileParams, withFile } from './salary-file-access.ts';
 import { SalaryProblem } from './salary-problems.ts';
 import { salaryColumnSources } from './salary-systems.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
-const company = { roles: ['company'], boundary: 'company' } as const;
-const withFile = { ...company, ids: { 'params.salaryFileId': 'salary-file' } } as const;
-const FileParams = v.strictObject({ salaryFileId: Id });
 
 /** An order that a layout has no room for: the column that stops it, and why (DECISIONS 6). */
 export const LeftOutOrder = v.object({

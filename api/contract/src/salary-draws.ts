@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { DaySchema, PeriodSchema } from './days.ts';
 import { endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
+import { company, FileParams, withFile } from './salary-file-access.ts';
 import { salaryFileTypes } from './salary-files.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
-const company = { roles: ['company'], boundary: 'company' } as const;
-const withFile = { ...company, ids: { 'params.salaryFileId': 'salary-file' } } as const;
-const FileParams = v.strictObject({ salaryFileId: Id });
 
 /** A draw as it went into a file. `units` is more than 1 where older periods were caught up (RULES 2.4). */
 export const FileDraw = v.object({

@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { PeriodSchema } from './days.ts';
 import { dataOf, endpoint, Id } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
+import { FileParams, withFile } from './salary-file-access.ts';
 import { SalaryWarning } from './salary-problems.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
-const company = { roles: ['company'], boundary: 'company' } as const;
-const withFile = { ...company, ids: { 'params.salaryFileId': 'salary-file' } } as const;
-const FileParams = v.strictObject({ salaryFileId: Id });
 
 export const fileChanges = ['NEW', 'MORE', 'LESS', 'ENDED'] as const;
 

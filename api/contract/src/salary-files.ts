@@ -3,12 +3,10 @@ import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
 import { storedFile } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
+import { company, FileParams, withFile } from './salary-file-access.ts';
 
 export const salaryFileTypes = ['AUTOMATIC', 'MANUAL'] as const;
 const Whole = v.pipe(v.number(), v.integer());
-const company = { roles: ['company'], boundary: 'company' } as const;
-const withFile = { ...company, ids: { 'params.salaryFileId': 'salary-file' } } as const;
-const FileParams = v.strictObject({ salaryFileId: Id });
 
 /**
  * One salary file (SPEC 3): made once, never changed; corrections are rows of the next file. A person's file is made,
