@@ -4,7 +4,7 @@ import type { ImportView } from '@portal/contract/import-view';
 import { openTable } from '../src/tabular/open-table.ts';
 import { givenSalarySystem } from './given-draws.ts';
 import { givenShipped, type Shipped } from './given-shipped.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { dataOf, testApp, type TestApp } from './test-app.ts';
 
 /**
  * Every table that a company takes home, over names that spreadsheets get wrong: Danish letters, a decimal comma, a text
@@ -18,7 +18,7 @@ let importId: string;
 const product = '=1+1 Skærm "ø"; 27″';
 
 const get = (path: string) => t.call('GET', `/company${path}`, { token: world.company.token });
-const listed = async (path: string) => ((await get(path)).body.data as unknown as { id: string; orderFileId: string }[])[0]!;
+const listed = async (path: string) => dataOf<{ id: string; orderFileId: string }[]>(await get(path))[0]!;
 
 beforeAll(async () => {
   t = await testApp({ now: '2026-11-20T09:00:00Z' });
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await owner.query('update order_lines set product_name = $1 where not is_accessory', [product]);
   await owner.query("update employees set name = '=1+1 Ægir Ørsted Å', employ_no = '0042', department = '+Lager', exit_date = '2028-02-29' where id = $1", [world.anna.id]);
   await owner.query('update companies set salary_system_id = $1 where id = $2', [await givenSalarySystem(t), company.id]);
-  const { version } = (await get('/settings/payroll')).body.data as unknown as { version: number };
+  const { version } = dataOf<{ version: number }>(await get('/settings/payroll'));
   await t.call('PATCH', '/company/settings/payroll', { token: company.token, body: { version, wageCodeGross: '45', wageCodeNet: '46' } });
   await t.call('POST', '/user/language', { token: company.token, body: { language: 'da-dk' } });
   t.clock.moveTo('2027-01-20T05:00:00Z');
@@ -38,8 +38,8 @@ beforeAll(async () => {
   salaryFileId = (await listed('/salaryfiles')).id;
   orderFileId = (await listed('/orderfiles')).orderFileId;
   const bytes = Buffer.from('Medarbejdernr.;Navn;E-mail\r\n0077;=1+1 Åse Øl;nowhere\r\n0078;Bo;bo.new@nordlys.example\r\n');
-  importId = ((await t.upload('/company/imports', { name: 'folk.csv', bytes }, { token: company.token })).body.data as unknown as ImportView).id;
-  const { mapping } = (await get(`/imports/${importId}`)).body.data as unknown as ImportView;
+  importId = dataOf<ImportView>(await t.upload('/company/imports', { name: 'folk.csv', bytes }, { token: company.token })).id;
+  const { mapping } = dataOf<ImportView>(await get(`/imports/${importId}`));
   await t.call('POST', `/company/imports/${importId}/check`, { token: company.token, body: { mapping } });
   await t.work();
 }, 60_000);

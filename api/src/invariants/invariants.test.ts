@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { givenSalarySystem } from '../../test/given-draws.ts';
 import { givenAdmin, givenEmployee } from '../../test/given.ts';
 import { givenShipped, type Shipped } from '../../test/given-shipped.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../test/test-app.ts';
 import { brokenFiles } from './broken-files.ts';
 import { brokenIn, brokenInvariants } from './broken-invariants.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const ask = async (method: 'POST' | 'PATCH', path: string, body: unknown, token = company.token) => {
     const answer = await t.call(method, path, { token, body, headers: { 'idempotency-key': `invariants-${path.replace(/\W/g, '-').slice(-60)}` } });
     expect([path, answer.status < 300]).toEqual([path, true]);
-    return answer.body.data as unknown as { id: string };
+    return dataOf<{ id: string }>(answer);
   };
   await ask('POST', '/company/leasing', { name: 'Phones', period: 24, drawFreq: 'monthly', leasingStart: '2027-01-01', partnerId: null, contractId: '', note: '', orderIds: [world.orders.anna] });
   t.clock.moveTo('2027-01-20T09:00:00Z');

@@ -12,7 +12,7 @@ import { startSubscriptions } from '../../src/modules/subscriptions/invite-parti
 import { givenSalarySystem } from '../given-draws.ts';
 import { givenMarket, imei, type Market } from '../given-orders.ts';
 import { givenAdmin, givenEmployee } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { dataOf, testApp, type TestApp } from '../test-app.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { brokenInvariants } from './invariants.ts';
 
@@ -167,7 +167,7 @@ test('decisions about repairs and buy-outs, the start of a subscription and the 
 async function waitingImport(prefix: string): Promise<{ importId: string; job: JobRow }> {
   const { company } = market;
   const bytes = Buffer.from(['employNo,name,email', ...[1, 2, 3].map((n) => `${prefix}${n},Person ${n},${prefix}${n}@import.example`)].join('\n'));
-  const uploaded = (await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token })).body.data as unknown as { id: string; mapping: object };
+  const uploaded = dataOf<{ id: string; mapping: object }>(await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token }));
   await t.call('POST', `/company/imports/${uploaded.id}/check`, { token: company.token, body: { mapping: uploaded.mapping } });
   const { rows: [job] } = await t.database.owner.query<JobRow>(`insert into jobs (kind, company_id, user_id, payload) values ('import', $1, $2, $3) returning id, kind, company_id as "companyId", supplier_id as "supplierId", user_id as "userId", payload`,
     [company.id, company.userId, JSON.stringify({ importId: uploaded.id, mode: 'run' })]);

@@ -1,5 +1,5 @@
 import { givenAdmin, givenCompany, givenEmployee, givenPerson, givenSupplier, type GivenCompany, type GivenSupplier, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, token = admin.token) => t.call(method, path, { token, body });
 const nowhere = '00000000-0000-7000-8000-000000000000';
 type Read = { id: string; version: number; status: string; email: string };
-const read = async (path: string, token = admin.token) => (await call('GET', path, undefined, token)).body.data as unknown as Read;
+const read = async (path: string, token = admin.token) => dataOf<Read>(await call('GET', path, undefined, token));
 
 test('back office adds one of its own, who gets the portal’s invitation and every detail', async () => {
   const form = { name: 'New Colleague', email: 'New@backoffice.example', language: 'da-dk', phone_number: '70101010', note: 'Mondays', city: 'Aarhus' };
@@ -84,7 +84,7 @@ describe('an e-mail address', () => {
     const known = await givenEmployee(t, (await givenCompany(t)).id, { email: 'known@else.example', name: 'Known Person' });
     const base = `/supplier/companies/${company.id}/admins`;
     const created = await call('POST', base, { name: 'Wrong Address', email: 'wrong@nordlys.example', language: 'en-us' }, supplier.token);
-    const { id, version } = created.body.data as unknown as Read;
+    const { id, version } = dataOf<Read>(created);
     const moved = await call('PATCH', `${base}/${id}`, { version, email: 'known@else.example' }, supplier.token);
     expect(moved).toMatchObject({ status: 200, body: { data: { email: 'known@else.example' } } });
     expect((await call('GET', `${base}/${id}`, undefined, supplier.token)).status).toBe(404);
@@ -121,14 +121,14 @@ test('a supplier keeps its own users and sees no back-office notes', async () =>
   const created = await call('POST', '/supplier/users', { name: 'Sales', email: 'sales@telegros.example', language: 'en-us' }, supplier.token);
   expect(created.status).toBe(201);
   expect(created.body.data).not.toHaveProperty('note');
-  const listed = (await call('GET', '/supplier/users', undefined, supplier.token)).body.data as unknown as Read[];
+  const listed = dataOf<Read[]>(await call('GET', '/supplier/users', undefined, supplier.token));
   expect(listed).toHaveLength(2);
 });
 
 test('all logins: by company, role, orders and text, with what they may act as', async () => {
   const nordlys = await givenCompany(t, { name: 'Only one' });
   const anna = await givenEmployee(t, nordlys.id, { name: 'Anna Berg', employNo: '1042' });
-  const rows = async (query: string) => (await call('GET', `/admin/users?${query}`)).body.data as unknown as { id: string; memberships: object[] }[];
+  const rows = async (query: string) => dataOf<{ id: string; memberships: object[] }[]>(await call('GET', `/admin/users?${query}`));
   expect((await rows(`companyId=${nordlys.id}&sort=-name`)).map(({ id }) => id)).toEqual([nordlys.userId, anna.userId]);
   expect(await rows(`companyId=${nordlys.id}&role=employee`)).toMatchObject([{ id: anna.userId, memberships: [{ role: 'employee', name: 'Only one', employNo: '1042' }] }]);
   expect(await rows(`companyId=${nordlys.id}&orders=with`)).toEqual([]);

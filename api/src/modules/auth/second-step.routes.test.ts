@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { givenAdmin, givenCompany, givenPassword, type Person } from '../../../test/given.ts';
-import { testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { unseal } from '../../access/sealed.ts';
 import { newRecoveryCodes, stepOf } from './second-step.rules.ts';
 
@@ -13,7 +13,6 @@ const owner = (text: string, values: unknown[] = []) => t.database.owner.query(t
 const logIn = (email: string, code?: string) => t.call('POST', '/auth/login', { body: { email, password, ...(code === undefined ? {} : { code }) } });
 /** The app's code, `early` steps of 30 seconds from now. */
 const codeOf = (secret: string, early = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + early * 30_000 });
-const dataOf = <T>(answer: Answer) => (answer.body as unknown as { data: T }).data;
 
 async function adminWithApp(): Promise<{ person: Person; secret: string; recoveryCodes: string[] }> {
   const person = await givenAdmin(t);

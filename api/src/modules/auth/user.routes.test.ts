@@ -1,6 +1,6 @@
 import { themePresets } from '@portal/contract/theme';
 import { givenAdmin, givenCompany, givenPassword, givenSession, givenSupplier } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { isCommonPassword } from '../../access/common-passwords.ts';
 import { networkOf } from '../../access/attempts.ts';
 
@@ -93,7 +93,7 @@ describe('branding', () => {
   const { theme } = themePresets[1];
   const brand = (column: 'company_id' | 'supplier_id', id: string, supportEmail: string | null, withTheme: boolean) =>
     owner(`insert into brandings (${column}, theme, favicon, logo, reseller_logo, support_email) values ($1, $2, 'brand/f.png', $3, 'brand/r.png', $4)`, [id, withTheme ? JSON.stringify(theme) : null, `brand/${column}.png`, supportEmail]);
-  const partiesOf = async (token: string) => ((await t.call('GET', '/auth/check-session', { token })).body as unknown as { data: { company: { isReseller: boolean; branding: object } | null; supplier: { branding: object } | null } }).data;
+  const partiesOf = async (token: string) => dataOf<{ company: { isReseller: boolean; branding: object } | null; supplier: { branding: object } | null }>(await t.call('GET', '/auth/check-session', { token }));
 
   test('a company of a reseller sees its own parts, else the reseller’s', async () => {
     const supplier = await givenSupplier(t, { name: 'TeleGros', isReseller: true });

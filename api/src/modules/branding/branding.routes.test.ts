@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { brandingMaxBytes } from '@portal/contract/constants';
 import { defaultTheme, themePresets } from '@portal/contract/theme';
 import { givenCompany, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let telegros: GivenSupplier;
@@ -23,14 +23,14 @@ afterAll(() => t.close());
 type Brand = { theme: unknown; logo: string | null; resellerLogo: string | null; favicon: string | null; version: number; reseller: { theme: unknown; logo: string | null; name: string } };
 const ask = async (method: 'GET' | 'PATCH' | 'DELETE', path: string, token: string, body?: unknown) => {
   const answer = await t.call(method, path, { token, ...(body === undefined ? {} : { body }) });
-  return { status: answer.status, message: answer.body.message, details: (answer.body as { details?: unknown }).details, data: answer.body.data as unknown as Brand };
+  return { status: answer.status, message: answer.body.message, details: (answer.body as { details?: unknown }).details, data: dataOf<Brand>(answer) };
 };
 const upload = async (path: string, token: string, bytes: Buffer, name = 'logo.png') => {
   const answer = await t.upload(path, { name, bytes }, { token });
-  return { status: answer.status, message: answer.body.message, data: answer.body.data as unknown as Brand };
+  return { status: answer.status, message: answer.body.message, data: dataOf<Brand>(answer) };
 };
 const png = () => sharp({ create: { width: 240, height: 80, channels: 4, background: '#0F6B5C' } }).png().toBuffer();
-const brandSeenBy = async (token: string) => ((await t.call('GET', '/auth/check-session', { token })).body.data as unknown as { company: { branding: Brand } }).company.branding;
+const brandSeenBy = async (token: string) => dataOf<{ company: { branding: Brand } }>(await t.call('GET', '/auth/check-session', { token })).company.branding;
 
 test('a reseller saves its theme; its company sees it until it has its own, and again after a reset', async () => {
   expect((await ask('GET', '/supplier/branding', telegros.token)).data).toEqual({ theme: null, favicon: null, logo: null, resellerLogo: null, version: 0 });

@@ -1,6 +1,6 @@
 import type { AssignableCatalog, Catalog, CatalogCompany } from '@portal/contract/catalogs';
 import { givenAccessory, givenAdmin, givenCatalog, givenCategory, givenCompany, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenSupplier, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let telegros: GivenSupplier;
@@ -26,7 +26,7 @@ afterAll(() => t.close());
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const ask = (method: Method, path: string, token: string, body?: unknown) => t.call(method, path, { token, body });
-const data = async <T>(answer: ReturnType<typeof ask>) => (await answer).body.data as unknown as T;
+const data = async <T>(answer: ReturnType<typeof ask>) => dataOf<T>(await answer);
 const refusal = async (answer: ReturnType<typeof ask>) => {
   const { status, body } = await answer;
   return [status, body.message];

@@ -1,6 +1,6 @@
 import { newCategory } from '@portal/contract/categories';
 import { givenAdmin, givenCatalog, givenCompany, givenProduct, givenSupplier, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -17,13 +17,13 @@ const nowhere = '00000000-0000-7000-8000-000000000000';
 test('Mobile of the scenarios keeps every field it was created with', async () => {
   const created = await create(mobile);
   expect(created.status).toBe(201);
-  const { id } = created.body.data as unknown as { id: string };
+  const { id } = dataOf<{ id: string }>(created);
   const read = await t.call('GET', `/admin/categories/${id}`, { token: admin.token });
   expect(read.body.data).toEqual({ ...mobile, id, rulesVersion: 1, products: 0, version: 1 });
 });
 
 test('only a changed rules text makes a new version of it', async () => {
-  const { id } = (await create({ ...mobile, name: 'Bikes' })).body.data as unknown as { id: string };
+  const { id } = dataOf<{ id: string }>(await create({ ...mobile, name: 'Bikes' }));
   const patch = (body: object) => t.call('PATCH', `/admin/categories/${id}`, { token: admin.token, body });
   expect((await patch({ version: 1, accessory_limit: null, gross_limit: 1_000_000 })).body.data).toMatchObject({ version: 2, rulesVersion: 1, accessory_limit: null, gross_limit: 1_000_000 });
   const rules = { 'en-us': 'You have use of the bike only.', 'da-dk': 'Du har kun brugsret til cyklen.' };
@@ -40,11 +40,11 @@ test('a text in one language only is refused at the other', async () => {
 
 test('one that holds products stays; an empty one and a missing one', async () => {
   const supplier = await givenSupplier(t);
-  const used = (await create({ ...mobile, name: 'Used' })).body.data as unknown as { id: string };
+  const used = dataOf<{ id: string }>(await create({ ...mobile, name: 'Used' }));
   await givenProduct(t, { supplierId: supplier.id, catalogId: await givenCatalog(t, supplier.id), categoryId: used.id });
   const remove = (id: string) => t.call('DELETE', `/admin/categories/${id}`, { token: admin.token });
   expect(await remove(used.id)).toMatchObject({ status: 409, body: { message: 'category-is-in-use' } });
-  const empty = (await create({ ...mobile, name: 'Empty' })).body.data as unknown as { id: string };
+  const empty = dataOf<{ id: string }>(await create({ ...mobile, name: 'Empty' }));
   expect((await remove(empty.id)).status).toBe(200);
   expect(await remove(empty.id)).toMatchObject({ status: 404, body: { message: 'category-not-found' } });
   expect(await remove(nowhere)).toMatchObject({ status: 404, body: { message: 'category-not-found' } });
@@ -54,7 +54,7 @@ test('suppliers and companies choose among the enabled ones and edit none', asyn
   await create({ ...mobile, name: 'Switched off', enabled: false });
   const [supplier, company] = [await givenSupplier(t), await givenCompany(t)];
   for (const { token } of [supplier, company]) {
-    const names = ((await t.call('GET', '/categories', { token })).body.data as unknown as { name: string }[]).map(({ name }) => name);
+    const names = dataOf<{ name: string }[]>(await t.call('GET', '/categories', { token })).map(({ name }) => name);
     expect(names).toContain('Mobile');
     expect(names).not.toContain('Switched off');
     expect((await t.call('POST', '/admin/categories', { token, body: mobile })).status).toBe(403);

@@ -1,5 +1,5 @@
 import { givenAdmin, givenCatalog, givenCompany, givenSupplier, type GivenSupplier, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -30,7 +30,7 @@ test('scenario 5: Nordlys is created, its admin is PENDING and gets an invitatio
     supplier: { id: teleGros.id, name: 'TeleGros' }, salarySystem: { id: danlon, name: 'Danløn' }, vatNoWarning: 'check-digit', catalogs: [],
   });
   await t.work();
-  const { id } = created.body.data as unknown as { id: string };
+  const { id } = dataOf<{ id: string }>(created);
   expect((await call('GET', `/admin/companies/${id}/admins`)).body.data).toMatchObject([{ email: 'mette@nordlys.example', status: 'PENDING' }]);
   expect(await t.mails('mette@nordlys.example')).toMatchObject([{ kind: 'invitation', subject: 'Nordlys A/S har inviteret dig til Benefits' }]);
 });
@@ -67,7 +67,7 @@ test('T24: a temporary password must be replaced; an address that is known keeps
 });
 
 test('the list filters by supplier, status and text', async () => {
-  const names = async (query: string) => ((await call('GET', `/admin/companies?${query}`)).body.data as unknown as { company_name: string }[]).map((row) => row.company_name);
+  const names = async (query: string) => dataOf<{ company_name: string }[]>(await call('GET', `/admin/companies?${query}`)).map((row) => row.company_name);
   await givenCompany(t, { name: 'Elsewhere' });
   expect(await names(`supplierId=${teleGros.id}&sort=-company_name`)).toEqual(['Nordlys A/S', 'Fjord 2', 'Fjord']);
   expect(await names('q=12345678')).toEqual(['Nordlys A/S']);
@@ -94,7 +94,7 @@ describe('a supplier and its companies', () => {
     expect(created.status).toBe(201);
     expect(created.body.data).toMatchObject({ company_name: 'Own 33333333', isReseller: true });
     expect(created.body.data).not.toHaveProperty('wageCodeGross');
-    const { id } = created.body.data as unknown as { id: string };
+    const { id } = dataOf<{ id: string }>(created);
     expect((await call('GET', `/admin/companies/${id}`)).body.data).toMatchObject({ supplier: { id: teleGros.id }, salaryDay: 20 });
     await t.work();
     expect(await t.mails('chef@33333333.example')).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a supplier and its companies', () => {
         expect(await call(method, `/supplier/companies/${id}${path}`, body, teleGros.token)).toMatchObject({ status: 404, body: { message: 'company-not-found' } });
       }
     }
-    const listed = (await call('GET', '/supplier/companies?pageSize=200', undefined, teleGros.token)).body.data as unknown as { id: string }[];
+    const listed = dataOf<{ id: string }[]>(await call('GET', '/supplier/companies?pageSize=200', undefined, teleGros.token));
     expect(listed.map(({ id }) => id)).not.toContain(foreign.id);
   });
 });

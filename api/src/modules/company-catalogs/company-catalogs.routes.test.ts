@@ -1,7 +1,7 @@
 import { firstChoice, type Offer } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenProduct, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let telegros: GivenSupplier;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const ask = (path: string, token = nordlys.token) => t.call('GET', path, { token });
-const data = async <T>(answer: ReturnType<typeof ask>) => (await answer).body.data as unknown as T;
+const data = async <T>(answer: ReturnType<typeof ask>) => dataOf<T>(await answer);
 
 test('a company sees the catalogs assigned to it, and company B gets no data (scenario 4)', async () => {
   expect(await data(ask('/company/catalogs'))).toMatchObject([{ id: catalogId, supplierName: 'TeleGros', productCount: 2, accessoryCount: 1, categories: [{ name: 'Mobile' }] }]);

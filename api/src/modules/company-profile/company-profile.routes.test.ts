@@ -1,5 +1,5 @@
 import { givenCompany, givenSupplier, type GivenCompany } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let nordlys: GivenCompany;
@@ -17,7 +17,7 @@ const ask = async (method: 'GET' | 'PATCH', token: string, body?: unknown) => {
   const { status, body: answer } = await t.call(method, '/company/profile', { token, ...(body ? { body } : {}) });
   return { status, message: answer.message, data: answer.data as unknown, details: (answer as { details?: unknown }).details };
 };
-const supportSeenBy = async (token: string) => ((await t.call('GET', '/auth/check-session', { token })).body.data as unknown as { company: { branding: { supportEmail: string | null } } }).company.branding.supportEmail;
+const supportSeenBy = async (token: string) => dataOf<{ company: { branding: { supportEmail: string | null } } }>(await t.call('GET', '/auth/check-session', { token })).company.branding.supportEmail;
 
 test('a company reads its profile with what back office decides, and changes its own part', async () => {
   expect((await ask('GET', nordlys.token)).data).toMatchObject({ company_name: 'Nordlys A/S', currency: 'DKK', supplierName: 'TeleGros', isReseller: true, supportEmail: '', version: 1 });

@@ -1,5 +1,5 @@
 import { givenCatalog, givenCompany, givenSubscription, givenSupplier, type GivenCompany } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let nordlys: GivenCompany;
@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = nordlys.token) =>
   t.call(method, path, { token, ...(body === undefined ? {} : { body }) });
-const data = async <T>(answer: ReturnType<typeof ask>) => (await answer).body.data as unknown as T;
+const data = async <T>(answer: ReturnType<typeof ask>) => dataOf<T>(await answer);
 
 describe('settings', () => {
   test('change by field, with the fee of the back office shown and a line in the audit log', async () => {

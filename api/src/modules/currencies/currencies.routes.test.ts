@@ -1,10 +1,10 @@
 import { givenAdmin, givenCompany, givenEmployee, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let admin: Person;
 type Listed = { id: string; isoCode: string; symbol: string; orderNumber: number; version: number };
-const list = async (token: string) => (await t.call('GET', '/currencies', { token })).body.data as unknown as Listed[];
+const list = async (token: string) => dataOf<Listed[]>(await t.call('GET', '/currencies', { token }));
 
 beforeAll(async () => {
   t = await testApp();
@@ -22,7 +22,7 @@ test('back office adds, moves and deletes one; what is in use stays', async () =
   const call = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => t.call(method, `/admin/currencies${path}`, { token: admin.token, body });
   const created = await call('POST', '', { isoCode: 'GBP', symbol: '£', orderNumber: 0 });
   expect(created.status).toBe(201);
-  const pound = created.body.data as unknown as Listed;
+  const pound = dataOf<Listed>(created);
   expect((await list(admin.token))[0]).toEqual(pound);
   expect(await call('POST', '', { isoCode: 'GBP', symbol: '£', orderNumber: 9 })).toMatchObject({ status: 409, body: { message: 'name-already-exists' } });
   expect((await call('PATCH', `/${pound.id}`, { version: 1, orderNumber: 9 })).body.data).toMatchObject({ orderNumber: 9, version: 2 });

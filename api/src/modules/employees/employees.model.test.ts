@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Employee, EmployeeRow } from '@portal/contract/employee-rows';
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 /**
  * Random sequences of what a company admin can do with one employee, over the real database, beside a model that knows
@@ -99,7 +99,7 @@ test('no sequence of commands leaves the states of RULES 3.5', async () => {
   await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 3, maxLength: 14 }), async (walk) => {
     const { company, subscriptionId, supplier, catalogId, categoryId } = market;
     const email = `walker${(serial += 1)}@nordlys.example`;
-    const { id } = (await t.call('POST', '/company/employees', { token: company.token, body: { name: 'Walker', email } })).body.data as unknown as Employee;
+    const { id } = dataOf<Employee>(await t.call('POST', '/company/employees', { token: company.token, body: { name: 'Walker', email } }));
     const orderId = await givenDispatchedOrder(t, company, { ...market.bo, id }, { subscriptionId, supplierId: supplier.id, catalogId, categoryId });
     let model: Model = { status: 'PENDING', role: 'EMPLOYEE', exitDate: null, request: null, paid: false, otherAdmin: true, removed: false, hasSignedIn: false };
     for (const step of walk) {

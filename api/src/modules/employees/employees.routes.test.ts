@@ -1,6 +1,6 @@
 import { withSystem } from '../../db/tenant.ts';
 import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import * as v from 'valibot';
 import { EmployeeRow, type Employee } from '@portal/contract/employee-rows';
 
@@ -20,7 +20,7 @@ afterAll(() => t.close());
 
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = nordlys.token) =>
   t.call(method, path, { token, ...(body === undefined ? {} : { body }) });
-const data = async <T = Employee>(answer: ReturnType<typeof ask>) => (await answer).body.data as unknown as T;
+const data = async <T = Employee>(answer: ReturnType<typeof ask>) => dataOf<T>(await answer);
 const add = (values: object) => ask('POST', '/company/employees', values);
 const rows = async <T extends object>(text: string, values: unknown[]) => (await t.database.owner.query<T>(text, values)).rows;
 
@@ -230,7 +230,7 @@ describe('export', () => {
     for (const person of people) expect((await ask('POST', '/company/employees', person, company.token)).status).toBe(201);
     const bytes = (await ask('GET', `/company/employees/export?format=${format}`, undefined, company.token)).raw;
     const uploaded = await t.upload('/company/imports', { name: `employees.${format}`, bytes }, { token: company.token });
-    const view = uploaded.body.data as unknown as { id: string; mapping: unknown };
+    const view = dataOf<{ id: string; mapping: unknown }>(uploaded);
     await ask('POST', `/company/imports/${view.id}/check`, { mapping: view.mapping }, company.token);
     await t.work();
     expect(await data(ask('GET', `/company/imports/${view.id}/rows?outcome=ERROR`, undefined, company.token))).toEqual([]);
@@ -256,7 +256,7 @@ describe('many at once', () => {
     await post('invitations', { employeeIds: [ids[0], ids[1]] });
     await t.database.owner.query("update outbox set status = 'FAILED' where to_address = $1", [people[1]!.email]);
     await t.work();
-    const states = (await post('deliveries', { employeeIds: [...ids, theirs.id] })).body.data as unknown as { employeeId: string; state: string }[];
+    const states = dataOf<{ employeeId: string; state: string }[]>(await post('deliveries', { employeeIds: [...ids, theirs.id] }));
     expect(new Map(states.map(({ employeeId, state }) => [employeeId, state]))).toEqual(new Map([[ids[0], 'SENT'], [ids[1], 'FAILED']]));
     expect((await post('deliveries', { employeeIds: [theirs.id] })).body.message).toBe('employee_not_found');
   });

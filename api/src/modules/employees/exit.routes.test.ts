@@ -2,7 +2,7 @@ import type { EmployeeExit, ExitPreview } from '@portal/contract/employee-exit';
 import type { Employee } from '@portal/contract/employee-rows';
 import { givenEmployee, type GivenEmployee } from '../../../test/given.ts';
 import { givenMarket, imei, type Market } from '../../../test/given-orders.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 /** Anna has phone and cover with both insurances, Bo the phone only; both shipped on 10 Dec 2026, first draw Jan 2027 (RULES 7). */
 let t: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { anna, bo, company, supplier, subscriptionId, productId, coverId } = market;
   const order = async (who: GivenEmployee, accessoryIds: string[], insured: boolean) => {
     const body = { subscriptionId, productId, accessoryIds, months: 24, allRisk: insured, employeeIns: insured, acceptedRules: true };
-    return ((await t.call('POST', '/employee/orders', { token: who.token, body })).body.data as unknown as { id: string }).id;
+    return dataOf<{ id: string }>(await t.call('POST', '/employee/orders', { token: who.token, body })).id;
   };
   orders = { anna: await order(anna, [coverId], true), bo: await order(bo, [], false) };
   const orderIds = Object.values(orders);
@@ -28,7 +28,7 @@ afterAll(() => t.close());
 
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = market.company.token) =>
   t.call(method, `/company/employees/${path}`, { token, ...(body === undefined ? {} : { body }) });
-const data = async <T>(answer: ReturnType<typeof ask>) => (await answer).body.data as unknown as T;
+const data = async <T>(answer: ReturnType<typeof ask>) => dataOf<T>(await answer);
 const versionOf = async (id: string) => (await data<Employee>(ask('GET', id))).version;
 const set = async (id: string, values: object) => ask('POST', `${id}/exit`, { version: await versionOf(id), exitReason: 'DISMISSAL', send: 'LATER', ...values });
 const withdraw = async (id: string) => ask('POST', `${id}/exit/withdraw`, { version: await versionOf(id) });

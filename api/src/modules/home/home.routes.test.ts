@@ -1,6 +1,6 @@
 import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
 import { givenAdmin, givenCategory, givenCatalog, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => { t = await testApp({ now: '2026-11-18T08:00:00Z' }); });
@@ -67,5 +67,5 @@ test('what expires soon are subscriptions with running orders whose term ends, a
   await givenOrder(t, market, { for: market.bo, phoneOnly: true }, { status: 'DISPATCHED', expire_date: '2026-11-30' });
   expect(await expiring()).toBe(1);
   const page = await t.call('GET', '/company/subscriptions/expiring?months=3', { token: market.company.token });
-  expect((page.body as unknown as { data: unknown[] }).data).toHaveLength(1);
+  expect(dataOf<unknown[]>(page)).toHaveLength(1);
 });

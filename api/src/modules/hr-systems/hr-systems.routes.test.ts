@@ -1,6 +1,6 @@
 import { newHrSystem } from '@portal/contract/hr-systems';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -12,7 +12,7 @@ afterAll(() => t.close());
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => t.call(method, `/admin/hrsystems${path}`, { token: admin.token, body });
 const form = (name: string) => ({ ...newHrSystem, name, mapping: { employNo: 'Lønnr', name: 'Navn', email: 'E-mail', exitDate: 'Fratrådt' } });
-const create = async (name: string) => (await call('POST', '', form(name))).body.data as unknown as { id: string };
+const create = async (name: string) => dataOf<{ id: string }>(await call('POST', '', form(name)));
 
 test('an HR system keeps every field it was created with', async () => {
   const { id } = await create('Emply');
@@ -28,7 +28,7 @@ test('a mapping without the employee number, or of a field we do not know, is re
 test('a company uses one; while it does, it stays', async () => {
   const { id } = await create('HR-ON');
   const company = await givenCompany(t);
-  const read = (await t.call('GET', `/admin/companies/${company.id}`, { token: admin.token })).body.data as unknown as { version: number };
+  const read = dataOf<{ version: number }>(await t.call('GET', `/admin/companies/${company.id}`, { token: admin.token }));
   const linked = await t.call('PATCH', `/admin/companies/${company.id}`, { token: admin.token, body: { version: read.version, hrSystemId: id } });
   expect(linked.body.data).toMatchObject({ hrSystem: { id, name: 'HR-ON' } });
   expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 409, body: { message: 'in-use' } });

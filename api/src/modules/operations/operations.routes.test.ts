@@ -1,6 +1,6 @@
 import { withSystem } from '../../db/tenant.ts';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const read = async () => (await t.call('GET', '/admin/operations', { token: admin.token })).body.data as unknown as { mail: { failed: number; stuck: { id: string; error: string; company: string | null }[] }; database: { megabytes: number } };
+const read = async () => dataOf<{ mail: { failed: number; stuck: { id: string; error: string; company: string | null }[] }; database: { megabytes: number } }>(await t.call('GET', '/admin/operations', { token: admin.token }));
 
 test('a mail that could not be sent is shown with the reason, and can be tried again', async () => {
   const company = await givenCompany(t);
@@ -27,7 +27,7 @@ test('a mail that could not be sent is shown with the reason, and can be tried a
 });
 
 test('the audit log says who did what, and finds it by word, role and day', async () => {
-  const lines = async (query: string) => (await t.call('GET', `/admin/audit?${query}`, { token: admin.token })).body.data as unknown as { action: string; role: string; actor: { email: string } | null }[];
+  const lines = async (query: string) => dataOf<{ action: string; role: string; actor: { email: string } | null }[]>(await t.call('GET', `/admin/audit?${query}`, { token: admin.token }));
   expect(await lines('q=mail.retried')).toEqual([expect.objectContaining({ action: 'mail.retried', role: 'admin', actor: expect.objectContaining({ id: admin.userId }) })]);
   expect(await lines('q=mail.retried&role=company')).toEqual([]);
   const today = t.clock.today();

@@ -5,10 +5,9 @@ import type { ProcessResult } from '@portal/contract/order-processing';
 import { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
-import { testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 const missing = '01900000-0000-7000-8000-000000000000';
-const dataOf = <T>(answer: Answer) => answer.body.data as unknown as T;
 
 let t: TestApp;
 let admin: Person;
@@ -40,7 +39,7 @@ describe('one order on its way (RULES 7, scenarios 22 to 25 and 30)', () => {
     expect([refused.status, refused.body.message]).toEqual([400, 'binding-not-confirmed']);
 
     const { status, body } = await process(orders);
-    const result = body.data as unknown as ProcessResult;
+    const result: ProcessResult = body.data!;
     expect(status).toBe(200);
     expect(result.results.map(({ done, key }) => [done, key])).toEqual([[true, null], [true, null]]);
     expect(result.files).toMatchObject([{ batch: 1, supplierName: supplier.name, orderCount: 2, sendAfter: '2026-11-20T09:01:00.000Z' }]);
@@ -314,7 +313,7 @@ describe('lists', () => {
     await process([b]);
     const counts = dataOf(await t.call('GET', '/company/orders/counts', { token: company.token }));
     expect(counts).toEqual({ TO_PROCESS: 2, IN_PROCESS: 1, SHIPPED: 0, PROBLEM: 1, ALL: 4, nextSalaryFile: '2026-11-20' });
-    const ids = async (query: string, token = company.token, path = '/company/orders') => ((await t.call('GET', `${path}?${query}`, { token })).body as unknown as { data: OrderRow[] }).data?.filter((row) => !row.isAccessory).map((row) => row.orderId);
+    const ids = async (query: string, token = company.token, path = '/company/orders') => dataOf<OrderRow[]>(await t.call('GET', `${path}?${query}`, { token }))?.filter((row) => !row.isAccessory).map((row) => row.orderId);
     expect(await ids('view=IN_PROCESS')).toEqual([b]);
     expect((await ids(`employeeId=${anna.id}`)).sort()).not.toContain(b);
     expect(await ids('q=bike+50%25')).toEqual([b]);
@@ -330,7 +329,7 @@ describe('lists', () => {
     }
     expect((await ids(`companyId=${company.id}&view=PROBLEM`, admin.token, '/admin/orders'))).toHaveLength(1);
     t.clock.moveTo('2026-12-05T09:00:00Z');
-    expect(((await t.call('GET', '/company/orders?view=PROBLEM', { token: company.token })).body as unknown as { data: OrderRow[] }).data.map(({ problem }) => problem)).toContain('PROCESSING_TOO_LONG');
+    expect(dataOf<OrderRow[]>(await t.call('GET', '/company/orders?view=PROBLEM', { token: company.token })).map(({ problem }) => problem)).toContain('PROCESSING_TOO_LONG');
   });
 
   test('a supplier sees no proposal, no salary and no names of the company\'s people', async () => {
@@ -338,7 +337,7 @@ describe('lists', () => {
     await givenOrder(t, market, {}, { is_proposal: true });
     await process([order]);
     const list = await t.call('GET', '/supplier/orders', { token: market.supplier.token });
-    expect((list.body as unknown as { data: object[] }).data).toHaveLength(2);
+    expect(dataOf<object[]>(list)).toHaveLength(2);
     const detail = await t.call('GET', `/supplier/orders/${order}`, { token: market.supplier.token });
     for (const word of ['monthly', 'subsidy', 'draw', 'gross', 'Subsidy', '22893', 'department', market.company.email]) expect(`${JSON.stringify(list.body)}${JSON.stringify(detail.body)}`).not.toContain(word);
     const events = dataOf<OrderDetail>(detail).events;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ProcessResult } from '@portal/contract/order-processing';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenPerson, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { createPool } from '../../db/client.ts';
 import { doWork } from '../../jobs/work.ts';
@@ -56,7 +56,7 @@ test('two admins process the same 500 orders on two instances: each order goes o
     twin.inject({ method: 'POST', url: '/api/company/orders/process', headers: { authorization: `Bearer ${colleague.token}` }, payload: body(orderIds.toReversed()) }),
   ]);
   expect([one.status, other.statusCode]).toEqual([200, 200]);
-  const results = [one.body.data as unknown as ProcessResult, other.json<{ data: ProcessResult }>().data];
+  const results = [dataOf<ProcessResult>(one), other.json<{ data: ProcessResult }>().data];
   for (const { results: told } of results) expect(told).toHaveLength(orderCount);
   const outcomes = Map.groupBy(results.flatMap(({ results: told }) => told), ({ orderId }) => orderId);
   const pairs = [...outcomes.values()].map((told) => told.map(({ done, key }) => (done ? 'processed' : key)).toSorted());

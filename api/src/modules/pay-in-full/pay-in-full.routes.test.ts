@@ -4,7 +4,7 @@ import type { PayInFullDetail, PayInFullOffers, PayInFullRow } from '@portal/con
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { givenMarket } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 const secret = 'a payment secret of more than 32 characters';
 let t: TestApp;
@@ -24,7 +24,7 @@ type Who = 'anna' | 'bo' | 'company' | 'admin';
 const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);
 const areaOf = (who: Who) => (who === 'anna' || who === 'bo' ? 'employee' : who);
 const ask = (who: Who, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => t.call(method, `/${areaOf(who)}/pay-in-full${path}`, { token: tokenOf(who), ...(body === undefined ? {} : { body }) });
-const detail = async (who: Who, id: string) => (await ask(who, 'GET', `/${id}`)).body.data as unknown as PayInFullDetail;
+const detail = async (who: Who, id: string) => dataOf<PayInFullDetail>(await ask(who, 'GET', `/${id}`));
 const move = async (who: Who, id: string, to: string, values: object = {}) => ask(who, 'POST', `/${id}/status`, { to, version: (await detail('company', id)).version, ...values });
 const accept = async (who: Who, id: string, values: object = {}) => ask(who, 'POST', `/${id}/accept`, { version: (await detail('company', id)).version, confirmed: true, ...values });
 const request = (who: 'anna' | 'bo', values: object = {}) => ask(who, 'POST', '', { orderId: world.orders[who], exitDate: '2027-10-31', confirmed: true, ...values });
@@ -35,7 +35,7 @@ const pay = (body: object, by = secret) => {
 const setEarly = (on: boolean) => t.database.owner.query('update company_settings set allow_early_pif = $1 where company_id = $2', [on, world.company.id]);
 const setExit = async (who: 'anna' | 'bo', exitDate: string) => {
   const path = `/company/employees/${world[who].id}`;
-  const { version } = (await t.call('GET', path, { token: world.company.token })).body.data as unknown as Employee;
+  const { version } = dataOf<Employee>(await t.call('GET', path, { token: world.company.token }));
   return t.call('POST', `${path}/exit`, { token: world.company.token, body: { version, exitDate, exitReason: 'DISMISSAL', send: 'NOW' } });
 };
 const draws = async (orderId: string) => (await t.database.owner.query<{ status: string; n: number; first: string }>(
@@ -44,7 +44,7 @@ const reason = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, b
 
 describe('an early request', () => {
   test('scenario 42: AllowEarlyPIF is off, so Bo cannot ask while employed', async () => {
-    expect(((await ask('bo', 'GET', '/offers')).body.data as unknown as PayInFullOffers).isAllowed).toBe(false);
+    expect(dataOf<PayInFullOffers>(await ask('bo', 'GET', '/offers')).isAllowed).toBe(false);
     expect(reason(await request('bo'))).toEqual([403, 'you-do-not-have-permission-to-do-this-action']);
   });
 
@@ -57,7 +57,7 @@ describe('an early request', () => {
   });
 
   test("today's month counts: the offer is what the request says; the company is told; a second one is refused", async () => {
-    const { orders } = (await ask('bo', 'GET', '/offers')).body.data as unknown as PayInFullOffers;
+    const { orders } = dataOf<PayInFullOffers>(await ask('bo', 'GET', '/offers'));
     expect(orders).toMatchObject([{ orderId: world.orders.bo, monthsRemaining: 14, total: { amount: 537_848, currency: 'DKK' } }]);
     const asked = await request('bo', { comment: 'I like it.' });
     expect(asked.status).toBe(201);
@@ -65,11 +65,11 @@ describe('an early request', () => {
     await t.work();
     expect((await t.mails(world.company.email)).filter(({ kind }) => kind === 'pay-in-full')).toHaveLength(1);
     expect(reason(await request('bo'))).toEqual([409, 'invalid-data-provided']);
-    expect(((await ask('bo', 'GET', '/offers')).body.data as unknown as PayInFullOffers).orders).toEqual([]);
+    expect(dataOf<PayInFullOffers>(await ask('bo', 'GET', '/offers')).orders).toEqual([]);
   });
 
   test('it needs approval; a rejection needs a reason and leaves the draws alone', async () => {
-    const [{ id }] = (await ask('bo', 'GET', '')).body.data as unknown as [PayInFullRow];
+    const [{ id }] = dataOf<[PayInFullRow]>(await ask('bo', 'GET', ''));
     expect(reason(await accept('bo', id))).toEqual([409, 'invalid-data-provided']);
     expect(reason(await move('company', id, 'REJECTED'))).toEqual([400, 'invalid-data-provided', 'reason required']);
     expect((await move('company', id, 'REJECTED', { reason: 'Not this year.' })).body.data).toMatchObject({ status: 'REJECTED', actions: ['CLOSED'] });
@@ -78,7 +78,7 @@ describe('an early request', () => {
   });
 
   test('changed without all-risk, approved, accepted: the draws after the month wait; 30 days later the price is asked again', async () => {
-    const { id } = (await request('anna')).body.data as unknown as PayInFullDetail;
+    const { id } = dataOf<PayInFullDetail>(await request('anna'));
     expect(await detail('company', id)).toMatchObject({ total: { amount: 621_868 }, actions: ['UPDATED', 'CLOSED', 'APPROVED', 'REJECTED'] });
     const changed = await ask('company', 'PATCH', `/${id}`, { version: 1, keepAllRisk: false });
     expect(changed.body.data).toMatchObject({ status: 'UPDATED', total: { amount: 553_618 }, allRiskMonths: 0 });
@@ -102,7 +102,7 @@ describe('an exit', () => {
 
   test('scenario 39: Anna is asked for 6,218.68 = 4,974.94 + 1,243.74 and may answer only', async () => {
     await setExit('anna', '2027-10-31');
-    id = ((await ask('anna', 'GET', '?view=OPEN')).body.data as unknown as [PayInFullRow])[0].id;
+    id = dataOf<[PayInFullRow]>(await ask('anna', 'GET', '?view=OPEN'))[0].id;
     expect(await detail('anna', id)).toMatchObject({
       status: 'CREATED', isEarly: false, exitDate: '2027-10-31', monthsRemaining: 14, allRiskMonths: 14, contractStartDate: '2026-12-10', firstSalaryDraw: '2027-01-01',
       priceExVat: { amount: 497_494 }, vat: { amount: 124_374 }, total: { amount: 621_868 }, pifFee: { amount: 25_000 }, hasLeft: false, actions: ['ACCEPTED', 'DECLINED'],
@@ -158,7 +158,7 @@ describe('an exit', () => {
     t.clock.moveTo('2027-11-10T09:00:00Z');
     await setExit('bo', '2027-11-30');
     await t.database.owner.query("update company_settings set return_policy = 'CHARGE' where company_id = $1", [world.company.id]);
-    const [{ id: request }] = (await ask('bo', 'GET', '?view=OPEN')).body.data as unknown as [PayInFullRow];
+    const [{ id: request }] = dataOf<[PayInFullRow]>(await ask('bo', 'GET', '?view=OPEN'));
     await ask('bo', 'POST', `/${request}/decline`, { version: (await detail('bo', request)).version, comment: 'I return it.' });
     expect((await move('company', request, 'CLOSED')).status).toBe(200);
     const { rows } = await t.database.owner.query("select kind, amount::int from salary_draws where order_id = $1 and (kind = 'correction' or status = 'SUSPENDED')", [world.orders.bo]);
@@ -168,9 +168,9 @@ describe('an exit', () => {
   test('lists: filters, back office over all, nobody else’s request', async () => {
     const all = (await ask('company', 'GET', '?sort=-createdAt')).body as unknown as { data: PayInFullRow[]; meta: { total: number } };
     expect(all.meta.total).toBe(4);
-    expect(((await ask('company', 'GET', '?view=OPEN')).body.data as unknown as PayInFullRow[])).toEqual([]);
-    expect(((await ask('company', 'GET', `?q=${encodeURIComponent(all.data[0]!.employeeName)}`)).body.data as unknown as PayInFullRow[]).length).toBe(2);
-    expect(((await ask('admin', 'GET', `?companyId=${world.company.id}`)).body.data as unknown as PayInFullRow[]).length).toBe(4);
+    expect(dataOf<PayInFullRow[]>(await ask('company', 'GET', '?view=OPEN'))).toEqual([]);
+    expect(dataOf<PayInFullRow[]>(await ask('company', 'GET', `?q=${encodeURIComponent(all.data[0]!.employeeName)}`)).length).toBe(2);
+    expect(dataOf<PayInFullRow[]>(await ask('admin', 'GET', `?companyId=${world.company.id}`)).length).toBe(4);
     const other = await givenMarket(t);
     expect((await t.call('GET', `/company/pay-in-full/${id}`, { token: other.company.token })).body.message).toBe('pay-in-full-request-not-found');
     expect((await t.call('GET', `/employee/pay-in-full/${id}`, { token: world.bo.token })).body.message).toBe('pay-in-full-request-not-found');

@@ -1,6 +1,6 @@
 import type { ImportView } from '@portal/contract/import-view';
 import { givenAccessory, givenCatalog, givenCategory, givenPerson, givenProduct, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let telegros: GivenSupplier;
@@ -32,11 +32,11 @@ test.each(files)('a $format of $kind in $locale is imported again and changes no
   expect(file.status).toBe(200);
   expect(file.headers['content-disposition']).toMatch(new RegExp(`filename="[a-z_]+\\.${format}"`));
   const uploaded = await t.upload(`/supplier/catalogs/${catalogId}/imports`, { name: `goods.${format}`, bytes: file.raw }, { token: token(), fields: { kind: kind.toUpperCase() } });
-  const { id, mapping, options } = uploaded.body.data as unknown as ImportView;
+  const { id, mapping, options } = dataOf<ImportView>(uploaded);
   await t.call('POST', `/supplier/imports/${id}/check`, { token: token(), body: { mapping, options } });
   await t.work();
   const { body } = await t.call('GET', `/supplier/imports/${id}`, { token: token() });
-  const { counts } = body.data as unknown as ImportView;
+  const { counts }: ImportView = body.data!;
   expect(counts).toMatchObject({ new: 0, changed: 0, unchanged: kind === 'products' ? 3 : 2, errors: 0 });
 });
 

@@ -1,7 +1,7 @@
 import type { Accessory, Product, ProductRow } from '@portal/contract/product-rows';
 import { givenAccessory, givenAdmin, givenCatalog, givenCategory, givenProduct, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let telegros: GivenSupplier;
@@ -27,7 +27,7 @@ afterAll(() => t.close());
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const ask = (method: Method, path: string, body?: unknown, token = telegros.token) => t.call(method, `/supplier/catalogs/${catalogId}${path}`, { token, body });
-const data = async <T>(answer: ReturnType<typeof ask>) => (await answer).body.data as unknown as T;
+const data = async <T>(answer: ReturnType<typeof ask>) => dataOf<T>(await answer);
 const refusal = async (answer: ReturnType<typeof ask>) => {
   const { status, body } = await answer;
   return [status, body.message];

@@ -2,7 +2,7 @@ import type { RmaDetail, RmaRow } from '@portal/contract/rma';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { givenMarket, imei } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let world: Shipped;
@@ -21,10 +21,10 @@ type Who = 'anna' | 'bo' | 'company' | 'supplier' | 'admin';
 const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);
 const areaOf = (who: Who) => (who === 'anna' || who === 'bo' ? 'employee' : who);
 const ask = (who: Who, method: 'GET' | 'POST', path: string, body?: unknown) => t.call(method, `/${areaOf(who)}/rma${path}`, { token: tokenOf(who), ...(body === undefined ? {} : { body }) });
-const detail = async (who: Who, id: string) => (await ask(who, 'GET', `/${id}`)).body.data as unknown as RmaDetail;
+const detail = async (who: Who, id: string) => dataOf<RmaDetail>(await ask(who, 'GET', `/${id}`));
 const move = async (who: Who, id: string, to: string, values: object = {}) => ask(who, 'POST', `/${id}/status`, { to, version: (await detail('admin', id)).version, ...values });
 const report = (who: 'anna' | 'bo', values: object = {}) => ask(who, 'POST', '', { orderId: world.orders[who], kind: 'DAMAGED', incidentDate: '2027-05-03', whatHappened: 'The screen broke.', ...values });
-const reported = async (who: 'anna' | 'bo') => ((await report(who)).body.data as unknown as RmaDetail).id;
+const reported = async (who: 'anna' | 'bo') => dataOf<RmaDetail>(await report(who)).id;
 const reason = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.message, ...((body as { details?: { path: string; key: string }[] }).details ?? []).map(({ path, key }) => `${path} ${key}`)];
 
 test('scenario 47: an incident before dispatch is refused; 3 May 2027 is CREATED, company and supplier are mailed', async () => {
@@ -39,7 +39,7 @@ test('scenario 47: an incident before dispatch is refused; 3 May 2027 is CREATED
 });
 
 test('scenario 48: the supplier approves REPLACE: the new serial number is stored, the old kept, draws stay 166.63', async () => {
-  const [{ id }] = (await ask('supplier', 'GET', '?view=OPEN')).body.data as unknown as [RmaRow];
+  const [{ id }] = dataOf<[RmaRow]>(await ask('supplier', 'GET', '?view=OPEN'));
   expect((await detail('supplier', id)).logs[0]!.actorName).toBe('');
   expect(reason(await move('supplier', id, 'APPROVED', { outcome: 'REPLACE', serialNumber: imei(50) }))).toEqual([409, 'invalid-data-provided']);
   await move('supplier', id, 'PENDING');
@@ -90,7 +90,7 @@ test('a return: back office closes it, the order is deleted and its draws are ca
 });
 
 test('nobody else’s case, and no salary data for the supplier', async () => {
-  const [{ id }] = (await ask('company', 'GET', '')).body.data as unknown as [RmaRow];
+  const [{ id }] = dataOf<[RmaRow]>(await ask('company', 'GET', ''));
   const other = await givenMarket(t);
   for (const [area, token] of [['company', other.company.token], ['supplier', other.supplier.token], ['employee', world.bo.token]] as const) {
     expect((await t.call('GET', `/${area}/rma/${id}`, { token })).body.message).toBe('rma-request-not-found');

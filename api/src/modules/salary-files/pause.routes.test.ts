@@ -1,7 +1,7 @@
 import { withSystem } from '../../db/tenant.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let company: GivenCompany;
@@ -29,20 +29,20 @@ const stored = () => withSystem(t.services.pool, async (db) => ({
 }));
 
 test('a month left out shows the new end first, then moves behind the last one; nothing else changes', async () => {
-  const seen = (await look('2027-02')).body.data as unknown as { version: number };
+  const seen = dataOf<{ version: number }>(await look('2027-02'));
   expect(seen).toMatchObject({ period: '2027-02', effectDate: '2027-02-28', amount: { amount: 22_893 }, movedTo: { period: '2027-03', effectDate: '2027-03-30' }, expireDate: '2027-02-28', newExpireDate: '2027-03-31' });
   expect((await stored()).draws).toHaveLength(2);
   expect((await pause('2027-02', seen.version)).status).toBe(200);
   expect(await stored()).toEqual({ draws: ['2027-01 2027-01-30 PLANNED', '2027-03 2027-03-30 PLANNED'], order: { expire_date: '2027-03-31', version: seen.version + 1 } });
   expect(await pause('2027-01', seen.version)).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
-  const detail = (await t.call('GET', `/company/orders/${order}`, { token: company.token })).body.data as unknown as { events: { kind: string }[] };
+  const detail = dataOf<{ events: { kind: string }[] }>(await t.call('GET', `/company/orders/${order}`, { token: company.token }));
   expect(detail.events.map(({ kind }) => kind)).toEqual(['EXPIRY', 'STATUS', 'STATUS', 'STATUS']);
   // A month without a draw makes no file; the next one does.
   for (const at of ['2027-01-30T05:00:00Z', '2027-02-28T05:00:00Z', '2027-03-30T04:00:00Z']) {
     t.clock.moveTo(at);
     await t.tick();
   }
-  const files = (await t.call('GET', '/company/salaryfiles?sort=period', { token: company.token })).body.data as unknown as { period: string }[];
+  const files = dataOf<{ period: string }[]>(await t.call('GET', '/company/salaryfiles?sort=period', { token: company.token }));
   expect(files.map(({ period }) => period)).toEqual(['2027-01', '2027-03']);
   const draws = (await t.call('GET', `/company/subscriptions/${subscriptionId}/draws?type=AUTOMATIC&sort=period`, { token: company.token })).body.data;
   expect(draws).toMatchObject([{ period: '2027-01', file: { batch: 1, type: 'AUTOMATIC' } }, { period: '2027-03', file: { batch: 2 } }]);
@@ -50,16 +50,16 @@ test('a month left out shows the new end first, then moves behind the last one; 
 
 const lookBack = (period: string) => t.call('GET', `/company/orders/${order}/draws/${period}/put-back`, { token: company.token });
 const putBack = (period: string, version: number) => t.call('POST', `/company/orders/${order}/draws/${period}/put-back`, { token: company.token, body: { version } });
-const leftOut = async () => (await t.call('GET', `/company/subscriptions/${subscriptionId}/left-out-months`, { token: company.token })).body.data as unknown as { period: string; mayPutBack: boolean; leftOutBy: string }[];
-const pauseNow = async (period: string) => pause(period, ((await look(period)).body.data as unknown as { version: number }).version);
-const putBackNow = async (period: string) => putBack(period, ((await lookBack(period)).body.data as unknown as { version: number }).version);
+const leftOut = async () => dataOf<{ period: string; mayPutBack: boolean; leftOutBy: string }[]>(await t.call('GET', `/company/subscriptions/${subscriptionId}/left-out-months`, { token: company.token }));
+const pauseNow = async (period: string) => pause(period, dataOf<{ version: number }>(await look(period)).version);
+const putBackNow = async (period: string) => putBack(period, dataOf<{ version: number }>(await lookBack(period)).version);
 
 test('a month that was left out is put back, with the new end shown first; the employee is told of both in her language', async () => {
   await withSystem(t.services.pool, (db) => db.updateTable('users').set({ language: 'da-dk' }).where('id', '=', anna.userId).execute());
   const before = (await stored()).draws;
   await pauseNow('2027-02');
   expect(await leftOut()).toMatchObject([{ period: '2027-02', mayPutBack: true, employee: { name: 'Anna Holm' }, leftOutBy: expect.stringMatching(/^Person/), expireDate: '2027-03-31' }]);
-  const seen = (await lookBack('2027-02')).body.data as unknown as { version: number };
+  const seen = dataOf<{ version: number }>(await lookBack('2027-02'));
   expect(seen).toMatchObject({ period: '2027-02', effectDate: '2027-02-28', amount: { amount: 22_893 }, movedFrom: { period: '2027-03', effectDate: '2027-03-30' }, expireDate: '2027-03-31', newExpireDate: '2027-02-28' });
   expect((await putBack('2027-02', seen.version - 1)).body.message).toBe('changed-by-someone-else');
   expect((await putBack('2027-02', seen.version)).status).toBe(200);
@@ -116,7 +116,7 @@ test('a drawn month, a month without a draw, and an order whose months a pay-in-
 });
 
 test('two admins at once move it once; another company finds no such order', async () => {
-  const { version } = (await look('2027-01')).body.data as unknown as { version: number };
+  const { version } = dataOf<{ version: number }>(await look('2027-01'));
   const answers = await Promise.all([pause('2027-01', version), pause('2027-01', version)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await stored()).draws).toEqual(['2027-02 2027-02-28 PLANNED', '2027-03 2027-03-30 PLANNED']);

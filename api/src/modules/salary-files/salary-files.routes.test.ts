@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { withSystem } from '../../db/tenant.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let company: GivenCompany;
@@ -24,11 +24,11 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const list = async () => (await t.call('GET', '/company/salaryfiles', { token: company.token })).body.data as unknown as { id: string; isSent: boolean; period: string; sha256: string; fileName: string; rowCount: number; total: { amount: number } }[];
+const list = async () => dataOf<{ id: string; isSent: boolean; period: string; sha256: string; fileName: string; rowCount: number; total: { amount: number } }[]>(await t.call('GET', '/company/salaryfiles', { token: company.token }));
 const bytesOf = async (id: string, query = '') => (await t.call('GET', `/company/salaryfiles/${id}/download${query}`, { token: company.token })).raw;
 
 type Calendar = { runs: { period: string; fileDay: string; draws: number; totals: unknown[] }[]; byHand: unknown; problems: unknown[]; recipients: string[] };
-const calendarOf = async () => (await t.call('GET', '/company/salaryfiles/calendar', { token: company.token })).body.data as unknown as Calendar;
+const calendarOf = async () => dataOf<Calendar>(await t.call('GET', '/company/salaryfiles/calendar', { token: company.token }));
 
 describe('the calendar', () => {
   test('shows half a year of files with what is planned, and February with the day it has', async () => {
@@ -124,7 +124,7 @@ describe('the automatic file', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Anna Holm');
     const calendar = await t.call('GET', '/company/salaryfiles/calendar', { token: company.token });
-    expect((calendar.body.data as unknown as { problems: unknown[] }).problems).toMatchObject([{ reason: 'WAGE_CODE_MISSING', employee: { name: 'Anna Holm' } }, { reason: 'WAGE_CODE_MISSING', employee: { name: 'Bo Lund' } }]);
+    expect(dataOf<{ problems: unknown[] }>(calendar).problems).toMatchObject([{ reason: 'WAGE_CODE_MISSING', employee: { name: 'Anna Holm' } }, { reason: 'WAGE_CODE_MISSING', employee: { name: 'Bo Lund' } }]);
     await withSystem(t.services.pool, (db) => db.updateTable('companies').set({ wage_code_gross: '45' }).where('id', '=', company.id).execute());
     await t.tick();
     expect(await list()).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('the manual file', () => {
   test('what was previewed is what is made: a draw that came or went meanwhile stops it, and a draw after the exit month is pointed out', async () => {
     t.clock.moveTo('2027-01-25T09:00:00Z');
     await withSystem(t.services.pool, (db) => db.updateTable('employees').set({ exit_date: '2026-12-31' }).where('id', '=', bo.id).execute());
-    const preview = (await t.call('POST', '/company/salaryfiles/preview', { token: company.token, body: { mode: 'ALL' } })).body.data as unknown as { draws: number; totals: object[]; warnings: object[] };
+    const preview = dataOf<{ draws: number; totals: object[]; warnings: object[] }>(await t.call('POST', '/company/salaryfiles/preview', { token: company.token, body: { mode: 'ALL' } }));
     expect(preview.warnings).toMatchObject([{ reason: 'AFTER_EXIT', employee: { name: 'Bo Lund' }, period: '2027-01', exitDate: '2026-12-31', amount: { amount: 16_663, currency: 'DKK' } }]);
     const previewed = { draws: preview.draws, totals: preview.totals };
     expect(await create({ mode: 'ALL', previewed: { ...previewed, draws: 3 } })).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
@@ -188,7 +188,7 @@ describe('the manual file', () => {
 
   test('is made, approved and sent by somebody at a time; before its approval it cannot be sent, but discarded', async () => {
     t.clock.moveTo('2027-01-25T09:00:00Z');
-    const make = async () => ((await create({ mode: 'ALL' })).body.data as unknown as { id: string; sha256: string }[])[0]!;
+    const make = async () => dataOf<{ id: string; sha256: string }[]>(await create({ mode: 'ALL' }))[0]!;
     const act = (id: string, what: string) => t.call('POST', `/company/salaryfiles/${id}/${what}`, { token: company.token, body: {} });
     const discard = (id: string) => t.call('DELETE', `/company/salaryfiles/${id}`, { token: company.token });
     const first = await make();
@@ -211,7 +211,7 @@ describe('the manual file', () => {
 
   test('an order paid in full since the file was made holds its discarding, one paid before does not', async () => {
     t.clock.moveTo('2027-01-25T09:00:00Z');
-    const make = async () => ((await create({ mode: 'ALL' })).body.data as unknown as { id: string }[])[0]!.id;
+    const make = async () => dataOf<{ id: string }[]>(await create({ mode: 'ALL' }))[0]!.id;
     const discard = (id: string) => t.call('DELETE', `/company/salaryfiles/${id}`, { token: company.token });
     const settled = (at: string) => withSystem(t.services.pool, (db) => db.updateTable('orders').set({ paid_in_full_at: new Date(at) }).where('employee_id', '=', bo.id).execute());
     const first = await make();

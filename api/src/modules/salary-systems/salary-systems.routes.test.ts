@@ -1,6 +1,6 @@
 import { salarySystemPresets } from '@portal/contract/salary-system-presets';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -12,10 +12,10 @@ afterAll(() => t.close());
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => t.call(method, `/admin/salarysystems${path}`, { token: admin.token, body });
 const layoutOf = (name: string) => salarySystemPresets.find((preset) => preset.name === name)!.layout;
-const create = async (name: string) => (await call('POST', '', { name, country: 'DK', enabled: true, layout: layoutOf('Danløn') })).body.data as unknown as { id: string };
+const create = async (name: string) => dataOf<{ id: string }>(await call('POST', '', { name, country: 'DK', enabled: true, layout: layoutOf('Danløn') }));
 
 test('the presets are there to copy and every one can be created and read back', async () => {
-  const presets = (await call('GET', '/presets')).body.data as unknown as { name: string; country: string | null; layout: object }[];
+  const presets = dataOf<{ name: string; country: string | null; layout: object }[]>(await call('GET', '/presets'));
   expect(presets).toHaveLength(salarySystemPresets.length);
   for (const { name, country, layout } of presets) {
     const created = await call('POST', '', { name, country: country ?? 'DK', enabled: true, layout });

@@ -1,6 +1,6 @@
 import { withSystem } from '../../db/tenant.ts';
 import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee, type GivenSupplier } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let telegros: GivenSupplier;
@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const propose = (changes: Record<string, unknown> = {}, token = nordlys.token) => t.call('POST', '/company/proposals', { token, body: { ...body, ...changes } });
-const proposed = async () => (await propose()).body.data as unknown as { id: string; monthlyPrice: { amount: number } };
-const orderOf = async (id: string) => (await t.call('GET', `/employee/orders/${id}`, { token: anna.token })).body.data as unknown as Record<string, unknown>;
+const proposed = async () => dataOf<{ id: string; monthlyPrice: { amount: number } }>(await propose());
+const orderOf = async (id: string) => dataOf<Record<string, unknown>>(await t.call('GET', `/employee/orders/${id}`, { token: anna.token }));
 const offer = (token = nordlys.token) => t.call('GET', `/company/subscriptions/${String(body.subscriptionId)}/employees/${String(body.employeeId)}/products/${String(body.productId)}`, { token });
 
 test('a proposal is priced as the employee would be, waits unseen by the supplier, and becomes an order when she accepts', async () => {

@@ -1,7 +1,7 @@
 import type { Participant } from '@portal/contract/subscription-participants';
 import { withSystem } from '../../db/tenant.ts';
 import { givenAdmin, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee, type GivenSupplier } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let telegros: GivenSupplier;
@@ -31,7 +31,7 @@ afterAll(() => t.close());
 
 const asAdmin = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = nordlys.token) =>
   t.call(method, path, { token, ...(body === undefined ? {} : { body }) });
-const data = async <T>(answer: ReturnType<typeof asAdmin>) => (await answer).body.data as unknown as T;
+const data = async <T>(answer: ReturnType<typeof asAdmin>) => dataOf<T>(await answer);
 
 /** "Mobile 2027" of RULES scenario 8, with an address of employees. */
 const mobile = (change: object = {}) => ({

@@ -1,5 +1,5 @@
 import { givenAdmin, givenCatalog, givenCompany, givenSupplier, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -22,13 +22,13 @@ test('a supplier is created with its first administrator, who is invited', async
   expect(created.body.data).toMatchObject({ name: 'TeleGros', isReseller: true, status: 'ACTIVE', companies: 0, catalogs: 0 });
   await t.work();
   expect(await t.mails('thomas@telegros.example')).toMatchObject([{ kind: 'invitation', subject: 'TeleGros har inviteret dig til Benefits' }]);
-  const { id } = created.body.data as unknown as { id: string };
+  const { id } = dataOf<{ id: string }>(created);
   expect((await call('GET', `/admin/suppliers/${id}/admins`)).body.data).toMatchObject([{ name: 'Thomas Lund', status: 'PENDING', lastSuccessfulLogin: null }]);
 });
 
 test('the list searches, filters and sorts; a deleted one is gone', async () => {
   for (const name of ['Alfa', 'Beta', 'Gamma']) await givenSupplier(t, { name, isReseller: name === 'Beta' });
-  const names = async (query: string) => ((await call('GET', `/admin/suppliers?${query}`)).body.data as unknown as { name: string }[]).map(({ name }) => name);
+  const names = async (query: string) => dataOf<{ name: string }[]>(await call('GET', `/admin/suppliers?${query}`)).map(({ name }) => name);
   expect(await names('q=ALF')).toEqual(['Alfa']);
   expect(await names('isReseller=true&sort=-name')).toEqual(['TeleGros', 'Beta']);
   expect(await names('q=100%25')).toEqual([]);
@@ -57,7 +57,7 @@ test('deleting signs its users out and ends its offers; a company of it keeps wo
 
 test('T8: a supplier sees and changes its own profile, never its flags or the note', async () => {
   const supplier = await givenSupplier(t, { name: 'Own profile' });
-  const profile = (await call('GET', '/supplier/profile', undefined, supplier.token)).body.data as unknown as object;
+  const profile = dataOf<object>(await call('GET', '/supplier/profile', undefined, supplier.token));
   expect(profile).toMatchObject({ name: 'Own profile', isReseller: false });
   expect(profile).not.toHaveProperty('note');
   expect((await call('PATCH', '/supplier/profile', { version: 1, city: 'Odense' }, supplier.token)).body.data).toMatchObject({ city: 'Odense', version: 2 });

@@ -1,5 +1,5 @@
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 type Rate = { id: string; code: string; year: number; basisPoints: number | null; amount: number | null; version: number };
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => t.call(method, `/admin/taxtables${path}`, { token: admin.token, body });
-const list = async (query: string) => (await call('GET', query)).body.data as unknown as Rate[];
+const list = async (query: string) => dataOf<Rate[]>(await call('GET', query));
 const share = { country: 'DK', code: 'tax', validFrom: '2027-01-01', basisPoints: 4_190, amount: null, currency: null };
 
 test('2026 is shipped as RULES 1.1 has it', async () => {
