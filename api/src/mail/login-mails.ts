@@ -11,7 +11,7 @@ export function invitationMail({ name, locale, url, invitedBy }: Login, supportE
       title: `Velkommen, ${name}`,
       paragraphs: [
         `${invitedBy} har givet dig adgang til portalen for personalegoder.`,
-        'Linket virker én gang og gælder i 72 timer. Er det udløbet, kan du bede om et nyt login-link på login-siden.',
+        'Linket virker én gang og gælder i 72 timer. Er det udløbet, kan du bede om et nyt loginlink på loginsiden.',
       ],
       button: { label: 'Log ind', url },
       help: supportEmail,
@@ -33,7 +33,7 @@ export function invitationMail({ name, locale, url, invitedBy }: Login, supportE
 export function loginLinkMail({ locale, url, lasts }: { locale: Locale; url: string; lasts: '15 minutes' | '72 hours' }, supportEmail: string): MailContent {
   if (locale === 'da-dk') {
     return {
-      subject: 'Dit login-link',
+      subject: 'Dit loginlink',
       title: 'Log ind på Benefits',
       paragraphs: [
         `Linket virker én gang og gælder i ${lasts === '72 hours' ? '72 timer' : '15 minutter'}. Et nyere link gør det ugyldigt.`,

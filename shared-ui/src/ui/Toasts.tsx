@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { keyframes, styled } from 'styled-components';
 import { CircleAlert, Check, X } from './icons.ts';
-import { dismissToast, toastMs, useToastStore, type Toast } from './toast-store.ts';
+import { dismissToast, forgetToasts, toastMs, useToastStore, type Toast } from './toast-store.ts';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(4px); }`;
 
@@ -78,12 +78,13 @@ function ToastItem({ toast }: { toast: Toast }) {
 }
 
 /**
- * Bottom left: what was done, with Undo, and the errors of SPEC 8. Rendered once, by the frame.
+ * Bottom left: what was done, with Undo, and the errors of SPEC 8. Rendered once, by the frame, and gone with it.
  * Written here because the usual libraries inject style texts, which the content security policy refuses.
  */
 export function Toasts() {
   const { t } = useLingui();
   const toasts = useToastStore((store) => store.toasts);
+  useEffect(() => forgetToasts, []);
   return (
     <Stack role="region" aria-label={t`Notifications`}>
       {toasts.map((toast) => (

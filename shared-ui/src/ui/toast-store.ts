@@ -35,6 +35,11 @@ export function showErrorToast(text: string, requestId = ''): number {
   return add({ kind: 'error', text, ...(requestId ? { requestId } : {}) });
 }
 
+/** Takes all of them away: the next person, or membership, must not read them. */
+export function forgetToasts(): void {
+  useToastStore.setState({ toasts: [] });
+}
+
 export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

@@ -24,12 +24,12 @@ test('corrupt storage is the default brand', () => {
 });
 
 test('an adopted brand is on the page and remembered; the default takes both away', () => {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: 'data:product' }));
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: 'data:,' }));
   adoptBrand(brandOf({ company, supplier: null }));
   expect(document.documentElement.style.getPropertyValue('--theme-sidebar-bg')).toBe('#0F3B37');
   expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toContain('brand/f.png');
   expect(parseBrand(JSON.parse(localStorage.getItem('portal.branding') ?? ''))).toEqual({ ...branding, isReseller: true });
   applyBrand(defaultBrand);
   expect(document.documentElement.style.getPropertyValue('--theme-sidebar-bg')).toBe('#101927');
-  expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('data:product');
+  expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toMatch(/^data:image\/svg\+xml,/);
 });

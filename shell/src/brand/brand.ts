@@ -38,14 +38,19 @@ export const brandName = (brand: Brand): string => (brand.isReseller && brand.su
 
 export const useBrand = create<Brand>(() => parseBrand(readStoredBranding()));
 
-/** Puts the brand on the page: colours and favicon; without one the page keeps the product's own. */
+const { primaryBtnColor, primaryBtnTextColor } = defaultTheme;
+
+/** The product's mark for the browser's tab: the picture of `LogoMark` in the product's colours. */
+const productIcon = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><rect width="26" height="26" rx="7" fill="${primaryBtnColor}"/><path d="M8 7v12M13 10.5V19M18 14v5" stroke="${primaryBtnTextColor}" stroke-width="3" stroke-linecap="round"/></svg>`,
+)}`;
+
+/** Puts the brand on the page: colours and favicon; without one the product's own. */
 export function applyBrand(brand: Brand): void {
   applyTheme(brand.theme ?? defaultTheme);
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
-  if (!icon) return;
-  // Never without any icon: the browser would ask for /favicon.ico, which nobody serves.
-  icon.dataset['product'] ??= icon.href;
-  icon.href = brand.favicon ? fileUrl(brand.favicon) : icon.dataset['product'];
+  // The page comes with an empty one, so that no other brand's is seen before this.
+  if (icon) icon.href = brand.favicon ? fileUrl(brand.favicon) : productIcon;
 }
 
 /** Takes over the brand of a session check: on the page, in the store, on the device. */

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@portal/contract/auth';
 import { Toasts, useSignedIn } from '@portal/shared-ui';
 import { useRef } from 'react';
 import { SessionOverlay } from '../session/SessionOverlay.tsx';
@@ -12,9 +13,16 @@ import { Pages } from './Pages.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** What surrounds every page of a signed-in person, in a chunk of its own: the login page does without it. */
+/**
+ * What surrounds every page of a signed-in person, in a chunk of its own: the login page does without it. Built anew
+ * for another membership, with the counts in the menu and the messages: nothing of the former one stays.
+ */
 export default function Frame() {
   const user = useSignedIn();
+  return <FrameOf key={user.membershipId} user={user} />;
+}
+
+function FrameOf({ user }: { user: SessionUser }) {
   const content = useRef<HTMLElement>(null);
   useSessionCheck();
   useOwnLanguage(user.id);
@@ -26,8 +34,7 @@ export default function Frame() {
   return (
     <>
       <SkipLink />
-      {/* Built anew for another membership, the counts in the menu too: nothing of the former one stays. */}
-      <Surroundings key={user.membershipId} user={user} menu={menu} content={content}>
+      <Surroundings user={user} menu={menu} content={content}>
         <Pages user={user} pages={pages} />
       </Surroundings>
       {!user.mustChangePassword && (

@@ -1,8 +1,8 @@
 import { checkSession, chooseMembership, getLanguage, setLanguage } from '@portal/contract/auth';
 import { getHome } from '@portal/contract/home';
-import { useSessionStore } from '@portal/shared-ui';
+import { showErrorToast, useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import Frame from './Frame.tsx';
 
 const home = on(getHome, { data: { today: '2026-11-20', figures: [], waiting: [{ task: 'orders-to-process', count: 12 }], pipeline: [], days: [], months: [] } });
@@ -67,6 +67,7 @@ test('with several memberships one is chosen under the name, and the frame is bu
   const person = givenSession({ memberships });
   const api = fakeApi(home, language, stillGood, on(chooseMembership, { user: { ...person, membershipId: id(9) }, token: 'other' }));
   const { user } = renderPage(<Frame />);
+  act(() => void showErrorToast('About an employee of the former one'));
   const frameOfFormer = screen.getByRole('button', { name: 'You: Mette Krag' });
   await user.click(frameOfFormer);
   expect(screen.getByRole('button', { name: /Company · Nordlys/ })).toHaveAttribute('aria-pressed', 'true');
@@ -74,6 +75,8 @@ test('with several memberships one is chosen under the name, and the frame is bu
   await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ token: 'other', user: { membershipId: id(9) } }));
   expect(api.calls.find(({ call }) => call === 'POST /auth/membership')?.body).toEqual({ membershipId: id(9) });
   await waitFor(() => expect(frameOfFormer).not.toBeInTheDocument());
+  expect(screen.queryByText('About an employee of the former one')).not.toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('20 November 2026 · Benefits'));
 });
 
 test.each([

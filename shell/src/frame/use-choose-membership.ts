@@ -1,12 +1,17 @@
 import { chooseMembership } from '@portal/contract/auth';
 import { call, signIn, useMutation, useNavigate } from '@portal/shared-ui';
+import { brandOfArrival } from '../brand/brand-of-arrival.ts';
 
 /** Acts as another of the own memberships, from the first page on (DECISIONS 13). */
 export function useChooseMembership(): (membershipId: string) => void {
   const navigate = useNavigate();
   const choose = useMutation({
-    mutationFn: (membershipId: string) => call(chooseMembership, { body: { membershipId } }),
-    onSuccess: (session) => {
+    mutationFn: async (membershipId: string) => {
+      const session = await call(chooseMembership, { body: { membershipId } });
+      return { session, putOnBrand: await brandOfArrival(session.token) };
+    },
+    onSuccess: ({ session, putOnBrand }) => {
+      putOnBrand();
       // Empties the cache: nothing that was fetched as the former membership may be seen as the new one.
       signIn(session);
       void navigate('/');

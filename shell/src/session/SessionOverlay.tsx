@@ -19,7 +19,8 @@ function Overlay() {
   const { name, email } = useSignedIn();
   const [mode, setMode] = useState<'password' | 'link'>('password');
   const panel = useRef<HTMLDialogElement>(null);
-  // The browser's own modal: everything behind is inert and the focus stays inside.
+  // The browser's own modal: everything behind is inert and the focus stays inside. A browser that closes it all the
+  // same, as for a phone's back gesture, has it opened again.
   useEffect(() => {
     panel.current?.showModal();
     panel.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
@@ -28,7 +29,7 @@ function Overlay() {
     if (event.key === 'Escape') event.preventDefault();
   };
   return (
-    <Panel ref={panel} aria-labelledby="session-expired" data-density="shop" onKeyDown={stayOpen} onCancel={(event) => event.preventDefault()}>
+    <Panel ref={panel} aria-labelledby="session-expired" data-density="shop" onKeyDown={stayOpen} onCancel={(event) => event.preventDefault()} onClose={() => panel.current?.showModal()}>
       <Head>
         <span>
           <Lock aria-hidden="true" />

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { apiBase, Button, useMutation, useQuery } from '@portal/shared-ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { roles } from '@portal/contract/endpoint';
+import { apiBase, Button, roleLabels, useMutation, useQuery } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { logIn } from './log-in.ts';
 
-const DemoAnswer = v.object({ data: v.array(v.object({ label: v.string(), email: v.string(), password: v.string() })) });
+const DemoAnswer = v.object({ data: v.array(v.object({ role: v.picklist(roles), email: v.string(), password: v.string() })) });
 
 const Box = styled.section`
   display: grid;
@@ -18,6 +19,7 @@ const Box = styled.section`
 /** One press per role of the demo world. Only a development server answers this address; nothing is shown elsewhere. */
 export default function DemoLogins() {
   const { data = [] } = useQuery({ queryKey: ['demo-logins'], queryFn: fetchDemoLogins, meta: { quiet: true }, staleTime: Infinity });
+  const { i18n } = useLingui();
   const login = useMutation({ mutationFn: logIn });
   if (data.length === 0) return null;
   return (
@@ -26,9 +28,9 @@ export default function DemoLogins() {
         <Trans>Demo logins</Trans>
       </h2>
       <div>
-        {data.map(({ label, email, password }) => (
+        {data.map(({ role, email, password }) => (
           <Button key={email} size="small" title={email} onClick={() => login.mutate({ email, password })}>
-            {label}
+            {i18n._(roleLabels[role])}
           </Button>
         ))}
       </div>

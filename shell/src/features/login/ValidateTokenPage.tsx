@@ -1,8 +1,8 @@
 import { loginRedirectSeconds } from '@portal/contract/constants';
 import { Trans } from '@lingui/react/macro';
-import { Button, CircleAlert, CircleCheck, LinkButton, useNavigate, useParams } from '@portal/shared-ui';
+import { Button, CircleAlert, CircleCheck, LinkButton, messageOf, useNavigate, useParams, useSessionUser } from '@portal/shared-ui';
 import { useEffect } from 'react';
-import { supportEmailOf, useBrand } from '../../brand/brand.ts';
+import { brandName, supportEmailOf, useBrand } from '../../brand/brand.ts';
 import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
 import { LinkCodeForm } from './LinkCodeForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -15,8 +15,10 @@ import { useLoginLink } from './use-login-link.ts';
  */
 export default function ValidateTokenPage() {
   const { token = '' } = useParams();
-  const { state, name, confirm, isBusy, refusal, attempt } = useLoginLink(token);
-  const supportEmail = supportEmailOf(useBrand());
+  const { state, name, confirm, tryAgain, isBusy, refusal, attempt } = useLoginLink(token);
+  const brand = useBrand();
+  const supportEmail = supportEmailOf(brand);
+  const portal = brandName(brand);
   return (
     <LoginFrame corner={<LanguageSwitcher />} supportEmail={supportEmail}>
       <Sent role="status">
@@ -28,7 +30,7 @@ export default function ValidateTokenPage() {
         {state === 'to-confirm' && (
           <>
             <h1>
-              <Trans>Log in to Benefits</Trans>
+              <Trans>Log in to {portal}</Trans>
             </h1>
             <p>
               <Trans>This link was opened in another browser than the one that asked for it, or it is an invitation.</Trans>
@@ -40,6 +42,7 @@ export default function ValidateTokenPage() {
         )}
         {state === 'to-enter-code' && <LinkCodeForm refusal={refusal} isBusy={isBusy} attempt={attempt} onCode={confirm} />}
         {state === 'done' && <Welcome name={name} />}
+        {state === 'unanswered' && refusal && <Unanswered why={messageOf(refusal)} onTryAgain={tryAgain} />}
         {state === 'failed' && <Refused supportEmail={supportEmail} />}
       </Sent>
     </LoginFrame>
@@ -68,7 +71,25 @@ function Welcome({ name }: { name: string }) {
   );
 }
 
+function Unanswered({ why, onTryAgain }: { why: string; onTryAgain: () => void }) {
+  return (
+    <>
+      <CircleAlert aria-hidden="true" data-tone="danger" />
+      <h1>
+        <Trans>The login link could not be checked</Trans>
+      </h1>
+      <p>
+        {why} <Trans>The link itself is still good.</Trans>
+      </p>
+      <Button look="primary" size="large" onClick={onTryAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
+  );
+}
+
 function Refused({ supportEmail }: { supportEmail: string }) {
+  const isSignedIn = useSessionUser() !== null;
   return (
     <>
       <CircleAlert aria-hidden="true" data-tone="danger" />
@@ -81,7 +102,7 @@ function Refused({ supportEmail }: { supportEmail: string }) {
         </Trans>
       </p>
       <LinkButton to="/">
-        <Trans>Go to the login page</Trans>
+        {isSignedIn ? <Trans>Go back home</Trans> : <Trans>Go to the login page</Trans>}
       </LinkButton>
     </>
   );

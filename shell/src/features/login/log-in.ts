@@ -1,5 +1,6 @@
 import { chooseMembership, login } from '@portal/contract/auth';
 import { activateLocale, call, signIn, useSessionStore } from '@portal/shared-ui';
+import { brandOfArrival } from '../../brand/brand-of-arrival.ts';
 import { queryClient } from '../../portal/query-client.ts';
 import { warmFor, warmPortal } from '../../portal/warm-up.ts';
 import type { LoginValues } from './login-problems.ts';
@@ -13,7 +14,10 @@ export async function logIn({ email, password, code }: LoginValues): Promise<voi
   if (!before) warmPortal();
   const session = await call(login, { body: { email: email.trim(), password, ...(code ? { code } : {}) } }, { resume: false });
   const isBack = before?.id === session.user.id;
-  if (!isBack) await Promise.all([warmFor(session, queryClient), activateLocale(session.user.language)]);
+  if (!isBack) {
+    const [putOnBrand] = await Promise.all([brandOfArrival(session.token), warmFor(session, queryClient), activateLocale(session.user.language)]);
+    putOnBrand();
+  }
   const wanted = isBack && before.membershipId !== session.user.membershipId ? before.membershipId : undefined;
   if (!wanted || !session.user.memberships.some(({ id }) => id === wanted)) {
     signIn(session);

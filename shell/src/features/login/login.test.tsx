@@ -1,8 +1,8 @@
-import { login, requestMagicLink, validateToken } from '@portal/contract/auth';
+import { checkSession, login, requestMagicLink, validateToken } from '@portal/contract/auth';
 import { onLeave, signOut, useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { adoptBrand, defaultBrand } from '../../brand/brand.ts';
+import { adoptBrand, brandName, defaultBrand, useBrand } from '../../brand/brand.ts';
 import { LoginPage } from './LoginPage.tsx';
 import ValidateTokenPage from './ValidateTokenPage.tsx';
 
@@ -48,6 +48,23 @@ describe('the password mode', () => {
     await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ state: 'inactive', token: 'a-token', user: { name: 'Anna Holm' } }));
     expect(loginsOf(api).at(-1)?.body).toEqual({ email: 'anna@nordlys.example', password: 'wrong' });
     expect(localStorage.getItem('portal.token')).toBe('a-token');
+  });
+
+  test('the person and their brand are shown at once: nobody sees their page in the look of the one before', async () => {
+    const person = somebody();
+    const branding = { theme: null, favicon: null, logo: null, resellerLogo: null, supportEmail: null, supplierName: 'TeleGros' };
+    const company = { id: person.id, name: 'Nordlys A/S', isReseller: true, currency: 'DKK', branding };
+    const api = fakeApi(on(login, { user: person, token: 'a-token' }), on(checkSession, { data: { user: person, company, supplier: null } }));
+    const namesSeen: string[] = [];
+    const stop = useSessionStore.subscribe(({ user }) => user && namesSeen.push(brandName(useBrand.getState())));
+    const { user } = renderPage(<LoginPage />);
+    await user.type(screen.getByLabelText('E-mail'), 'anna@nordlys.example');
+    await user.type(screen.getByLabelText('Password'), 'right');
+    await user.click(button('Log in'));
+    await waitFor(() => expect(namesSeen).toEqual(['TeleGros']));
+    expect(api.calls.find(({ call }) => call === 'GET /auth/check-session')?.headers.get('authorization')).toBe('Bearer a-token');
+    stop();
+    adoptBrand(defaultBrand);
   });
 
   test('a login with a second step asks for the code, and sends everything with it', async () => {
@@ -119,6 +136,7 @@ describe('the link mode', () => {
 
 describe('the page of a login link', () => {
   const at = { at: '/auth/validate-token/secret', path: '/auth/validate-token/:token' };
+  const linkUses = ({ calls }: ReturnType<typeof fakeApi>) => calls.filter(({ call }) => call === 'POST /auth/validate-token').map(({ body }) => body);
   const answer = () => ({ user: { ...somebody(), userCheck: { valid: true, firstLogin: false } }, token: 'a-token' });
 
   test('in the asking browser it logs in at once and the secret leaves the address', async () => {
@@ -128,7 +146,7 @@ describe('the page of a login link', () => {
     renderPage(<ValidateTokenPage />, at);
     expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
     expect(screen.getByText(/in 5 seconds/)).toBeVisible();
-    expect(api.calls.map(({ body }) => body)).toEqual([{ token: 'secret', confirmed: false, nonce: 'mine' }]);
+    expect(linkUses(api)).toEqual([{ token: 'secret', confirmed: false, nonce: 'mine' }]);
     expect(globalThis.location.pathname).toBe('/auth/validate-token');
     await waitFor(() => expect(useSessionStore.getState().token).toBe('a-token'));
     expect(localStorage.getItem('portal.link-nonce')).toBeNull();
@@ -140,7 +158,7 @@ describe('the page of a login link', () => {
     const { user } = renderPage(<ValidateTokenPage />, at);
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
-    expect(api.calls.map(({ body }) => body)).toEqual([{ token: 'secret', confirmed: false }, { token: 'secret', confirmed: true }]);
+    expect(linkUses(api)).toEqual([{ token: 'secret', confirmed: false }, { token: 'secret', confirmed: true }]);
   });
 
   test('with a second step it asks for a code; a wrong one does not spend the link', async () => {
@@ -155,7 +173,19 @@ describe('the page of a login link', () => {
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(button('Log in'));
     expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
-    expect(api.calls.at(-1)?.body).toEqual({ token: 'secret', confirmed: true, nonce: 'mine', code: '123456' });
+    expect(linkUses(api).at(-1)).toEqual({ token: 'secret', confirmed: true, nonce: 'mine', code: '123456' });
+  });
+
+  test.each([['service-unavailable', 503], ['too-many-requests', 429]] as const)('a portal that does not answer (%s) is asked again, and the link is not called invalid', async (key, status) => {
+    const session = answer();
+    let isAway = true;
+    fakeApi(on(validateToken, ({ body }) => (isAway ? fails(key, status) : body.confirmed ? session : fails('confirm-login-link', 409))));
+    const { user } = renderPage(<ValidateTokenPage />, at);
+    expect(await screen.findByRole('heading', { name: 'The login link could not be checked' })).toBeVisible();
+    isAway = false;
+    await user.click(button('Try again'));
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
   });
 
   test('an invalid one says whom to ask', async () => {

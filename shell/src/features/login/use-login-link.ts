@@ -3,11 +3,12 @@ import type { ResponseOf } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import { activateLocale, ApiError, call, signIn, useMutation, useQuery } from '@portal/shared-ui';
 import { useEffect } from 'react';
+import { brandOfArrival } from '../../brand/brand-of-arrival.ts';
 import { queryClient } from '../../portal/query-client.ts';
 import { warmFor } from '../../portal/warm-up.ts';
 import { forgetNonce, storedNonce } from './link-nonce.ts';
 
-export type LinkState = 'checking' | 'to-confirm' | 'to-enter-code' | 'done' | 'failed';
+export type LinkState = 'checking' | 'to-confirm' | 'to-enter-code' | 'done' | 'unanswered' | 'failed';
 
 const validate = (token: string, confirmed: boolean, code?: string) => {
   const nonce = storedNonce();
@@ -20,7 +21,9 @@ type LoginLink = {
   /** uses the link; `code` where the login has a second step */
   confirm: (code?: string) => void;
   isBusy: boolean;
-  /** why the code was refused */
+  /** asks again after the portal did not answer; the link is still good */
+  tryAgain: () => void;
+  /** why the code or the link was refused */
   refusal: ErrorKey | undefined;
   /** grows with every code that was sent */
   attempt: number;
@@ -29,7 +32,10 @@ type LoginLink = {
 /** Where a login link stands, and what a press on the button does. */
 export function useLoginLink(token: string): LoginLink {
   // A query and not an effect: the link is asked about once, however often the page renders.
-  const asked = useQuery({ queryKey: ['login-link', token], queryFn: () => validate(token, false), meta: { quiet: true }, staleTime: Infinity, refetchOnMount: false });
+  const asked = useQuery({
+    queryKey: ['login-link', token], queryFn: () => validate(token, false), meta: { quiet: true },
+    staleTime: Infinity, refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
+  });
   const confirmed = useMutation({ mutationFn: (code?: string) => validate(token, true, code), meta: { quiet: true } });
   const session = confirmed.data ?? asked.data;
   useEffect(() => {
@@ -44,32 +50,37 @@ export function useLoginLink(token: string): LoginLink {
     state: stateOf(session, asked, confirmed),
     name: session?.user.name ?? '',
     confirm: (code) => confirmed.mutate(code),
+    tryAgain: () => (confirmed.isError ? confirmed.mutate(confirmed.variables) : void asked.refetch()),
     isBusy: confirmed.isPending,
-    refusal: confirmed.isError && codeRefusals.has(refusal) ? refusal : undefined,
+    // That a code is wanted is no refusal.
+    refusal: (confirmed.isError || asked.isError) && refusal !== 'second-step-required' ? refusal : undefined,
     attempt: confirmed.submittedAt,
   };
 }
 
-type Step = { isError: boolean; error: unknown; isPending: boolean };
-type Confirmation = Step & { isIdle: boolean; variables: string | undefined };
+type Step = { isError: boolean; error: unknown };
+type Confirmation = Step & { isIdle: boolean; isPending: boolean; variables: string | undefined };
 
-/** After one of these the link is still good and a code can be typed again. */
-const codeRefusals: ReadonlySet<ErrorKey> = new Set(['incorrect-code', 'too-many-requests']);
+/** After one of these nothing is known of the link, and it can be used again. */
+const unanswered: ReadonlySet<ErrorKey> = new Set(['too-many-requests', 'service-unavailable', 'something-went-wrong']);
+/** After one of these a code can be typed again. */
+const codeRefusals: ReadonlySet<ErrorKey> = new Set(['second-step-required', 'incorrect-code', ...unanswered]);
 
-function stateOf(session: unknown, asked: Step, confirmed: Confirmation): LinkState {
+function stateOf(session: unknown, asked: Step & { isFetching: boolean }, confirmed: Confirmation): LinkState {
   if (session) return 'done';
   const { key } = ApiError.from(confirmed.error ?? asked.error);
   if (key === 'second-step-required' || confirmed.variables !== undefined) {
-    return !confirmed.isError || key === 'second-step-required' || codeRefusals.has(key) ? 'to-enter-code' : 'failed';
+    return !confirmed.isError || codeRefusals.has(key) ? 'to-enter-code' : 'failed';
   }
-  if (confirmed.isError) return 'failed';
-  if (!confirmed.isIdle || asked.isPending) return 'checking';
-  return key === 'confirm-login-link' ? 'to-confirm' : 'failed';
+  if (confirmed.isPending || asked.isFetching) return 'checking';
+  if (unanswered.has(key)) return 'unanswered';
+  return confirmed.isIdle && key === 'confirm-login-link' ? 'to-confirm' : 'failed';
 }
 
 async function start({ user: { userCheck: _check, ...user }, token }: ResponseOf<typeof validateToken>): Promise<void> {
   forgetNonce();
   void warmFor({ user, token }, queryClient);
-  await activateLocale(user.language);
+  const [putOnBrand] = await Promise.all([brandOfArrival(token), activateLocale(user.language)]);
+  putOnBrand();
   signIn({ user, token });
 }

@@ -16,10 +16,19 @@ export default function SearchPage() {
   const asked = params.get('q') ?? '';
   const [text, setText] = useState(asked);
   const box = useRef<HTMLInputElement>(null);
+  // What this page has put into the address itself; anything else there came from a link, the palette or the browser.
+  const put = useRef(asked);
+  useEffect(() => {
+    if (asked === put.current) return;
+    put.current = asked;
+    setText(asked);
+  }, [asked]);
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (text.trim() !== asked) setParams(text.trim() ? { q: text.trim() } : {}, { replace: true });
+      if (text.trim() === asked) return;
+      put.current = text.trim();
+      setParams(put.current ? { q: put.current } : {}, { replace: true });
     }, searchDelayMs);
     return () => clearTimeout(timer);
   }, [text, asked, setParams]);

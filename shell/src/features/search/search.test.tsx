@@ -1,6 +1,7 @@
 import { search } from '@portal/contract/search';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { Link } from '@portal/shared-ui';
+import { screen, waitFor } from '@testing-library/react';
 import SearchPage from './SearchPage.tsx';
 import { Results } from './Results.tsx';
 import { moveWithArrows } from './move-with-arrows.ts';
@@ -36,4 +37,20 @@ test('asked once typing rests; the address keeps the text; a failure can be trie
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Anna Holm')).toBeVisible();
   expect(api.calls.map(({ call }) => call)).toEqual(['GET /search', 'GET /search']);
+});
+
+test('what a link puts into the address is what is searched for, whatever was typed before', async () => {
+  givenSession();
+  const api = fakeApi(on(search, { data: found }));
+  const { user } = renderPage(
+    <>
+      <Link to="/?q=holm">Another search</Link>
+      <SearchPage />
+    </>,
+    { at: '/?q=anna' },
+  );
+  await screen.findByText('Anna Holm');
+  await user.click(screen.getByRole('link', { name: 'Another search' }));
+  await waitFor(() => expect(screen.getByLabelText('Search employees and orders')).toHaveValue('holm'));
+  await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ q: 'holm' }));
 });

@@ -1,4 +1,4 @@
-import { useLocation } from '@portal/shared-ui';
+import { useIsSessionExpired, useLocation } from '@portal/shared-ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PaletteProps } from './Palette.tsx';
 
@@ -7,18 +7,20 @@ const Palette = lazy(() => import('./Palette.tsx'));
 /** Ctrl K (or ⌘ K) opens the palette from anywhere, also inside a field (UX 1, keyboard). */
 export function PaletteKey(props: Omit<PaletteProps, 'onClose'>) {
   const { key: place } = useLocation();
+  // The overlay lets nobody go on before the login.
+  const isExpired = useIsSessionExpired();
   // The palette belongs to the page it was opened on, so going somewhere closes it.
   const [openedAt, setOpenedAt] = useState<string>();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      setOpenedAt((opened) => (opened === place ? undefined : place));
+      if (!isExpired) setOpenedAt((opened) => (opened === place ? undefined : place));
     };
     globalThis.addEventListener('keydown', press);
     return () => globalThis.removeEventListener('keydown', press);
-  }, [place]);
-  if (openedAt !== place) return null;
+  }, [place, isExpired]);
+  if (openedAt !== place || isExpired) return null;
   return (
     <Suspense>
       <Palette {...props} onClose={() => setOpenedAt(undefined)} />

@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import type { SessionUser } from '@portal/contract/auth';
 import { setLanguage } from '@portal/contract/auth';
 import { search } from '@portal/contract/search';
-import { useLocation } from '@portal/shared-ui';
+import { expireSession, useLocation } from '@portal/shared-ui';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { menuFor } from '../menu.ts';
 import { commandsOf, matching } from './commands.ts';
 import { PaletteKey } from './PaletteKey.tsx';
@@ -76,4 +76,11 @@ test('what is no page is searched for; an action is done', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await screen.findByRole('option', { name: /Language: Dansk/ }));
   await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ call: 'POST /user/language', body: { language: 'da-dk' } }));
+});
+
+test('while the session is expired nobody goes on by the palette', async () => {
+  const { user } = renderPalette(givenSession());
+  act(expireSession);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
