@@ -207,6 +207,8 @@ create index employees_user_id_idx on employees (user_id);
 create index employees_email_private_idx on employees (lower(email_private)) where email_private <> '' and exit_date is not null and deleted_at is null;
 -- Looked at each minute: whose draws and requests have to follow the exit, whose access ends.
 create index employees_exit_idx on employees (exit_date) where exit_date is not null and deleted_at is null;
+-- People whom an undone import had added: their rows are removed bit by bit.
+create index employees_import_id_idx on employees (import_id, id) where import_id is not null and deleted_at is not null;
 create index employees_search_idx on employees using gin (company_id, search_text gin_trgm_ops) where deleted_at is null;
 call protect('employees',
   'company_id = (select as_company()) or id = (select as_employee())',

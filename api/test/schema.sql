@@ -1041,6 +1041,7 @@ CREATE UNIQUE INDEX employees_company_id_id_key ON public.employees USING btree 
 CREATE INDEX employees_company_name_idx ON public.employees USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
 CREATE INDEX employees_email_private_idx ON public.employees USING btree (lower(email_private)) WHERE ((email_private <> ''::text) AND (exit_date IS NOT NULL) AND (deleted_at IS NULL))
 CREATE INDEX employees_exit_idx ON public.employees USING btree (exit_date) WHERE ((exit_date IS NOT NULL) AND (deleted_at IS NULL))
+CREATE INDEX employees_import_id_idx ON public.employees USING btree (import_id, id) WHERE ((import_id IS NOT NULL) AND (deleted_at IS NOT NULL))
 CREATE UNIQUE INDEX employees_pkey ON public.employees USING btree (id)
 CREATE INDEX employees_search_idx ON public.employees USING gin (company_id, search_text gin_trgm_ops) WHERE (deleted_at IS NULL)
 CREATE INDEX employees_user_id_idx ON public.employees USING btree (user_id)

@@ -4,6 +4,7 @@ import { sealAudit } from '../audit/seal-audit.ts';
 import { withSystem } from '../db/tenant.ts';
 import { deliverMail } from '../mail/deliver.ts';
 import { blockLeavers, followExits } from '../modules/employees/leavers.ts';
+import { removeUndone } from '../modules/imports/remove-undone.ts';
 import { moveDueRequests } from '../modules/pay-in-full/due-requests.ts';
 import { tellRequests } from '../modules/request-mails/tell-requests.ts';
 import { makeAutomaticFiles } from '../modules/salary-files/automatic-files.ts';
@@ -34,6 +35,7 @@ export const dueWork: DueWork[] = [
   { name: 'order files', run: sendOrderFiles },
   { name: 'orders that complete themselves', run: completeOldDispatches },
   { name: 'mail', run: deliverMail },
+  { name: 'rows of undone imports', run: removeUndone },
   { name: 'what has outlived its purpose', run: keepRetention },
   { name: 'seals of the audit log', run: sealAudit },
   { name: 'old login attempts', run: ({ pool }) => forgetOldAttempts(pool) },

@@ -87,6 +87,42 @@ test('import: every good row once, and the job ends by itself after the start', 
   expect(await brokenInvariants(t.database.owner)).toEqual([]);
 }, 300_000);
 
+test('undo of an import: people go whole, changed ones are as before, and no row is left behind', async () => {
+  const lines = Array.from({ length: 2_200 }, (_, index) => `${50_000 + index},Person ${index},person${index}@import.example`);
+  const before = await ask(`select id, name, department, phone from employees where company_id = $1 order by id`, [company.id]);
+  const { rows: [changed] } = await t.database.owner.query<{ number: string; email: string }>('select employ_no as number, email from employees where id = $1', [employees[0]!.id]);
+  const bytes = Buffer.from(['employNo,name,email', ...lines, `${changed?.number},Another Name,${changed?.email}`].join('\n'));
+  // Once while people are taken out, once while their rows are removed.
+  for (const state of ['UNDOING', 'UNDONE']) {
+    const uploaded = (await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token })).body.data as unknown as { id: string; mapping: object };
+    await t.call('POST', `/company/imports/${uploaded.id}/check`, { token: company.token, body: { mapping: uploaded.mapping } });
+    await t.work();
+    await t.call('POST', `/company/imports/${uploaded.id}/run`, { token: company.token, body: {} });
+    await t.work();
+    // One of them has become somebody's work.
+    await ask(`update employees set department = 'Salg', version = 2 where email = 'person7@import.example' and deleted_at is null`);
+    const status = async () => (await ask<{ status: string }>('select status from imports where id = $1', [uploaded.id]))[0]?.status;
+    const left = async () => (await ask<{ n: number }>('select count(*)::int as n from employees where import_id = $1', [uploaded.id]))[0]?.n;
+    const server = await start('2026-11-03T09:00:00Z');
+    expect(await server.call('POST', `/company/imports/${uploaded.id}/undo`, { token: company.token })).toMatchObject({ status: 202 });
+    await until(async () => (await status()) === state, 5);
+    if (state === 'UNDOING') await pause(Math.random() * 200);
+    await server.kill();
+    const leftThen = await left();
+    console.info(`undo of an import: killed while ${await status()}, ${leftThen} rows left`);
+    expect([leftThen! > 1, await ask(`select count(*)::int in (1, 2200) as whole from employees where import_id = $1 and deleted_at is null`, [uploaded.id])]).toEqual([true, [{ whole: true }]]);
+    const again = await start('2026-11-03T09:00:00Z');
+    await until(async () => (await status()) === 'UNDONE' && (await left()) === 1);
+    await until(async () => (await ask(`select from jobs where status in ('WAITING', 'RUNNING')`)).length === 0);
+    await again.stop();
+    expect(await ask(`select summary->'undone'->>'removed' as removed, summary->'undone'->>'restored' as restored, summary->'undone'->'kept'->0->>'reason' as kept from imports where id = $1`, [uploaded.id]))
+      .toEqual([{ removed: '2199', restored: '1', kept: 'CHANGED' }]);
+    expect(await ask(`select id, name, department, phone from employees where company_id = $1 and import_id is null order by id`, [company.id])).toEqual(before);
+    await ask('delete from employees where import_id = $1', [uploaded.id]);
+  }
+  expect(await brokenInvariants(t.database.owner)).toEqual([]);
+}, 300_000);
+
 async function ordered(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) ids.push(await givenDispatchedOrder(t, company, employees[index % employees.length]!, where));
@@ -100,8 +136,8 @@ async function ordered(count: number): Promise<string[]> {
   return ids.sort();
 }
 
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  for (const started = Date.now(); !(await isDone()); await pause(100)) {
+async function until(isDone: () => Promise<boolean>, every = 100): Promise<void> {
+  for (const started = Date.now(); !(await isDone()); await pause(every)) {
     if (Date.now() - started > 90_000) throw new Error('it did not happen');
   }
 }

@@ -29,7 +29,7 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
   const identity: Identity = { role: job.companyId ? 'company' : 'supplier', userId: job.userId, companyId: job.companyId, supplierId: job.supplierId, employeeId: null };
   const record = await withTenant(services.pool, identity, (db) => readImport(db, importId), { readOnly: true });
   // Another check has taken over, or this one ended just before its process did.
-  if (record?.jobId !== job.id || !['CHECKING', 'RUNNING', 'UNDOING', 'UNDONE'].includes(record.status)) return null;
+  if (record?.jobId !== job.id || !['CHECKING', 'RUNNING', 'UNDOING'].includes(record.status)) return null;
   if (mode === 'undo') return undoJob(services, identity, record, job.id);
   try {
     const { counts } = await work(services, identity, record, job.id, mode);

@@ -9,7 +9,7 @@ const chunk = 10_000;
 /**
  * People whom the import added go, unless they have a login, an invitation, an order, a subscription or a later change.
  * They are marked deleted, which nobody can tell from gone: Postgres looks for each deleted row in every table that may
- * name one, and that is four fifths of the work. `removeUndone` does it afterwards, bit by bit.
+ * name one, and that is four fifths of the work. `removeUndone` does it later, bit by bit.
  */
 export async function undoEmployees(client: pg.Client, importId: string, companyId: string, now: Date, onRows: (rows: number) => Promise<void>): Promise<ImportUndone> {
   // Whoever names one of them at this moment is waited for and seen; whoever comes later waits.

@@ -1,4 +1,5 @@
 import type { ImportView } from '@portal/contract/import-view';
+import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
 import { givenCatalog, givenCategory, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -70,6 +71,20 @@ test('accessories get their former products; a product that was given accessorie
   expect((await undone(view)).summary.undone).toMatchObject({ removed: 1, restored: 1, keptCount: 0 });
   expect([await goods(catalogId, 'accessories'), await linksOf(catalogId)]).toEqual([before, links]);
   expect((await undone(products)).summary.undone).toMatchObject({ removed: 1, keptCount: 2, kept: [{ number: 'A', reason: 'IN_USE' }, { number: 'B', reason: 'IN_USE' }] });
+});
+
+test('what was ordered since stays and is named, product or accessory; the others go', async () => {
+  const market = await givenMarket(t, { supplier });
+  const [own, ownCovers] = [await goods(market.catalogId), await goods(market.catalogId, 'accessories')];
+  const products = await imported(first, market.catalogId);
+  const accessories = await imported('SKU;Navn;Pris;Tilbehør til\nCASE;Case;50,00;A\nFILM;Film;9,00;C\n', market.catalogId, 'ACCESSORIES');
+  const idOf = async (sku: string, table?: string) => (await goods(market.catalogId, table)).find((row) => row.sku === sku)?.id as string;
+  const orderId = await givenOrder(t, { ...market, productId: await idOf('B'), coverId: await idOf('CASE', 'accessories') });
+  expect((await undone(accessories)).summary.undone).toEqual({ removed: 1, restored: 0, keptCount: 1, kept: [{ id: expect.any(String), number: 'CASE', name: 'Case', reason: 'IN_USE' }] });
+  expect((await undone(products)).summary.undone).toMatchObject({ removed: 1, keptCount: 2, kept: [{ number: 'A', reason: 'IN_USE' }, { number: 'B', name: 'Phone B', reason: 'IN_USE' }] });
+  expect([(await goods(market.catalogId)).length - own.length, (await goods(market.catalogId, 'accessories')).length - ownCovers.length]).toEqual([2, 1]);
+  const { rows } = await t.database.owner.query('select count(*)::int as lines, count(p.id)::int + count(a.id)::int as items from order_lines l left join products p on p.id = l.product_id and p.deleted_at is null left join accessories a on a.id = l.accessory_id and a.deleted_at is null where order_id = $1', [orderId]);
+  expect(rows).toEqual([{ lines: 2, items: 2 }]);
 });
 
 test('once, within seven days, and only by the supplier itself', async () => {

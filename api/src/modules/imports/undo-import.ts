@@ -7,34 +7,27 @@ import type { Services } from '../../services.ts';
 import type { ImportRecord } from './import-record.ts';
 import { placeOf } from './import-sql.ts';
 import { progressOf } from './progress.ts';
-import { removeUndone } from './remove-undone.ts';
 import { undoEmployees } from './undo-employees.ts';
 import { undoGoods } from './undo-goods.ts';
 
 /**
  * Takes an import back (UX 1.3): what it added and nobody has touched goes, what it changed gets its former values
  * unless somebody changed it since. One transaction; a job that died starts again, and one that fails leaves the
- * import as it was. What it took out of sight is removed after it, while the page already says that it is done.
+ * import as it was. People's rows are removed after it (`removeUndone`).
  */
-export async function undoJob(services: Services, identity: Identity, record: ImportRecord, jobId: string): Promise<unknown> {
-  const isTakenBack = record.status === 'UNDONE';
-  const undone = isTakenBack ? null : await takeBack(services, identity, record, jobId);
-  if (record.kind === 'EMPLOYEES' && (isTakenBack || undone)) await removeUndone(services.pool, identity, record.id, record.companyId);
-  return undone;
-}
-
-/** Null when another worker ended it meanwhile. */
-async function takeBack({ pool, clock }: Services, identity: Identity, record: ImportRecord, jobId: string): Promise<ImportUndone | null> {
+export async function undoJob({ pool, clock, queue }: Services, identity: Identity, record: ImportRecord, jobId: string): Promise<unknown> {
   try {
-    return await withBulk(pool, identity, async (client, db) => {
+    const undone = await withBulk(pool, identity, async (client, db) => {
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [placeOf(record)]);
-      const undone = await undo(client, record, clock.now(), progressOf({ pool }, identity, jobId, record.total));
+      const taken = await undo(client, record, clock.now(), progressOf({ pool }, identity, jobId, record.total));
       const { summary } = await db.selectFrom('imports').select('summary').where('id', '=', record.id).where('job_id', '=', jobId).executeTakeFirstOrThrow();
-      const saved = await db.updateTable('imports').set({ status: 'UNDONE', summary: JSON.stringify({ ...(summary as object), undone }) }).where('id', '=', record.id).where('status', '=', 'UNDOING').executeTakeFirst();
+      const saved = await db.updateTable('imports').set({ status: 'UNDONE', summary: JSON.stringify({ ...(summary as object), undone: taken }) }).where('id', '=', record.id).where('status', '=', 'UNDOING').executeTakeFirst();
       if (saved.numUpdatedRows === 0n) throw new EndedElsewhere();
       await db.deleteFrom(record.kind === 'EMPLOYEES' ? 'import_undo' : 'import_undo_goods').where('import_id', '=', record.id).execute();
-      return undone;
+      return taken;
     });
+    queue.kick({ kind: 'tick' });
+    return undone;
   } catch (error) {
     if (error instanceof EndedElsewhere) return null;
     if (isCutOff(error)) throw error;
