@@ -9,7 +9,7 @@ async function chooseEnglish(page: Page): Promise<void> {
 }
 
 /** Supplier TeleGros, a reseller, and the person who runs it. */
-export async function createSupplier(page: Page): Promise<void> {
+async function createSupplier(page: Page): Promise<void> {
   await page.goto('/admin/suppliers');
   await page.getByRole('link', { name: 'New supplier' }).first().click();
   await title(page, 'New supplier');
@@ -24,7 +24,7 @@ export async function createSupplier(page: Page): Promise<void> {
 }
 
 /** Category Mobile: phone tax, scrap 5 %, two accessories worth at most 30 % of the price, serial number needed. */
-export async function createCategory(page: Page): Promise<void> {
+async function createCategory(page: Page): Promise<void> {
   await page.goto('/admin/categories/create');
   await page.getByLabel('Name').fill('Mobile');
   await page.getByRole('checkbox', { name: /^Needs a serial number/ }).check();
@@ -40,7 +40,7 @@ export async function createCategory(page: Page): Promise<void> {
 }
 
 /** Danløn, as its preset has it. */
-export async function createSalarySystem(page: Page): Promise<void> {
+async function createSalarySystem(page: Page): Promise<void> {
   await page.goto('/admin/salarysystems/create');
   await expect(page.getByText('12345678;1042;45;100;22893;22893')).toBeVisible();
   await page.getByRole('button', { name: 'Add salary system' }).click();
@@ -48,7 +48,7 @@ export async function createSalarySystem(page: Page): Promise<void> {
 }
 
 /** Nordlys A/S with its administrator Mette, who is pending until she logs in (scenario 5). */
-export async function createCompany(page: Page): Promise<void> {
+async function createCompany(page: Page): Promise<void> {
   await page.goto('/admin/companies/create');
   await title(page, 'New company');
   await chooseEnglish(page);
@@ -66,4 +66,12 @@ export async function createCompany(page: Page): Promise<void> {
   await said(page, 'Nordlys A/S is added and mette@nordlys.example is invited');
   await page.goto('/admin/users?q=mette@nordlys.example');
   await expect(page.getByRole('row').filter({ hasText: 'mette@nordlys.example' })).toContainText('Pending');
+}
+
+/** Supplier, category, salary system and company of the story. */
+export async function setUpPortal(page: Page): Promise<void> {
+  await createSupplier(page);
+  await createCategory(page);
+  await createSalarySystem(page);
+  await createCompany(page);
 }

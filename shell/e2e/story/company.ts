@@ -75,27 +75,25 @@ export async function expectActive(page: Page): Promise<void> {
   for (const name of ['Anna Holm', 'Bo Lund']) await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Invited');
 }
 
-/** Both orders at once, after "binding" (scenario 22). */
-export async function processOrders(page: Page): Promise<void> {
-  await chooseInMenu(page, 'Orders');
-  for (const name of ['Anna Holm', 'Bo Lund']) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Process 2 orders' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Review before processing' });
-  await dialog.getByRole('button', { name: 'Process 2 orders' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'I understand this is binding' }).check();
-  await dialog.getByRole('button', { name: 'Process 2 orders' }).click();
-  await expect(page.getByText('2 orders are processed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
-}
-
-/** An order's draws: how many, the first and the last (scenario 25). */
-export async function expectDraws(page: Page, employee: string, draws: { count: number; first: string; last: string; amount: string }): Promise<void> {
-  await page.goto('/company/orders?view=SHIPPED');
-  await page.getByRole('row').filter({ hasText: employee }).getByRole('link').first().click();
-  const rows = page.getByRole('dialog').getByRole('list', { name: 'Salary draws' }).getByRole('listitem');
-  await expect(rows).toHaveCount(draws.count);
-  await expect(rows.first()).toContainText(draws.first);
-  await expect(rows.first()).toContainText(draws.amount);
-  await expect(rows.last()).toContainText(draws.last);
+/** Somebody new joins a subscription that has orders already, and is invited while the list is looked at (scenario 36). */
+export async function addLate(page: Page, person: { name: string; email: string; employNo: string }): Promise<void> {
+  await page.goto('/company/employees?employee=new');
+  const drawer = page.getByRole('dialog', { name: 'Add employee' });
+  await drawer.getByLabel('Name', { exact: true }).fill(person.name);
+  await drawer.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await drawer.getByLabel('Employee number').fill(person.employNo);
+  await drawer.getByRole('button', { name: 'Add employee' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(person.name) })).toContainText(person.employNo);
+  await chooseInMenu(page, 'Subscriptions');
+  await page.getByRole('row', { name: /Mobile 2027/ }).getByRole('link', { name: 'Mobile 2027' }).click();
+  await page.getByRole('button', { name: 'Add employees' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add employees' });
+  const field = dialog.getByRole('combobox', { name: 'Add by name, number or e-mail' });
+  await field.fill(person.name);
+  // The list before the search has answered is another one.
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await dialog.getByRole('button', { name: 'Add to the subscription' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(person.name) }).getByText('Invited', { exact: true })).toBeVisible({ timeout: 60_000 });
 }

@@ -14,9 +14,9 @@ export const firstAdmin = 'office@portal.example';
 export const portalUrl = `http://localhost:${port}`;
 
 /** An empty portal that keeps its data while its clock is moved. */
-export type StoryPortal = { startOn(now: string): Promise<void>; end(): Promise<void> };
+export type StoryPortal = { startOn(now: string, settings?: Record<string, string>): Promise<void>; end(): Promise<void> };
 
-/** A portal of the story's own. `startOn` stops it, if it runs, and starts it with its clock at `now`; `end` removes it. */
+/** A portal of the story's own. `startOn` stops it, if it runs, and starts it with its clock at `now` and other settings for that while; `end` removes it. */
 export async function newPortal(): Promise<StoryPortal> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-story-'));
   let running: ChildProcess | undefined;
@@ -25,9 +25,9 @@ export async function newPortal(): Promise<StoryPortal> {
     running = undefined;
   };
   return {
-    async startOn(now) {
+    async startOn(now, settings = {}) {
       await stop();
-      running = await started({ E2E_DIR: dir, PORT: String(port), PORTAL_NOW: now, DEMO: 'false', FIRST_ADMIN_EMAIL: firstAdmin, LOG_LEVEL: 'warn' });
+      running = await started({ E2E_DIR: dir, PORT: String(port), PORTAL_NOW: now, DEMO: 'false', FIRST_ADMIN_EMAIL: firstAdmin, LOG_LEVEL: 'warn', ...settings });
     },
     async end() {
       await stop();
@@ -55,6 +55,12 @@ async function stopped(child: ChildProcess): Promise<void> {
 }
 
 type Mail = { id: string; kind: string; subject: string; text: string; attachments: { fileName: string }[] };
+
+/** What is in the file that came with the newest mail of a kind. */
+export async function fileInMail(request: APIRequestContext, to: string, kind: RegExp): Promise<string> {
+  const { id } = await newestMail(request, to, kind);
+  return (await (await request.get(`/dev/mailbox/${id}/0`)).body()).toString('latin1');
+}
 
 /** The newest mail of a kind to an address, when it has arrived in the development mailbox. */
 export async function newestMail(request: APIRequestContext, to: string, kind: RegExp): Promise<Mail> {

@@ -1,0 +1,28 @@
+import type { Browser, Page } from '@playwright/test';
+import { newPerson } from './people.ts';
+import { newPortal, type StoryPortal } from './portal.ts';
+
+const names = ['office', 'jens', 'mette', 'anna', 'bo', 'cia'] as const;
+let portal: StoryPortal | undefined;
+
+/** Everybody in the story, each with a browser of their own: back office, supplier, the company's admin, three employees. */
+export const people = {} as Record<(typeof names)[number], Page>;
+
+/** The story begins: everybody, and an empty portal on 2 November 2026. */
+export async function begin(browser: Browser): Promise<void> {
+  for (const name of names) people[name] = await newPerson(browser);
+  portal = await newPortal();
+  await itIs('2026-11-02T08:00:00Z');
+}
+
+/** Another day, and other settings of the portal for that day. Nobody has a page open meanwhile. */
+export async function itIs(now: string, settings?: Record<string, string>): Promise<void> {
+  for (const page of Object.values(people)) await page.goto('about:blank');
+  await portal?.startOn(now, settings);
+}
+
+/** Everybody goes home, and the portal is removed. */
+export async function end(): Promise<void> {
+  for (const page of Object.values(people)) await page.context().close();
+  await portal?.end();
+}
