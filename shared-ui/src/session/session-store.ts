@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { SessionUser } from '@portal/contract/auth';
-import { announceExpiry, clearAllButBranding, readSession, storageKeys, writeSession, type StoredSession } from './storage.ts';
+import { announceEnd, clearAllButBranding, readSession, storageKeys, writeSession, type StoredSession } from './storage.ts';
 
 /**
  * SPEC 4: `idle` before anybody is known, `inactive` while the session is valid and the page shown, `active` while
@@ -59,7 +59,7 @@ export function changeSessionUser(change: Partial<SessionUser>): void {
 /** `jwt expired`: storage is emptied and the overlay covers the page, which stays rendered (SPEC 4, 8). */
 export function expireSession(): void {
   if (!useSessionStore.getState().user) return;
-  announceExpiry();
+  announceEnd('expired');
   clearAllButBranding();
   useSessionStore.setState({ state: 'active', token: '' });
 }
@@ -73,6 +73,7 @@ export function onLeave(goHome: () => void): void {
 
 /** Logout, and the reaction to the four keys that end a session: storage is emptied (branding stays), then `/`. */
 export function signOut(): void {
+  announceEnd('logged-out');
   clearAllButBranding();
   useSessionStore.setState(signedOut);
   leave();
@@ -87,6 +88,11 @@ export function followOtherTabs(): () => void {
     const { user, state } = useSessionStore.getState();
     if (event.key === storageKeys.ended && event.newValue === 'expired' && user) {
       useSessionStore.setState({ state: 'active', token: '' });
+      return;
+    }
+    if (event.key === storageKeys.ended && event.newValue === 'logged-out' && user) {
+      useSessionStore.setState(signedOut);
+      leave();
       return;
     }
     if (event.key !== storageKeys.token) return;

@@ -110,6 +110,17 @@ describe('other tabs', () => {
     expect(state().user).toBeNull();
   });
 
+  test('a logout there from the overlay, where storage was empty already, closes the overlay here', () => {
+    let left = 0;
+    onLeave(() => (left += 1));
+    givenSession();
+    expireSession();
+    fromOtherTab(storageKeys.ended, 'logged-out');
+    fromOtherTab(storageKeys.token, null);
+    expect(state()).toMatchObject({ state: 'idle', user: null });
+    expect(left).toBe(1);
+  });
+
   test('a login there is a login here', () => {
     const user = givenSession();
     signOut();

@@ -26,7 +26,10 @@ export function clearAllButBranding(): void {
   }
 }
 
-/** Tells the other tabs that the session expired, as opposed to a logout, before storage is emptied. */
-export function announceExpiry(): void {
-  localStorage.setItem(storageKeys.ended, 'expired');
+/**
+ * Tells the other tabs how the session ended, before storage is emptied. A logout from the overlay empties nothing that
+ * they could notice: the expiry had done that.
+ */
+export function announceEnd(how: 'expired' | 'logged-out'): void {
+  localStorage.setItem(storageKeys.ended, how);
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Role } from '@portal/contract/endpoint';
 import type { Home } from '@portal/contract/home';
-import { BadgeCheck, Button, Card, EmptyState, LinkButton, Note, orderStatusLabels, PageHeader, Skeleton, useFormat, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
+import { ApiError, BadgeCheck, Button, Card, EmptyState, LinkButton, messageOf, Note, orderStatusLabels, PageHeader, Skeleton, useFormat, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
 import { lazy, Suspense } from 'react';
 import { isBuilt } from '../../frame/built-pages.ts';
 import { homeQuery } from './home.api.ts';
@@ -17,11 +17,12 @@ export function HomePage({ pages }: { pages: readonly string[] }) {
   const home = useQuery(homeQuery);
   const isSlow = useIsSlow(home.isPending);
   if (home.isError) {
+    const { key, requestId } = ApiError.from(home.error);
     return (
       <>
         <PageHeader title={<Trans>Home</Trans>} />
         <Note tone="danger" action={<Button size="small" onClick={() => void home.refetch()}><Trans>Retry</Trans></Button>}>
-          <Trans>The overview could not be loaded.</Trans>
+          <strong><Trans>The overview could not be loaded.</Trans></strong> {messageOf(key)} {requestId && <Trans>Request {requestId}</Trans>}
         </Note>
       </>
     );

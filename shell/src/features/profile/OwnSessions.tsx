@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Instant, showToast, useQuery } from '@portal/shared-ui';
+import { FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { ownSessions, useSignOutOthers } from './profile.api.ts';
 
@@ -27,19 +28,23 @@ export function OwnSessions() {
   const { t } = useLingui();
   const sessions = useQuery(ownSessions);
   const end = useSignOutOthers();
+  if (sessions.isError) {
+    return (
+      <Card title={<Trans>Where you are signed in</Trans>} flush>
+        <FailedQuery label={t`The list of devices`} error={sessions.error} onRetry={() => sessions.refetch()} />
+      </Card>
+    );
+  }
   if (!sessions.data) return null;
   const hasOthers = sessions.data.length > 1;
-  const endOthers = async () => {
-    await end.mutateAsync();
-    showToast(t`The other devices are signed out.`);
-  };
+  const endOthers = () => end.mutate(undefined, { onSuccess: () => showToast(t`The other devices are signed out.`) });
   return (
     <Card
       title={<Trans>Where you are signed in</Trans>}
       flush
       actions={
         hasOthers && (
-          <Button size="small" busy={end.isPending} onClick={() => void endOthers()}>
+          <Button size="small" busy={end.isPending} onClick={endOthers}>
             <Trans>Sign out the others</Trans>
           </Button>
         )

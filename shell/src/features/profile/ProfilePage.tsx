@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Note, PageHeader, showToast, Skeleton, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
+import { Card, PageHeader, showToast, Skeleton, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
+import { FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { OwnData } from './OwnData.tsx';
 import { OwnLanguage } from './OwnLanguage.tsx';
@@ -20,11 +21,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={<Trans>My profile</Trans>} lead={profile.data?.email} />
-      {profile.isError && (
-        <Note tone="danger" action={<Button size="small" onClick={() => void profile.refetch()}><Trans>Retry</Trans></Button>}>
-          <Trans>Your profile could not be loaded.</Trans>
-        </Note>
-      )}
+      {profile.isError && <FailedQuery label={t`Your profile`} error={profile.error} onRetry={() => profile.refetch()} />}
       {isSlow && <Skeleton height={240} />}
       {profile.data && (
         <Stack>

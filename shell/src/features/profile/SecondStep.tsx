@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, showToast, useQuery } from '@portal/shared-ui';
+import { FailedQuery } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { Lines } from './second-step-style.ts';
 import { secondStep, useTurnOffSecondStep } from './second-step.api.ts';
@@ -11,6 +12,13 @@ export function SecondStep({ hasPassword }: { hasPassword: boolean }) {
   const step = useQuery(secondStep);
   const turnOff = useTurnOffSecondStep();
   const [isChanging, setIsChanging] = useState(false);
+  if (step.isError) {
+    return (
+      <Card title={<Trans>Second step at login</Trans>} flush>
+        <FailedQuery label={t`The second step`} error={step.error} onRetry={() => step.refetch()} />
+      </Card>
+    );
+  }
   if (!step.data) return null;
   const { isOn, recoveryCodesLeft } = step.data;
   const done = () => setIsChanging(false);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchDelayMs } from '@portal/contract/constants';
 import { search, searchMinLength } from '@portal/contract/search';
-import { Button, call, Input, keepPreviousData, Note, PageHeader, Search, useQuery, useSearchParams, useSignedIn } from '@portal/shared-ui';
+import { ApiError, Button, call, Input, keepPreviousData, messageOf, Note, PageHeader, Search, useQuery, useSearchParams, useSignedIn } from '@portal/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { builtPages } from '../../frame/built-pages.ts';
 import { Results } from './Results.tsx';
@@ -38,6 +38,7 @@ export default function SearchPage() {
     enabled: asked.length >= searchMinLength,
     placeholderData: keepPreviousData,
   });
+  const { key, requestId } = ApiError.from(found.error);
   return (
     <div role="presentation" onKeyDown={moveWithArrows}>
       <PageHeader title={<Trans>Search</Trans>} lead={role === 'supplier' ? <Trans>Your orders by employee, product, number or serial number.</Trans> : <Trans>Employees and orders by name, e-mail, number, product or serial number.</Trans>} />
@@ -47,7 +48,7 @@ export default function SearchPage() {
       </SearchBox>
       {found.isError && (
         <Note tone="danger" action={<Button size="small" onClick={() => void found.refetch()}><Trans>Retry</Trans></Button>}>
-          <Trans>The search did not work.</Trans>
+          <strong><Trans>The search did not work.</Trans></strong> {messageOf(key)} {requestId && <Trans>Request {requestId}</Trans>}
         </Note>
       )}
       {asked.length >= searchMinLength && found.data && !found.isError && <Results found={found.data} text={asked} isRefreshing={found.isFetching} pages={builtPages(role)} />}
