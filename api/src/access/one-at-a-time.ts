@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { DomainError } from '../http/domain-error.ts';
 
+/** Thrown by a use that has waited for the one of another instance as long as it may: the thing is being used there. */
+export class UsedElsewhere extends Error {}
+
 /** How a use ended: it worked, or this went wrong. */
 type End = { worked: true } | { worked: false; error: unknown };
 
@@ -17,10 +20,12 @@ export async function oneAtATime<T>(pool: pg.Pool, thing: string, refusal: () =>
   underWay.set(pool, uses);
   for (let before = uses.get(thing); before; before = uses.get(thing)) {
     const end = await before;
-    if (end.worked) throw refusal();
+    if (end.worked || end.error instanceof UsedElsewhere) throw refusal();
     if (!(end.error instanceof DomainError)) throw end.error;
   }
   const using = use();
   uses.set(thing, using.then((): End => ({ worked: true }), (error: unknown): End => ({ worked: false, error })).finally(() => uses.delete(thing)));
-  return using;
+  return using.catch((error: unknown) => {
+    throw error instanceof UsedElsewhere ? refusal() : error;
+  });
 }

@@ -23,6 +23,11 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01' || isStalePlan(error);
 }
 
+/** Somebody else held a row for longer than was to be waited for. */
+export function isLockHeld(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 /** The database, the disk or the pool cannot serve now; the caller gets 503 and may come back (SECURITY 4). */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);

@@ -72,21 +72,17 @@ describe('using a login link', () => {
   }
   const oneSession = { counted: { 200: 1, '401 invalid-login-link': 99 }, sessions: 1 };
 
-  test('T4: of 100 uses at once exactly one opens a session, also on a machine so slow that the one outlasts the others’ patience for a lock', async () => {
-    const person = await givenAdmin(t);
-    expect(await hundredUses([t.app], person)).toEqual(oneSession);
-    await owner(`create function slow_session() returns trigger language plpgsql as $$ begin perform pg_sleep(2.3); return new; end $$; create trigger slow before insert on sessions for each row execute function slow_session()`);
-    const slowly = await hundredUses([t.app], person);
-    await owner(`drop function slow_session() cascade`);
-    expect(slowly).toEqual(oneSession);
-  });
-
-  test('T4: of 100 uses at once on two instances exactly one opens a session', async () => {
+  test('T4: of 100 uses at once exactly one opens a session, on one instance or two, also on a machine so slow that the one outlasts the others’ patience for a lock', async () => {
     const pool = createPool({ url: t.database.url });
     const twin = await buildApp({ ...t.services, pool });
-    expect(await hundredUses([t.app, twin], await givenAdmin(t))).toEqual(oneSession);
+    const person = await givenAdmin(t);
+    expect(await hundredUses([t.app, twin], person)).toEqual(oneSession);
+    await owner(`create function slow_session() returns trigger language plpgsql as $$ begin perform pg_sleep(2.3); return new; end $$; create trigger slow before insert on sessions for each row execute function slow_session()`);
+    const slowly = [await hundredUses([t.app], person), await hundredUses([t.app, twin], person)];
+    await owner(`drop function slow_session() cascade`);
     await twin.close();
     await pool.end();
+    expect(slowly).toEqual([oneSession, oneSession]);
   });
 
   test('answers user, token and userCheck', async () => {

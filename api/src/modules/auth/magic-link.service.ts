@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
+import { isLockHeld } from '../../db/failures.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { attemptKey, countAttempt, networkOf } from '../../access/attempts.ts';
-import { oneAtATime } from '../../access/one-at-a-time.ts';
+import { oneAtATime, UsedElsewhere } from '../../access/one-at-a-time.ts';
 import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
 import { loginLinkMail } from '../../mail/login-mails.ts';
 import { mailSeatOf } from '../../mail/mail-seat.ts';
@@ -90,14 +91,28 @@ export async function useLink(services: Services, { token, nonce, confirmed, cod
     if (owner) await countCode(services, owner.user_id);
   }
   return oneAtATime(pool, `link ${hashOf(token).toString('hex')}`, () => new DomainError('invalid-login-link'), () => withSystem(pool, async (db) => {
-    const link = await db.updateTable('magic_links')
-      // The new value of a column is computed from the row as it is found, under its lock.
-      .set({ used_at: sql<Date>`case when ${isConfirmed} or nonce_hash = ${hashOf(nonce ?? '')} then now() end` })
-      .where('token_hash', '=', hashOf(token)).where('used_at', 'is', null).where('voided_at', 'is', null).where('expires_at', '>', sql<Date>`now()`)
-      .returning(['user_id', 'membership_id', 'used_at']).executeTakeFirst();
-    const account = link && (await findAccount(db, link.user_id));
-    if (!account) throw new DomainError('invalid-login-link');
+    const link = await takeLink(db, token, nonce, isConfirmed);
+    const [account] = link ? await Promise.all([findAccount(db, link.user_id), sql`set local lock_timeout to default`.execute(db)]) : [];
+    if (!link || !account) throw new DomainError('invalid-login-link');
     if (link.used_at === null) throw new DomainError('confirm-login-link');
     return openNewSession(services, db, { ...account, membershipId: link.membership_id }, code, origin);
   }));
+}
+
+/**
+ * Marks the link used, if it is good. Of each instance at most one request waits here for one link, so it may wait for a
+ * slow use on another instance to end, and then it knows; every other lock is waited for as shortly as ever.
+ */
+async function takeLink(db: Db, token: string, nonce: string | undefined, isConfirmed: boolean) {
+  const [, link] = await Promise.all([
+    sql`set local lock_timeout = '10s'`.execute(db),
+    db.updateTable('magic_links')
+      // The new value of a column is computed from the row as it is found, under its lock.
+      .set({ used_at: sql<Date>`case when ${isConfirmed} or nonce_hash = ${hashOf(nonce ?? '')} then now() end` })
+      .where('token_hash', '=', hashOf(token)).where('used_at', 'is', null).where('voided_at', 'is', null).where('expires_at', '>', sql<Date>`now()`)
+      .returning(['user_id', 'membership_id', 'used_at']).executeTakeFirst().catch((error: unknown) => {
+        throw isLockHeld(error) ? new UsedElsewhere() : error;
+      }),
+  ]);
+  return link;
 }
