@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { line, requiredLine } from '@portal/contract/endpoint';
 import { AccessoryForm, knownAttributes, ProductForm, type KnownAttribute } from '@portal/contract/product-forms';
 import type { Accessory, Product } from '@portal/contract/product-rows';
-import type { SchemaForm } from '@portal/shared-ui/kit';
+import { partOf, type SchemaForm } from '@portal/shared-ui/kit';
 
 type Line = ReturnType<typeof line>;
 
@@ -24,7 +24,7 @@ export type GoodsFields = Omit<ProductFields, 'categoryId' | 'billingPeriod' | '
 
 /** A form seen as the part of it that both kinds share. */
 export function goodsOf<In extends GoodsFields, Out>(form: SchemaForm<In, Out>): SchemaForm<GoodsFields, unknown> {
-  return form as unknown as SchemaForm<GoodsFields, unknown>;
+  return partOf<GoodsFields, In, Out>(form);
 }
 
 const isKnown = (name: string): name is KnownAttribute => (knownAttributes as readonly string[]).includes(name);
