@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
 import { keyframes, styled } from 'styled-components';
 import type { LucideIcon } from 'lucide-react';
+import { buttonStyle, type ButtonLook } from '../ui/button-style.ts';
 import { Ellipsis } from './kit-icons.ts';
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
@@ -36,6 +37,8 @@ const Trigger = styled.button`
   &:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
   @media (max-width: 759px) { min-width: 44px; min-height: 44px; }
 `;
+
+const Face = styled.button<{ $look: ButtonLook; $size: string; $block: boolean }>`${buttonStyle}`;
 
 const Item = styled(MenuItem)<{ $danger: boolean; $starts: boolean }>`
   display: flex;
@@ -75,8 +78,10 @@ type MenuProps = {
   /** names the button: "Actions for order 104-2291" */
   label: string;
   entries: readonly MenuEntry[];
-  /** shown in the button, three dots unless given */
+  /** shown in a button like others; three dots unless given */
   children?: ReactNode;
+  /** of a button with a text: `small` in toolbars */
+  size?: 'small' | 'normal';
 };
 
 /** The arrows open a menu at its near end. */
@@ -86,7 +91,7 @@ const opening: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first'
  * Row menu and other lists of actions; arrows, letters and Escape work. Fewer than three actions stay buttons. Until it
  * is opened it is a plain button: a list has fifty, and each would be the dearest part of its row.
  */
-export function Menu({ label, entries, children }: MenuProps) {
+export function Menu({ label, entries, children, size = 'normal' }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<'first' | 'last'>();
   const close = () => setOpenAt(undefined);
@@ -109,11 +114,10 @@ export function Menu({ label, entries, children }: MenuProps) {
     trigger.current?.focus();
     onAction();
   };
+  const button = { ref: trigger, type: 'button', 'aria-label': label, 'aria-haspopup': 'menu', 'aria-expanded': openAt !== undefined, onClick: openByPress, onKeyDown: openByKey } as const;
   return (
     <>
-      <Trigger ref={trigger} type="button" aria-label={label} aria-haspopup="menu" aria-expanded={openAt !== undefined} onClick={openByPress} onKeyDown={openByKey}>
-        {children ?? <Ellipsis aria-hidden="true" />}
-      </Trigger>
+      {children ? <Face {...button} $look="secondary" $size={size} $block={false}>{children}</Face> : <Trigger {...button}><Ellipsis aria-hidden="true" /></Trigger>}
       {openAt && (
         <Floating isOpen onOpenChange={close} triggerRef={trigger} placement="bottom end" offset={4}>
           <AriaMenu aria-label={label} {...opened}>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LeasableOrder, LeasingAgreement, LeasingAgreementRow } from '@portal/contract/leasing-agreements';
-import { Day, drawFrequencyLabels, Link, Money } from '@portal/shared-ui';
+import { Amount, Day, drawFrequencyLabels, Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import { Months } from './Months.tsx';
 
@@ -19,8 +19,8 @@ export const agreementColumns = (path: string): readonly Column<LeasingAgreement
   { key: 'frequency', header: msg`Payments`, expendable: true, cell: ({ drawFreq }) => <Frequency value={drawFreq} /> },
   { key: 'partner', header: msg`Leasing partner`, expendable: true, cell: ({ partner }) => partner ?? '–' },
   { key: 'orders', header: msg`Orders`, align: 'end', cell: ({ orders }) => orders },
-  { key: 'draw', header: msg`Salary draws in all`, align: 'end', expendable: true, cell: ({ totalSalaryDraw }) => <Money value={totalSalaryDraw} /> },
-  { key: 'value', header: msg`Leasing value`, align: 'end', card: 'amount', cell: ({ totalLeasingValue }) => <Money value={totalLeasingValue} /> },
+  { key: 'draw', header: msg`Salary draws in all`, align: 'end', expendable: true, currency: ({ totalSalaryDraw }) => totalSalaryDraw.currency, cell: ({ totalSalaryDraw }) => <Amount minor={totalSalaryDraw.amount} /> },
+  { key: 'value', header: msg`Leasing value`, align: 'end', card: 'amount', currency: ({ totalLeasingValue }) => totalLeasingValue.currency, cell: ({ totalLeasingValue }) => <Amount minor={totalLeasingValue.amount} /> },
 ];
 
 /** The payments of an agreement. */
@@ -28,7 +28,7 @@ export const paymentColumns: readonly Column<LeasingAgreement['schedule'][number
   { key: 'k', header: msg`Payment`, cell: ({ k }) => k + 1 },
   { key: 'from', header: msg`From`, card: 'title', cell: ({ from }) => <Day value={from} /> },
   { key: 'units', header: msg`Covers`, cell: ({ units }) => <Months value={units} /> },
-  { key: 'amount', header: msg`Amount`, align: 'end', card: 'amount', cell: ({ amount }) => <Money value={amount} /> },
+  { key: 'amount', header: msg`Amount`, align: 'end', card: 'amount', currency: ({ amount }) => amount.currency, cell: ({ amount }) => <Amount minor={amount.amount} /> },
 ];
 
 /** The orders of an agreement, prices ex VAT. */
@@ -36,7 +36,7 @@ export const leasedOrderColumns: readonly Column<LeasableOrder>[] = [
   { key: 'number', header: msg`Order`, cell: ({ orderNumber }) => orderNumber },
   { key: 'employee', header: msg`Employee`, card: 'title', cell: ({ employeeName }) => employeeName },
   { key: 'product', header: msg`Product`, cell: ({ product }) => product },
-  { key: 'price', header: msg`Product ex VAT`, align: 'end', expendable: true, cell: ({ productPrice }) => <Money value={productPrice} /> },
-  { key: 'accessories', header: msg`Accessories ex VAT`, align: 'end', expendable: true, cell: ({ accessoryPrice }) => <Money value={accessoryPrice} /> },
-  { key: 'draw', header: msg`Draw a month`, align: 'end', card: 'amount', cell: ({ drawPerMonth }) => <Money value={drawPerMonth} /> },
+  { key: 'price', header: msg`Product ex VAT`, align: 'end', expendable: true, currency: ({ productPrice }) => productPrice.currency, cell: ({ productPrice }) => <Amount minor={productPrice.amount} /> },
+  { key: 'accessories', header: msg`Accessories ex VAT`, align: 'end', expendable: true, currency: ({ accessoryPrice }) => accessoryPrice.currency, cell: ({ accessoryPrice }) => <Amount minor={accessoryPrice.amount} /> },
+  { key: 'draw', header: msg`Draw a month`, align: 'end', card: 'amount', currency: ({ drawPerMonth }) => drawPerMonth.currency, cell: ({ drawPerMonth }) => <Amount minor={drawPerMonth.amount} /> },
 ];

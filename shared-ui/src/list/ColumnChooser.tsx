@@ -27,7 +27,7 @@ export function ColumnChooser<Row>({ saved }: { saved: SavedColumns<Row> }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" size="small" icon={<Columns3 aria-hidden="true" />} onClick={() => setIsOpen(true)}>{t`Columns`}</Button>
+      <Button size="small" icon={<Columns3 aria-hidden="true" />} onClick={() => setIsOpen(true)}>{t`Columns`}</Button>
       {isOpen && <ChooserDialog saved={saved} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -20,10 +20,14 @@ const Frame = styled.div`
 const End = styled.div`
   display: flex;
   align-items: center;
+  justify-content: end;
+  flex-wrap: wrap;
   gap: var(--s-2);
   margin-left: auto;
   font-size: var(--fs-13);
   color: var(--text-3);
+  /* On a phone they stand on one line: two frames beside the count would take three. */
+  @media (max-width: 759px) { button { padding: 0 6px; color: var(--text-2); background: none; box-shadow: none; } }
 `;
 
 type ToolbarProps = {

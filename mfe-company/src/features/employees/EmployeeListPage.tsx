@@ -78,7 +78,7 @@ export default function EmployeeListPage() {
             end={
               <>
                 <ColumnChooser saved={saved} />
-                <Menu label={t`Export`} entries={[{ key: 'csv', label: t`As CSV`, onAction: () => save('csv') }, { key: 'xlsx', label: t`As XLSX`, onAction: () => save('xlsx') }]}>
+                <Menu label={t`Export`} size="small" entries={[{ key: 'csv', label: t`As CSV`, onAction: () => save('csv') }, { key: 'xlsx', label: t`As XLSX`, onAction: () => save('xlsx') }]}>
                   <Download aria-hidden="true" />
                   <Trans>Export</Trans>
                 </Menu>

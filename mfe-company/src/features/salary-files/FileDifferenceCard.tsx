@@ -32,10 +32,10 @@ const Sides = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  align-content: center;
   gap: var(--s-3) var(--s-6);
-  flex: 1;
+  margin-top: auto;
   padding: 16px 20px;
+  border-top: 1px solid var(--line);
   background: var(--n-25);
   border-radius: 0 0 var(--r-lg) var(--r-lg);
   font-size: var(--fs-12);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryFile } from '@portal/contract/salary-files';
-import { Instant, Link, Money, salaryFileMethodLabels, useFormat } from '@portal/shared-ui';
+import { Amount, Instant, Link, salaryFileMethodLabels, useFormat } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import { SentBadge } from './SentBadge.tsx';
 
@@ -31,13 +31,13 @@ function Created({ file }: { file: SalaryFile }) {
 
 const Rows = ({ count }: { count: number }) => useFormat().number(count);
 
-/** A company's salary files (SPEC 3). A company may be paid in several currencies, so each total names its own. */
+/** A company's salary files (SPEC 3), each in one currency. */
 export const salaryFileColumns: readonly Column<SalaryFile>[] = [
   { key: 'period', header: msg`Period`, sort: 'period', card: 'title', cell: (file) => <Period file={file} /> },
   { key: 'batch', header: msg`Batch`, sort: 'batch', cell: (file) => file.batch },
   { key: 'type', header: msg`Type`, cell: (file) => <Type file={file} /> },
   { key: 'created', header: msg`Created`, sort: 'createdAt', cell: (file) => <Created file={file} /> },
   { key: 'rows', header: msg`Rows`, align: 'end', expendable: true, cell: (file) => <Rows count={file.rowCount} /> },
-  { key: 'total', header: msg`Total`, sort: 'total', align: 'end', card: 'amount', cell: (file) => <strong><Money value={file.total} /></strong> },
+  { key: 'total', header: msg`Total`, sort: 'total', align: 'end', card: 'amount', currency: (file) => file.total.currency, cell: (file) => <strong><Amount minor={file.total.amount} /></strong> },
   { key: 'state', header: msg`Status`, card: 'status', cell: (file) => <SentBadge file={file} /> },
 ];

@@ -51,7 +51,7 @@ describe('the list', () => {
   test('shows batch, month, type, who made it and whether payroll has it', async () => {
     show();
     const row = await screen.findByRole('row', { name: /Extra run/ });
-    for (const text of ['January 2027', '8', 'Manual', 'Mette Krag', 'DKK 395.56', 'Not sent']) expect(row).toHaveTextContent(text);
+    for (const text of ['January 2027', '8', 'Manual', 'Mette Krag', '395.56 DKK', 'Not sent']) expect(row).toHaveTextContent(text);
     expect(within(row).getByRole('link', { name: 'January 2027' })).toHaveAttribute('href', `/company/salaryfiles/${idOf(51)}/draws`);
   });
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ExpiringRow } from '@portal/contract/expiring-subscriptions';
-import { Day, Link, Money } from '@portal/shared-ui';
+import { Amount, Day, Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 
 export const expiringColumns: readonly Column<ExpiringRow>[] = [
@@ -9,5 +9,5 @@ export const expiringColumns: readonly Column<ExpiringRow>[] = [
   { key: 'last', header: msg`Last term ends`, expendable: true, cell: (row) => <Day value={row.lastExpireDate} /> },
   { key: 'employees', header: msg`Employees`, align: 'end', cell: (row) => row.employees },
   { key: 'orders', header: msg`Orders`, align: 'end', expendable: true, cell: (row) => row.orders },
-  { key: 'monthly', header: msg`Draws a month`, align: 'end', card: 'amount', cell: (row) => <Money value={row.monthlyTotal} /> },
+  { key: 'monthly', header: msg`Draws a month`, align: 'end', card: 'amount', currency: (row) => row.monthlyTotal.currency, cell: (row) => <Amount minor={row.monthlyTotal.amount} /> },
 ];

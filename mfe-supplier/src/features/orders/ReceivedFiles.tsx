@@ -4,18 +4,6 @@ import { Download, Menu } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { fetchFile, receivedFiles } from './orders.api.ts';
 
-const Face = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  height: var(--control-h);
-  margin: 0 -6px;
-  padding: 0 14px;
-  border-radius: var(--r-md);
-  background: var(--surface);
-  box-shadow: inset 0 0 0 1px var(--line-strong), var(--e-1);
-  font-weight: 550;
-`;
 /** Keeps the button's place while it is not known whether there are files, so that the list below does not move. */
 const Place = styled.span`display: block; height: var(--control-h);`;
 
@@ -29,10 +17,8 @@ export function ReceivedFiles() {
   if (rows.length === 0) return null;
   return (
     <Menu label={t`Order files`} entries={rows.map((file) => ({ key: file.orderFileId, label: `${file.companyName} · ${file.fileName}`, icon: Download, onAction: () => run.mutate(file) }))}>
-      <Face>
-        <Download aria-hidden="true" />
-        <Trans>Order files</Trans>
-      </Face>
+      <Download aria-hidden="true" />
+      <Trans>Order files</Trans>
     </Menu>
   );
 }
