@@ -16,7 +16,7 @@ import { previewProcessing } from './process-preview.ts';
 /** Orders of all companies for the back office: everything that RULES 3.1 knows, undoing included. */
 export function adminOrderRoutes(router: Router): void {
   router.route(lists.listAllOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
-  router.route(lists.countAllOrders, ({ query, scope, tenant, now, today }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now, today)));
+  router.route(lists.countAllOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now)));
   router.route(lists.exportAllOrders, async ({ query, scope, session, tenant, now, reply }) => {
     const rows = await tenant(async (db, statements) => {
       await assertFilterIds(db, scope, query);

@@ -13,7 +13,7 @@ import { previewProcessing } from './process-preview.ts';
 /** A company's own orders: see, process (binding), delete while ordered. */
 export function companyOrderRoutes(router: Router): void {
   router.route(lists.listCompanyOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
-  router.route(lists.countCompanyOrders, ({ query, scope, tenant, now, today }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now, today)));
+  router.route(lists.countCompanyOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now)));
   router.route(lists.exportCompanyOrders, async ({ query, scope, session, tenant, now, reply }) => {
     const rows = await tenant(async (db, statements) => {
       await assertFilterIds(db, scope, query);

@@ -1,9 +1,9 @@
 import type { OrderCounts } from '@portal/contract/order-lists';
-import { addPeriods, periodOf, type Day } from '@portal/contract/days';
-import { salaryFileDay } from '@portal/contract/draw-schedule';
+import type { Day } from '@portal/contract/days';
 import type { Statements } from '../../db/conversation.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { JsonText } from '../../http/json-text.ts';
+import { comingPeriods } from '../salary-files/due-period.ts';
 import { assertFilterIds, type FilterIds } from './filter-ids.ts';
 import { countOrders } from './order-counts.queries.ts';
 import { listOrders, type OrderListInput } from './order-list.queries.ts';
@@ -16,16 +16,14 @@ export async function answerList(db: Db, statements: Statements, scope: OrderSco
 }
 
 /** Orders per tab, and for one company the day on which its next salary file is made. */
-export async function answerCounts(db: Db, statements: Statements, scope: OrderScope, query: FilterIds, now: Date, today: Day): Promise<OrderCounts> {
+export async function answerCounts(db: Db, statements: Statements, scope: OrderScope, query: FilterIds, now: Date): Promise<OrderCounts> {
   await assertFilterIds(db, scope, query);
   const companyId = scope.role === 'company' ? scope.companyId : scope.role === 'supplier' ? undefined : query.companyId;
-  const [counts, nextSalaryFile] = await Promise.all([countOrders(statements, scope, query, now), companyId ? readNextFileDay(db, companyId, today) : null]);
+  const [counts, nextSalaryFile] = await Promise.all([countOrders(statements, scope, query, now), companyId ? readNextFileDay(db, companyId, now) : null]);
   return { ...counts, nextSalaryFile };
 }
 
-async function readNextFileDay(db: Db, companyId: string, today: Day): Promise<Day | null> {
+async function readNextFileDay(db: Db, companyId: string, now: Date): Promise<Day | null> {
   const settings = await db.selectFrom('company_settings').select('salary_day').where('company_id', '=', companyId).executeTakeFirst();
-  if (!settings) return null;
-  const day = salaryFileDay(periodOf(today), settings.salary_day);
-  return day >= today ? day : salaryFileDay(addPeriods(periodOf(today), 1), settings.salary_day);
+  return settings ? comingPeriods(now, settings.salary_day, 1)[0]?.fileDay ?? null : null;
 }

@@ -114,7 +114,7 @@ describe('lists', () => {
     await givenOrder(t, market, {}, { is_proposal: true });
     await process([b]);
     const counts = dataOf(await t.call('GET', '/company/orders/counts', { token: company.token }));
-    expect(counts).toEqual({ TO_PROCESS: 2, IN_PROCESS: 1, SHIPPED: 0, PROBLEM: 1, ALL: 4, nextSalaryFile: '2026-11-20' });
+    expect(counts).toEqual({ TO_PROCESS: 2, IN_PROCESS: 1, SHIPPED: 0, PROBLEM: 1, ALL: 4, nextSalaryFile: '2026-12-20' });
     const ids = async (query: string, token = company.token, path = '/company/orders') => dataOf<OrderRow[]>(await t.call('GET', `${path}?${query}`, { token }))?.filter((row) => !row.isAccessory).map((row) => row.orderId);
     expect(await ids('view=IN_PROCESS')).toEqual([b]);
     expect((await ids(`employeeId=${anna.id}`)).sort()).not.toContain(b);

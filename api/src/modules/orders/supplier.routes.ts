@@ -14,7 +14,7 @@ import { readForExport, sendExport } from './order-export.ts';
 /** Orders to one supplier, without salary data: ship, complete, delete with a reason. A supplier never processes. */
 export function supplierOrderRoutes(router: Router): void {
   router.route(lists.listSupplierOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
-  router.route(lists.countSupplierOrders, ({ query, scope, tenant, now, today }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now, today)));
+  router.route(lists.countSupplierOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now)));
   router.route(lists.exportSupplierOrders, async ({ query, scope, session, tenant, now, reply }) => {
     const rows = await tenant(async (db, statements) => {
       await assertFilterIds(db, scope, query);
