@@ -22,7 +22,7 @@ export function checkedRecord(cells: string[], shape: RecordShape): TableRecord 
   if (cells.some((cell) => cell.length > shape.maxCell)) return faulty(cells, 'cell-too-long', shape);
   if (shape.width === undefined) return { cells };
   // Trailing delimiters are how spreadsheets keep columns that were emptied.
-  while (cells.length > shape.width && cells.at(-1) === '') cells.pop();
+  while (cells.length > shape.width && cells.at(-1)?.trim() === '') cells.pop();
   const isBlank = cells.every((cell) => cell.trim() === '');
   if (cells.length === shape.width || isBlank) return { cells };
   if (cells.length > shape.width || cells.length < (shape.least ?? shape.width)) return faulty(cells, 'row-has-wrong-column-count', shape);

@@ -9,7 +9,15 @@ export function withGuard(text: string): string {
   return startsLikeFormula.test(text) ? `'${text}` : text;
 }
 
-/** Takes the `'` before a formula trigger away again, so export → import changes nothing (DECISIONS 16). */
+/** `="0042"`: how programs write a number of letters for a spreadsheet, so that it keeps its zeros. */
+const saidAsText = /^="((?:[^"]|"")*)"$/;
+
+/**
+ * Takes the `'` before a formula trigger away again, so export → import changes nothing (DECISIONS 16), and the formula
+ * around a mere text.
+ */
 export function withoutGuard(text: string): string {
-  return text.charCodeAt(0) === 0x27 && wasGuarded.test(text) ? text.slice(1) : text;
+  const first = text.charCodeAt(0);
+  if (first === 0x3d) return saidAsText.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
+  return first === 0x27 && wasGuarded.test(text) ? text.slice(1) : text;
 }

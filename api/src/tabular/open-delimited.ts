@@ -43,7 +43,7 @@ async function sampleOf(source: TableSource, encoding: TextEncoding, wanted: num
  */
 function looksLikeText(sample: string): boolean {
   // eslint-disable-next-line no-control-regex -- counting control characters is the purpose
-  const strange = sample.match(/[\u0001-\u0008\u000e-\u001f]/g)?.length ?? 0;
+  const strange = sample.match(/[\u0001-\u0008\u000e-\u0019\u001b-\u001f]/g)?.length ?? 0;
   return strange <= sample.length / 100;
 }
 
@@ -53,6 +53,9 @@ function namedDelimiter(sample: string): { delimiter: Delimiter; length: number 
   const delimiter = delimiters.find((known) => known === match?.[1]);
   return match && delimiter ? { delimiter, length: match[0].length } : undefined;
 }
+
+/** The UTF-8 mark as a program wrote it that took the file for Windows-1252. */
+const misreadMark = /^\u00ef\u00bb\u00bf/;
 
 type Header = { cells: string[]; rowNumber: number };
 
@@ -65,7 +68,7 @@ function headerOf(sample: Sample, layout: TextLayout, limits: TableLimits): Head
   if (record === undefined) throw new TableError(sample.isWhole ? 'file-is-empty' : 'file-cannot-be-read');
   if (record.cells.length > limits.columns || record.problem === 'row-has-wrong-column-count') throw new TableError('too-many-columns');
   if (record.problem) throw new TableError(record.problem === 'quote-not-closed' ? 'file-cannot-be-read' : record.problem);
-  const names = record.cells.map((cell) => withoutGuard(cell.toWellFormed()).trim());
+  const names = record.cells.map((cell) => withoutGuard(cell.toWellFormed().replace(misreadMark, '')).trim());
   // Delimiters and dashes alone name no column.
   if (!names.some((name) => /[\p{L}\p{N}]/u.test(name))) throw new TableError('file-has-no-header');
   return { cells: names, rowNumber: index + 1 };
@@ -116,6 +119,7 @@ function leastWidth(header: readonly string[]): number {
   return header.findLastIndex((name) => name !== '') + 1;
 }
 
+/** A lone Ctrl-Z is how old programs end a file. */
 function isBlank(cells: readonly string[]): boolean {
-  return cells.length > 0 && cells.every((cell) => cell.trim() === '');
+  return cells.length > 0 && (cells.every((cell) => cell.trim() === '') || (cells.length === 1 && cells[0] === '\u001a'));
 }

@@ -52,6 +52,11 @@ describe('rows', () => {
     expect(await cellsOf("a,b\n'=1+1,'s-Hertogenbosch\n'@x,'+45 12\n")).toEqual([['=1+1', "'s-Hertogenbosch"], ['@x', '+45 12']]);
   });
 
+  test('what other programs leave: a blank cell behind the last column, a formula around a text, a Ctrl-Z at the end, a misread mark', async () => {
+    const { header, rows } = await rowsOf(Buffer.from('\u00ef\u00bb\u00bfa;b\n="0012";2; \n"=""0013""";"=""x y""";\u00a0\n=1+1;4\n\u001a'));
+    expect([header, rows.map(({ cells, problem }) => problem ?? cells)]).toEqual([['a', 'b'], [['0012', '2'], ['0013', 'x y'], ['=1+1', '4']]]);
+  });
+
   test('a cell that is too long costs its row', async () => {
     expect(await problemsOf(`a;b\n1;${'x'.repeat(5_000)}\n2;"${'y\n'.repeat(3_000)}"\n3;4\n`)).toEqual([[2, 'cell-too-long'], [3, 'cell-too-long'], [4, 'good']]);
   });

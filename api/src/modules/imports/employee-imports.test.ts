@@ -97,6 +97,12 @@ test('number and e-mail belong together unless one of them is chosen as the key'
   expect(await employees()).toMatchObject([{ employ_no: '1043' }, {}, { employ_no: '2042', email: 'anna.holm@nordlys.example', version: 3 }]);
 });
 
+test('numbers, phones and days as other programs write them: text for a spreadsheet, dashes of all kinds, a spreadsheet error, a day that is none', async () => {
+  const view = await imported('Nr;Navn;E-mail;Telefon;Fratrædelsesdato\n="0012";A;a@x.example;12\u20113456\u201178;31-12-2027\n"=""0013""";B;b@x.example;(+45)\u00a012345678;00-00-0000\n14;C;c@x.example;#I/T;1900-01-00\n15;D;d@x.example;\\N;0000-00-00\n');
+  expect([view.counts, await errors(view)]).toMatchObject([{ new: 4, errors: 0 }, []]);
+  expect((await employees()).map(({ employ_no, phone, exit_date }) => [employ_no, phone, exit_date])).toEqual([['0012', '12-3456-78', '2027-12-31'], ['0013', '+45\u00a012345678', null], ['14', '', null], ['15', '', null]]);
+});
+
 test('an empty cell leaves what is stored alone', async () => {
   await imported('Nr;Navn;E-mail;Telefon\n1;Anna;a@x.example;+45 12345678\n');
   expect((await imported('Nr;Navn;E-mail;Telefon\n1;Anna;a@x.example;\n')).counts).toMatchObject({ unchanged: 1 });

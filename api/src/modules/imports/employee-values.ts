@@ -71,8 +71,9 @@ function emailOf(found: Findings, field: ImportField, cell: string): string | nu
   return v.is(Email, text) ? text : found.refuse(field, 'invalid-email', cell);
 }
 
+/** Dashes of any kind, and `(+45) 12345678`, are how numbers are written where they are to look well. */
 function phoneOf(found: Findings, field: ImportField, cell: string): string | null {
-  const text = cleanLine(cell);
+  const text = cleanLine(cell).replace(/[\u2010-\u2015\u2212]/g, '-').replace(/^\((\+\d{1,3})\)/, '$1');
   if (text === '') return null;
   if (saysNone(text)) return found.warn(field, 'value-not-read', cell);
   return v.is(Phone, text) ? text : found.refuse(field, 'invalid-phone', cell);
