@@ -24,8 +24,9 @@ const Panel = styled.div`
   top: calc(100% + 4px);
   right: 0;
   z-index: 15;
+  width: max-content;
   min-width: 180px;
-  max-width: calc(100vw - 24px);
+  max-width: 320px;
   padding: 4px;
   border-radius: var(--r-md);
   background: var(--surface);
@@ -37,7 +38,7 @@ const Panel = styled.div`
     gap: 10px;
     width: 100%;
     min-height: 36px;
-    padding: 0 10px;
+    padding: 6px 10px;
     border: 0;
     border-radius: var(--r-sm);
     background: none;
@@ -49,9 +50,10 @@ const Panel = styled.div`
   > button:hover, > a:hover { background: var(--n-100); }
   > button[aria-pressed='true'] { font-weight: 600; }
   /* The check at the end; a flag stands before its name. */
-  > * > svg:last-child:not([viewBox='0 0 18 13']) { margin-left: auto; width: 16px; height: 16px; }
+  > * > svg:last-child:not([viewBox='0 0 18 13']) { margin-left: auto; flex: none; width: 16px; height: 16px; }
   :focus-visible { outline-color: var(--focus); }
-  @media (max-width: 759px) { > button, > a { min-height: 44px; } }
+  /* The buttons of the header stand some way in from the right edge. */
+  @media (max-width: 759px) { max-width: 240px; > button, > a { min-height: 44px; } }
 `;
 
 type Props = {

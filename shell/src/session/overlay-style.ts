@@ -13,8 +13,8 @@ export const Panel = styled.dialog`
   box-shadow: var(--e-3);
   &[open] { display: flex; flex-direction: column; gap: 16px; }
   &::backdrop { background: var(--scrim); }
-  h2 { font-size: 22px; line-height: 28px; text-wrap: balance; }
-  h2 + p { margin-top: 6px; color: var(--text-2); }
+  #session-expired { font-size: 22px; line-height: 28px; text-wrap: balance; }
+  #session-expired + p { margin-top: 6px; color: var(--text-2); }
 `;
 
 export const Head = styled.div`

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchDelayMs } from '@portal/contract/constants';
 import { search, searchMinLength } from '@portal/contract/search';
-import { ApiError, Button, call, Input, keepPreviousData, messageOf, Note, PageHeader, Search, useQuery, useSearchParams, useSignedIn } from '@portal/shared-ui';
+import { ApiError, Button, call, Input, keepPreviousData, messageOf, Note, PageHeader, Search, Skeleton, useIsSlow, useQuery, useSearchParams, useSignedIn } from '@portal/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { builtPages } from '../../frame/built-pages.ts';
 import { Results } from './Results.tsx';
@@ -38,6 +38,7 @@ export default function SearchPage() {
     enabled: asked.length >= searchMinLength,
     placeholderData: keepPreviousData,
   });
+  const isSlow = useIsSlow(found.isFetching && !found.data);
   const { key, requestId } = ApiError.from(found.error);
   return (
     <div role="presentation" onKeyDown={moveWithArrows}>
@@ -51,6 +52,7 @@ export default function SearchPage() {
           <strong><Trans>The search did not work.</Trans></strong> {messageOf(key)} {requestId && <Trans>Request {requestId}</Trans>}
         </Note>
       )}
+      {isSlow && <Skeleton height={160} />}
       {asked.length >= searchMinLength && found.data && !found.isError && <Results found={found.data} text={asked} isRefreshing={found.isFetching} pages={builtPages(role)} />}
     </div>
   );
