@@ -34,7 +34,7 @@ export function loginLinkMail({ locale, url, lasts }: { locale: Locale; url: str
   if (locale === 'da-dk') {
     return {
       subject: 'Dit loginlink',
-      title: 'Log ind på Benefits',
+      title: 'Log ind på portalen',
       paragraphs: [
         `Linket virker én gang og gælder i ${lasts === '72 hours' ? '72 timer' : '15 minutter'}. Et nyere link gør det ugyldigt.`,
         'Har du ikke bedt om det, skal du ikke gøre noget.',
@@ -45,7 +45,7 @@ export function loginLinkMail({ locale, url, lasts }: { locale: Locale; url: str
   }
   return {
     subject: 'Your login link',
-    title: 'Log in to Benefits',
+    title: 'Log in to the portal',
     paragraphs: [
       `The link works once and for ${lasts}. A newer link makes it invalid.`,
       'If you did not ask for it, there is nothing you need to do.',
