@@ -27,17 +27,19 @@ const browser = await chromium.launch(launchOptions());
 try {
   const login: BrowserFigures['login'] = { kB: 0, requests: 0, lcp: [], floorLcp: [], tbt: [] };
   const orders: BrowserFigures['orders'] = { kB: 0, requests: 0, listMs: [] };
-  // The first visit of each warms the servers and is not counted.
+  // The first visit of each warms the servers; it is weighed, and its times are not counted.
   for (let round = 0; round <= rounds; round += 1) {
     const ours = await visit(browser, portal);
     const bare = await visit(browser, floor.url);
-    const list = await signIn(browser);
-    if (round === 0) continue;
-    Object.assign(login, { kB: ours.kB, requests: ours.requests });
+    const list = await signIn(browser, { isWeighed: round === 0 });
+    if (round === 0) {
+      Object.assign(login, { kB: ours.kB, requests: ours.requests });
+      Object.assign(orders, { kB: list.kB - ours.kB, requests: list.requests - ours.requests });
+      continue;
+    }
     login.lcp.push(ours.lcp);
     login.tbt.push(ours.tbt);
     login.floorLcp.push(bare.lcp);
-    Object.assign(orders, { kB: list.kB - ours.kB, requests: list.requests - ours.requests });
     orders.listMs.push(list.ms);
   }
   console.log(JSON.stringify({ login, orders } satisfies BrowserFigures));
@@ -74,11 +76,12 @@ function visit(from: Browser, url: string) {
 
 /**
  * The time from the press on "Log in" to the first row of the orders, the role's remote included. The traffic is that of
- * the whole visit: who comes for a certain page has parts of the portal loaded while the login screen is shown.
+ * the whole visit: who comes for a certain page has parts of the portal loaded while the login screen is shown. A visit
+ * that is timed is not weighed, because the messages of every request take the processor that is being timed.
  */
-function signIn(from: Browser) {
+function signIn(from: Browser, { isWeighed }: { isWeighed: boolean }) {
   return inFreshContext(from, async (page) => {
-    const traffic = await meter(page);
+    const traffic = isWeighed ? await meter(page) : () => ({ kB: 0, requests: 0 });
     await page.goto(`${portal}/company/orders`, { waitUntil: 'networkidle' });
     await page.getByLabel('E-mail', { exact: true }).fill('mette@nordlys.example');
     await page.getByLabel('Password', { exact: true }).fill('Benefits-2026');
