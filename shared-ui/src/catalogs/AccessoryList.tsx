@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { AccessoryFilter } from '@portal/contract/product-filters';
@@ -26,7 +26,6 @@ export function AccessoryList({ place, addresses, catalog }: CatalogPages & { ca
   const query = useQuery(api.accessories(filter));
   const flag = useCatalogSaving(({ row, ...fields }: { row: AccessoryRow; hidden?: boolean; featured?: boolean }) => api.changeAccessory(row.id)({ version: row.version, ...fields }));
   const remove = useCatalogSaving(api.removeAccessory);
-  const columns = useMemo(() => accessoryColumns(catalog.currency), [catalog.currency]);
   const total = query.data?.meta.total;
   const confirm = async (row: AccessoryRow) => {
     await remove.mutateAsync(row.id);
@@ -59,7 +58,7 @@ export function AccessoryList({ place, addresses, catalog }: CatalogPages & { ca
         <DataTable
           label={t`Accessories`}
           query={query}
-          columns={columns}
+          columns={accessoryColumns}
           rowKey={(row) => row.id}
           empty={<EmptyState icon={Headphones} title={t`No accessories yet`} why={t`Covers, chargers and the like: for the whole catalog or for chosen products.`} />}
           isFiltered={Boolean(filter.q ?? filter.hidden ?? filter.featured ?? filter.mandatory)}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { ProductFilter } from '@portal/contract/product-filters';
@@ -28,7 +28,6 @@ export function ProductList({ place, addresses, catalog }: CatalogPages & { cata
   const categories = useQuery(categoryChoices).data?.data ?? [];
   const flag = useCatalogSaving(({ row, ...fields }: { row: ProductRow; hidden?: boolean; featured?: boolean }) => api.change(row.id)({ version: row.version, ...fields }));
   const remove = useCatalogSaving(api.removeMany);
-  const columns = useMemo(() => productColumns(catalog.currency), [catalog.currency]);
   const total = query.data?.meta.total;
   const clear = { q: '', categoryId: undefined, hidden: undefined, featured: undefined, mandatory: undefined };
   return (
@@ -61,7 +60,7 @@ export function ProductList({ place, addresses, catalog }: CatalogPages & { cata
         <DataTable
           label={t`Products`}
           query={query}
-          columns={columns}
+          columns={productColumns}
           rowKey={(row) => row.id}
           empty={<EmptyState icon={Package} title={t`No products yet`} why={t`Import a price list, or add products one by one.`} />}
           isFiltered={Boolean(filter.q ?? filter.categoryId ?? filter.hidden ?? filter.featured ?? filter.mandatory)}

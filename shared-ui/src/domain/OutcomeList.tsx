@@ -23,9 +23,8 @@ export function OutcomeList<Outcome extends Named>({ label, outcomes, reason = (
     <List tabIndex={0} aria-label={label}>
       {outcomes.map((outcome) => (
         <li key={outcome.orderId}>
-          <span>
-            {outcome.orderNumber} · {outcome.employeeName} · {outcome.product}
-          </span>
+          {/* A line never begins with the dot. */}
+          <span>{`${outcome.orderNumber}\u00a0· ${outcome.employeeName}\u00a0· ${outcome.product}`}</span>
           <span>{reason(outcome)}</span>
         </li>
       ))}

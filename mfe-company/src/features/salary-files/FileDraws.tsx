@@ -13,8 +13,7 @@ export function FileDraws({ file }: { file: SalaryFile }) {
   const { t } = useLingui();
   const [filter, change] = useListState(listFileDraws.query);
   const list = useQuery(fileDraws(file.id, filter));
-  const { currency } = file.total;
-  const columns = useMemo(() => fileDrawColumns(currency, file.period), [currency, file.period]);
+  const columns = useMemo(() => fileDrawColumns(file.period), [file.period]);
   const total = list.data?.meta.total;
   return (
     <div data-density="compact">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
 import { salaryFileTypes } from '@portal/contract/salary-files';
@@ -21,8 +21,6 @@ export default function SubscriptionDrawsPage() {
   const subscription = useQuery(subscriptionOf(subscriptionId));
   const [pausing, setPausing] = useState<FileDraw>();
   const list = useQuery(subscriptionDraws(subscriptionId, filter));
-  const currency = subscription.data?.data.currency;
-  const columns = useMemo(() => subscriptionDrawColumns(currency), [currency]);
   const isFiltered = Boolean(filter.q ?? filter.from ?? filter.to ?? filter.status ?? filter.type);
   const total = list.data?.meta.total;
   if (subscription.error && !subscription.data) return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} />;
@@ -57,7 +55,7 @@ export default function SubscriptionDrawsPage() {
       <DataTable
         label={t`Draws of the subscription`}
         query={list}
-        columns={columns}
+        columns={subscriptionDrawColumns}
         rowKey={drawKey}
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}

@@ -46,18 +46,15 @@ const employee: Column<FileDraw> = {
 const product: Column<FileDraw> = { key: 'product', header: msg`Product`, cell: ({ productName }) => productName };
 const units: Column<FileDraw> = { key: 'units', header: msg`Units`, align: 'end', expendable: true, card: 'hidden', cell: (draw) => draw.units };
 
-function amounts(currency: string | undefined): readonly Column<FileDraw>[] {
-  return [
-    { key: 'before', header: msg`Before subsidy`, align: 'end', expendable: true, cell: (draw) => <SignedAmount minor={draw.priceBeforeSubsidy.amount} /> },
-    { key: 'subsidy', header: msg`Subsidy`, align: 'end', expendable: true, cell: (draw) => <SignedAmount minor={draw.subsidyPerMonth.amount} /> },
-    // The unit stands once in the head (VISUAL 4); before the first answer it is not known.
-    { key: 'amount', header: currency ? msg`Draw, ${currency}` : msg`Draw`, sort: 'amount', align: 'end', card: 'amount', cell: (draw) => <strong><SignedAmount minor={draw.amount.amount} /></strong> },
-  ];
-}
+const amounts: readonly Column<FileDraw>[] = [
+  { key: 'before', header: msg`Before subsidy`, align: 'end', expendable: true, cell: (draw) => <SignedAmount minor={draw.priceBeforeSubsidy.amount} /> },
+  { key: 'subsidy', header: msg`Subsidy`, align: 'end', expendable: true, cell: (draw) => <SignedAmount minor={draw.subsidyPerMonth.amount} /> },
+  { key: 'amount', header: msg`Draw`, sort: 'amount', align: 'end', card: 'amount', currency: ({ amount }) => amount.currency, cell: (draw) => <strong><SignedAmount minor={draw.amount.amount} /></strong> },
+];
 
 /** The draws of one file of one month. */
-export function fileDrawColumns(currency: string | undefined, of: Period | undefined): readonly Column<FileDraw>[] {
-  return [employee, product, units, ...amounts(currency), { key: 'remark', header: msg`Note`, card: 'status', cell: (draw) => <Remark draw={draw} of={of} /> }];
+export function fileDrawColumns(of: Period): readonly Column<FileDraw>[] {
+  return [employee, product, units, ...amounts, { key: 'remark', header: msg`Note`, card: 'status', cell: (draw) => <Remark draw={draw} of={of} /> }];
 }
 
 /** The file that holds a draw, and whether it was made by hand. */
@@ -69,14 +66,12 @@ function InFile({ file }: Pick<FileDraw, 'file'>) {
 }
 
 /** The draws of a subscription, over its months. */
-export function subscriptionDrawColumns(currency: string | undefined): readonly Column<FileDraw>[] {
-  return [
-    employee,
-    product,
-    { key: 'period', header: msg`Period`, sort: 'period', cell: (draw) => <PeriodText draw={draw} /> },
-    { key: 'day', header: msg`Salary day`, expendable: true, cell: ({ effectDate }) => <Day value={effectDate} /> },
-    ...amounts(currency),
-    { key: 'file', header: msg`Salary file`, expendable: true, cell: ({ file }) => <InFile file={file} /> },
-    { key: 'status', header: msg`Status`, card: 'status', cell: (draw) => <Status draw={draw} /> },
-  ];
-}
+export const subscriptionDrawColumns: readonly Column<FileDraw>[] = [
+  employee,
+  product,
+  { key: 'period', header: msg`Period`, sort: 'period', cell: (draw) => <PeriodText draw={draw} /> },
+  { key: 'day', header: msg`Salary day`, expendable: true, cell: ({ effectDate }) => <Day value={effectDate} /> },
+  ...amounts,
+  { key: 'file', header: msg`Salary file`, expendable: true, cell: ({ file }) => <InFile file={file} /> },
+  { key: 'status', header: msg`Status`, card: 'status', cell: (draw) => <Status draw={draw} /> },
+];
