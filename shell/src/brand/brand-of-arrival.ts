@@ -1,21 +1,32 @@
 import { checkSession } from '@portal/contract/auth';
 import { call, useSessionStore } from '@portal/shared-ui';
-import { adoptBrand, brandOf } from './brand.ts';
+import { adoptBrand, brandOf, logoOf } from './brand.ts';
 
-/** A person is not kept waiting longer than this for their colours; the session check then brings them. */
-const patienceMs = 3_000;
+/** Nobody is kept waiting longer than this for the look of their page; what comes later is put on when it is there. */
+const patienceMs = { brand: 3_000, logo: 1_000 };
 
 /**
- * Asks for the brand of whoever has just come, so that their first page is not shown in the look of the one before
- * (SPEC 6). Asked for with the token that they will have.
+ * Asks for the brand of whoever has just come, with the token that they will have, so that their first page is not
+ * shown in the look of the one before and its logo is there at once (SPEC 6).
  *
  * @returns what puts the brand on the page, to be called together with showing the person; it changes nothing when no
  * brand came
  */
 export async function brandOfArrival(token: string): Promise<() => void> {
   useSessionStore.setState({ token });
-  const asked = call(checkSession, {}, { resume: false }).then(({ data }) => brandOf(data), () => undefined);
-  const late = new Promise<undefined>((done) => { setTimeout(() => done(undefined), patienceMs); });
-  const brand = await Promise.race([asked, late]);
+  const brand = await within(patienceMs.brand, call(checkSession, {}, { resume: false }).then(({ data }) => brandOf(data), () => undefined));
+  const logo = brand && logoOf(brand);
+  if (logo) await within(patienceMs.logo, downloaded(logo));
   return () => brand && adoptBrand(brand);
 }
+
+const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((done) => { setTimeout(() => done(undefined), ms); })]);
+
+const downloaded = (address: string): Promise<void> =>
+  new Promise((done) => {
+    const picture = new Image();
+    picture.addEventListener('load', () => done());
+    picture.addEventListener('error', () => done());
+    picture.src = address;
+  });
