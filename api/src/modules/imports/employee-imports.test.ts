@@ -1,6 +1,7 @@
 import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
 import { withSystem } from '../../db/tenant.ts';
+import { removeUndone } from './remove-undone.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -210,6 +211,22 @@ describe('undo while untouched', () => {
     expect(summary.undone).toMatchObject({ removed: 1, restored: 0, keptCount: 2, kept: [{ name: 'Anna Ågård', reason: 'CHANGED' }, { number: '1043', reason: 'INVITED' }] });
     expect((await employees()).map(({ id }) => id)).toEqual([anna!['id'], bo!['id']]);
     expect(caecilie!['name']).toBe('Cæcilie Holm');
+  });
+
+  test('their rows are removed afterwards; whom something names stays as a deleted person, and other deleted people stay', async () => {
+    const other = await imported(three.replaceAll(/^(10\d\d);(.*?);(.*?)@/gm, '2$1;$2;$3+2@'));
+    await t.database.owner.query('update employees set deleted_at = now() where import_id = $1', [other.id]);
+    const view = await imported(three);
+    const [anna, bo] = await employees();
+    await undone(view);
+    const company_id = company.id;
+    const given = (table: string, columns: string, values: string, employeeId: unknown) => t.database.owner.query(`insert into ${table} (company_id, employee_id, ${columns}) values ($1, $2, ${values})`, [company_id, employeeId]);
+    await given('salary_file_problems', 'period, reason, at', "'2026-11', 'EMPLOYEE_NUMBER_MISSING', now()", anna!['id']);
+    await given('memberships', 'user_id, role', "(select user_id from memberships where company_id = $1 limit 1), 'employee'", bo!['id']);
+    await removeUndone(t.services);
+    const { rows } = await t.database.owner.query('select id, import_id from employees where company_id = $1 order by import_id = $2', [company_id, view.id]);
+    expect(rows.map(({ import_id }) => import_id as string)).toEqual([other.id, other.id, other.id, view.id]);
+    expect(rows[3]).toEqual({ id: anna!['id'], import_id: view.id });
   });
 
   test('once, within seven days, and only by the company itself', async () => {
