@@ -9,7 +9,7 @@ afterAll(() => t.close());
 
 const until = async (isSo: () => boolean, meanwhile: () => void = () => undefined) => {
   for (let n = 0; !isSo(); n += 1) {
-    if (n > 400) throw new Error('it never came to that');
+    if (n > 1_200) throw new Error('it never came to that');
     meanwhile();
     await pause(50);
   }
@@ -19,7 +19,7 @@ test('workers whose questions the line swallows give up and work on when it is b
   const proxy = await cuttingProxy(t.database.url);
   const troubles: string[] = [];
   const note = ({ err }: { err: Error }) => { troubles.push(err.message); };
-  const queue = bossQueue(proxy.url, { error: note, warn: note }, 1_000);
+  const queue = bossQueue(proxy.url, { error: note, warn: note }, 5_000);
   const done: string[] = [];
   await queue.start(async ({ kind }) => { done.push(kind); });
   await until(() => done.includes('tick'));
@@ -32,4 +32,4 @@ test('workers whose questions the line swallows give up and work on when it is b
   await until(() => done.includes('deliver-mail'), () => queue.kick({ kind: 'deliver-mail' }));
   await queue.stop();
   await proxy.close();
-}, 60_000);
+}, 200_000);
