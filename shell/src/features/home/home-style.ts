@@ -25,11 +25,12 @@ export const Band = styled.dl`
 `;
 
 export const Figure = styled.div`
-  && { display: block; padding: var(--s-4) var(--s-5); border: 0; box-shadow: -1px 0 var(--line), 0 -1px var(--line); }
+  /* Also where it is the last: the lists beside it end without a space. */
+  &&& { display: block; padding: var(--s-4) var(--s-5); border: 0; box-shadow: -1px 0 var(--line), 0 -1px var(--line); }
   && dt { display: block; font-size: var(--fs-13); font-weight: 550; color: var(--text-2); }
   && dd { margin: 4px 0 0; font: 650 24px/30px var(--font-display); letter-spacing: -.012em; font-variant-numeric: tabular-nums; text-wrap: balance; }
   @media (max-width: 759px) {
-    && { padding: var(--s-3) var(--s-4); }
+    &&& { padding: var(--s-3) var(--s-4); }
     && dd { font-size: 20px; line-height: 26px; }
   }
 `;
