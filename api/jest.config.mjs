@@ -5,5 +5,8 @@ export default {
   testPathIgnorePatterns: [...nodePreset.testPathIgnorePatterns, '/contract/'],
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
+  // Much of a test here is waiting for Postgres and for processes; what a worker has kept of ended files goes with it.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
 };

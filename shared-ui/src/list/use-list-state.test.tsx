@@ -67,3 +67,12 @@ test('two changes before the page has rendered are both kept', async () => {
   await user.click(screen.getByRole('button', { name: 'Change twice' }));
   expect(globalThis.location.search).toBe('?status=PROCESSING&supplierId=a');
 });
+
+test('what was typed before somebody went elsewhere does not call them back', async () => {
+  const { user } = renderPage(<Probe />, { at: '/orders' });
+  // The address is already the next page's, while the list stands until that page has come.
+  globalThis.history.pushState({}, '', '/employees');
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(globalThis.location.pathname + globalThis.location.search).toBe('/employees');
+  expect(screen.getByRole('status')).toHaveTextContent('all 1');
+});

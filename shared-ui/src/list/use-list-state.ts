@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
+import { useIsHere } from './use-is-here.ts';
 
 type Entries = Record<string, v.GenericSchema>;
 type QuerySchema<E extends Entries> = v.StrictObjectSchema<E, undefined> | v.ObjectSchema<E, undefined>;
@@ -35,17 +36,19 @@ export function changedSearch<E extends Entries>(schema: QuerySchema<E>, search:
  * The state of a list is its address (STYLE 1.6): search params parsed with the endpoint's own query schema.
  *
  * @returns the filter for the query, and the function that changes it. A change goes to page 1, a value of `undefined`
- * or `''` removes a filter. `replace` leaves no entry in the history: for typing.
+ * or `''` removes a filter. `replace` leaves no entry in the history: for typing. A page that is being left changes nothing.
  */
 export function useListState<const E extends Entries>(schema: QuerySchema<E>) {
   const [search, setSearch] = useSearchParams();
+  const isHere = useIsHere();
   const filter = useMemo(() => filterOf(schema, search), [schema, search]);
   const change = useCallback(
     (next: Partial<v.InferInput<QuerySchema<E>>>, { replace = false }: { replace?: boolean } = {}) => {
+      if (!isHere()) return;
       // The address changes at once, the page when it has time: a second change before that must not lose the first.
       setSearch(changedSearch(schema, new URLSearchParams(globalThis.location.search), next), { replace });
     },
-    [schema, setSearch],
+    [schema, setSearch, isHere],
   );
   return [filter, change] as const;
 }

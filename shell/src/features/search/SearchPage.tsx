@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchDelayMs } from '@portal/contract/constants';
 import { search, searchMinLength } from '@portal/contract/search';
-import { ApiError, Button, call, Input, keepPreviousData, messageOf, Note, PageHeader, Search, Skeleton, useIsSlow, useQuery, useSearchParams, useSignedIn } from '@portal/shared-ui';
+import { ApiError, Button, call, Input, keepPreviousData, messageOf, Note, PageHeader, Search, Skeleton, useIsHere, useIsSlow, useQuery, useSearchParams, useSignedIn } from '@portal/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { builtPages } from '../../frame/built-pages.ts';
 import { Results } from './Results.tsx';
@@ -16,6 +16,7 @@ export default function SearchPage() {
   const asked = params.get('q') ?? '';
   const [text, setText] = useState(asked);
   const box = useRef<HTMLInputElement>(null);
+  const isHere = useIsHere();
   // What this page has put into the address itself; anything else there came from a link, the palette or the browser.
   const put = useRef(asked);
   useEffect(() => {
@@ -26,12 +27,12 @@ export default function SearchPage() {
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (text.trim() === asked) return;
+      if (text.trim() === asked || !isHere()) return;
       put.current = text.trim();
       setParams(put.current ? { q: put.current } : {}, { replace: true });
     }, searchDelayMs);
     return () => clearTimeout(timer);
-  }, [text, asked, setParams]);
+  }, [text, asked, setParams, isHere]);
   const found = useQuery({
     queryKey: ['search', asked],
     queryFn: async () => (await call(search, { query: { q: asked } })).data,
