@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildAll } from '../launch/build-front-end.ts';
 import { environment } from '../launch/install.mjs';
-import { atMost, result, type Result } from './results.ts';
+import { atMost, noGate, result, type Result } from './results.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 type Figures = {
   login: { kB: number; requests: number; lcp: number[]; floorLcp: number[]; tbt: number[] };
-  orders: { kB: number; requests: number; listMs: number[] };
+  orders: { kB: number; requests: number; listMs: number[]; floorListMs: number[] };
 };
+
+/** What the floor takes from the press to the list where the limits of row 14 were set; a time says nothing of another machine. */
+const floorMs = 98;
 
 /** Rows 13 and 14: what a browser downloads, paints and waits for (`shell/bench/browser.ts`). */
 export async function benchBrowser(rounds: number): Promise<Result[]> {
@@ -24,6 +27,8 @@ export async function benchBrowser(rounds: number): Promise<Result[]> {
     result(13, 'login page, blocking time', login.tbt, 'ms', '≤ 75 ms', atMost(150, 'ms')),
     result(14, 'login to orders', [orders.kB], 'kB', '≤ 190 kB', atMost(300, 'kB')),
     result(14, 'login to orders, requests', [orders.requests], '', '≤ 12', atMost(20, '')),
-    result(14, 'login to orders, list shown', orders.listMs, 'ms', '≤ 120 ms', atMost(250, 'ms')),
+    result(14, 'login to orders, list shown', orders.listMs, 'ms', '—', noGate),
+    result(14, 'the floor, list shown', orders.floorListMs, 'ms', '—', noGate),
+    result(14, 'login to orders, list shown, as if the floor took 98 ms', orders.listMs.map((ms, index) => (floorMs * ms) / (orders.floorListMs[index] ?? ms)), 'ms', '≤ 120 ms', atMost(250, 'ms')),
   ];
 }

@@ -1,11 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { launchOptions } from '../../shared-ui/presets/playwright.ts';
+import { startFloor } from './floor-server.ts';
 import { meter } from './meter.ts';
 
 /**
@@ -14,24 +13,25 @@ import { meter } from './meter.ts';
  */
 export type BrowserFigures = {
   login: { kB: number; requests: number; lcp: number[]; floorLcp: number[]; tbt: number[] };
-  orders: { kB: number; requests: number; listMs: number[] };
+  orders: { kB: number; requests: number; listMs: number[]; floorListMs: number[] };
 };
 
 const rounds = Number(process.argv[2] ?? 7);
 const port = 4390;
 const portal = `http://localhost:${port}`;
 const folder = await mkdtemp(join(tmpdir(), 'portal-floor-'));
-const floor = await startFloor(join(import.meta.dirname, 'build-floor.mjs'), folder);
+const floor = await startFloor(folder, portal);
 const server = await startPortal();
 const browser = await chromium.launch(launchOptions());
 try {
   const login: BrowserFigures['login'] = { kB: 0, requests: 0, lcp: [], floorLcp: [], tbt: [] };
-  const orders: BrowserFigures['orders'] = { kB: 0, requests: 0, listMs: [] };
+  const orders: BrowserFigures['orders'] = { kB: 0, requests: 0, listMs: [], floorListMs: [] };
   // The first visit of each warms the servers; it is weighed, and its times are not counted.
   for (let round = 0; round <= rounds; round += 1) {
     const ours = await visit(browser, portal);
     const bare = await visit(browser, floor.url);
-    const list = await signIn(browser, { isWeighed: round === 0 });
+    const list = await signIn(browser, { at: `${portal}/company/orders`, row: 'main table tbody tr a', isWeighed: round === 0 });
+    const bareList = await signIn(browser, { at: floor.url, row: 'main table tbody tr td' });
     if (round === 0) {
       Object.assign(login, { kB: ours.kB, requests: ours.requests });
       Object.assign(orders, { kB: list.kB - ours.kB, requests: list.requests - ours.requests });
@@ -41,6 +41,7 @@ try {
     login.tbt.push(ours.tbt);
     login.floorLcp.push(bare.lcp);
     orders.listMs.push(list.ms);
+    orders.floorListMs.push(bareList.ms);
   }
   console.log(JSON.stringify({ login, orders } satisfies BrowserFigures));
 } finally {
@@ -74,27 +75,29 @@ function visit(from: Browser, url: string) {
   });
 }
 
+type Arrival = { at: string; row: string; isWeighed?: boolean };
+
 /**
  * The time from the press on "Log in" to the first row of the orders, the role's remote included. The traffic is that of
  * the whole visit: who comes for a certain page has parts of the portal loaded while the login screen is shown. A visit
  * that is timed is not weighed, because the messages of every request take the processor that is being timed.
  */
-function signIn(from: Browser, { isWeighed }: { isWeighed: boolean }) {
+function signIn(from: Browser, { at, row, isWeighed = false }: Arrival) {
   return inFreshContext(from, async (page) => {
     const traffic = isWeighed ? await meter(page) : () => ({ kB: 0, requests: 0 });
-    await page.goto(`${portal}/company/orders`, { waitUntil: 'networkidle' });
+    await page.goto(at, { waitUntil: 'networkidle' });
     await page.getByLabel('E-mail', { exact: true }).fill('mette@nordlys.example');
     await page.getByLabel('Password', { exact: true }).fill('Benefits-2026');
-    const shown = page.evaluate(() => new Promise<number>((done) => {
+    const shown = page.evaluate((first) => new Promise<number>((done) => {
       let pressed = 0;
       document.addEventListener('submit', () => { pressed = performance.now(); }, { capture: true, once: true });
       const watch = new MutationObserver(() => {
-        if (!document.querySelector('main table tbody tr a')) return;
+        if (!document.querySelector(first)) return;
         watch.disconnect();
         requestAnimationFrame(() => done(performance.now() - pressed));
       });
       watch.observe(document.body, { childList: true, subtree: true });
-    }));
+    }), row);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     const ms = await shown;
     await page.waitForLoadState('networkidle');
@@ -118,19 +121,4 @@ function stop(child: ChildProcess): Promise<void> {
     child.once('exit', () => done());
     child.kill('SIGTERM');
   });
-}
-
-async function startFloor(builder: string, into: string): Promise<{ server: Server; url: string }> {
-  execFileSync(process.execPath, [builder, into], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const floorServer = createServer((request, response) => {
-    const name = request.url === '/floor.js' ? 'floor.js' : 'index.html';
-    const packed = join(into, `${name}.br`);
-    const isPacked = existsSync(packed);
-    response.writeHead(200, { 'content-type': name === 'floor.js' ? 'text/javascript' : 'text/html; charset=utf-8', ...(isPacked ? { 'content-encoding': 'br' } : {}) });
-    response.end(readFileSync(isPacked ? packed : join(into, name)));
-  });
-  await new Promise<void>((listening) => { floorServer.listen(0, '127.0.0.1', listening); });
-  const address = floorServer.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { server: floorServer, url: `http://localhost:${address.port}` };
 }

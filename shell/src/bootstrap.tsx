@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { activateLocale, currentLocale, followOtherTabs, loadSharedMessages, QueryClientProvider, registerMessages, useSessionStore } from '@portal/shared-ui';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyBrand, brandName, useBrand } from './brand/brand.ts';
 import { Entrance } from './Entrance.tsx';
@@ -30,7 +30,6 @@ export async function start(): Promise<void> {
       </I18nProvider>
     </StrictMode>
   );
-  // As a transition React renders in slices and never blocks the page for long (PERFORMANCE 13).
-  startTransition(() => createRoot(root).render(page));
+  createRoot(root).render(page);
   if (!user) warmDuringLogin();
 }
