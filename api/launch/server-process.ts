@@ -9,7 +9,7 @@ const cache = ({ DATA_DIR }: NodeJS.ProcessEnv) => (DATA_DIR ? { NODE_COMPILE_CA
 
 // Young objects live for one request or one piece of a file: a nursery of 16 MB lets them die there (a fifth less
 // processor per list than 8 MB), a larger one only grows the process. `gc` is for the memory of the start.
-export const serverArgs = ['--max-semi-space-size=16', '--expose-gc'];
+export const serverArgs = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--expose-gc', '--import', new URL('./exact-neighbours.mjs', import.meta.url).href];
 
 /** Starts the API process and waits until it listens. It ends by itself when this process disappears. */
 export function startServer(env: NodeJS.ProcessEnv): Promise<Server> {
