@@ -9,11 +9,11 @@ export function secondStepOffMail({ locale, at, by, url }: TurnedOff, supportEma
   const isOwn = by === 'yourself';
   if (locale === 'da-dk') {
     return {
-      subject: 'Det andet trin i dit login er slået fra',
-      title: 'Det andet trin er slået fra',
+      subject: 'Det ekstra trin i dit login er slået fra',
+      title: 'Det ekstra trin er slået fra',
       paragraphs: [
-        isOwn ? 'Du har slået det andet trin i dit login fra. Adgangskoden eller et loginlink er nu nok.' : 'Det andet trin i dit login er slået fra for dig. Adgangskoden eller et loginlink er nu nok.',
-        isOwn ? 'Var det ikke dig, så skift din adgangskode, log ud alle andre steder, og skriv til os.' : 'Har du ikke bedt om det, så skift din adgangskode, log ud alle andre steder, og skriv til os. Ellers kan du slå det andet trin til igen på din profil.',
+        isOwn ? 'Du har slået det ekstra trin i dit login fra. Adgangskoden eller et loginlink er nu nok.' : 'Det ekstra trin i dit login er slået fra for dig. Adgangskoden eller et loginlink er nu nok.',
+        isOwn ? 'Var det ikke dig, så skift din adgangskode, log ud alle andre steder, og skriv til os.' : 'Har du ikke bedt om det, så skift din adgangskode, log ud alle andre steder, og skriv til os. Ellers kan du slå det ekstra trin til igen på din profil.',
       ],
       facts: [{ label: 'Hvornår', value: instantText(at, locale) }, { label: 'Hvem', value: isOwn ? 'Dig selv' : by.name }],
       button: { label: 'Åbn din profil', url },

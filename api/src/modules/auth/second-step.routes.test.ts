@@ -113,7 +113,7 @@ test('whose second step is turned off hears it by mail, in their language: once,
   for (const _time of ['once', 'again']) await t.call('POST', '/user/second-step/turn-off', { token: dane.token, body: { password } });
   await t.call('POST', `/admin/users/${person.userId}/second-step/turn-off`, { token: colleague.token, body: { password } });
   const told = async (email: string) => (await t.mails(email)).filter(({ kind }) => kind === 'second-step-off');
-  expect(await told(dane.email)).toMatchObject([{ subject: 'Det andet trin i dit login er slået fra', html: expect.stringContaining('lang="da"') as string, text: expect.stringContaining('Hvem: Dig selv') as string }]);
+  expect(await told(dane.email)).toMatchObject([{ subject: 'Det ekstra trin i dit login er slået fra', html: expect.stringContaining('lang="da"') as string, text: expect.stringContaining('Hvem: Dig selv') as string }]);
   expect(await told(person.email)).toMatchObject([{ subject: 'The second step of your login was turned off', text: expect.stringContaining('Who: Karen Vest') as string }]);
   expect(await told(colleague.email)).toEqual([]);
 });
