@@ -107,7 +107,7 @@ export { Amount, Money } from './ui/Money.tsx';
 export { Note, type NoteTone } from './ui/Note.tsx';
 export { PageHeader, type Crumb } from './ui/PageHeader.tsx';
 export { Skeleton, useIsSlow } from './ui/Skeleton.tsx';
-export { useIsHere } from './list/use-is-here.ts';
+export { useIsHere } from './remote/use-is-here.ts';
 export { Spinner } from './ui/Spinner.tsx';
 export { dismissToast, showErrorToast, showToast } from './ui/toast-store.ts';
 export { Toasts } from './ui/Toasts.tsx';

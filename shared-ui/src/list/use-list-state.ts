@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { useIsHere } from './use-is-here.ts';
+import { useIsHere } from '../remote/use-is-here.ts';
 
 type Entries = Record<string, v.GenericSchema>;
 type QuerySchema<E extends Entries> = v.StrictObjectSchema<E, undefined> | v.ObjectSchema<E, undefined>;
