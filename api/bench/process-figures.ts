@@ -10,7 +10,7 @@ export async function benchProcess({ databaseUrl, dir, secret, token }: { databa
   const starts: number[] = [];
   const idle: number[] = [];
   const peaks: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const running = await startOurs(databaseUrl, dir, secret, { JOBS: 'false' });
     starts.push(running.startMs);
     await new Promise((done) => setTimeout(done, 3_000));

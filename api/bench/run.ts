@@ -62,7 +62,7 @@ try {
   await running.stop();
   await app.close();
   await pool.end();
-  results.push(...(await benchBrowser(short ? 3 : 7)), ...(short ? [] : await benchStarts()));
+  results.push(...(await benchBrowser(short ? 3 : 15)), ...(short ? [] : await benchStarts()));
   good = report(results, { world: size, at: new Date().toISOString() });
 } finally {
   await server.stop();
