@@ -27,8 +27,8 @@ export async function benchBrowser(rounds: number): Promise<Result[]> {
     result(13, 'login page, blocking time', login.tbt, 'ms', '≤ 75 ms', atMost(150, 'ms')),
     result(14, 'login to orders', [orders.kB], 'kB', '≤ 190 kB', atMost(300, 'kB')),
     result(14, 'login to orders, requests', [orders.requests], '', '≤ 12', atMost(20, '')),
-    result(14, 'login to orders, list shown', orders.listMs, 'ms', '—', noGate),
+    result(14, 'login to orders, list shown', orders.listMs, 'ms', '≤ 120 ms', atMost(250, 'ms')),
     result(14, 'the floor, list shown', orders.floorListMs, 'ms', '—', noGate),
-    result(14, 'login to orders, list shown, as if the floor took 98 ms', orders.listMs.map((ms, index) => (floorMs * ms) / (orders.floorListMs[index] ?? ms)), 'ms', '≤ 120 ms', atMost(250, 'ms')),
+    result(14, 'login to orders, list shown, as if the floor took 98 ms', orders.listMs.map((ms, index) => (floorMs * ms) / (orders.floorListMs[index] ?? ms)), 'ms', '—', noGate),
   ];
 }

@@ -1,5 +1,5 @@
 import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier } from './given.ts';
-import type { TestApp } from './test-app.ts';
+import { dataOf, type Answer, type TestApp } from './test-app.ts';
 
 export type GivenShop = Awaited<ReturnType<typeof givenShop>>;
 
@@ -17,3 +17,8 @@ export async function givenShop(t: TestApp) {
   const choice = { subscriptionId: subscription, productId: phone, accessoryIds: [cover], months: 24, allRisk: true, employeeIns: true };
   return { nordlys, anna, bo, where, phone, cover, subscription, choice };
 }
+
+type Asked = { data: Record<string, never>; message: string; details: { path: string; key: string }[]; meta: { total: number } };
+
+/** What the shop answered, with everything that its tests look at. */
+export const asked = (answer: Answer): Asked => ({ data: dataOf(answer), message: answer.body.message!, details: answer.body.details!, meta: answer.body.meta! });

@@ -9,8 +9,7 @@ export const importDateFormats = [
 ] as const;
 
 /** One cell as a person may type it: no control characters but line breaks, no halves of characters. */
-// eslint-disable-next-line no-control-regex -- what JSON columns cannot store is refused here
-export const ImportCell = v.pipe(v.string('required'), v.maxLength(4096, 'too-long'), v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'invalid-data-provided'));
+export const ImportCell = v.pipe(v.string('required'), v.maxLength(4096, 'too-long'), v.regex(/^(?:[\t\n\r\u0080-\u009f]|[^\p{Cc}\p{Cs}])*$/u, 'invalid-data-provided'));
 const text = v.pipe(ImportCell, v.maxLength(500, 'too-long'));
 
 /**

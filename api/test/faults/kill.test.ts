@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withSystem } from '../../src/db/tenant.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
 import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../given.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { dataOf, testApp, type TestApp } from '../test-app.ts';
 import { brokenInvariants } from './invariants.ts';
 import { startKillable, type Killable } from './killable-server.ts';
 
@@ -72,7 +72,7 @@ test('salary file run: one file, every draw in it once', async () => {
 test('import: every good row once, and the job ends by itself after the start', async () => {
   const lines = Array.from({ length: 4_000 }, (_, index) => `${50_000 + index},Person ${index},person${index}@import.example`);
   const bytes = Buffer.from(['employNo,name,email', ...lines, '50000,Twice,twice@import.example'].join('\n'));
-  const uploaded = (await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token })).body.data as unknown as { id: string; mapping: object };
+  const uploaded = dataOf<{ id: string; mapping: object }>(await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token }));
   await t.call('POST', `/company/imports/${uploaded.id}/check`, { token: company.token, body: { mapping: uploaded.mapping } });
   await t.work();
   const server = await start('2026-11-20T09:00:00Z');
@@ -94,7 +94,7 @@ test('undo of an import: people go whole, changed ones are as before, and no row
   const bytes = Buffer.from(['employNo,name,email', ...lines, `${changed?.number},Another Name,${changed?.email}`].join('\n'));
   // Once while people are taken out, once while their rows are removed.
   for (const state of ['UNDOING', 'UNDONE']) {
-    const uploaded = (await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token })).body.data as unknown as { id: string; mapping: object };
+    const uploaded = dataOf<{ id: string; mapping: object }>(await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token }));
     await t.call('POST', `/company/imports/${uploaded.id}/check`, { token: company.token, body: { mapping: uploaded.mapping } });
     await t.work();
     await t.call('POST', `/company/imports/${uploaded.id}/run`, { token: company.token, body: {} });

@@ -1,10 +1,9 @@
 import { givenAccessory, givenCategory, givenEmployee, givenPerson, givenProduct } from '../../../test/given.ts';
-import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
+import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import type { directQueue } from '../../jobs/direct-queue.ts';
-import { dataOf, testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 const during = '2026-11-17T09:00:00Z';
-const asked = (answer: Answer) => answer.body as unknown as { data: Record<string, never>; message: string; details: { path: string; key: string }[]; meta: { total: number } };
 
 describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
   let t: TestApp;

@@ -1,9 +1,8 @@
 import { givenAccessory, givenCatalog, givenProduct, givenSupplier } from '../../../test/given.ts';
-import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import { dataOf, testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
+import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 const during = '2026-11-17T09:00:00Z';
-const asked = (answer: Answer) => answer.body as unknown as { data: Record<string, never>; message: string; details: { path: string; key: string }[]; meta: { total: number } };
 
 describe('the shop of an invited employee (RULES 7, scenarios 12 to 15)', () => {
   let t: TestApp;
