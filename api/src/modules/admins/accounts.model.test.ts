@@ -14,7 +14,7 @@ const steps = [
   'metteBlocksAnna', 'metteLetsAnnaIn', 'blockLoginOfBoss', 'openLoginOfBoss', 'blockLoginOfAnna', 'openLoginOfAnna', 'blockLoginOfMette',
 ] as const;
 type Step = (typeof steps)[number];
-type Model = { company: boolean; supplier: boolean; removed: boolean; seat: Record<'boss' | 'colleague', boolean>; login: Record<'boss' | 'anna', boolean>; employee: boolean };
+type Model = { company: boolean; supplier: boolean; removed: boolean; seat: Record<'boss' | 'colleague', boolean>; login: Record<'boss' | 'anna', boolean>; employee: boolean; endOfBoss: Verdict | null };
 type Verdict = [status: number, key?: string];
 type World = Record<Name, Person> & { office: Person; supplierId: string; companyId: string; annaId: string };
 
@@ -37,17 +37,20 @@ const out: Verdict = [401, 'this-account-is-not-allowed'];
 const lastOne: Verdict = [403, 'last-admin-is-protected'];
 const ended: Verdict = [401, 'invalid token'];
 
-/** What RULES say to a step; the model moves with it. */
+/** What RULES say to a step; the model moves with it. A session has one end, and keeps saying that one. */
 function expected(model: Model, step: Step): Verdict {
   const go = (change: () => void): Verdict => {
     change();
     return [200];
   };
-  const by = (who: 'boss' | 'colleague' | 'mette', rule: () => Verdict) => (getsIn(model, who) ? rule() : model.removed && who !== 'mette' ? ended : out);
+  const by = (who: 'boss' | 'colleague' | 'mette', rule: () => Verdict) => {
+    if (getsIn(model, who)) return rule();
+    return (who === 'boss' ? model.endOfBoss : who === 'colleague' && model.removed ? ended : null) ?? out;
+  };
   const ofSupplier = (rule: () => Verdict): Verdict => (model.removed ? [404, 'supplier-not-found'] : rule());
   if (step === 'blockCompany' || step === 'openCompany') return go(() => { model.company = step === 'openCompany'; });
   if (step === 'blockSupplier' || step === 'openSupplier') return ofSupplier(() => go(() => { model.supplier = step === 'openSupplier'; }));
-  if (step === 'removeSupplier') return ofSupplier(() => go(() => { model.removed = true; }));
+  if (step === 'removeSupplier') return ofSupplier(() => go(() => { model.removed = true; model.endOfBoss ??= ended; }));
   if (step === 'bossBlocksColleague' || step === 'bossOpensColleague') return by('boss', () => go(() => { model.seat.colleague = step === 'bossOpensColleague'; }));
   if (step === 'colleagueBlocksBoss') return by('colleague', () => go(() => { model.seat.boss = false; }));
   if (step === 'officeClosesBossSeat') return ofSupplier(() => (model.seat.boss && model.login.boss && !model.seat.colleague ? lastOne : go(() => { model.seat.boss = false; })));
@@ -55,7 +58,7 @@ function expected(model: Model, step: Step): Verdict {
   if (step === 'officeOpensBossSeat') return ofSupplier(() => go(() => { model.seat.boss = true; model.login.boss = true; }));
   if (step === 'metteBlocksAnna') return by('mette', () => (model.employee ? go(() => { model.employee = false; }) : [409, 'invalid-data-provided']));
   if (step === 'metteLetsAnnaIn') return by('mette', () => (model.employee ? [409, 'invalid-data-provided'] : go(() => { model.employee = true; })));
-  if (step === 'blockLoginOfBoss') return model.seat.boss && !model.seat.colleague ? lastOne : go(() => { model.login.boss = false; });
+  if (step === 'blockLoginOfBoss') return model.seat.boss && !model.seat.colleague ? lastOne : go(() => { model.login.boss = false; model.endOfBoss ??= out; });
   if (step === 'openLoginOfBoss') return go(() => { model.login.boss = true; });
   if (step === 'blockLoginOfMette') return lastOne;
   return go(() => { model.login.anna = step === 'openLoginOfAnna'; });
@@ -97,14 +100,17 @@ async function givenWorld(): Promise<World> {
 test('whoever closes and opens whom, a token is good exactly while every door above it is open', async () => {
   await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 14 }), async (walk) => {
     const world = await givenWorld();
-    const model: Model = { company: true, supplier: true, removed: false, seat: { boss: true, colleague: true }, login: { boss: true, anna: true }, employee: true };
+    const model: Model = { company: true, supplier: true, removed: false, seat: { boss: true, colleague: true }, login: { boss: true, anna: true }, employee: true, endOfBoss: null };
     for (const step of walk) {
       const before = structuredClone(model);
       const verdict = expected(model, step);
       expect([step, before, await act(world, step)]).toEqual([step, before, verdict]);
       for (const name of names) {
         // Sessions of a blocked login are over; whoever is let in again logs in again.
-        if (getsIn(model, name) && !getsIn(before, name)) world[name] = { ...world[name], token: await givenSession(t, world[name]) };
+        if (getsIn(model, name) && !getsIn(before, name)) {
+          world[name] = { ...world[name], token: await givenSession(t, world[name]) };
+          if (name === 'boss') model.endOfBoss = null;
+        }
         const { status } = await t.call('GET', '/auth/check-session', { token: world[name].token });
         expect([step, before, name, status]).toEqual([step, before, name, getsIn(model, name) ? 200 : 401]);
       }
