@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { givenAdmin, givenCompany, givenEmployee, givenPerson, givenSession, givenSupplier, type Person } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { walks } from '../../../test/walks.ts';
 
 /**
  * Random sequences of who closes and opens whom, over the real database, beside a model that knows only RULES 3.5: a
@@ -115,5 +116,5 @@ test('whoever closes and opens whom, a token is good exactly while every door ab
         expect([step, before, name, status]).toEqual([step, before, name, getsIn(model, name) ? 200 : 401]);
       }
     }
-  }), { numRuns: 16, endOnFailure: true });
+  }), walks(16));
 }, 120_000);

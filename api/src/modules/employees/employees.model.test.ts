@@ -3,6 +3,7 @@ import type { Employee, EmployeeRow } from '@portal/contract/employee-rows';
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { walks } from '../../../test/walks.ts';
 
 /**
  * Random sequences of what a company admin can do with one employee, over the real database, beside a model that knows
@@ -111,7 +112,7 @@ test('no sequence of commands leaves the states of RULES 3.5', async () => {
     await t.database.owner.query("update users set status = 'ACTIVE' where id = $1", [company.userId]);
     // An Admin of one walk would be the other Admin of the next.
     await t.database.owner.query("delete from memberships where role = 'company' and company_id = $1 and user_id <> $2", [company.id, company.userId]);
-  }), { numRuns: 20, endOnFailure: true });
+  }), walks(20));
 }, 120_000);
 
 async function stored(id: string, orderId: string) {

@@ -3,6 +3,7 @@ import { mayMove, orderStatuses, type OrderMover, type OrderStatus } from '@port
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { walks } from '../../../test/walks.ts';
 
 /**
  * Random walks of random people over the real database, beside a model that knows only the table of RULES 3.1: every
@@ -92,7 +93,7 @@ test('no sequence of commands leaves the table of changes', async () => {
     }
     const { rows } = await t.database.owner.query("select from_status || '>' || to_status as move from order_events where order_id = $1 and kind = 'STATUS' order by at, id", [orderId]);
     expect(rows.map(({ move }) => move)).toEqual(['NEW>ORDERED', ...path]);
-  }), { numRuns: 60, endOnFailure: true });
+  }), walks(60));
 }, 120_000);
 
 test('the database itself refuses a path that the table does not know', async () => {

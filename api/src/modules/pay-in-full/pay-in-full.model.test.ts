@@ -5,6 +5,7 @@ import { givenAdmin, givenEmployee, type GivenEmployee, type Person } from '../.
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { walks } from '../../../test/walks.ts';
 
 /**
  * Random walks of random people over the real database, beside a model that knows only the table of RULES 3.2: every
@@ -83,7 +84,7 @@ test('no sequence of commands leaves the table of changes', async () => {
     const { rows } = await t.database.owner.query("select coalesce(from_status, '') || '>' || to_status as move from pay_in_full_logs where request_id = $1 order by id", [id]);
     expect(rows.map(({ move }) => move)).toEqual(path);
     expect((await t.database.owner.query('select orders.id from orders where id = $1 and status = $2', [orderId, 'DISPATCHED'])).rowCount).toBe(1);
-  }), { numRuns: 40, endOnFailure: true });
+  }), walks(40));
 }, 120_000);
 
 test('the database holds one open request for an order and one request for a payment', async () => {

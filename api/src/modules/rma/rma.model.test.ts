@@ -5,6 +5,7 @@ import { givenAdmin, givenEmployee, type GivenEmployee, type Person } from '../.
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, imei, type Market } from '../../../test/given-orders.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { walks } from '../../../test/walks.ts';
 
 /** Random walks over the real database beside a model that knows only the table of RULES 3.3. */
 type Step = { role: 'supplier' | 'admin' | 'employee'; to: RequestStatus };
@@ -65,5 +66,5 @@ test('no sequence of commands leaves the table of changes, and draws never stop 
     expect(row).toEqual({ status, order_status: isReturned ? 'DELETED' : 'DISPATCHED', replaced: about.outcome === 'REPLACE', draws: isReturned ? 0 : 24 });
     const { rows } = await t.database.owner.query("select coalesce(from_status, '') || '>' || to_status as move from rma_logs where request_id = $1 order by id", [id]);
     expect(rows.map(({ move }) => move)).toEqual(path);
-  }), { numRuns: 40, endOnFailure: true });
+  }), walks(40));
 }, 120_000);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { addDays, type Day } from '@portal/contract/days';
 import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { walks } from '../../../test/walks.ts';
 
 /**
  * Random lives of a subscription over the real database, beside a model that knows only RULES 3.4: what is refused is
@@ -118,5 +119,5 @@ test('no life of a subscription leaves the table of changes', async () => {
       const { rows: [row] } = await t.database.owner.query('select status, end_date::text as end, deleted_at is not null as removed, (select count(*)::int from orders where subscription_id = s.id) as orders from subscriptions s where id = $1', [id]);
       expect(row).toEqual({ status: model.status, end: model.end, removed: model.isRemoved, orders: model.orders });
     }
-  }), { numRuns: 40, endOnFailure: true });
+  }), walks(40));
 }, 120_000);
