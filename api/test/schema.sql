@@ -178,6 +178,7 @@ employees.import_id uuid
 employees.created_at timestamp with time zone not null default now()
 employees.deleted_at timestamp with time zone
 employees.version integer not null default 1
+employees.login_email_private text default lower(email_private)
 hr_systems.id uuid not null default new_id()
 hr_systems.name text not null
 hr_systems.country text not null default 'DK'::text
@@ -719,6 +720,7 @@ users.last_successful_login timestamp with time zone
 users.created_at timestamp with time zone not null default now()
 users.deleted_at timestamp with time zone
 users.version integer not null default 1
+users.login_email text default lower(email)
 
 -- constraints
 accessories.accessories_catalog_fkey FOREIGN KEY (supplier_id, catalog_id) REFERENCES catalogs(supplier_id, id)
@@ -1039,7 +1041,7 @@ CREATE UNIQUE INDEX employees_company_email_key ON public.employees USING btree 
 CREATE UNIQUE INDEX employees_company_employ_no_key ON public.employees USING btree (company_id, employ_no) WHERE ((deleted_at IS NULL) AND (employ_no IS NOT NULL))
 CREATE UNIQUE INDEX employees_company_id_id_key ON public.employees USING btree (company_id, id)
 CREATE INDEX employees_company_name_idx ON public.employees USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
-CREATE INDEX employees_email_private_idx ON public.employees USING btree (lower(email_private)) WHERE ((email_private <> ''::text) AND (exit_date IS NOT NULL) AND (deleted_at IS NULL))
+CREATE INDEX employees_email_private_idx ON public.employees USING btree (login_email_private) WHERE ((email_private <> ''::text) AND (exit_date IS NOT NULL) AND (deleted_at IS NULL))
 CREATE INDEX employees_exit_idx ON public.employees USING btree (exit_date) WHERE ((exit_date IS NOT NULL) AND (deleted_at IS NULL))
 CREATE INDEX employees_import_id_idx ON public.employees USING btree (import_id, id) WHERE ((import_id IS NOT NULL) AND (deleted_at IS NOT NULL))
 CREATE UNIQUE INDEX employees_pkey ON public.employees USING btree (id)
@@ -1172,7 +1174,7 @@ CREATE UNIQUE INDEX suppliers_pkey ON public.suppliers USING btree (id)
 CREATE UNIQUE INDEX tax_rates_country_code_valid_from_key ON public.tax_rates USING btree (country, code, valid_from)
 CREATE UNIQUE INDEX tax_rates_pkey ON public.tax_rates USING btree (id)
 CREATE UNIQUE INDEX user_columns_pkey ON public.user_columns USING btree (user_id, list)
-CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (login_email) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (id)
 
 -- row-level security
@@ -1456,6 +1458,7 @@ DELETE, INSERT, SELECT, UPDATE on user_columns to portal_tenant
 DELETE, INSERT, SELECT, UPDATE on users to portal_tenant
 
 -- functions
+account_of_address(address text, today date) security definer
 app_company()
 app_employee()
 app_role()

@@ -27,34 +27,52 @@ export function networkOf(ip: string): string {
   return [...left, ...middle, ...right].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':');
 }
 
+/** One attempt as it was counted. The moment keeps its microseconds: it names the row. */
+export type CountedAttempt = { key: string; moment: string };
+
+/** `countAttempts` where nothing else is asked for. */
+export async function countAttempt(pool: pg.Pool, limits: readonly AttemptLimit[]): Promise<void> {
+  await withSystem(pool, (db) => countAttempts(db, limits), { atOnce: true });
+}
+
 /**
  * Counts one attempt against every limit, before it is tried: of many at once exactly as many pass as are allowed, on
- * all instances together.
+ * all instances together. All of it is asked for at once, so that it can travel with what the attempt needs.
  * @throws DomainError `too-many-requests` when one limit is reached; then nothing is counted
  */
-export async function countAttempt(pool: pg.Pool, limits: readonly AttemptLimit[]): Promise<void> {
-  await withSystem(pool, async (db) => {
-    // Always in the same order, so that two attempts never wait for each other in a circle.
-    const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    // One message: every statement of it looks after the lock before it was given.
-    const spent = await Promise.all(ordered.flatMap((limit) => [lock(db, limit), isSpent(db, limit)]));
-    if (spent.includes(true)) throw new DomainError('too-many-requests');
-    await Promise.all(ordered.map(({ key }) => sql`insert into rate_counters (key, window_start, hits) values (${key}, clock_timestamp(), 1)
-      on conflict (key, window_start) do update set hits = rate_counters.hits + 1`.execute(db)));
-  });
+export async function countAttempts(db: Db, limits: readonly AttemptLimit[]): Promise<CountedAttempt[]> {
+  // Always in the same order, so that two attempts never wait for each other in a circle.
+  const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  // Each statement looks after the lock before it was given.
+  const locks = ordered.map(({ key }) => lock(db, key));
+  const [counted] = await Promise.all([count(db, ordered), ...locks]);
+  if (counted.length === 0) throw new DomainError('too-many-requests');
+  return counted;
 }
 
-async function lock(db: Db, { key }: AttemptLimit): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+// A count that is lost with the power is no attempt more for anybody who has no power either: no wait for the disk.
+async function lock(db: Db, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0)), set_config('synchronous_commit', 'off', true)`.execute(db);
 }
 
-async function isSpent(db: Db, { key, most, minutes, growing }: AttemptLimit): Promise<boolean> {
-  const { rows } = await sql<{ hits: number; minutes_ago: number | null }>`
-    select coalesce(sum(hits), 0)::int as hits, (extract(epoch from clock_timestamp() - max(window_start)) / 60)::float8 as minutes_ago
-    from rate_counters where key = ${key} and window_start > clock_timestamp() - make_interval(mins => ${minutes})`.execute(db);
-  const { hits = 0, minutes_ago: minutesAgo = null } = rows[0] ?? {};
-  if (hits < most) return false;
-  return !growing || minutesAgo === null || minutesAgo < Math.min(longestLock, hits - most + 1);
+async function count(db: Db, limits: readonly AttemptLimit[]): Promise<CountedAttempt[]> {
+  const { rows } = await sql<CountedAttempt>`
+    with limits as (
+      select * from unnest(${limits.map(({ key }) => key)}::text[], ${limits.map(({ most }) => most)}::int[],
+        ${limits.map(({ minutes }) => minutes)}::int[], ${limits.map(({ growing }) => growing === true)}::boolean[]) as l (key, most, minutes, growing)
+    ), spent as (
+      select from limits l cross join lateral (
+        select coalesce(sum(hits), 0)::int as hits, extract(epoch from clock_timestamp() - max(window_start)) / 60 as minutes_ago
+        from rate_counters r where r.key = l.key and r.window_start > clock_timestamp() - make_interval(mins => l.minutes)
+      ) so_far
+      where so_far.hits >= l.most
+        and (not l.growing or so_far.minutes_ago is null or so_far.minutes_ago < least(${longestLock}::int, so_far.hits - l.most + 1))
+    )
+    insert into rate_counters (key, window_start, hits)
+    select key, clock_timestamp(), 1 from limits where not exists (select from spent)
+    on conflict (key, window_start) do update set hits = rate_counters.hits + 1
+    returning key, window_start::text as moment`.execute(db);
+  return rows;
 }
 
 /** Forgets what was counted for an account, because its owner got in. */
@@ -62,9 +80,9 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_counters').where('key', '=', key).execute();
 }
 
-/** Takes back the newest count of a key: this attempt was no failure. */
-export async function takeBackAttempt(db: Db, key: string): Promise<void> {
-  await sql`delete from rate_counters where key = ${key} and window_start = (select max(window_start) from rate_counters where key = ${key})`.execute(db);
+/** Takes back one count, and nobody else's: this attempt was no failure. */
+export async function takeBackAttempt(db: Db, { key, moment }: CountedAttempt): Promise<void> {
+  await db.deleteFrom('rate_counters').where('key', '=', key).where('window_start', '=', sql<Date>`${moment}::timestamptz`).execute();
 }
 
 /** Removes counters that no limit looks at any more; requests are counted by the minute (`shared-rates.ts`). */

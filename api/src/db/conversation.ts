@@ -7,7 +7,11 @@ export type Statements = { query<Row>(statement: Statement): Promise<Answer<Row>
 export type Conversation = Statements & {
   /** true when at least one statement was sent */
   readonly isOpen: boolean;
-  /** resolves when nothing is under way any more */
+  /** the end of a transaction: nothing may be asked for after it */
+  last(statement: Statement): Promise<Answer<never>>;
+  /** refuses what has not left yet and whatever is asked for later: the connection is about to be somebody else's */
+  abandon(): void;
+  /** resolves when nothing waits and nothing is under way any more */
   settled(): Promise<void>;
 };
 
@@ -22,6 +26,7 @@ export type Ahead = Statement & { seen?: (answer: Answer<never>) => void };
 export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) => readonly Ahead[], look?: () => () => void): Conversation {
   let waiting: Waiting[] = [];
   let isOpen = false;
+  let isOver = false;
   let underway: Promise<void> | undefined;
 
   const send = () => {
@@ -39,16 +44,28 @@ export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) =>
       send();
     });
   };
+  const ask = <Row>(statement: Statement) => new Promise<Answer<Row>>((resolve, reject) => {
+    // After all microtasks of this moment: by then everybody who asks at the same time has asked.
+    if (waiting.push({ ...statement, resolve, reject } as Waiting) === 1) queueMicrotask(() => process.nextTick(send));
+  });
+  const refusal = ({ text }: Statement) => new Error(`asked for after the end: ${text}`);
   return {
     get isOpen() {
       return isOpen;
     },
-    query: (statement) => new Promise((resolve, reject) => {
-      // After all microtasks of this moment: by then everybody who asks at the same time has asked.
-      if (waiting.push({ ...statement, resolve, reject }) === 1) queueMicrotask(() => process.nextTick(send));
-    }),
+    query: (statement) => (isOver ? Promise.reject(refusal(statement)) : ask(statement)),
+    last(statement) {
+      isOver = true;
+      return ask(statement);
+    },
+    abandon() {
+      isOver = true;
+      const late = waiting;
+      waiting = [];
+      for (const { reject, ...statement } of late) reject(refusal(statement));
+    },
     async settled() {
-      while (underway) await underway;
+      while (underway || waiting.length > 0) await (underway ?? new Promise(setImmediate));
     },
   };
 }

@@ -238,6 +238,7 @@ export interface Employees {
   id: Generated<string>;
   import_id: string | null;
   invited_at: Timestamp | null;
+  login_email_private: Generated<string | null>;
   name: string;
   note: Generated<string>;
   paid_in_full: Generated<boolean>;
@@ -907,6 +908,7 @@ export interface Users {
   id: Generated<string>;
   language: Generated<string>;
   last_successful_login: Timestamp | null;
+  login_email: Generated<string | null>;
   must_change_password: Generated<boolean>;
   name: string;
   note: Generated<string>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
-import { withSystem, withTenant, type Identity } from './tenant.ts';
+import { withSystem, withTenant, type Db, type Identity } from './tenant.ts';
 
 let database: TestDatabase;
 beforeAll(async () => { database = await cloneDatabase(); });
@@ -32,6 +32,37 @@ describe('the wall around tenant rows', () => {
     })).rejects.toMatchObject({ code: '22012' });
     const left = await withSystem(database.pool, (db) => db.selectFrom('companies').select('id').where('company_name', '=', 'Half').execute());
     expect(left).toEqual([]);
+  });
+
+  const company = (name: string) => (db: Db) => db.insertInto('companies').values({ company_name: name, currency: 'DKK' }).execute();
+  const refuse = () => Promise.reject(new Error('refused'));
+  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  const openTransactions = async () => (await database.owner.query(
+    `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rows[0].open as number;
+  const named = async (name: string) => (await database.owner.query('select count(*)::int as companies from companies where company_name = $1', [name])).rows[0].companies as number;
+
+  test.each([{}, { readOnly: true }, { atOnce: true }])('work that is refused before anything left sends nothing, and leaves no transaction open: %j', async (options) => {
+    await expect(withSystem(database.pool, (db) => Promise.all([company('Unsent')(db), refuse()]), options)).rejects.toThrow('refused');
+    await pause(30);
+    expect([await openTransactions(), await named('Unsent')]).toEqual([0, 0]);
+  });
+
+  test('a part of the work that goes on after another part failed reaches nobody else’s transaction', async () => {
+    let late: unknown;
+    const goingOn = (db: Db) => company('First')(db).then(() => pause(20)).then(() => company('Late')(db)).catch((error: unknown) => { late = error; });
+    await expect(withSystem(database.pool, (db) => Promise.all([goingOn(db), sql`select 1`.execute(db).then(refuse)]))).rejects.toThrow('refused');
+    await pause(50);
+    expect([String(late), await openTransactions(), await named('First'), await named('Late')]).toEqual([expect.stringContaining('asked for after the end'), 0, 0, 0]);
+  });
+
+  test('what is written at once is one message: a second one would be a second transaction', async () => {
+    await withSystem(database.pool, (db) => Promise.all([company('One')(db), company('Two')(db)]), { atOnce: true });
+    await expect(withSystem(database.pool, (db) => Promise.all([company('Three')(db), sql`select 1 / 0`.execute(db)]), { atOnce: true })).rejects.toMatchObject({ code: '22012' });
+    await expect(withSystem(database.pool, async (db) => {
+      await company('Four')(db);
+      await company('Five')(db);
+    }, { atOnce: true })).rejects.toThrow('not asked for at once');
+    expect([await named('One'), await named('Two'), await named('Three'), await named('Five')]).toEqual([1, 1, 0, 0]);
   });
 
   test('reading transactions cannot write', async () => {

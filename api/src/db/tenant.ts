@@ -22,6 +22,8 @@ export type Identity = {
 export type TransactionOptions = {
   /** nothing is written: no BEGIN and no COMMIT is sent, and a statement that writes fails */
   readOnly?: boolean;
+  /** everything is asked for at one moment: one message, whose own transaction writes without BEGIN and COMMIT */
+  atOnce?: boolean;
   /** what enters the tenant instead of the identity's values; a read's first answer is looked at before all others */
   enter?: Ahead;
 };
@@ -62,7 +64,7 @@ export function enterReading(identity: Identity): Ahead {
 export async function withTenant<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (options.readOnly ? reading(pool, identity, work, options) : transaction(pool, identity, work));
+      return await (options.readOnly || options.atOnce ? messages(pool, identity, work, options) : transaction(pool, identity, work));
     } catch (error) {
       if (attempt >= 3 || !isRetryable(error)) throw error;
     }
@@ -79,7 +81,7 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db, 
   try {
     const result = await work(dbOver(talk), talk);
     if (talk.isOpen) {
-      const { command } = await talk.query({ text: 'commit' });
+      const { command } = await talk.last({ text: 'commit' });
       // Postgres answers COMMIT with ROLLBACK when a statement failed whose error somebody swallowed.
       if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
     }
@@ -92,26 +94,30 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db, 
   }
 }
 
-/** Rolls back; answers the failure that makes the connection unfit for anybody else. It is destroyed then, never reused. */
+/** Sends nothing more and rolls back; answers the failure that makes the connection unfit for anybody else. It is destroyed then, never reused. */
 async function undo(talk: Conversation, error: unknown): Promise<unknown> {
+  // Part of the work may still be going on: what it asks for from now on must not reach whoever has the connection next.
+  talk.abandon();
   if (!isAnswerOfPostgres(error) && isUnavailable(error)) return error;
   if (isStalePlan(error)) return error;
   if (!talk.isOpen) return undefined;
-  return talk.query({ text: 'rollback' }).then(() => undefined, (failure: unknown) => failure);
+  return talk.last({ text: 'rollback' }).then(() => undefined, (failure: unknown) => failure);
 }
 
 /**
- * Reads as `identity`. Statements that are asked for together are one message and one implicit transaction, which the
- * identity's settings open; so a list costs one round trip.
+ * Statements that are asked for together are one message and one implicit transaction, which the identity's settings
+ * open; so a list costs one round trip. What writes has one such message and no second: two would be two transactions.
  */
-async function reading<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, options: TransactionOptions): Promise<T> {
+async function messages<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, options: TransactionOptions): Promise<T> {
   const client = await checkout(pool);
-  const front: Ahead[] = [options.enter ?? enterReading(identity)];
+  const front: Ahead[] = [options.enter ?? (options.atOnce ? enter(identity) : enterReading(identity))];
   const talk = conversation(client, () => front, () => watch(pool, client));
+  const statements: Statements = options.atOnce ? { query: async (statement) => (talk.isOpen ? Promise.reject(new Error(`not asked for at once: ${statement.text}`)) : talk.query(statement)) } : talk;
   let broken: unknown;
   try {
-    return await work(dbOver(talk), talk);
+    return await work(dbOver(statements), statements);
   } catch (error) {
+    talk.abandon();
     if (isStalePlan(error) || (!isAnswerOfPostgres(error) && isUnavailable(error))) broken = error;
     throw error;
   } finally {

@@ -24,7 +24,7 @@ test('workers whose questions the line swallows give up and work on when it is b
   await queue.start(async ({ kind }) => { done.push(kind); });
   await until(() => done.includes('tick'));
   proxy.swallow();
-  // Every worker asks twice a second, so all connections of the pool hang by then.
+  // Every worker asks by itself too, so all connections of the pool hang by then.
   await until(() => troubles.length > 3);
   expect(proxy.swallowed).toBeGreaterThan(3);
   expect(troubles.join()).toMatch(/timeout/);

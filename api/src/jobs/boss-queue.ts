@@ -7,6 +7,9 @@ export type RunningQueue = Queue & { start(work: Work): Promise<void>; stop(): P
 
 const kinds: WorkKind[] = ['tick', 'deliver-mail', 'run-job', 'confirm-order', 'tell-requests'];
 
+/** Postgres tells that there is work, at once and to every instance; asking finds what was put off, and what was told to nobody. */
+const asking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+
 /** How long the database may say nothing to the queue, in milliseconds: far longer than its statements take. */
 const patience = 30_000;
 
@@ -29,14 +32,16 @@ export function bossQueue(url: string, log: Log, silentMs = patience): RunningQu
       const { PgBoss } = await import('pg-boss');
       // pg-boss hands its settings to the pool as they are; its types leave out the time for one query.
       const settings: ConstructorOptions & { query_timeout: number } = {
-        connectionString: url, schema: 'pgboss', max: 4, application_name: 'portal-jobs', options: `-c statement_timeout=${silentMs}`, query_timeout: silentMs, connectionTimeoutMillis: Math.min(silentMs, 4_000),
+        connectionString: url, schema: 'pgboss', max: 4, useListenNotify: true, application_name: 'portal-jobs', options: `-c statement_timeout=${silentMs}`, query_timeout: silentMs, connectionTimeoutMillis: Math.min(silentMs, 4_000),
       };
       const starting = new PgBoss(settings);
       starting.on('error', (error) => log.error({ err: error }, 'job queue'));
       await starting.start();
       for (const kind of kinds) {
         await starting.createQueue(kind);
-        await starting.work<{ id: string | null }>(kind, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
+        // A queue of an earlier version is there already, and does not tell.
+        await starting.updateQueue(kind, { notify: true });
+        await starting.work<{ id: string | null }>(kind, { ...asking, batchSize: 1 }, async ([job]) => {
           await work({ kind, ...(job?.data.id ? { id: job.data.id } : {}) });
         });
       }

@@ -30,7 +30,7 @@ export function useDenials(app: FastifyInstance, { pool, clock, config }: Servic
     // The system's identity: a refused login has no other, and the log is written even where a person may write nothing.
     await withSystem(pool, async (db) => {
       const tried = action === 'login.failed' && typeof email === 'string'
-        ? await db.selectFrom('users').select('id').where(sql<boolean>`lower(email) = lower(${email.trim()})`).limit(1).executeTakeFirst() : undefined;
+        ? await db.selectFrom('users').select('id').where('login_email', '=', sql<string>`lower(${email.trim()})`).limit(1).executeTakeFirst() : undefined;
       await db.insertInto('audit_log').values({
         at: clock.now(), actor_id: session?.userId ?? null, actor_role: session?.role ?? 'anonymous', action, entity: tried ? 'user' : 'route', entity_id: tried?.id ?? route,
         company_id: session?.companyId ?? null, supplier_id: session?.role === 'supplier' ? session.supplierId : null, request_id: request.id, detail: JSON.stringify({ key, route, from }),

@@ -19,7 +19,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   company_addresses: { kept: 'att name', none: 'id company_id address_line1 address_line2 city state zip_code country display_name created_at deleted_at version' },
   company_settings: { none: 'company_id auto_send_salary_file salary_day salary_file_method open_for_benefits allow_early_pif notice_mails draw_start_mode return_policy keep_subsidy_on_pif insurance_waiting_months insurance_reasons employee_birthday employee_gender version' },
   currencies: { none: 'id iso_code symbol order_number version' },
-  employees: { link: 'id', erased: 'phone birthday gender address_line1 address_line2 zip_code city country email_private phone_private note user_id', kept: 'employ_no department name email search_text role status exit_date exit_reason paid_in_full invited_at created_at deleted_at', none: 'company_id import_id version' },
+  employees: { link: 'id', erased: 'phone birthday gender address_line1 address_line2 zip_code city country email_private login_email_private phone_private note user_id', kept: 'employ_no department name email search_text role status exit_date exit_reason paid_in_full invited_at created_at deleted_at', none: 'company_id import_id version' },
   hr_systems: { none: 'id name country import_kind delimiter encoding date_format mapping on_missing enabled created_at version' },
   idempotency_keys: { link: 'user_id', logged: 'key route request_hash body', none: 'status created_at' },
   import_fixes: { logged: 'cells', none: 'import_id row_number company_id supplier_id' },
@@ -61,7 +61,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   suppliers: { kept: 'email phone note', none: 'id name address_line_one address_line_two zipcode city country language status is_reseller created_at deleted_at version' },
   tax_rates: { none: 'id country year valid_from code basis_points amount currency version' },
   user_columns: { link: 'user_id', none: 'list columns' },
-  users: { link: 'id', kept: 'email name phone_number note address_line_one address_line_two zipcode city country language', logged: 'last_successful_login', secret: 'password_hash', none: 'must_change_password status currency single_keys created_at deleted_at version' },
+  users: { link: 'id', kept: 'email login_email name phone_number note address_line_one address_line_two zipcode city country language', logged: 'last_successful_login', secret: 'password_hash', none: 'must_change_password status currency single_keys created_at deleted_at version' },
 };
 
 /** The columns of a table that hold one of these classes. */

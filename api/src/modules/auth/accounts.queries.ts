@@ -26,22 +26,19 @@ const columns = sql`u.id, u.email, u.name, u.language, u.status, u.password_hash
 
 /** The login of an address, in any case of letters; past the exit date the private address counts too (DECISIONS 21). */
 export async function findAccountByEmail(db: Db, email: string, today: Day): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
-    select ${columns}, null::uuid as "membershipId", 1 as rank from users u
-    where lower(u.email) = lower(${email}) and u.deleted_at is null
-    union all
-    select ${columns}, m.id as "membershipId", 2 as rank from employees e
-    join users u on u.id = e.user_id and u.deleted_at is null
-    join memberships m on m.employee_id = e.id and m.user_id = u.id
-    where lower(e.email_private) = lower(${email}) and e.email_private <> '' and e.deleted_at is null
-      and e.exit_date is not null and e.exit_date < ${today}
-    order by rank limit 1`.execute(db);
+  const { rows } = await sql<Account>`select * from account_of_address(${email}, ${today})`.execute(db);
   return rows[0];
 }
 
 export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`select ${columns}, null::uuid as "membershipId" from users u where u.id = ${userId} and u.deleted_at is null`.execute(db);
   return rows[0];
+}
+
+/** What the owner of an address may act as, asked for beside `findAccountByEmail`. */
+export async function listMembershipsByEmail(db: Db, email: string, today: Day): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`select m.* from account_of_address(${email}, ${today}) a, memberships_of(a.id) m`.execute(db);
+  return rows;
 }
 
 /** Everything a person may act as, in every company and supplier: only for the person's own session. */

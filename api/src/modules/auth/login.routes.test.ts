@@ -123,6 +123,34 @@ describe('guessing', () => {
   });
 });
 
+describe('many at the same moment', () => {
+  test('T15: a whole office that logs in from one address uses nothing up', async () => {
+    const strict = await testApp({ env: { LOGIN_RATE_LIMIT: '12' } });
+    const people = await Promise.all(Array.from({ length: 12 }, () => givenAdmin(strict)));
+    for (const person of people) await givenPassword(strict, person, password);
+    const morning = async () => (await Promise.all(people.map(({ email }) => strict.call('POST', '/auth/login', { body: { email, password } })))).map(({ status }) => status);
+    const statuses = [...await morning(), ...await morning()];
+    const { rows: counted } = await strict.database.owner.query("select key from rate_counters where key like 'login%'");
+    await strict.close();
+    expect([new Set(statuses), counted]).toEqual([new Set([200]), []]);
+  });
+
+  test('who is blocked between the password and the session stays blocked and gets none', async () => {
+    const person = await admin();
+    const hold = await t.database.owner.connect();
+    await hold.query('begin');
+    await hold.query('select from users where id = $1 for update', [person.userId]);
+    const answer = logIn(person.email);
+    while ((await owner(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount === 0) await new Promise((next) => setTimeout(next, 5));
+    await hold.query(`update users set status = 'BLOCKED' where id = $1`, [person.userId]);
+    await hold.query('commit');
+    hold.release();
+    expect(withoutRequestId(await answer)).toMatchObject({ status: 401, message: 'this-account-is-not-allowed' });
+    const { rows } = await owner(`select status, (select count(*)::int from sessions where user_id = u.id and ip <> '') as sessions from users u where id = $1`, [person.userId]);
+    expect(rows).toEqual([{ status: 'BLOCKED', sessions: 0 }]);
+  });
+});
+
 describe('several memberships', () => {
   test('T5: by priority first, then as last time, and each token acts only in the chosen one', async () => {
     const [company, other, supplier] = [await givenCompany(t), await givenCompany(t), await givenSupplier(t)];

@@ -1,9 +1,9 @@
 import { withSystem } from '../../db/tenant.ts';
-import { attemptKey, countAttempt, forgetAttempts, networkOf, takeBackAttempt } from '../../access/attempts.ts';
+import { attemptKey, countAttempts, forgetAttempts, networkOf, takeBackAttempt } from '../../access/attempts.ts';
 import { isPassword } from '../../access/passwords.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { findAccountByEmail } from './accounts.queries.ts';
+import { findAccountByEmail, listMembershipsByEmail } from './accounts.queries.ts';
 import { countCode } from './use-code.ts';
 import { openNewSession, type OpenedSession, type Origin } from './open-session.ts';
 
@@ -20,22 +20,26 @@ export async function logIn(services: Services, { email, password, code }: Crede
   const { pool, config, clock } = services;
   const accountKey = attemptKey(config.jwtSecret, 'login', email);
   const networkKey = attemptKey(config.jwtSecret, 'login-ip', networkOf(origin.ip));
-  await countAttempt(pool, [
-    { key: accountKey, most: config.loginFailuresPerAccount, minutes: 30, growing: true },
-    { key: networkKey, most: config.loginRateLimit, minutes: 15 },
-  ]);
   // The system's identity: before a login there is no other.
-  const account = await withSystem(pool, (db) => findAccountByEmail(db, email.trim(), clock.today()), { readOnly: true });
+  const [counted, account, memberships] = await withSystem(pool, (db) => Promise.all([
+    countAttempts(db, [
+      { key: accountKey, most: config.loginFailuresPerAccount, minutes: 30, growing: true },
+      { key: networkKey, most: config.loginRateLimit, minutes: 15 },
+    ]),
+    findAccountByEmail(db, email.trim(), clock.today()),
+    listMembershipsByEmail(db, email.trim(), clock.today()),
+  ]), { atOnce: true });
   const isRight = await isPassword(account?.passwordHash, password);
   if (!account || !isRight) throw new DomainError('incorrect-email-or-password');
   if (account.hasSecondStep && code === undefined) {
     // Half a login is no failure, and no success that would clear earlier ones.
-    await withSystem(pool, (db) => Promise.all([accountKey, networkKey].map((key) => takeBackAttempt(db, key))));
+    await withSystem(pool, (db) => Promise.all(counted.map((attempt) => takeBackAttempt(db, attempt))));
     throw new DomainError('second-step-required');
   }
   if (account.hasSecondStep) await countCode(services, account.id);
+  const ofNetwork = counted.filter(({ key }) => key === networkKey);
   return withSystem(pool, async (db) => {
-    const [opened] = await Promise.all([openNewSession(services, db, account, code, origin), forgetAttempts(db, accountKey), takeBackAttempt(db, networkKey)]);
+    const [opened] = await Promise.all([openNewSession(services, db, account, memberships, code, origin), forgetAttempts(db, accountKey), ...ofNetwork.map((attempt) => takeBackAttempt(db, attempt))]);
     return opened;
-  });
+  }, { atOnce: !account.hasSecondStep });
 }

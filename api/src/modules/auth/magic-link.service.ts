@@ -10,7 +10,7 @@ import { mailSeatOf } from '../../mail/mail-seat.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
-import { findAccount, findAccountByEmail, type Account } from './accounts.queries.ts';
+import { findAccount, findAccountByEmail, listMemberships, type Account } from './accounts.queries.ts';
 import { countCode } from './use-code.ts';
 import { openNewSession, type OpenedSession, type Origin } from './open-session.ts';
 
@@ -95,7 +95,7 @@ export async function useLink(services: Services, { token, nonce, confirmed, cod
     const [account] = link ? await Promise.all([findAccount(db, link.user_id), sql`set local lock_timeout to default`.execute(db)]) : [];
     if (!link || !account) throw new DomainError('invalid-login-link');
     if (link.used_at === null) throw new DomainError('confirm-login-link');
-    return openNewSession(services, db, { ...account, membershipId: link.membership_id }, code, origin);
+    return openNewSession(services, db, { ...account, membershipId: link.membership_id }, await listMemberships(db, account.id), code, origin);
   }));
 }
 
