@@ -18,10 +18,12 @@ function fault({ file, words }: Command): string | undefined {
     return known.has(target) || targets.has(target) ? undefined : `no target ${target}`;
   }
   if (program === 'npx') return existsSync(join(root, 'node_modules/.bin', rest[0] ?? '')) ? undefined : `no program ${rest[0]}`;
-  const workspace = rest[rest.indexOf('-w') + 1];
-  const folder = rest.includes('-w') ? (workspace ?? '') : '.';
+  const option = rest.find((word) => word === '-w' || word === '--prefix');
+  const folder = option ? (rest[rest.indexOf(option) + 1] ?? '') : '.';
+  // npm runs it in every package below, and fails where there is none of that name.
+  if (option === '-w' && [...scripts.keys()].some((name) => name.startsWith(`${folder}/`))) return `-w ${folder} means the packages inside it, too`;
   const script = rest[0] === 'run' ? (rest[1] ?? '') : (rest[0] ?? '');
-  const isThere = scripts.get(folder)?.has(script) || (!rest.includes('-w') && scripts.get(dirname(file))?.has(script));
+  const isThere = scripts.get(folder)?.has(script) || (!option && scripts.get(dirname(file))?.has(script));
   return isThere ? undefined : `no script ${script}`;
 }
 
@@ -32,8 +34,8 @@ test('every command of a README names a script, a target or a file that exists',
 });
 
 test('a command that names nothing is found', () => {
-  const found = ['npm run nothing', 'npx nx test mfe-nobody', 'npx nx fly api', 'node api/gone.ts'].map((line) => fault({ file: 'README.md', words: line.split(' ') }));
-  expect(found).toEqual(['no script nothing', 'no project mfe-nobody', 'no target fly', 'no file api/gone.ts']);
+  const found = ['npm run nothing', 'npx nx test mfe-nobody', 'npx nx fly api', 'node api/gone.ts', 'npm run schema -w api', 'npm run gone --prefix api'].map((line) => fault({ file: 'README.md', words: line.split(' ') }));
+  expect(found).toEqual(['no script nothing', 'no project mfe-nobody', 'no target fly', 'no file api/gone.ts', '-w api means the packages inside it, too', 'no script gone']);
 });
 
 test('the cheap one runs', () => {

@@ -2,7 +2,7 @@ import { givenTenants, type Tenants } from '../authorization/tenants.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { fuzz } from './fuzz.ts';
 
-/** 1,500 requests among the tests; `npm run fuzz -w api` sends 20,000, FUZZ_REQUESTS and FUZZ_SEED any others. */
+/** 1,500 requests among the tests; `npm run fuzz --prefix api` sends 20,000, FUZZ_REQUESTS and FUZZ_SEED any others. */
 const count = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_102);
 

@@ -40,4 +40,4 @@ export async function securityText(): Promise<string> {
 const head = `# Security of the portal
 
 Each threat has tests whose titles begin with its number, or a deviation with its reason. This file is written from
-those titles by \`npm run threats -w api\`; a test fails when the two differ.`;
+those titles by \`npm run threats --prefix api\`; a test fails when the two differ.`;

@@ -14,6 +14,6 @@ test('every threat has a named test or a declared deviation', async () => {
   expect(tests.filter(({ ids }) => !ids.every((id) => known.has(id)))).toEqual([]);
 });
 
-test('the committed table is what the tests say (npm run threats -w api)', async () => {
+test('the committed table is what the tests say (npm run threats --prefix api)', async () => {
   expect(await readFile(join(import.meta.dirname, '../../SECURITY.md'), 'utf8')).toBe(await securityText());
 });
