@@ -88,7 +88,8 @@ function signIn(from: Browser, { at, row, isWeighed = false }: Arrival) {
     await page.goto(at, { waitUntil: 'networkidle' });
     await page.getByLabel('E-mail', { exact: true }).fill('mette@nordlys.example');
     await page.getByLabel('Password', { exact: true }).fill('Benefits-2026');
-    const shown = page.evaluate((first) => new Promise<number>((done) => {
+    const shown = page.evaluate((first) => new Promise<number>((done, failed) => {
+      setTimeout(() => failed(new Error(`${first} was not shown`)), 30_000);
       let pressed = 0;
       document.addEventListener('submit', () => { pressed = performance.now(); }, { capture: true, once: true });
       const watch = new MutationObserver(() => {
