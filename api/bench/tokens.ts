@@ -16,6 +16,3 @@ export async function benchTokens(app: FastifyInstance, pool: pg.Pool): Promise<
     return { median: await tokenOf('admin2@company.example'), largest: await tokenOf('admin1@company.example'), admin: await tokenOf('office@portal.example') };
   });
 }
-
-/** The session that a token opens. */
-export const sessionIn = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;

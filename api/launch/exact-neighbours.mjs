@@ -9,8 +9,8 @@ const packages = new Map();
 
 /**
  * Four thousand times at a start a module names another: its neighbour with its ending, as STYLE asks and as Kysely does,
- * or a module of the contract. Where that one lies and what it is follow from the name. Looking each up took a third of
- * the start's processor.
+ * or a module of the contract. Where that one lies and what it is follow from the name. Looking all of them up took a
+ * third of the start's time.
  */
 function exactly(specifier, parent) {
   const isOurs = parent.endsWith('.ts');

@@ -50,7 +50,7 @@ export async function countAttempts(db: Db, limits: readonly AttemptLimit[]): Pr
   return counted;
 }
 
-// A count that is lost with the power is no attempt more for anybody who has no power either: no wait for the disk.
+// Nobody waits for the disk: a power cut may lose the counts of the last half second, and ends the guessing for longer.
 async function lock(db: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0)), set_config('synchronous_commit', 'off', true)`.execute(db);
 }

@@ -65,6 +65,24 @@ describe('the wall around tenant rows', () => {
     expect([await named('One'), await named('Two'), await named('Three'), await named('Five')]).toEqual([1, 1, 0, 0]);
   });
 
+  test('a login is found by its address through an index, policies or not', async () => {
+    const plan = await withSystem(database.pool, async (db) => {
+      await sql`set local enable_seqscan = off`.execute(db);
+      return (await sql<{ 'QUERY PLAN': string }>`explain select id from users where login_email = lower('Anna@Nordlys.example') and deleted_at is null`.execute(db)).rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(/Index Cond: \(login_email = 'anna@nordlys\.example'/);
+  });
+
+  test('only the portal itself learns whose an address is', async () => {
+    const email = 'anna@nordlys.example';
+    const { id } = await withSystem(database.pool, (db) => db.insertInto('users').values({ email, name: 'Anna' }).returning('id').executeTakeFirstOrThrow());
+    const asked = async (db: Db) => (await sql<{ id: string }>`select id from account_of_address(${email}, '2026-11-02')`.execute(db)).rows;
+    expect(await withSystem(database.pool, asked)).toEqual([{ id }]);
+    const stranger = { ...nobody, userId: '01890000-0000-7000-8000-000000000001' };
+    expect(await withTenant(database.pool, stranger, asked)).toEqual([]);
+    expect(await withTenant(database.pool, { ...stranger, role: 'admin' }, asked)).toEqual([]);
+  });
+
   test('reading transactions cannot write', async () => {
     await expect(withSystem(database.pool, (db) => db.insertInto('companies').values({ company_name: 'X', currency: 'DKK' }).execute(), { readOnly: true }))
       .rejects.toMatchObject({ code: '25006' });

@@ -112,7 +112,7 @@ async function messages<T>(pool: pg.Pool, identity: Identity, work: (db: Db, sta
   const client = await checkout(pool);
   const front: Ahead[] = [options.enter ?? (options.atOnce ? enter(identity) : enterReading(identity))];
   const talk = conversation(client, () => front, () => watch(pool, client));
-  const statements: Statements = options.atOnce ? { query: async (statement) => (talk.isOpen ? Promise.reject(new Error(`not asked for at once: ${statement.text}`)) : talk.query(statement)) } : talk;
+  const statements = options.atOnce ? inOneMessage(talk) : talk;
   let broken: unknown;
   try {
     return await work(dbOver(statements), statements);
@@ -125,6 +125,13 @@ async function messages<T>(pool: pg.Pool, identity: Identity, work: (db: Db, sta
     else void talk.settled().then(() => client.release());
   }
 }
+
+const inOneMessage = (talk: Conversation): Statements => ({
+  query: async (statement) => {
+    if (talk.isOpen) throw new Error(`not asked for at once: ${statement.text}`);
+    return talk.query(statement);
+  },
+});
 
 const toError = (value: unknown): Error => (value instanceof Error ? value : new Error(String(value)));
 
