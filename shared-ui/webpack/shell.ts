@@ -4,6 +4,7 @@ import { compileCatalogs } from '../presets/catalogs.ts';
 import { shellIntegrity } from './shell-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';
+import { firstPaintEntry, firstPaintPlugin, stillLogin } from './first-paint.ts';
 import { releasePlugin } from './release-plugin.ts';
 import { locales } from './remote-table.ts';
 import { requirements, sharedVersions } from './shared-modules.ts';
@@ -25,7 +26,8 @@ const onlyIn = (name: string, priority: number) => ({
 
 /**
  * The whole webpack configuration of the shell: `export default shell();`. It provides the shared packages at run time
- * (`shell/src/federation/host.ts`). First the login screen: `main` and its npm packages in `vendor`; then `portal` and `kit`.
+ * (`shell/src/federation/host.ts`). First the still login screen (`first-paint.ts`), then the real one in `main`, then
+ * `portal` and `kit`. A release has a folder of its own, so npm packages in a chunk of theirs would be loaded anew all the same.
  */
 export const shell =
   () =>
@@ -36,7 +38,8 @@ export const shell =
     const base = baseConfig('shell', production);
     return {
       ...base,
-      entry: { main: './src/index.ts' },
+      // In development nothing is painted ahead: the page would show what the texts were when the server started.
+      entry: { ...(production ? { [firstPaintEntry]: './src/first-paint/index.ts' } : {}), main: './src/index.ts' },
       output: { ...base.output, uniqueName: 'portal_shell' },
       optimization: {
         ...base.optimization,
@@ -44,7 +47,6 @@ export const shell =
           cacheGroups: {
             default: false,
             defaultVendors: false,
-            vendor: { name: 'vendor', chunks: 'initial', enforce: true, test: /[\\/]node_modules[\\/]/ },
             portal: onlyIn('portal', 2),
             kit: onlyIn('kit', 1),
           },
@@ -56,9 +58,11 @@ export const shell =
         new HtmlWebpackPlugin({
           template: 'src/index.html',
           publicPath: `/shell/${version}/`,
+          inject: 'body',
           scriptLoading: 'defer',
           minify: false,
         }),
+        ...(production ? [firstPaintPlugin(await stillLogin('shell'))] : []),
         ...shellIntegrity(production),
         releasePlugin({
           name: 'portal_shell',

@@ -6,7 +6,7 @@ const dataBlock = (id: string) => new RegExp(`(<script type="?application/json"?
 const registryBlock = dataBlock('mfe-registry');
 const filesBlock = dataBlock('shell-files');
 const apiMeta = /<meta name="?portal-api"? content=("[^"]*"|[^\s>]*)\s*\/?>/;
-const scriptTag = /<script defer(?:="defer")? src="?([^"\s>]+)"?><\/script>/g;
+const scriptTag = /<script (defer)?(?:="defer")? ?src="?([^"\s>]+)"?><\/script>/g;
 
 /** `<` would let a value end the data block; JSON may write it as an escape. */
 const inlined = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -26,11 +26,11 @@ export function indexPage(html: string, shell: Release, registry: Registry, apiU
     .replace(registryBlock, (_all, open: string, close: string) => `${open}${inlined(inlinedRegistry(registry))}${close}`)
     .replace(filesBlock, (_all, open: string, close: string) => `${open}${inlined(scripts)}${close}`)
     .replace(apiMeta, () => `<meta name="portal-api" content="${escapeAttribute(apiUrl)}">`)
-    .replace(scriptTag, (_all, src: string) => scriptWithIntegrity(src, scripts));
+    .replace(scriptTag, (_all, defer: string | undefined, src: string) => scriptWithIntegrity(src, scripts, defer !== undefined));
 }
 
-function scriptWithIntegrity(src: string, scripts: Record<string, string>): string {
+function scriptWithIntegrity(src: string, scripts: Record<string, string>, isDeferred: boolean): string {
   const integrity = scripts[src.slice(src.lastIndexOf('/') + 1)];
   if (!integrity) throw new Error(`index.html starts ${src}, which is not part of the build`);
-  return `<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  return `<script ${isDeferred ? 'defer ' : ''}src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 }

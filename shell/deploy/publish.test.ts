@@ -13,7 +13,7 @@ afterEach(() => rm(work, { recursive: true, force: true }));
 
 const page =
   '<html><meta name="portal-api" content="/api"><script type=application/json id=mfe-registry>{}</script>' +
-  '<script type="application/json" id="shell-files">{}</script><script defer src=/shell/1.0.0-aaaaaaa/main.1.js></script></html>';
+  '<script type="application/json" id="shell-files">{}</script><script src=/shell/1.0.0-aaaaaaa/first.1.js></script><script defer src=/shell/1.0.0-aaaaaaa/main.1.js></script></html>';
 
 async function givenBuild(name: string, version: string, files: Record<string, string>): Promise<string> {
   const folder = join(work, 'builds', `${name}-${version}`);
@@ -30,7 +30,7 @@ async function givenBuild(name: string, version: string, files: Record<string, s
   return folder;
 }
 
-const givenShell = () => givenBuild('portal_shell', '1.0.0-aaaaaaa', { 'index.html': page, 'main.1.js': 'start()' });
+const givenShell = () => givenBuild('portal_shell', '1.0.0-aaaaaaa', { 'index.html': page, 'first.1.js': 'paint()', 'main.1.js': 'start()' });
 const givenRemote = (version: string, code = 'entry()') =>
   givenBuild('mfe_company', version, {
     'mf-manifest.json': JSON.stringify({ exposes: [{ assets: { js: { sync: [], async: ['page.js'] } } }] }),
@@ -48,7 +48,8 @@ test('a version goes to its own folder; the page carries registry, hashes and th
   expect(await site('mfe/company/1.0.0-1111111/remoteEntry.1.js')).toBe('entry()');
   const html = await site('index.html');
   expect(html).toContain('content="https://api.example/api"');
-  expect(html).toContain(`src="/shell/1.0.0-aaaaaaa/main.1.js" integrity="${integrityOf(Buffer.from('start()'))}" crossorigin="anonymous"`);
+  expect(html).toContain(`<script src="/shell/1.0.0-aaaaaaa/first.1.js" integrity="${integrityOf(Buffer.from('paint()'))}" crossorigin="anonymous"`);
+  expect(html).toContain(`<script defer src="/shell/1.0.0-aaaaaaa/main.1.js" integrity="${integrityOf(Buffer.from('start()'))}" crossorigin="anonymous"`);
   const inlined = JSON.parse(/id=mfe-registry>(.*?)<\/script>/.exec(html)?.[1] ?? '');
   expect(Object.keys(inlined.remotes.mfe_company.versions[0].release.files)).toEqual(['remoteEntry.1.js']);
   expect(Object.keys(JSON.parse(await site('mfe/registry.json')).remotes.mfe_company.versions[0].release.files)).toContain('page.js');

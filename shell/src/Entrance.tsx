@@ -1,13 +1,11 @@
 import { GlobalStyle, lazyPage, useSessionUser } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { LoginPage } from './features/login/LoginPage.tsx';
+import { isOpenPage } from './open-page.ts';
 import { loadPortal } from './portal/load-portal.ts';
 
 const Nothing = () => null;
 const Portal = lazyPage(loadPortal, Nothing);
-
-/** Pages that stand alone whether or not anybody is signed in. */
-const isOpenPage = () => /^\/(auth\/validate-token|live)(\/|$)/.test(globalThis.location.pathname);
 
 /**
  * The login screen whenever nobody is signed in (SPEC 2), else the portal. The login screen comes first and alone:

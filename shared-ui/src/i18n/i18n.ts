@@ -1,23 +1,13 @@
 import { i18n, type Messages } from '@lingui/core';
-import { defaultLocale, locales, type Locale } from '@portal/contract/constants';
+import type { Locale } from '@portal/contract/constants';
+import { isLocale, storedLocale, storeLocale } from './stored-locale.ts';
 
 /** What a package gives to have its texts loaded: the catalog of one language. */
 export type MessageLoader = (locale: Locale) => Promise<Messages>;
 
 const loaders = new Set<MessageLoader>();
-const storageKey = 'portal.locale';
-
-const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
-
-/**
- * The language of the page in this tab. Kept in session storage: local storage is emptied at logout (SPEC 4),
- * and the choice made on the login screen has to outlive the reload after it.
- */
-export function currentLocale(): Locale {
-  if (isLocale(i18n.locale)) return i18n.locale;
-  const stored = globalThis.sessionStorage?.getItem(storageKey);
-  return isLocale(stored) ? stored : defaultLocale;
-}
+/** The language of the page in this tab: the one that is shown, before that the one that it starts in. */
+export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : storedLocale());
 
 let wanted: Locale | undefined;
 
@@ -39,7 +29,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
     i18n.activate(locale);
   }
   document.documentElement.lang = locale;
-  sessionStorage.setItem(storageKey, locale);
+  storeLocale(locale);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { storageKeys } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
 /**
  * The branding of the last person on this device; it survives logout so that the login screen keeps its look.

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { SessionUser } from '@portal/contract/auth';
-import { announceEnd, clearAllButBranding, readSession, storageKeys, writeSession, type StoredSession } from './storage.ts';
+import { hasStoredSession, storageKeys } from './storage-keys.ts';
+import { announceEnd, clearAllButBranding, readSession, writeSession, type StoredSession } from './storage.ts';
 
 /**
  * SPEC 4: `idle` before anybody is known, `inactive` while the session is valid and the page shown, `active` while
@@ -22,7 +23,7 @@ const signedOut: Session = { state: 'idle', user: null, token: '' };
 function restored(): Session {
   const stored = readSession();
   if (stored) return { state: 'inactive', ...stored };
-  if (localStorage.getItem(storageKeys.user) || localStorage.getItem(storageKeys.token)) clearAllButBranding();
+  if (hasStoredSession()) clearAllButBranding();
   return signedOut;
 }
 

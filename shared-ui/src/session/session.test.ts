@@ -4,7 +4,8 @@ import { makeQueryClient } from '../query/query-client.ts';
 import { readStoredBranding, writeStoredBranding } from './branding-storage.ts';
 import { untilRenewed } from './resume.ts';
 import { changeSessionUser, expireSession, followOtherTabs, onLeave, signIn, signOut, useSessionStore } from './session-store.ts';
-import { readSession, storageKeys } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
+import { readSession } from './storage.ts';
 
 const state = () => useSessionStore.getState();
 /** What the browser tells this tab about another one. */

@@ -1,8 +1,6 @@
 import { SessionUser } from '@portal/contract/auth';
 import * as v from 'valibot';
-
-/** Every key that the portal keeps in local storage. Only this folder touches it. */
-export const storageKeys = { user: 'portal.user', token: 'portal.token', branding: 'portal.branding', ended: 'portal.session-ended' } as const;
+import { storageKeys } from './storage-keys.ts';
 
 export type StoredSession = { user: SessionUser; token: string };
 

@@ -27,12 +27,15 @@ export function inputTokens(theme: Theme): DerivedTokens {
   };
 }
 
+/** Everything that a theme decides: its colours and what follows from them. */
+export const themeTokens = (theme: Theme): DerivedTokens => ({ ...inputTokens(theme), ...deriveTokens(theme) });
+
 /**
  * Puts a theme on an element (the page, or the preview of the theme editor). Properties are set through the CSSOM,
  * which the content security policy allows and which cannot inject rules.
  */
 export function applyTheme(theme: Theme, element: HTMLElement = document.documentElement): void {
-  for (const [name, value] of Object.entries({ ...inputTokens(theme), ...deriveTokens(theme) })) {
+  for (const [name, value] of Object.entries(themeTokens(theme))) {
     element.style.setProperty(name, value);
   }
 }

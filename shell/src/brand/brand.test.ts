@@ -1,5 +1,6 @@
 import { themePresets } from '@portal/contract/theme';
-import { adoptBrand, applyBrand, brandName, brandOf, defaultBrand, fallbackSupportEmail, parseBrand, supportEmailOf } from './brand.ts';
+import { adoptBrand, applyBrand, brandName, brandOf, defaultBrand, parseBrand, supportEmailOf } from './brand.ts';
+import { fallbackSupportEmail } from './product.ts';
 
 const branding = { theme: themePresets[1].theme, favicon: 'brand/f.png', logo: null, resellerLogo: null, supportEmail: null, supplierName: 'TeleGros' };
 const id = '00000000-0000-4000-8000-000000000001';

@@ -3,15 +3,12 @@ import type { ResponseOf } from '@portal/contract/endpoint';
 import { defaultTheme } from '@portal/contract/theme';
 import { applyTheme, create, fileUrl, readStoredBranding, writeStoredBranding } from '@portal/shared-ui';
 import * as v from 'valibot';
+import { fallbackSupportEmail, productName } from './product.ts';
 
 const Brand = v.object({ ...BrandingSchema.entries, isReseller: v.boolean() });
 
 /** What the portal looks like and is called for a person; remembered on the device for the login screen (SPEC 4). */
 export type Brand = v.InferOutput<typeof Brand>;
-
-/** The name where no reseller gives one, and whom to ask for help where a company names nobody (SPEC 9). */
-export const productName = 'Benefits';
-export const fallbackSupportEmail = 'support@benefits.example';
 
 export const defaultBrand: Brand = { theme: null, favicon: null, logo: null, resellerLogo: null, supportEmail: null, supplierName: null, isReseller: false };
 

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { styled } from 'styled-components';
-import { productName, supportEmailOf, useBrand } from '../brand/brand.ts';
+import { supportEmailOf, useBrand } from '../brand/brand.ts';
+import { productName } from '../brand/product.ts';
 
 const Bar = styled.footer`
   flex: none;

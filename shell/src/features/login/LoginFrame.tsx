@@ -1,48 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Logo } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { brandName, logoOf, useBrand } from '../../brand/brand.ts';
-import { Stair } from './Stair.tsx';
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 46%) 1fr;
-  min-height: 100vh;
-  @media (max-width: 759px) { display: flex; flex-direction: column; position: relative; }
-`;
-
-const Side = styled.header`
-  display: flex;
-  flex-direction: column;
-  padding: 32px 56px 0;
-  overflow: hidden;
-  background: var(--theme-sidebar-bg);
-  color: var(--theme-sidebar-menu-text);
-  @media (max-width: 759px) { padding: 20px 20px 26px; }
-`;
-
-const Name = styled.div`min-height: 32px; display: flex; align-items: center; color: var(--on-sidebar-strong);`;
-
-const Pitch = styled.div`
-  margin-top: 72px;
-  max-width: 440px;
-  strong { display: block; font: 650 38px/44px var(--font-display); letter-spacing: -.022em; color: var(--on-sidebar-strong); text-wrap: balance; }
-  p { margin-top: 14px; max-width: 380px; font-size: 16px; line-height: 25px; }
-  @media (max-width: 759px) {
-    margin-top: 26px;
-    strong { font-size: 25px; line-height: 30px; }
-    p { display: none; }
-  }
-`;
-
-const Main = styled.main`
-  display: flex;
-  flex-direction: column;
-  padding: 28px 40px;
-  background: var(--surface);
-  @media (max-width: 759px) { flex: 1; padding: 10px 20px 20px; }
-`;
+import { BrandSide } from './BrandSide.tsx';
+import { Main, Page } from './frame-style.ts';
 
 const Corner = styled.div`
   display: flex;
@@ -65,20 +26,7 @@ export function LoginFrame({ corner, supportEmail, children }: { corner: ReactNo
   const brand = useBrand();
   return (
     <Page data-density="shop">
-      <Side>
-        <Name>
-          <Logo name={brandName(brand)} src={logoOf(brand)} />
-        </Name>
-        <Pitch>
-          <strong>
-            <Trans>Good equipment, paid from your gross salary.</Trans>
-          </strong>
-          <p>
-            <Trans>Every line of the calculation is shown before you sign. Nothing is ordered until you say so.</Trans>
-          </p>
-        </Pitch>
-        <Stair />
-      </Side>
+      <BrandSide name={brandName(brand)} logo={logoOf(brand)} />
       <Main>
         <Corner>{corner}</Corner>
         <Content>{children}</Content>

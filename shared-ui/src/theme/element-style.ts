@@ -1,0 +1,31 @@
+import { css } from 'styled-components';
+import { fixedTokens } from './fixed-tokens.ts';
+
+/** The login page shows the system's fonts: the two files weigh half as much as everything else on it (PERFORMANCE 13). */
+const systemFontsBeforeLogin = css`
+  :root:not([data-signed-in]) { --font-text: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; --font-display: var(--font-text); }
+`;
+
+/** Fixed tokens and element defaults of every page. */
+export const elementStyle = css`
+  ${fixedTokens}
+  ${systemFontsBeforeLogin}
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; }
+  body { margin: 0; background: var(--canvas); color: var(--text); font: 400 var(--fs-14)/20px var(--font-text); -webkit-font-smoothing: antialiased; }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, table, fieldset { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+  legend { padding: 0; }
+  h1, h2, h3 { font-family: var(--font-display); letter-spacing: -.012em; font-weight: 650; }
+  h1 { font-size: var(--fs-28); line-height: 34px; }
+  h2 { font-size: var(--fs-18); line-height: 24px; }
+  h3 { font-size: var(--fs-16); line-height: 22px; }
+  a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: 3px; }
+  b, strong { font-weight: 600; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  img { max-width: 100%; }
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+  [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
+  @media (max-width: 759px) { h1 { font-size: 24px; line-height: 30px; } }
+`;
