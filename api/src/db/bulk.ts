@@ -3,7 +3,7 @@ import pg from 'pg';
 import { connectionDialect } from './connection-dialect.ts';
 import { conversation } from './conversation.ts';
 import type { DB } from './schema.ts';
-import type { Db, Identity } from './tenant.ts';
+import { enter, type Db, type Identity } from './tenant.ts';
 
 /**
  * One long transaction as `identity`, behind the same row-level security as `withTenant`, on a connection of its own:
@@ -18,11 +18,8 @@ export async function withBulk<T>(pool: pg.Pool, identity: Identity, work: (clie
   await client.connect();
   try {
     await client.query('begin');
-    await client.query(
-      `select set_config('role', 'portal_tenant', true), set_config('app.role', $1, true), set_config('app.user', $2, true),
-        set_config('app.company', $3, true), set_config('app.supplier', $4, true), set_config('app.employee', $5, true)`,
-      [identity.role, identity.userId, identity.companyId, identity.supplierId, identity.employeeId].map((value) => value ?? ''),
-    );
+    const { text, values = [] } = enter(identity);
+    await client.query(text, [...values]);
     const result = await work(client, new Kysely<DB>({ dialect: connectionDialect(conversation(client, () => [])) }));
     await client.query('commit');
     return result;

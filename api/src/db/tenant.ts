@@ -46,7 +46,8 @@ export function entering(identity: Identity, from: number): { columns: string; v
 /** Goes with `entering` where nothing is written: a statement that writes fails. */
 export const readOnly = `set_config('transaction_read_only', 'on', true)`;
 
-function enter(identity: Identity): Statement {
+/** What goes ahead of statements that may write: from there on they see and write what `identity` may. */
+export function enter(identity: Identity): Statement {
   const { columns, values } = entering(identity, 1);
   return { text: `select ${columns}`, values };
 }
