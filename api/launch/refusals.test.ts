@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../src/db/embedded.ts';
+import { cloneDatabase } from '../test/database.ts';
 
 const repository = join(import.meta.dirname, '../..');
 let dir: string;
@@ -57,6 +59,17 @@ test('a database that nobody answers for, without its password', async () => {
   const port = await freePort();
   const { code, said, left } = await start({ DATABASE_URL: `postgres://portal:hidden@127.0.0.1:${port}/portal` });
   expect([code, left, said]).toEqual([1, false, `The database of DATABASE_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED); start it or correct the address.`]);
+});
+
+test('a user of the database who may not make what the migrations make', async () => {
+  const database = await cloneDatabase();
+  const user = `plain_${randomBytes(4).toString('hex')}`;
+  await database.owner.query(`create role ${user} login createrole password 'hidden'`);
+  const url = new URL(database.url);
+  [url.username, url.password] = [user, 'hidden'];
+  expect(await start({ DATABASE_URL: url.href })).toEqual(sentence(`The user ${user} of DATABASE_URL at ${url.host} must be a superuser of that database server; give it the right or name another user.`));
+  await database.owner.query(`drop role ${user}`);
+  await database.drop();
 });
 
 test('an address of a database that is none', async () => {
