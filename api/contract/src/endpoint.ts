@@ -106,7 +106,7 @@ export function line(max = 200) {
     v.string('required'),
     v.trim(),
     v.maxLength(max, 'too-long'),
-    // eslint-disable-next-line no-control-regex -- refusing control characters is the purpose
+    // oxlint-disable-next-line no-control-regex -- refusing control characters is the purpose
     v.regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, 'single-line-only'),
   );
 }
@@ -118,7 +118,7 @@ export function requiredLine(max = 200) {
 
 /** Text with line breaks, for notes and descriptions. */
 export function text(max = 5000) {
-  // eslint-disable-next-line no-control-regex -- NUL and friends cannot be stored by Postgres
+  // oxlint-disable-next-line no-control-regex -- NUL and friends cannot be stored by Postgres
   return v.pipe(v.string('required'), v.maxLength(max, 'too-long'), v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'single-line-only'));
 }
 

@@ -1,7 +1,7 @@
 import type { SalaryEncoding } from '@portal/contract/salary-systems';
 import { windows1252Extras } from './transliterate.ts';
 
-// eslint-disable-next-line no-control-regex -- the range is what both encodings share
+// oxlint-disable-next-line no-control-regex -- the range is what both encodings share
 const sharedWithLatin1 = /^[\u0000-\u007f\u00a0-\u00ff]*$/;
 
 /**

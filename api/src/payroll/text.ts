@@ -1,7 +1,7 @@
 import type { SalaryEncoding } from '@portal/contract/salary-systems';
 import { transliterate } from './transliterate.ts';
 
-// eslint-disable-next-line no-control-regex -- control characters and line breaks are what must go
+// oxlint-disable-next-line no-control-regex -- control characters and line breaks are what must go
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 /** Most texts: letters, digits and harmless signs of Latin-1 in single-spaced words. They need no work. */
 const plainText = /^[A-Za-z0-9À-ÖØ-öø-ÿ][\w./()&#À-ÖØ-öø-ÿ-]*(?: [\w./()&#À-ÖØ-öø-ÿ-]+)*$/;

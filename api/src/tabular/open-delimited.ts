@@ -42,7 +42,7 @@ async function sampleOf(source: TableSource, encoding: TextEncoding, wanted: num
  * the file itself, left by a program before us, and is text like any other.
  */
 function looksLikeText(sample: string): boolean {
-  // eslint-disable-next-line no-control-regex -- counting control characters is the purpose
+  // oxlint-disable-next-line no-control-regex -- counting control characters is the purpose
   const strange = sample.match(/[\u0001-\u0008\u000e-\u0019\u001b-\u001f]/g)?.length ?? 0;
   return strange <= sample.length / 100;
 }

@@ -3,7 +3,7 @@ import { withGuard } from './formula-guard.ts';
 import type { ExportCell, ExportRows } from './write-csv.ts';
 
 // Control characters that XML 1.0 cannot hold would make the whole workbook unreadable.
-// eslint-disable-next-line no-control-regex -- removing control characters is the purpose
+// oxlint-disable-next-line no-control-regex -- removing control characters is the purpose
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function textCell(text: string): CellObject {

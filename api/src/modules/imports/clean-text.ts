@@ -1,7 +1,7 @@
 const ordinary = /^[\x20-\x7e]*$/;
-// eslint-disable-next-line no-control-regex -- removing control characters is the purpose
+// oxlint-disable-next-line no-control-regex -- removing control characters is the purpose
 const controls = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
-// eslint-disable-next-line no-control-regex -- the same without line breaks
+// oxlint-disable-next-line no-control-regex -- the same without line breaks
 const controlsButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g;
 
 /** Marks without width that come along when text is copied from a mail or a web page; nobody sees them in an e-mail address. */

@@ -56,7 +56,7 @@ async function store(part: MultipartFile, files: Files): Promise<Omit<Upload, 'k
 
 /** Shown back and kept for the next file's profile; never used as a path. */
 function nameOf(fileName: string | undefined): string {
-  // eslint-disable-next-line no-control-regex -- refusing control characters is the purpose
+  // oxlint-disable-next-line no-control-regex -- refusing control characters is the purpose
   const name = (fileName ?? '').replace(/^.*[\\/]/, '').replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, '').trim().slice(0, 200).toWellFormed();
   return name === '' ? 'file' : name;
 }
