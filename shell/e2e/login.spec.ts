@@ -53,6 +53,20 @@ test('a reload keeps the session without showing the login screen; corrupt stora
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
+test('the login screen gives way to the page itself: nothing blank is shown in between', async ({ page }) => {
+  await page.addInitScript(() => {
+    let isFilled = false;
+    new MutationObserver(() => {
+      const isEmpty = document.getElementById('root')?.hasChildNodes() !== true;
+      if (isFilled && isEmpty) document.documentElement.dataset.blank = 'yes';
+      isFilled ||= !isEmpty;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await logIn(page, 'company', '/company/orders');
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-blank', 'yes');
+});
+
 test('a whole login by keyboard', async ({ page }) => {
   const { email, password } = await demoLogin(page.request, 'employee');
   await page.goto('/');

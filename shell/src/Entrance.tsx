@@ -1,11 +1,8 @@
-import { GlobalStyle, lazyPage, useSessionUser } from '@portal/shared-ui';
+import { GlobalStyle, useSessionUser } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { LoginPage } from './features/login/LoginPage.tsx';
 import { isOpenPage } from './open-page.ts';
-import { loadPortal } from './portal/load-portal.ts';
-
-const Nothing = () => null;
-const Portal = lazyPage(loadPortal, Nothing);
+import { Portal } from './portal/load-portal.ts';
 
 /**
  * The login screen whenever nobody is signed in (SPEC 2), else the portal. The login screen comes first and alone:

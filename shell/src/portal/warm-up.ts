@@ -1,7 +1,7 @@
 import { currentLocale, formatAmount, formatDay, formatMoney, formatNumber, loadFonts, useSessionStore, type QueryClient } from '@portal/shared-ui';
 import type { SessionUser } from '@portal/contract/auth';
 import { preloadRemote } from '../federation/preload.ts';
-import { loadKit, loadPortal } from './load-portal.ts';
+import { loadKit, loadPortal, Portal } from './load-portal.ts';
 
 /** What does not arrive is fetched again, and reported, by whoever needs it. */
 const ignore = () => undefined;
@@ -24,6 +24,7 @@ const firstFormats = [
 export function warmPortal(): void {
   for (const format of firstFormats) whenIdle(format);
   void loadKit().catch(ignore);
+  void Portal.preload().catch(ignore);
   void loadPortal().then(({ federationHost }) => federationHost()).catch(ignore);
   void loadFonts().catch(ignore);
 }
