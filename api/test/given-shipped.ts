@@ -1,6 +1,6 @@
 import type { GivenEmployee } from './given.ts';
 import { givenMarket, imei, type Market } from './given-orders.ts';
-import type { TestApp } from './test-app.ts';
+import { dataOf, type TestApp } from './test-app.ts';
 
 export type Shipped = Market & { orders: { anna: string; bo: string } };
 
@@ -13,7 +13,7 @@ export async function givenShipped(t: TestApp): Promise<Shipped> {
   const { anna, bo, company, supplier, subscriptionId, productId, coverId } = market;
   const order = async (who: GivenEmployee, accessoryIds: string[], insured: boolean) => {
     const body = { subscriptionId, productId, accessoryIds, months: 24, allRisk: insured, employeeIns: insured, acceptedRules: true };
-    return ((await t.call('POST', '/employee/orders', { token: who.token, body })).body.data as unknown as { id: string }).id;
+    return dataOf<{ id: string }>(await t.call('POST', '/employee/orders', { token: who.token, body })).id;
   };
   const orders = { anna: await order(anna, [coverId], true), bo: await order(bo, [], false) };
   await t.call('POST', '/company/orders/process', { token: company.token, body: { orderIds: Object.values(orders), binding: true } });

@@ -36,6 +36,9 @@ export type SignedIn = { token: string; user: SessionUser };
 /** What an answer holds under `data`, as the contract names it. */
 export const dataOf = <T>({ body }: Pick<Answer, 'body'>): T => body.data!;
 
+/** The whole of an answer that has more than `data`, or none, as the contract names it. */
+export const bodyOf = <T>({ body }: Pick<Answer, 'body'>): T => body as unknown as T;
+
 /** The whole API on a cloned database, with a clock that stands on 2 Nov 2026 until it is moved (RULES 7). */
 export async function testApp(options: { now?: string; env?: Record<string, string> } = {}): Promise<TestApp> {
   const database = await cloneDatabase();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import { refusalsOf } from '../http/refusals.ts';
 import { routeTable } from '../http/route.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
+import { bodyOf, testApp, type TestApp } from '../../test/test-app.ts';
 
 type Operation = {
   security?: object[]; parameters?: { name: string; in: string }[];
@@ -15,7 +15,7 @@ let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
   t = await testApp();
   table = routeTable(t.app);
-  paths = ((await t.call('GET', '/openapi.json')).body as unknown as { paths: typeof paths }).paths;
+  ({ paths } = bodyOf<{ paths: typeof paths }>(await t.call('GET', '/openapi.json')));
 });
 afterAll(() => t.close());
 

@@ -10,7 +10,7 @@ import type { TestApp } from '../test-app.ts';
 /** What the whole portal shares; every other entity belongs to a tenant. */
 type Shared = 'category' | 'currency' | 'hr-system' | 'leasing-partner' | 'mail' | 'salary-system' | 'tax-rate';
 /** An id, or two where the supplier's own is another one than the company's. */
-type SampleId = string | Readonly<Record<'company' | 'supplier', string>>;
+export type SampleId = string | Readonly<Record<'company' | 'supplier', string>>;
 type OwnIds = Readonly<Record<Exclude<Entity, Shared>, SampleId>>;
 
 /** Everything that one reseller, its company and their people own, one of each kind; `ids` has the shared ones too. */

@@ -1,7 +1,7 @@
 import { isErrorKey } from '@portal/contract/errors';
 import { routeTable } from '../../src/http/route.ts';
 import type { Tenants } from '../authorization/tenants.ts';
-import type { TestApp } from '../test-app.ts';
+import { bodyOf, type TestApp } from '../test-app.ts';
 import { randomFrom, type Random } from './random.ts';
 import { valueOf, type Ids, type JsonSchema } from './values.ts';
 
@@ -14,8 +14,7 @@ type Caller = (typeof callers)[number];
 
 /** The operations as OpenAPI describes them, with the ids that their policies name. */
 export async function operationsOf(t: TestApp): Promise<Operation[]> {
-  const { body } = await t.call('GET', '/openapi.json');
-  const paths = (body as unknown as { paths: Record<string, Record<string, Omit<Operation, 'method' | 'path' | 'ids' | 'roles'>>> }).paths;
+  const { paths } = bodyOf<{ paths: Record<string, Record<string, Omit<Operation, 'method' | 'path' | 'ids' | 'roles'>>> }>(await t.call('GET', '/openapi.json'));
   const policies = new Map(routeTable(t.app).map(({ method, path, policy }) => [`${method} /api${path.replace(/:(\w+)/g, '{$1}')}`, policy]));
   return Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([name, operation]) => {
     const method = name.toUpperCase();

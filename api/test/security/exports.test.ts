@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contract/endpoint';
 import { routeTable } from '../../src/http/route.ts';
-import { givenTenants, type Tenants } from '../authorization/tenants.ts';
+import { givenTenants, type SampleId, type Tenants } from '../authorization/tenants.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 
 let t: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const idOf = (name: string, role: Role) => {
-  const ids = tenants.mine.ids as unknown as Record<string, string | Record<string, string>>;
+  const ids: Readonly<Record<string, SampleId>> = tenants.mine.ids;
   const id = ids[name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] ?? 'x';
   return typeof id === 'string' ? id : id[role === 'supplier' ? 'supplier' : 'company'] ?? 'x';
 };

@@ -1,7 +1,7 @@
 import { salarySystemPresets } from '@portal/contract/salary-system-presets';
 import { newCategory } from '@portal/contract/categories';
 import { givenAdmin } from '../given.ts';
-import type { Answer, TestApp } from '../test-app.ts';
+import { bodyOf, type Answer, type SignedIn, type TestApp } from '../test-app.ts';
 
 /** What the script of RULES 7 makes on its way; every step adds to it. */
 export type Story = {
@@ -35,7 +35,7 @@ export async function signInByMail(story: Story, email: string): Promise<string>
   const token = mails.map(({ text }) => /\/auth\/validate-token\/([\w-]+)/.exec(text)?.[1]).filter(Boolean).at(-1);
   const answer = await story.t.call('POST', '/auth/validate-token', { body: { token, confirmed: true } });
   if (answer.status !== 200) throw new Error(`the link of ${email} answered ${answer.status} ${JSON.stringify(answer.body)}`);
-  return (answer.body as unknown as { token: string }).token;
+  return bodyOf<SignedIn>(answer).token;
 }
 
 /** Uploads, checks with the proposed mapping and some choices of our own, and answers where the import stands. */

@@ -3,7 +3,7 @@ import { createPool } from '../../db/client.ts';
 import { withSystem } from '../../db/tenant.ts';
 import { inviteUser } from '../users/invitations.ts';
 import { givenAdmin, givenCompany, givenEmployee, type Person } from '../../../test/given.ts';
-import { testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
+import { bodyOf, testApp, type Answer, type SignedIn, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => { t = await testApp({ env: { LOGIN_LINKS_PER_HOUR: '1000', PUBLIC_URL: 'https://portal.example' } }); });
@@ -90,7 +90,7 @@ describe('using a login link', () => {
     await ask(person.email);
     const answer = await use(await tokenOf(person.email), { confirmed: true });
     expect(answer.body).toMatchObject({ user: { id: person.userId, userCheck: { valid: true, firstLogin: true } } });
-    expect((await t.call('GET', '/auth/check-session', { token: (answer.body as unknown as { token: string }).token })).status).toBe(200);
+    expect((await t.call('GET', '/auth/check-session', { token: bodyOf<SignedIn>(answer).token })).status).toBe(200);
   });
 
   test('T4: another browser must confirm; a refused attempt leaves the link good', async () => {

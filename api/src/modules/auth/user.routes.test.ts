@@ -27,10 +27,10 @@ test('single-letter keys are switched off for the person, on every device, and f
 
 test('the own profile changes field by field, never over a newer version', async () => {
   const [{ token, userId }, other] = [await givenAdmin(t), await givenAdmin(t, { name: 'Untouched' })];
-  const profile = (await t.call('GET', '/user/profile', { token })).body as unknown as { data: { version: number } };
-  const changed = await t.call('PATCH', '/user/profile', { token, body: { name: 'Jonas Bro', phone_number: '+45 12 34 56 78', version: profile.data.version } });
-  expect(changed.body).toMatchObject({ data: { name: 'Jonas Bro', phone_number: '+45 12 34 56 78', version: profile.data.version + 1 } });
-  expect((await t.call('PATCH', '/user/profile', { token, body: { name: 'Older', version: profile.data.version } })).body).toMatchObject({ message: 'changed-by-someone-else' });
+  const profile = dataOf<{ version: number }>(await t.call('GET', '/user/profile', { token }));
+  const changed = await t.call('PATCH', '/user/profile', { token, body: { name: 'Jonas Bro', phone_number: '+45 12 34 56 78', version: profile.version } });
+  expect(changed.body).toMatchObject({ data: { name: 'Jonas Bro', phone_number: '+45 12 34 56 78', version: profile.version + 1 } });
+  expect((await t.call('PATCH', '/user/profile', { token, body: { name: 'Older', version: profile.version } })).body).toMatchObject({ message: 'changed-by-someone-else' });
   expect((await t.call('PATCH', '/user/profile', { token, body: { status: 'ACTIVE', version: 2 } })).status).toBe(400);
   expect((await owner(`select name from users where id = any ($1) order by name`, [[userId, other.userId]])).rows).toEqual([{ name: 'Jonas Bro' }, { name: 'Untouched' }]);
 });
@@ -83,7 +83,7 @@ test('own sessions are listed and the others ended; somebody else keeps theirs',
   const [person, other] = [await givenAdmin(t), await givenAdmin(t)];
   const elsewhere = await givenSession(t, person);
   const { body } = await t.call('GET', '/user/sessions', { token: person.token });
-  expect((body as unknown as { data: { isThisOne: boolean }[] }).data.map(({ isThisOne }) => isThisOne).toSorted()).toEqual([false, true]);
+  expect(dataOf<{ isThisOne: boolean }[]>({ body }).map(({ isThisOne }) => isThisOne).toSorted()).toEqual([false, true]);
   expect((await t.call('POST', '/user/sessions/sign-out-others', { token: person.token, body: undefined })).body).toEqual({ data: { ended: 1 } });
   expect((await t.call('GET', '/auth/check-session', { token: elsewhere })).status).toBe(401);
   expect((await t.call('GET', '/auth/check-session', { token: other.token })).status).toBe(200);

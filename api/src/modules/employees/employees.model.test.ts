@@ -60,7 +60,7 @@ async function act(step: Step, id: string, email: string, orderId: string): Prom
   const { company } = market;
   const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => t.call(method, `/company/employees/${id}${path}`, { token: company.token, ...(body ? { body } : {}) });
   const verdict = ({ status, body }: Awaited<ReturnType<typeof ask>>): Verdict => (status >= 400 ? [status, body.message!] : [status]);
-  const version = ((await ask('GET', '')).body.data as unknown as Employee | undefined)?.version ?? 1;
+  const version = dataOf<Employee | undefined>(await ask('GET', ''))?.version ?? 1;
   const exit = (exitDate: string) => ask('POST', '/exit', { version, exitDate, exitReason: 'DISMISSAL', send: 'LATER' });
   if (step === 'signIn') return signIn(id, email);
   if (step === 'otherAdminGoes' || step === 'otherAdminComes') {
@@ -83,7 +83,7 @@ async function signIn(id: string, email: string): Promise<Verdict> {
   if (status !== 200) return [status, body.message!];
   await t.work();
   const token = (await t.mails(email)).map(({ text }) => /\/auth\/validate-token\/([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
-  if ((body.data as unknown as { sent: number }).sent === 1) expect((await t.call('POST', '/auth/validate-token', { body: { token, confirmed: true } })).status).toBe(200);
+  if (dataOf<{ sent: number }>({ body }).sent === 1) expect((await t.call('POST', '/auth/validate-token', { body: { token, confirmed: true } })).status).toBe(200);
   return [200];
 }
 

@@ -6,8 +6,8 @@ let t: TestApp;
 beforeAll(async () => { t = await testApp({ now: '2026-11-18T08:00:00Z' }); });
 afterAll(() => t.close());
 
-type HomeBody = { data: { days: { day: string; count: number }[]; months: { period: string; money: { amount: number; currency: string } }[]; figures: { figure: string; count: number | null; day: string | null }[]; waiting: { task: string; count: number }[] } };
-const homeOf = async (token: string) => ((await t.call('GET', '/home', { token })).body as unknown as HomeBody).data;
+type Home = { days: { day: string; count: number }[]; months: { period: string; money: { amount: number; currency: string } }[]; figures: { figure: string; count: number | null; day: string | null }[]; waiting: { task: string; count: number }[] };
+const homeOf = async (token: string) => dataOf<Home>(await t.call('GET', '/home', { token }));
 
 test('each role sees its own numbers and nobody else’s', async () => {
   const supplier = await givenSupplier(t);
@@ -17,7 +17,7 @@ test('each role sees its own numbers and nobody else’s', async () => {
   const anna = await givenEmployee(t, company.id);
   await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: [anna.id] });
 
-  const figure = (home: HomeBody['data'], name: string) => home.figures.find((one) => one.figure === name);
+  const figure = (home: Home, name: string) => home.figures.find((one) => one.figure === name);
   const own = await homeOf(company.token);
   expect(figure(own, 'active-employees')?.count).toBe(1);
   expect(figure(own, 'open-subscriptions')?.count).toBe(1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderFile } from '@portal/contract/order-files';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { bodyOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { orderFileName } from './order-file-name.ts';
 
 let t: TestApp;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const files = async (path: string, token: string) => (await t.call('GET', path, { token })).body as unknown as { data: OrderFile[]; meta: { total: number } };
+const files = async (path: string, token: string) => bodyOf<{ data: OrderFile[]; meta: { total: number } }>(await t.call('GET', path, { token }));
 async function givenFile(customName = '', values: Record<string, unknown> = {}): Promise<OrderFile> {
   const order = await givenOrder(t, market, {}, values);
   await t.call('POST', '/company/orders/process', { token: market.company.token, body: { orderIds: [order], binding: true, customName } });

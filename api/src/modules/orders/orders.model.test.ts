@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mayMove, orderStatuses, type OrderMover, type OrderStatus } from '@portal/contract/order-status';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
 
 /**
@@ -57,7 +57,7 @@ async function ask(orderId: string, { role, to }: Step, from: OrderStatus): Prom
   if (role === 'employee') return (await (to === 'DELETED' ? t.call('DELETE', `/employee/orders/${orderId}`, { token }) : t.call('POST', `/employee/orders/${orderId}/received`, { token, body: {} }))).status;
   if (from === 'ORDERED' && to === 'PROCESSING' && role !== 'supplier') {
     const { body, status } = await t.call('POST', `/${role}/orders/process`, { token, body: { orderIds: [orderId], binding: true } });
-    return (body.data as unknown as { results: { done: boolean }[] }).results[0]?.done ? status : 409;
+    return dataOf<{ results: { done: boolean }[] }>({ body }).results[0]?.done ? status : 409;
   }
   if (to === 'DISPATCHED' && role !== 'company') {
     numbers += 1;

@@ -6,7 +6,7 @@ import { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
 import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 const missing = '01900000-0000-7000-8000-000000000000';
 
@@ -93,7 +93,7 @@ describe('lists', () => {
       orders.unshift(await givenOrder(t, market));
     }
     const { body } = await t.call('GET', '/company/orders?pageSize=2', { token: market.company.token });
-    const page = body as unknown as { data: OrderRow[]; meta: object };
+    const page = bodyOf<{ data: OrderRow[]; meta: object }>({ body });
     expect(page.meta).toEqual({ total: 3, page: 1, pageSize: 2 });
     expect(page.data.map(({ orderId, isAccessory, product, mainProduct }) => [orderId, isAccessory, product, mainProduct])).toEqual([
       [orders[0], false, 'Phone X', null], [orders[0], true, 'Cover', 'Phone X'], [orders[1], false, 'Phone X', null], [orders[1], true, 'Cover', 'Phone X'],
@@ -101,9 +101,9 @@ describe('lists', () => {
     for (const row of page.data) expect(v.parse(v.strictObject(OrderRow.entries), row)).toEqual(row);
     expect(page.data[0]).toMatchObject({ monthlyPrice: { amount: 22_893, currency: 'DKK' }, total: { amount: 549_432, currency: 'DKK' }, priceWithoutVat: { amount: 659_840, currency: 'DKK' }, orderDate: '2026-11-20' });
     expect(page.data[1]).toMatchObject({ monthlyPrice: null, priceWithoutVat: { amount: 19_920, currency: 'DKK' } });
-    const supplied = (await t.call('GET', '/supplier/orders', { token: market.supplier.token })).body as unknown as { data: SupplierOrderRow[] };
-    expect(supplied.data).toHaveLength(6);
-    for (const row of supplied.data) expect(v.parse(v.strictObject(SupplierOrderRow.entries), row)).toEqual(row);
+    const supplied = dataOf<SupplierOrderRow[]>(await t.call('GET', '/supplier/orders', { token: market.supplier.token }));
+    expect(supplied).toHaveLength(6);
+    for (const row of supplied) expect(v.parse(v.strictObject(SupplierOrderRow.entries), row)).toEqual(row);
     expect((await t.call('GET', '/company/orders?page=99', { token: market.company.token })).body).toMatchObject({ data: [], meta: { total: 3, page: 99 } });
   });
 

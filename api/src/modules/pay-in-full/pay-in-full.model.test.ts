@@ -4,7 +4,7 @@ import type { RequestStatus } from '@portal/contract/request-status';
 import { givenAdmin, givenEmployee, type GivenEmployee, type Person } from '../../../test/given.ts';
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
 
 /**
@@ -36,7 +36,7 @@ async function givenRequest(isEarly: boolean): Promise<{ who: GivenEmployee; ord
   const orderId = await givenDispatchedOrder(t, market.company, who, { subscriptionId: market.subscriptionId, supplierId: market.supplier.id, catalogId: market.catalogId, categoryId: market.categoryId });
   if (isEarly) {
     const { body } = await t.call('POST', '/employee/pay-in-full', { token: who.token, body: { orderId, exitDate: '2027-10-31', confirmed: true } });
-    return { who, orderId, id: (body.data as unknown as { id: string }).id };
+    return { who, orderId, id: dataOf<{ id: string }>({ body }).id };
   }
   await t.call('POST', `/company/employees/${who.id}/exit`, { token: market.company.token, body: { version: 1, exitDate: '2027-10-31', exitReason: 'DISMISSAL', send: 'LATER' } });
   const { rows: [row] } = await t.database.owner.query('select id from pay_in_full_requests where order_id = $1', [orderId]);

@@ -4,7 +4,7 @@ import type { PayInFullDetail, PayInFullOffers, PayInFullRow } from '@portal/con
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { givenMarket } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 const secret = 'a payment secret of more than 32 characters';
 let t: TestApp;
@@ -166,7 +166,7 @@ describe('an exit', () => {
   });
 
   test('lists: filters, back office over all, nobody else’s request', async () => {
-    const all = (await ask('company', 'GET', '?sort=-createdAt')).body as unknown as { data: PayInFullRow[]; meta: { total: number } };
+    const all = bodyOf<{ data: PayInFullRow[]; meta: { total: number } }>(await ask('company', 'GET', '?sort=-createdAt'));
     expect(all.meta.total).toBe(4);
     expect(dataOf<PayInFullRow[]>(await ask('company', 'GET', '?view=OPEN'))).toEqual([]);
     expect(dataOf<PayInFullRow[]>(await ask('company', 'GET', `?q=${encodeURIComponent(all.data[0]!.employeeName)}`)).length).toBe(2);

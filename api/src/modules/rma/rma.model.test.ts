@@ -4,7 +4,7 @@ import type { RequestStatus } from '@portal/contract/request-status';
 import { givenAdmin, givenEmployee, type GivenEmployee, type Person } from '../../../test/given.ts';
 import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, imei, type Market } from '../../../test/given-orders.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
 
 /** Random walks over the real database beside a model that knows only the table of RULES 3.3. */
@@ -44,7 +44,7 @@ test('no sequence of commands leaves the table of changes, and draws never stop 
     const who = await givenEmployee(t, market.company.id);
     const orderId = await givenDispatchedOrder(t, market.company, who, { subscriptionId: market.subscriptionId, supplierId: market.supplier.id, catalogId: market.catalogId, categoryId: market.categoryId });
     const { body } = await t.call('POST', '/employee/rma', { token: who.token, body: { orderId, kind: 'FAULTY', incidentDate: '2027-05-03', whatHappened: 'It died.' } });
-    const id = (body.data as unknown as { id: string }).id;
+    const { id } = dataOf<{ id: string }>({ body });
     let status: RequestStatus = 'CREATED';
     let about = { outcome: null as RmaOutcome | null, mustPay: false, wasReopened: false };
     const path = ['>CREATED'];

@@ -1,12 +1,12 @@
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
-import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => { t = await testApp(); });
 afterAll(() => t.close());
 
-type Found = { data: { employees: { name: string; employNo: string | null; companyName: string }[]; orders: unknown[] } };
-const find = async (token: string, q: string) => ((await t.call('GET', `/search?q=${encodeURIComponent(q)}`, { token })).body as unknown as Found).data;
+type Found = { employees: { name: string; employNo: string | null; companyName: string }[]; orders: unknown[] };
+const find = async (token: string, q: string) => dataOf<Found>(await t.call('GET', `/search?q=${encodeURIComponent(q)}`, { token }));
 
 test('T23: the best first, only in the own company, nothing for a supplier', async () => {
   const [company, other, supplier, admin] = [await givenCompany(t, { name: 'Nordlys' }), await givenCompany(t, { name: 'Other' }), await givenSupplier(t), await givenAdmin(t)];

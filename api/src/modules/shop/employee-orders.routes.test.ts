@@ -1,8 +1,8 @@
 import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../../../test/given.ts';
-import { testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
+import { bodyOf, testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
 
 const during = '2026-11-20T09:00:00Z';
-const asked = (answer: Answer) => answer.body as unknown as { data: Record<string, unknown>; message: string; details: object[]; meta: object };
+const asked = (answer: Answer) => bodyOf<{ data: Record<string, unknown>; message: string; details: object[]; meta: object }>(answer);
 
 describe("an employee's own orders (RULES 3.1; RULES 7, scenarios 21 and 23)", () => {
   let t: TestApp;
