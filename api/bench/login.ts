@@ -4,6 +4,9 @@ import { withSystem } from '../src/db/tenant.ts';
 import { load, type Side } from './load.ts';
 import { atLeast, atMost, result, type Result } from './results.ts';
 
+/** How long logins and lists run side by side. */
+const togetherSeconds = 5;
+
 /** Row 7: logins against the pure hash rate, and what the other routes feel meanwhile. */
 export async function benchLogin({ ours, pool, token, postmaster, seconds, rounds }: { ours: Side; pool: pg.Pool; token: string; postmaster: number; seconds: number; rounds: number }): Promise<Result[]> {
   const password = 'Bench-password-1';
@@ -11,8 +14,8 @@ export async function benchLogin({ ours, pool, token, postmaster, seconds, round
   await withSystem(pool, (db) => db.updateTable('users').set({ password_hash: hash }).where('email', '=', 'admin3@company.example').execute());
   const options = { connections: 8, seconds, postmaster, method: 'POST' as const, body: JSON.stringify({ email: 'admin3@company.example', password }) };
   const [logins, lists] = await Promise.all([
-    load({ ...ours, headers: { 'content-type': 'application/json' } }, '/api/auth/login', options),
-    probe(ours, token, seconds),
+    load({ ...ours, headers: { 'content-type': 'application/json' } }, '/api/auth/login', { ...options, seconds: togetherSeconds }),
+    probe(ours, token, togetherSeconds),
   ]);
   const shares: number[] = [];
   let failed = logins.errors;
