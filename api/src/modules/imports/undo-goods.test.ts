@@ -1,6 +1,7 @@
 import type { ImportView } from '@portal/contract/import-view';
 import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
 import { givenCatalog, givenCategory, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
+import { productImports } from '../../../test/import-calls.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
@@ -13,13 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Uploads, checks and imports a file with the proposed mapping. */
-async function imported(text: string, catalogId: string, kind = 'PRODUCTS', options: object = {}): Promise<ImportView> {
-  const view: ImportView = (await t.upload(`/supplier/catalogs/${catalogId}/imports`, { name: 'list.csv', bytes: Buffer.from(text) }, { token: supplier.token, fields: { kind } })).body.data!;
-  await t.call('POST', `/supplier/imports/${view.id}/check`, { token: supplier.token, body: { mapping: view.mapping, options: { ...view.options, categoryId, ...options } } });
-  return (await t.call('POST', `/supplier/imports/${view.id}/run`, { token: supplier.token, body: {} })).body.data!;
-}
-
+const { imported } = productImports(() => ({ t, supplier, categoryId }));
 const undo = (view: ImportView, token = supplier.token) => t.call('POST', `/supplier/imports/${view.id}/undo`, { token });
 const undone = async (view: ImportView) => (await undo(view)).body.data! as ImportView;
 
@@ -39,12 +34,12 @@ test('what the file added goes, what it changed or hid is as before, and the sam
   await imported(first, catalogId);
   const before = await goods(catalogId);
   const second = 'SKU;Varenr;Navn;Pris;Mærke;Farve\nA;LA;Phone A;150,00;Ny;Rød\nBB;LB;Phone B;200,00;Skær;\nD;LD;Phone D;400,00;Skær;\n';
-  const view = await imported(second, catalogId, 'PRODUCTS', { missing: 'hide' });
+  const view = await imported(second, catalogId, { options: { missing: 'hide' } });
   expect([view.counts, view.summary.missing, view.undoUntil]).toMatchObject([{ new: 1, changed: 2 }, 1, expect.any(String)]);
   const after = await undone(view);
   expect([after.status, after.summary.undone, after.undoUntil]).toEqual(['UNDONE', { removed: 1, restored: 3, keptCount: 0, kept: [] }, null]);
   expect(await goods(catalogId)).toEqual(before);
-  expect((await imported(second, catalogId, 'PRODUCTS', { missing: 'hide' })).counts).toMatchObject({ new: 1, changed: 2, errors: 0 });
+  expect((await imported(second, catalogId, { options: { missing: 'hide' } })).counts).toMatchObject({ new: 1, changed: 2, errors: 0 });
 });
 
 test('what was changed or deleted since, or whose SKU is taken, stays and is named', async () => {
@@ -64,9 +59,9 @@ test('what was changed or deleted since, or whose SKU is taken, stays and is nam
 test('accessories get their former products; a product that was given accessories since stays', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const products = await imported(first, catalogId);
-  await imported('SKU;Navn;Pris;Tilbehør til\nCASE;Case;50,00;"A,B"\n', catalogId, 'ACCESSORIES');
+  await imported('SKU;Navn;Pris;Tilbehør til\nCASE;Case;50,00;"A,B"\n', catalogId, { kind: 'ACCESSORIES' });
   const [before, links] = [await goods(catalogId, 'accessories'), await linksOf(catalogId)];
-  const view = await imported('SKU;Navn;Pris;Tilbehør til\nCASE;Case;60,00;"B,C"\nFILM;Film;9,00;A\n', catalogId, 'ACCESSORIES');
+  const view = await imported('SKU;Navn;Pris;Tilbehør til\nCASE;Case;60,00;"B,C"\nFILM;Film;9,00;A\n', catalogId, { kind: 'ACCESSORIES' });
   expect([view.counts, await linksOf(catalogId)]).toMatchObject([{ new: 1, changed: 1 }, ['CASE>B', 'CASE>C', 'FILM>A']]);
   expect((await undone(view)).summary.undone).toMatchObject({ removed: 1, restored: 1, keptCount: 0 });
   expect([await goods(catalogId, 'accessories'), await linksOf(catalogId)]).toEqual([before, links]);
@@ -77,7 +72,7 @@ test('what was ordered since stays and is named, product or accessory; the other
   const market = await givenMarket(t, { supplier });
   const [own, ownCovers] = [await goods(market.catalogId), await goods(market.catalogId, 'accessories')];
   const products = await imported(first, market.catalogId);
-  const accessories = await imported('SKU;Navn;Pris;Tilbehør til\nCASE;Case;50,00;A\nFILM;Film;9,00;C\n', market.catalogId, 'ACCESSORIES');
+  const accessories = await imported('SKU;Navn;Pris;Tilbehør til\nCASE;Case;50,00;A\nFILM;Film;9,00;C\n', market.catalogId, { kind: 'ACCESSORIES' });
   const idOf = async (sku: string, table?: string) => (await goods(market.catalogId, table)).find((row) => row.sku === sku)?.id as string;
   const orderId = await givenOrder(t, { ...market, productId: await idOf('B'), coverId: await idOf('CASE', 'accessories') });
   expect((await undone(accessories)).summary.undone).toEqual({ removed: 1, restored: 0, keptCount: 1, kept: [{ id: expect.any(String), number: 'CASE', name: 'Case', reason: 'IN_USE' }] });

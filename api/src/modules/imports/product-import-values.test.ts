@@ -1,0 +1,66 @@
+import { givenCatalog, givenCategory, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
+import { productImports } from '../../../test/import-calls.ts';
+import { testApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let supplier: GivenSupplier;
+let categoryId: string;
+beforeAll(async () => {
+  t = await testApp();
+  supplier = await givenSupplier(t);
+  categoryId = await givenCategory(t, { name: 'Mobile' });
+});
+afterAll(() => t.close());
+
+const { upload, step, imported, errors, products } = productImports(() => ({ t, supplier, categoryId }));
+
+test('how the last file wrote its numbers says nothing of the next one', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  await step(await upload('SKU;Title;Unit price\nA;Mouse;12.50\n', catalogId), 'check');
+  const next = await upload('SKU;Title;Unit price\nA;Mouse;1.299\nB;Screen;2.499\n', catalogId);
+  expect([next.rememberedFrom, next.options.decimal]).toEqual(['list.csv', undefined]);
+  await step(next, 'check');
+  await step(next, 'run');
+  expect(await products(catalogId)).toMatchObject([{ sku: 'A', price: 129_900 }, { sku: 'B', price: 249_900 }]);
+});
+
+test('the first row of a supplier SKU is kept, an empty one is no duplicate, values are trimmed', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  const view = await imported('SKU,Supplier SKU,Name,Price\nA,S1,  One ,1\nB,S1,Two,2\nC,,Three,3\nD,,Four,4\n', catalogId);
+  expect(view.counts).toEqual({ total: 4, new: 3, changed: 0, unchanged: 0, errors: 1 });
+  expect(await errors(view)).toEqual([[3, 'supplierSKU duplicate-sku']]);
+  expect((await products(catalogId)).map((row) => row.product_name)).toEqual(['One', 'Three', 'Four']);
+});
+
+test('a missing price is refused, 0.00 is imported; words, long names and bad links are named', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  const view = await imported(`SKU;Name;Price;Retail price;Link\nA;One;;;\nB;Two;0,00;;\nC;Three;på forespørgsel;;\nD;${'x'.repeat(201)};1;;\nE;;1;;\nF;Six;1;No old price;\nG;Seven;1;;javascript:alert(1)\n`, catalogId, { mapping: { productLink: { column: 'Link' } } });
+  expect(await errors(view)).toEqual([[2, 'price price-is-missing'], [4, 'price invalid-amount'], [5, 'productName too-long'], [6, 'productName required'], [8, 'productLink invalid-link']]);
+  expect(view.summary).toMatchObject({ zeroPrices: 1, warnings: [{ key: 'price-is-zero', count: 1 }, { key: 'value-not-read', count: 1 }] });
+  expect(await products(catalogId)).toMatchObject([{ sku: 'B', price: 0 }, { sku: 'F', retail_price: null }]);
+});
+
+test('a price that includes VAT loses it; the retail price keeps it', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  await imported('SKU,Name,Pris inkl. moms,Vejl. pris\nA,One,7999.00,7999.00\n', catalogId);
+  expect(await products(catalogId)).toMatchObject([{ price: 639_920, retail_price: 799_900 }]);
+});
+
+test('a SKU is put together from columns, or is the same for none', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  const text = 'Brand,Model,Storage,Price\nSkær,One,128,1\nSkær,One,256,2\n';
+  const view = await upload(text, catalogId);
+  expect(view.mapping['SKU']).toEqual({ template: '{Brand} {Model} {Storage}' });
+  await step(view, 'check', { mapping: { brand: { constant: 'Nord' } } });
+  await step(view, 'run');
+  expect(await products(catalogId)).toMatchObject([{ sku: 'Skær One 128', attributes: { brand: 'Nord', capacity: '128' } }, { sku: 'Skær One 256' }]);
+});
+
+test('categories go by name, the chosen one takes the rest; without any the row is refused', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  const text = 'SKU,Name,Price,Category\nA,One,1,mobile\nB,Two,2,Sofas\n';
+  const view = await imported(text, catalogId, { options: { categoryId: undefined } });
+  expect(await errors(view)).toEqual([[3, 'category category-not-found']]);
+  const chosen = await imported(text, catalogId);
+  expect(chosen.counts).toMatchObject({ new: 1, unchanged: 1, errors: 0 });
+});
