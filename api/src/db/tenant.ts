@@ -30,15 +30,27 @@ export type TransactionOptions = {
 
 const settings = { role: 'app.role', userId: 'app.user', companyId: 'app.company', supplierId: 'app.supplier', employeeId: 'app.employee' } as const satisfies Record<keyof Identity, string>;
 
+/** Instead of a tenant's id, for who sees all tenants' rows. */
+const everybody = '00000000-0000-0000-0000-000000000000';
+
+/** The one id that most policies compare a row with (`acts_as`, migration 0020). */
+const tenantOf: Record<Identity['role'], (identity: Identity) => string | null> = {
+  admin: () => everybody,
+  system: () => everybody,
+  supplier: ({ supplierId }) => supplierId,
+  company: ({ companyId }) => companyId,
+  employee: ({ employeeId }) => employeeId,
+};
+
 /**
  * The select list, from parameter `from` on, that opens the tenant of `identity`: the role that row-level security binds
  * and the settings that it reads. They end with the transaction, so whatever the identity has not is not set at all.
  */
 export function entering(identity: Identity, from: number): { columns: string; values: string[] } {
-  const own = (Object.keys(settings) as (keyof Identity)[]).flatMap((part) => {
-    const value = identity[part];
-    return value === null ? [] : [{ setting: settings[part], value }];
-  });
+  const own = [
+    ...(Object.keys(settings) as (keyof Identity)[]).map((part) => ({ setting: settings[part], value: identity[part] })),
+    { setting: 'app.tenant', value: tenantOf[identity.role](identity) },
+  ].flatMap(({ setting, value }) => (value === null ? [] : [{ setting, value }]));
   const columns = own.map(({ setting }, index) => `set_config('${setting}', $${from + index}, true)`);
   return { columns: [`set_config('role', 'portal_tenant', true)`, ...columns].join(', '), values: own.map(({ value }) => value) };
 }

@@ -3,6 +3,7 @@ import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { withTenant } from '../../db/tenant.ts';
 
 let t: TestApp;
 let market: Market;
@@ -55,17 +56,8 @@ describe('shipping and completing', () => {
     expect((await ship(order, { serialNumber: imei(61) })).status).toBe(409);
     await process([order]);
     expect((await ship(order, { serialNumber: imei(61) }, other.supplier.token)).status).toBe(404);
-    const asSupplier = async (supplierId: string, text: string, values: unknown[]) => {
-      const client = await t.services.pool.connect();
-      try {
-        await client.query('begin');
-        await client.query("select set_config('role', 'portal_tenant', true), set_config('app.role', 'supplier', true), set_config('app.supplier', $1, true)", [supplierId]);
-        return await client.query(text, values);
-      } finally {
-        await client.query('rollback');
-        client.release();
-      }
-    };
+    const asSupplier = (supplierId: string, text: string, values: unknown[]) => withTenant(
+      t.services.pool, { role: 'supplier', userId: null, companyId: null, supplierId, employeeId: null }, (_db, statements) => statements.query({ text, values }));
     await expect(asSupplier(other.supplier.id, 'select * from draw_terms($1)', [order])).rejects.toMatchObject({ code: '42501' });
     await expect(asSupplier(market.supplier.id, "select make_draws($1, '{2027-01}', '{2027-01-20}')", [order])).rejects.toMatchObject({ code: '42501' });
     await expect(asSupplier(market.supplier.id, 'select * from draw_terms($1)', [order])).resolves.toMatchObject({ rowCount: 1 });

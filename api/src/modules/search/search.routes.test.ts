@@ -1,5 +1,6 @@
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { withTenant, type Identity } from '../../db/tenant.ts';
 
 let t: TestApp;
 beforeAll(async () => { t = await testApp(); });
@@ -33,11 +34,9 @@ test('inside a tenant the search index is used', async () => {
   await t.database.owner.query(`insert into employees (company_id, name, email, employ_no)
     select $1, 'Person ' || n || ' ' || md5(n::text), n || '@many.example', n::text from generate_series(1, 20000) n`, [company.id]);
   await t.database.owner.query('vacuum analyze employees');
-  const client = await t.services.pool.connect();
-  await client.query('begin');
-  await client.query(`select set_config('role', 'portal_tenant', true), set_config('app.role', 'company', true), set_config('app.company', $1, true)`, [company.id]);
-  const { rows } = await client.query(`explain select id from employees e where e.company_id = $1 and e.deleted_at is null and e.search_text ilike '%c4ca42%' limit 200`, [company.id]);
-  await client.query('rollback');
-  client.release();
+  const identity: Identity = { role: 'company', userId: null, companyId: company.id, supplierId: null, employeeId: null };
+  const { rows } = await withTenant(t.services.pool, identity, (_db, statements) => statements.query<{ 'QUERY PLAN': string }>({
+    text: `explain select id from employees e where e.company_id = $1 and e.deleted_at is null and e.search_text ilike '%c4ca42%' limit 200`, values: [company.id],
+  }));
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('employees_search_idx');
 });
