@@ -1,10 +1,12 @@
-import type { CompanyCatalog, CompanyProduct, CompanyProductDetail } from '@portal/contract/company-catalogs';
+import { getCompanyProduct, listCompanyCatalogs, listCompanyProducts, type CompanyCatalog, type CompanyProduct, type CompanyProductDetail } from '@portal/contract/company-catalogs';
 import type { Offer } from '@portal/contract/offer';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import type { SubscriptionRow } from '@portal/contract/subscription-rows';
+import { on } from '@portal/shared-ui/testing';
 
 /** Rows that the tests of this feature start from; each takes what a test cares about. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export const page = <Row>(data: Row[]) => ({ data, meta: { total: data.length, page: 1, pageSize: 50 } });
 const dkk = (amount: number) => ({ amount, currency: 'DKK' });
 
 export function givenRow(change: Partial<SubscriptionRow> = {}): SubscriptionRow {
@@ -45,3 +47,10 @@ export const phoneOffer: Offer = {
 };
 
 export const phoneDetail: CompanyProductDetail = { ...phone, description: '', productLink: '', attributes: {}, offer: phoneOffer };
+
+/** A company with one catalog of one phone. */
+export const catalogs = [
+  on(listCompanyCatalogs, page([phones])),
+  on(listCompanyProducts, page([phone])),
+  on(getCompanyProduct, { data: phoneDetail }),
+];

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getCompanySettings, listCompanyAddresses, type CompanySettings } from '@portal/contract/company-settings';
+import { listDepartments, listEmployees } from '@portal/contract/employees';
+import * as contract from '@portal/contract/subscriptions';
+import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import CreateSubscriptionPage from './CreateSubscriptionPage.tsx';
+import { catalogs, givenSubscription, idOf, page } from './given-subscriptions.ts';
+
+const settings: CompanySettings = {
+  autoSendSalaryFile: true, salaryDay: 20, salaryFileMethod: 'AUTOMATIC', OpenForBenefits: false, AllowEarlyPIF: false, noticeMails: true, drawStartMode: 'AFTER_DISPATCH',
+  returnPolicy: 'WAIVE', keepSubsidyOnPif: false, insuranceWaitingMonths: 3, insuranceReasons: [], employeeBirthday: false, employeeGender: false, pifFee: null, version: 1,
+};
+const mail = { subject: 'Mobile 2027: you can order now', title: 'Mobile 2027 is open', paragraphs: ['Nordlys offers you equipment.'], facts: [], button: 'See the selection' };
+const checked = { problems: [], employees: { count: 84, excluded: [] }, overlaps: [], startsAtOnce: true, mail };
+
+beforeEach(() => {
+  givenSession();
+});
+
+describe('the wizard', () => {
+  const routes = [
+    ...catalogs,
+    on(contract.checkSubscription, { data: checked }),
+    on(listDepartments, { data: [{ department: 'Sales', employees: 84 }] }),
+    on(listEmployees, page([])),
+    on(listCompanyAddresses, { data: [] }),
+    on(getCompanySettings, { data: settings }),
+    on(contract.createSubscription, { data: { subscription: givenSubscription(), added: 84, invited: 84, excluded: [] } }),
+  ];
+
+  async function fillBasics(user: ReturnType<typeof renderPage>['user']) {
+    await user.type(await screen.findByLabelText('Name'), 'Mobile 2027');
+    await user.type(screen.getByLabelText('Opens for orders'), '2026-11-16');
+    await user.type(screen.getByLabelText('Last day for orders'), '2026-11-30');
+    await user.type(screen.getByLabelText('Salary draws from'), '2027-01-01');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+  }
+
+  test('six steps with the live example, then one request with everything', async () => {
+    const api = fakeApi(...routes);
+    const { user } = renderPage(<CreateSubscriptionPage />, { at: '/company/subscription/create', path: '/company/subscription/create' });
+    await fillBasics(user);
+
+    await user.click(await screen.findByRole('checkbox', { name: /Phones/ }));
+    const subsidy = screen.getByLabelText('Subsidy a year, ex VAT: Phones');
+    await user.clear(subsidy);
+    await user.type(subsidy, '1200.00');
+    const example = () => screen.getByRole('region', { name: 'Live example' });
+    await waitFor(() => expect(within(example()).getByText('Gross draw').closest('div')).toHaveTextContent('174.93'));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    expect(await screen.findByRole('checkbox', { name: /Employee termination insurance/ })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /All-risk insurance/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Employee termination insurance/ }));
+    // E1: 328.93 before, 228.93 drawn, 132.66 noticed.
+    await waitFor(() => expect(example()).toHaveTextContent(/328\.93.*100\.00.*228\.93.*96\.27.*132\.66/));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    await user.click(await screen.findByRole('switch', { name: /All employees/ }));
+    expect(await screen.findByText('84 employees will be invited')).toBeVisible();
+    expect(example()).toHaveTextContent(/If all 84 order, a month.*8,400\.00/);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    await screen.findByRole('heading', { name: 'Where do the goods go?' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('group', { name: 'Preview of the mail' })).toHaveTextContent('Mobile 2027 is open');
+    expect(await screen.findByText('20 January 2027')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Create and invite 84' }));
+    await waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /company/subscriptions')).toBe(true));
+    expect(api.calls.find(({ call }) => call === 'POST /company/subscriptions')?.body).toEqual({
+      subscriptionName: 'Mobile 2027', startDate: '2026-11-16', endDate: '2026-11-30', effectDate: '2027-01-01', catalogs: [{ catalogId: idOf(20), subsidyYearly: 120_000 }],
+      grossDraw: true, netDraw: false, periods: [24], allRisk: true, employeeIns: true, employees: { everyone: true, departments: [], employeeIds: [] }, deliveryMethod: 'USER_ADDRESS', addressId: null,
+    });
+  });
+
+  test('an empty step stays, lists what is missing and leads there', async () => {
+    fakeApi(...routes);
+    const { user } = renderPage(<CreateSubscriptionPage />);
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getAllByRole('link')).toHaveLength(4);
+    await user.click(within(summary).getAllByRole('link')[0]!);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  test('what only the server can see is shown at its field', async () => {
+    fakeApi(on(contract.checkSubscription, { data: { ...checked, problems: [{ path: 'endDate', key: 'must-be-in-the-future' }, { path: 'addressId', key: 'needs-a-selected-address' }] } }), ...routes);
+    const { user } = renderPage(<CreateSubscriptionPage />);
+    await fillBasics(user);
+    expect(await screen.findByLabelText('Last day for orders')).toHaveAccessibleDescription(/Choose a day in the future\./);
+    expect(screen.queryByText('Select an address.')).toBeNull();
+  });
+
+  test('a company address must be selected (SPEC 5)', async () => {
+    fakeApi(
+      on(contract.checkSubscription, ({ body }) => ({ data: { ...checked, problems: body.deliveryMethod === 'COMPANY_ADDRESS' && !body.addressId ? [{ path: 'addressId', key: 'needs-a-selected-address' }] : [] } })),
+      ...routes,
+    );
+    const { user } = renderPage(<CreateSubscriptionPage />);
+    await fillBasics(user);
+    await user.click(await screen.findByRole('checkbox', { name: /Phones/ }));
+    for (const question of ['For how long, and with which insurance?', 'Who is invited?', 'Where do the goods go?']) {
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      await screen.findByRole('heading', { name: question });
+    }
+    await user.click(screen.getByRole('radio', { name: /A company address/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText('Address')).toHaveAccessibleDescription('Select an address.');
+  });
+});

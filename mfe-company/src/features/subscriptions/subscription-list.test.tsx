@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import * as contract from '@portal/contract/subscriptions';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { givenRow, givenSubscription, idOf, page } from './given-subscriptions.ts';
+import SubscriptionListPage from './SubscriptionListPage.tsx';
+
+const counts = on(contract.countSubscriptions, { data: { open: 1, upcoming: 0, active: 1, expired: 2, closed: 3 } });
+
+beforeEach(() => {
+  givenSession();
+});
+
+describe('the list', () => {
+  test('shows where each subscription stands, and the counts of the views', async () => {
+    fakeApi(on(contract.listSubscriptions, page([givenRow()])), counts);
+    renderPage(<SubscriptionListPage />, { at: '/company/subscription' });
+    const row = await screen.findByRole('row', { name: /Mobile 2027/ });
+    expect(within(row).getByText('Active')).toBeVisible();
+    expect(within(row).getByText('12 of 84')).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Mobile 2027' })).toHaveAttribute('href', `/company/subscription/edit/${idOf(10)}`);
+    expect(await screen.findByRole('link', { name: 'Closed 3' })).toHaveAttribute('href', '/company/subscription?view=closed');
+  });
+
+  test('an empty list says what a subscription is and offers to make one; a search that finds nothing offers to clear it', async () => {
+    fakeApi(on(contract.listSubscriptions, page([])), counts);
+    const { user } = renderPage(<SubscriptionListPage />, { at: '/company/subscription' });
+    expect(await screen.findByText('No open subscriptions')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'desk{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('No open subscriptions')).toBeVisible();
+  });
+
+  test('a failed list names itself and the request, and tries again', async () => {
+    const api = fakeApi(on(contract.listSubscriptions, fails('service-unavailable', 503)), counts);
+    const { user } = renderPage(<SubscriptionListPage />);
+    expect(await screen.findByText('Subscriptions could not be loaded.')).toBeVisible();
+    api.add(on(contract.listSubscriptions, page([givenRow()])));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Mobile 2027' })).toBeVisible();
+  });
+
+  test('closing asks, says what continues, and sends the version seen', async () => {
+    const api = fakeApi(on(contract.listSubscriptions, page([givenRow()])), counts, on(contract.closeSubscription, { data: givenSubscription({ status: 'CLOSED', state: 'CLOSED' }) }));
+    const { user } = renderPage(<SubscriptionListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Mobile 2027' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Close Mobile 2027?' });
+    expect(within(dialog).getByText('84 invited employees are told by e-mail.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close subscription' }));
+    expect(await screen.findByText('Mobile 2027 is closed')).toBeVisible();
+    expect(api.calls.find(({ call }) => call.endsWith('/close'))?.body).toEqual({ version: 3 });
+  });
+
+  test('what the server refuses stays in the dialog', async () => {
+    fakeApi(on(contract.listSubscriptions, page([givenRow()])), counts, on(contract.closeSubscription, fails('changed-by-someone-else', 409)));
+    const { user } = renderPage(<SubscriptionListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Mobile 2027' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Close subscription' }));
+    expect(await within(screen.getByRole('dialog')).findByText('Somebody else has changed this meanwhile. Reload and try again.')).toBeVisible();
+  });
+});
