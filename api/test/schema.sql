@@ -1466,7 +1466,6 @@ app_role()
 app_supplier()
 app_user()
 as_company()
-as_employee()
 as_supplier()
 assert_ships(for_order uuid, in_status text) security definer
 assert_system()
