@@ -34,7 +34,7 @@ export function createPool({ url, max = 16, role = 'portal_app', name = 'portal'
     keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 30_000,
     ...(role === 'portal_app'
-      ? { options: '-c role=portal_app -c lock_timeout=2000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000', query_timeout: 20_000 }
+      ? { options: '-c role=portal_app -c lock_timeout=2000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000' }
       : {}),
   });
   // A connection that breaks while idle is the pool's business; without a listener it would end the process.

@@ -1,18 +1,29 @@
 import pg from 'pg';
 
-/** How long nothing may come back for a message before somebody asks whether the server has it at all. */
-const silentMs = 2_500;
+/** How often all connections that wait for an answer are looked at, by one timer: one for each message would cost more than the message's own work here. */
+const lookMs = 250;
+/** How many looks nothing may come back for a message before somebody asks whether the server has it at all: 2.5 s. */
+const silentLooks = 10;
 /** How long that question may take; both together stay below the 5 s of SECURITY 3.3. */
 const askingMs = 1_500;
+/** After so many looks nobody waits any longer, whatever Postgres says: its own limit of a statement ended 5 s before. */
+const mostLooks = 80;
 
 type Inner = { processID: number | null; connection: { stream: { destroy(error: Error): void } } };
 
-const generations = new WeakMap<pg.Pool, number>();
-const madeIn = new WeakMap<pg.ClientBase, number>();
+/** One connection. `looks` counts those that its message has seen, `next` is the one at which Postgres is asked about it. */
+type Line = { pool: pg.Pool; client: pg.ClientBase; generation: number; message: number; isWaiting: boolean; looks: number; next: number };
 
-/** Remembers when the pool's connections were made, for `checkout`. */
+const generations = new WeakMap<pg.Pool, number>();
+const lines = new Map<pg.ClientBase, Line>();
+let looking: NodeJS.Timeout | undefined;
+
+const generationOf = (pool: pg.Pool) => generations.get(pool) ?? 0;
+
+/** Keeps a line for each of the pool's connections, for `checkout` and `watch`. */
 export function knowConnections(pool: pg.Pool): void {
-  pool.on('connect', (client) => madeIn.set(client, generations.get(pool) ?? 0));
+  pool.on('connect', (client) => lines.set(client, { pool, client, generation: generationOf(pool), message: 0, isWaiting: false, looks: 0, next: silentLooks }));
+  pool.on('remove', (client) => lines.delete(client));
 }
 
 /**
@@ -22,34 +33,56 @@ export function knowConnections(pool: pg.Pool): void {
 export async function checkout(pool: pg.Pool): Promise<pg.PoolClient> {
   for (;;) {
     const client = await pool.connect();
-    if ((madeIn.get(client) ?? 0) === (generations.get(pool) ?? 0)) return client;
+    if ((lines.get(client)?.generation ?? 0) === generationOf(pool)) return client;
     client.release(true);
   }
 }
 
 /**
- * Looks after one message on a connection. A line that swallows packets says nothing, neither yes nor no, and TCP waits
- * for a quarter of an hour. So after a while of silence Postgres is asked over a new connection whether that one is at
- * work; when it is not, or nobody answers, the connection is destroyed and whoever waits gets 503. A statement that
+ * Looks after one message on a connection of the pool. A line that swallows packets says nothing, neither yes nor no, and
+ * TCP waits for a quarter of an hour. So after a while of silence Postgres is asked over a new connection whether that one
+ * is at work; when it is not, or nobody answers, the connection is destroyed and whoever waits gets 503. A statement that
  * really takes long is left alone. Returns what ends the watch.
  */
-export function watch(pool: pg.Pool, client: pg.ClientBase): () => void {
-  const inner = client as unknown as Inner;
-  let timer: NodeJS.Timeout;
-  let isOver = false;
-  const look = (pause: number) => {
-    timer = setTimeout(() => void isAtWork(pool, inner.processID).then((busy) => {
-      if (isOver) return;
-      if (busy) return look(pause * 2);
-      generations.set(pool, (generations.get(pool) ?? 0) + 1);
-      inner.connection.stream.destroy(new Error('Connection terminated: nothing came back'));
-    }), pause).unref();
-  };
-  look(silentMs);
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-  };
+export function watch(client: pg.ClientBase): () => void {
+  const line = lines.get(client);
+  if (!line) throw new Error('the connection is of no pool that is known');
+  line.message += 1;
+  line.isWaiting = true;
+  line.looks = 0;
+  line.next = silentLooks;
+  looking ??= setInterval(lookAtLines, lookMs).unref();
+  return () => { line.isWaiting = false; };
+}
+
+/**
+ * One look at every message that is under way. Looks are counted and no clock is read: while the process itself stood
+ * still, an answer may lie unread, and nobody was silent.
+ */
+export function lookAtLines(): void {
+  let isQuiet = true;
+  for (const line of lines.values()) {
+    if (!line.isWaiting) continue;
+    isQuiet = false;
+    line.looks += 1;
+    if (line.looks >= mostLooks) cut(line);
+    else if (line.looks === line.next) void ask(line);
+  }
+  if (!isQuiet) return;
+  clearInterval(looking);
+  looking = undefined;
+}
+
+async function ask(line: Line): Promise<void> {
+  const { message } = line;
+  line.next *= 2;
+  const isBusy = await isAtWork(line.pool, (line.client as unknown as Inner).processID);
+  if (!isBusy && line.isWaiting && line.message === message) cut(line);
+}
+
+function cut({ pool, client }: Line): void {
+  generations.set(pool, generationOf(pool) + 1);
+  (client as unknown as Inner).connection.stream.destroy(new Error('Connection terminated: nothing came back'));
 }
 
 async function isAtWork(pool: pg.Pool, processId: number | null): Promise<boolean> {
@@ -67,19 +100,22 @@ async function isAtWork(pool: pg.Pool, processId: number | null): Promise<boolea
   }
 }
 
+/** One statement under the watch, on a connection that its caller has checked out. */
+export async function askOn<Row extends pg.QueryResultRow>(client: pg.ClientBase, query: pg.QueryConfig): Promise<Row[]> {
+  const end = watch(client);
+  return client.query<Row>(query).then(({ rows }) => rows).finally(end);
+}
+
 /** One statement of the pool's own role under the same watch, for what needs no tenant: the session behind a token, whether the database answers. */
 export async function askPool<Row extends pg.QueryResultRow>(pool: pg.Pool, query: pg.QueryConfig): Promise<Row[]> {
   const client = await checkout(pool);
-  const end = watch(pool, client);
   try {
-    const { rows } = await client.query<Row>(query);
+    const rows = await askOn<Row>(client, query);
     client.release();
     return rows;
   } catch (error) {
     // Postgres said no: the connection is as good as before. Anything else may have left half an answer in it.
     client.release(error instanceof pg.DatabaseError ? undefined : true);
     throw error;
-  } finally {
-    end();
   }
 }

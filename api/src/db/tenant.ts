@@ -89,7 +89,7 @@ const dbOver = (statements: Statements): Db => new Kysely<DB>({ dialect: connect
 async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>): Promise<T> {
   const client = await checkout(pool);
   const opening = [{ text: 'begin' }, enter(identity)];
-  const talk = conversation(client, (isFirst) => (isFirst ? opening : []), () => watch(pool, client));
+  const talk = conversation(client, (isFirst) => (isFirst ? opening : []), () => watch(client));
   let broken: unknown;
   try {
     const result = await work(dbOver(talk), talk);
@@ -124,7 +124,7 @@ async function undo(talk: Conversation, error: unknown): Promise<unknown> {
 async function messages<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, options: TransactionOptions): Promise<T> {
   const client = await checkout(pool);
   const front: Ahead[] = [options.enter ?? (options.atOnce ? enter(identity) : enterReading(identity))];
-  const talk = conversation(client, () => front, () => watch(pool, client));
+  const talk = conversation(client, () => front, () => watch(client));
   const statements = options.atOnce ? inOneMessage(talk) : talk;
   let broken: unknown;
   try {

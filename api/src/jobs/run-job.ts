@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isCutOff } from '../db/failures.ts';
+import { askOn, checkout } from '../db/lost-connections.ts';
 import { withSystem } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -11,15 +12,15 @@ export type JobRow = { id: string; kind: string; companyId: string | null; suppl
  * when this process dies, so the job is taken up again and not lost. Handlers start over safely.
  */
 export async function runJob(services: Services, id: string): Promise<void> {
-  const lock = await services.pool.connect();
+  const lock = await checkout(services.pool);
   try {
-    const { rows } = await lock.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [id]);
-    if (!rows[0]?.locked) return;
+    const [answer] = await askOn<{ locked: boolean }>(lock, { text: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', values: [id] });
+    if (!answer?.locked) return;
     try {
       await runLocked(services, id);
     } finally {
       // A connection that is gone took its lock along.
-      await lock.query('select pg_advisory_unlock(hashtextextended($1, 0))', [id]).catch(() => undefined);
+      await askOn(lock, { text: 'select pg_advisory_unlock(hashtextextended($1, 0))', values: [id] }).catch(() => undefined);
     }
   } finally {
     lock.release();
