@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -20,6 +19,7 @@ import { useDrain } from './plugins/drain.ts';
 import { useHealth } from './plugins/health.ts';
 import { usePressureValve } from './plugins/pressure.ts';
 import { useRawBody } from './plugins/raw-body.ts';
+import { useSecureHeaders } from './plugins/secure-headers.ts';
 import { useMailbox } from './plugins/mailbox.ts';
 import { useWeb } from './plugins/web.ts';
 import type { Services } from './services.ts';
@@ -53,17 +53,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   useDenials(app, services);
   useContractValidation(app);
   useContractSerialization(app);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    // What is no page runs nothing and is shown in no frame; pages, the docs and the mailbox bring their own policy.
-    if (!request.url.startsWith('/dev/')) reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`);
-    done();
-  });
+  useSecureHeaders(app);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
-  await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' }, referrerPolicy: { policy: 'no-referrer' }, crossOriginResourcePolicy: { policy: 'same-origin' } });
   await app.register(cors, { origin: config.corsOrigins, credentials: false, exposedHeaders: ['x-request-id', 'content-disposition'] });
   const rates = sharedRates(services.pool, config.jwtSecret);
   await app.register(rateLimit, { global: false, max: config.rateLimitPerMinute, timeWindow: '1 minute', store: rates.store });
