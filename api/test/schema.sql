@@ -1498,6 +1498,6 @@ open_session(sid uuid) security definer
 protect(IN table_name text, IN reads text, IN writes text)
 seal_audit() security definer
 sees_all()
-session_state(sid uuid) security definer
+session_stamp(sid uuid) security definer
 stamp_sessions() security definer
 suspend_paid_draws(for_request uuid) security definer

@@ -29,10 +29,8 @@ export type Session = {
   exitDate: string | null;
 };
 
-type State = { stamp: number; idle: boolean; too_old: boolean; unnoted: boolean };
-
-type Row = State & {
-  session_id: string; user_id: string; membership_id: string; revoked_cause: string | null;
+type Row = {
+  session_id: string; stamp: number; idle: boolean; too_old: boolean; unnoted: boolean; user_id: string; membership_id: string; revoked_cause: string | null;
   email: string; name: string; language: Locale; user_status: Session['status']; must_change_password: boolean;
   role: Role; company_id: string | null; supplier_id: string | null; employee_id: string | null;
   company_name: string | null; company_status: string | null; supplier_name: string | null; supplier_status: string | null;
@@ -61,20 +59,22 @@ export async function noteSession(pool: pg.Pool, sid: string): Promise<void> {
 /** The session is not what it was a moment ago: whatever was read on that belief is thrown away. */
 export class SessionChanged extends Error {}
 
+const enterSeeing = entering(2, (columns) => `select session_stamp($1) as stamp, ${columns}, ${readOnly}`);
+
 /**
  * Reads on the belief that a session is still what it was at its last request, and finds out in the same message: the
  * session's stamp is read first, and unless it is the same, every statement behind it fails with SessionChanged.
  * So a revocation holds from the next request on, and asking costs no round trip.
  */
 export function enterAs(session: Session, seen: (isUnnoted: boolean) => void): Ahead {
-  const { columns, values } = entering(identityOf(session), 2);
+  const { text, values } = enterSeeing(identityOf(session));
   return {
-    text: `select s.*, ${columns}, ${readOnly} from session_state($1) s`,
+    text,
     values: [session.id, ...values],
     seen: ({ rows }) => {
-      const [state] = rows as State[];
-      if (!state || state.stamp !== session.stamp || state.idle || state.too_old) throw new SessionChanged();
-      seen(state.unnoted);
+      const stamp = (rows as { stamp: number | null }[])[0]?.stamp ?? 0;
+      if (Math.abs(stamp) !== session.stamp) throw new SessionChanged();
+      seen(stamp < 0);
     },
   };
 }

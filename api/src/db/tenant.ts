@@ -28,8 +28,6 @@ export type TransactionOptions = {
   enter?: Ahead;
 };
 
-const settings = { role: 'app.role', userId: 'app.user', companyId: 'app.company', supplierId: 'app.supplier', employeeId: 'app.employee' } as const satisfies Record<keyof Identity, string>;
-
 /** Instead of a tenant's id, for who sees all tenants' rows. */
 const everybody = '00000000-0000-0000-0000-000000000000';
 
@@ -42,33 +40,50 @@ const tenantOf: Record<Identity['role'], (identity: Identity) => string | null> 
   employee: ({ employeeId }) => employeeId,
 };
 
+/** What row-level security reads, and where an identity says it. */
+const settings: readonly { name: string; of: (identity: Identity) => string | null }[] = [
+  { name: 'app.role', of: ({ role }) => role },
+  { name: 'app.user', of: ({ userId }) => userId },
+  { name: 'app.company', of: ({ companyId }) => companyId },
+  { name: 'app.supplier', of: ({ supplierId }) => supplierId },
+  { name: 'app.employee', of: ({ employeeId }) => employeeId },
+  { name: 'app.tenant', of: (identity) => tenantOf[identity.role](identity) },
+];
+
 /**
- * The select list, from parameter `from` on, that opens the tenant of `identity`: the role that row-level security binds
- * and the settings that it reads. They end with the transaction, so whatever the identity has not is not set at all.
+ * Makes what opens a tenant: the role that row-level security binds and the settings that it reads. They end with the
+ * transaction, so whatever an identity has not is not set at all. `write` puts the select list, whose parameters begin
+ * at `from`, into a statement; it is written once for each set of settings that identities have.
  */
-export function entering(identity: Identity, from: number): { columns: string; values: string[] } {
-  const own = [
-    ...(Object.keys(settings) as (keyof Identity)[]).map((part) => ({ setting: settings[part], value: identity[part] })),
-    { setting: 'app.tenant', value: tenantOf[identity.role](identity) },
-  ].flatMap(({ setting, value }) => (value === null ? [] : [{ setting, value }]));
-  const columns = own.map(({ setting }, index) => `set_config('${setting}', $${from + index}, true)`);
-  return { columns: [`set_config('role', 'portal_tenant', true)`, ...columns].join(', '), values: own.map(({ value }) => value) };
+export function entering(from: number, write: (columns: string) => string): (identity: Identity) => { text: string; values: string[] } {
+  const texts = new Map<number, string>();
+  const written = (has: number) => {
+    const own = settings.filter((_setting, index) => has & (1 << index)).map(({ name }, index) => `set_config('${name}', $${from + index}, true)`);
+    const text = write([`set_config('role', 'portal_tenant', true)`, ...own].join(', '));
+    texts.set(has, text);
+    return text;
+  };
+  return (identity) => {
+    const values: string[] = [];
+    let has = 0;
+    settings.forEach(({ of }, index) => {
+      const value = of(identity);
+      if (value === null) return;
+      values.push(value);
+      has |= 1 << index;
+    });
+    return { text: texts.get(has) ?? written(has), values };
+  };
 }
 
 /** Goes with `entering` where nothing is written: a statement that writes fails. */
 export const readOnly = `set_config('transaction_read_only', 'on', true)`;
 
-/** What goes ahead of statements that may write: from there on they see and write what `identity` may. */
-export function enter(identity: Identity): Statement {
-  const { columns, values } = entering(identity, 1);
-  return { text: `select ${columns}`, values };
-}
+/** What goes ahead of statements that may write: from there on they see and write what an identity may. */
+export const enter: (identity: Identity) => Statement = entering(1, (columns) => `select ${columns}`);
 
-/** What goes ahead of the statements of a read: from there on they see what `identity` may see, and write nothing. */
-export function enterReading(identity: Identity): Ahead {
-  const { columns, values } = entering(identity, 1);
-  return { text: `select ${columns}, ${readOnly}`, values };
-}
+/** What goes ahead of the statements of a read: from there on they see what an identity may see, and write nothing. */
+export const enterReading: (identity: Identity) => Ahead = entering(1, (columns) => `select ${columns}, ${readOnly}`);
 
 /**
  * Runs `work` in one transaction as `identity`, behind row-level security (SECURITY section 2). Serialization
