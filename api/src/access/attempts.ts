@@ -44,15 +44,15 @@ export async function countAttempts(db: Db, limits: readonly AttemptLimit[]): Pr
   // Always in the same order, so that two attempts never wait for each other in a circle.
   const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   // Each statement looks after the lock before it was given.
-  const locks = ordered.map(({ key }) => lock(db, key));
-  const [counted] = await Promise.all([count(db, ordered), ...locks]);
+  const locked = lock(db, ordered.map(({ key }) => key));
+  const [counted] = await Promise.all([count(db, ordered), locked]);
   if (counted.length === 0) throw new DomainError('too-many-requests');
   return counted;
 }
 
 // Nobody waits for the disk: a power cut may lose the counts of the last half second, and ends the guessing for longer.
-async function lock(db: Db, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0)), set_config('synchronous_commit', 'off', true)`.execute(db);
+async function lock(db: Db, keys: string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)), set_config('synchronous_commit', 'off', true) from unnest(${keys}::text[]) as k (key)`.execute(db);
 }
 
 async function count(db: Db, limits: readonly AttemptLimit[]): Promise<CountedAttempt[]> {
@@ -77,12 +77,13 @@ async function count(db: Db, limits: readonly AttemptLimit[]): Promise<CountedAt
 
 /** Forgets what was counted for an account, because its owner got in. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('rate_counters').where('key', '=', key).execute();
+  await takeBackAttempts(db, [{ key, moment: null }]);
 }
 
-/** Takes back one count, and nobody else's: this attempt was no failure. */
-export async function takeBackAttempt(db: Db, { key, moment }: CountedAttempt): Promise<void> {
-  await db.deleteFrom('rate_counters').where('key', '=', key).where('window_start', '=', sql<Date>`${moment}::timestamptz`).execute();
+/** Takes back single counts, and nobody else's: these attempts were no failures. Without a moment all counts of the key go. */
+export async function takeBackAttempts(db: Db, attempts: readonly { key: string; moment: string | null }[]): Promise<void> {
+  await sql`delete from rate_counters r using unnest(${attempts.map(({ key }) => key)}::text[], ${attempts.map(({ moment }) => moment)}::timestamptz[]) as a (key, moment)
+    where r.key = a.key and (a.moment is null or r.window_start = a.moment)`.execute(db);
 }
 
 /** Removes counters that no limit looks at any more; requests are counted by the minute (`shared-rates.ts`). */

@@ -1,5 +1,5 @@
 import { withSystem } from '../../db/tenant.ts';
-import { attemptKey, countAttempts, forgetAttempts, networkOf, takeBackAttempt } from '../../access/attempts.ts';
+import { attemptKey, countAttempts, networkOf, takeBackAttempts } from '../../access/attempts.ts';
 import { isPassword } from '../../access/passwords.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
@@ -33,13 +33,13 @@ export async function logIn(services: Services, { email, password, code }: Crede
   if (!account || !isRight) throw new DomainError('incorrect-email-or-password');
   if (account.hasSecondStep && code === undefined) {
     // Half a login is no failure, and no success that would clear earlier ones.
-    await withSystem(pool, (db) => Promise.all(counted.map((attempt) => takeBackAttempt(db, attempt))));
+    await withSystem(pool, (db) => takeBackAttempts(db, counted));
     throw new DomainError('second-step-required');
   }
   if (account.hasSecondStep) await countCode(services, account.id);
-  const ofNetwork = counted.filter(({ key }) => key === networkKey);
+  const noFailures = counted.map(({ key, moment }) => ({ key, moment: key === accountKey ? null : moment }));
   return withSystem(pool, async (db) => {
-    const [opened] = await Promise.all([openNewSession(services, db, account, memberships, code, origin), forgetAttempts(db, accountKey), ...ofNetwork.map((attempt) => takeBackAttempt(db, attempt))]);
+    const [opened] = await Promise.all([openNewSession(services, db, account, memberships, code, origin), takeBackAttempts(db, noFailures)]);
     return opened;
   }, { atOnce: !account.hasSecondStep });
 }
