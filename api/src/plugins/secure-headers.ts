@@ -1,14 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 const decide = helmet({ contentSecurityPolicy: false, frameguard: { action: 'deny' }, referrerPolicy: { policy: 'no-referrer' }, crossOriginResourcePolicy: { policy: 'same-origin' } });
 
+type Request = Parameters<typeof decide>[0];
+type Answer = Parameters<typeof decide>[1];
+
 /** What helmet sets on an answer. It is always the same, so it is asked once and not at every request. */
 function headersOfHelmet(): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = { setHeader: (name: string, value: string) => { headers[name.toLowerCase()] = value; }, removeHeader: () => undefined };
-  decide({} as IncomingMessage, answer as unknown as ServerResponse, (error?: unknown) => {
+  decide({} as Request, answer as unknown as Answer, (error?: unknown) => {
     if (error) throw error;
   });
   return headers;
