@@ -33,7 +33,7 @@ export function authRoutes(router: Router): void {
   });
 
   router.route(checkSession, async ({ session, tenant }) => {
-    const [parties, memberships] = await tenant((db) => Promise.all([findParties(db, session), listMemberships(db, session.userId)]));
+    const [parties, memberships] = await tenant((db, statements) => Promise.all([findParties(statements, session), listMemberships(db, session.userId)]));
     const acting = memberships.find(({ id }) => id === session.membershipId);
     if (!acting) throw new DomainError('invalid token');
     return { user: toSessionUser({ ...session, id: session.userId }, acting, memberships), ...parties };
