@@ -16,6 +16,9 @@ interface Flags {
   env?: { standalone?: boolean };
 }
 
+/** What every page uses comes with the exposed module, which is fetched beside the entry, and not in one more chunk after both. */
+const inFirstView = (test: RegExp) => ({ name: '__federation_expose_app', chunks: 'async' as const, enforce: true, test });
+
 /**
  * The whole webpack configuration of a remote: `export default remote('company');`.
  * It exposes `./app` and takes every shared package from the shell. `--env standalone` builds it with its own small shell.
@@ -35,6 +38,7 @@ export const remote =
       ...base,
       entry: {},
       output: { ...base.output, uniqueName: `${name}_${version}` },
+      optimization: { ...base.optimization, splitChunks: { ...base.optimization?.splitChunks, cacheGroups: { valibot: inFirstView(/node_modules[\\/]valibot[\\/]/) } } },
       plugins: [
         new ModuleFederationPlugin({
           name,
