@@ -1,7 +1,9 @@
 import { currentLocale, formatAmount, formatDay, formatMoney, formatNumber, loadFonts, useSessionStore, type QueryClient } from '@portal/shared-ui';
 import type { SessionUser } from '@portal/contract/auth';
+import type { Locale } from '@portal/contract/constants';
 import { preloadRemote } from '../federation/preload.ts';
 import { loadKit, loadPortal, Portal } from './load-portal.ts';
+import { queryClient } from './query-client.ts';
 
 /** What does not arrive is fetched again, and reported, by whoever needs it. */
 const ignore = () => undefined;
@@ -11,28 +13,46 @@ const ignore = () => undefined;
  * rules only then. Each is asked for when the browser is idle, so that no key waits for it.
  */
 const firstFormats = [
-  () => formatAmount(0, currentLocale()),
-  () => formatMoney(0, currentLocale()),
-  () => formatNumber(0, currentLocale()),
-  () => formatDay('2026-01-01', currentLocale()),
+  (locale: Locale) => formatAmount(0, locale),
+  (locale: Locale) => formatMoney(0, locale),
+  (locale: Locale) => formatNumber(0, locale),
+  (locale: Locale) => formatDay('2026-01-01', locale),
 ];
+
+/** Languages whose rules were asked for. Not twice: the second time is when the page is waited for. */
+const lookedUp = new Set<Locale>();
+
+function lookUpFormats(locale: Locale): void {
+  if (lookedUp.has(locale)) return;
+  lookedUp.add(locale);
+  for (const format of firstFormats) whenIdle(() => format(locale));
+}
 
 /**
  * Loads and starts what every signed-in person needs, without waiting: the portal, the kit, the runtime that will load
  * a remote, the fonts. All of it is done before the login is answered.
  */
-export function warmPortal(): void {
-  for (const format of firstFormats) whenIdle(format);
+export function warmPortal(locale: Locale = currentLocale()): void {
+  lookUpFormats(locale);
   void loadKit().catch(ignore);
   void Portal.preload().catch(ignore);
   void loadPortal().then(({ federationHost }) => federationHost()).catch(ignore);
   void loadFonts().catch(ignore);
 }
 
+/** Addresses whose pages are lists in the office's frame; an employee's are built otherwise, and the first page has none. */
+const pagesWithLists = /^\/(company|supplier|admin)\//;
+
+/** Has the browser do while somebody types what it does more slowly the first time. */
+function rehearse(): void {
+  if (!pagesWithLists.test(globalThis.location.pathname)) return;
+  void Promise.all([loadPortal(), loadKit()]).then(([{ rehearseList }, kit]) => rehearseList(kit, queryClient)).catch(ignore);
+}
+
 /** A login does not wait longer than this for the first page; the rest then arrives under the person's eyes. */
 const patienceMs = 400;
 
-type Arrival = { user: Pick<SessionUser, 'role' | 'mustChangePassword'>; token: string };
+type Arrival = { user: Pick<SessionUser, 'role' | 'language' | 'mustChangePassword'>; token: string };
 
 /**
  * As `warmPortal`, and for whoever has just come in the page at the present address: its code, and its first answers,
@@ -40,8 +60,8 @@ type Arrival = { user: Pick<SessionUser, 'role' | 'mustChangePassword'>; token: 
  *
  * @returns when the page can be shown in one go with its frame, when it could not be had, or when it takes too long
  */
-export async function warmFor({ user: { role, mustChangePassword }, token }: Arrival, client: QueryClient): Promise<void> {
-  warmPortal();
+export async function warmFor({ user: { role, language, mustChangePassword }, token }: Arrival, client: QueryClient): Promise<void> {
+  warmPortal(language);
   // The page that comes first then is the shell's own.
   if (mustChangePassword) return;
   // The first questions carry it: they leave before the person is shown as signed in.
@@ -61,13 +81,17 @@ const signsOfIntent = ['focusin', 'pointerdown', 'keydown'] as const;
  * Never a remote: its role is unknown until the login, and nobody loads another role's (SECURITY T17).
  */
 export function warmDuringLogin(): void {
+  const warmUp = () => {
+    warmPortal();
+    rehearse();
+  };
   if (globalThis.location.pathname !== '/') {
-    whenIdle(warmPortal);
+    whenIdle(warmUp);
     return;
   }
   const begin = () => {
     for (const sign of signsOfIntent) document.removeEventListener(sign, begin);
-    warmPortal();
+    warmUp();
   };
   for (const sign of signsOfIntent) document.addEventListener(sign, begin, { passive: true });
 }

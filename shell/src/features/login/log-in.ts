@@ -11,8 +11,10 @@ import type { LoginValues } from './login-problems.ts';
  */
 export async function logIn({ email, password, code }: LoginValues): Promise<void> {
   const before = useSessionStore.getState().user;
+  const answer = call(login, { body: { email: email.trim(), password, ...(code ? { code } : {}) } }, { resume: false });
+  // The call first: it is what everything else waits for.
   if (!before) warmPortal();
-  const session = await call(login, { body: { email: email.trim(), password, ...(code ? { code } : {}) } }, { resume: false });
+  const session = await answer;
   const isBack = before?.id === session.user.id;
   if (!isBack) {
     const [putOnBrand] = await Promise.all([brandOfArrival(session.token), warmFor(session, queryClient), activateLocale(session.user.language)]);
