@@ -35,10 +35,18 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
   return rows[0];
 }
 
-/** What the owner of an address may act as, asked for beside `findAccountByEmail`. */
-export async function listMembershipsByEmail(db: Db, email: string, today: Day): Promise<Membership[]> {
-  const { rows } = await sql<Membership>`select m.* from account_of_address(${email}, ${today}) a, memberships_of(a.id) m`.execute(db);
-  return rows;
+/** As JSON brings it: instants are texts. */
+type WrittenMembership = Omit<Membership, 'lastUsedAt' | 'blockedAt'> & { lastUsedAt: string | null; blockedAt: string | null };
+
+const instant = (text: string | null) => (text === null ? null : new Date(text));
+
+/** As `findAccountByEmail`, with everything that its owner may act as. One statement: whose an address is, is asked once. */
+export async function findLogin(db: Db, email: string, today: Day): Promise<{ account: Account; memberships: Membership[] } | undefined> {
+  const { rows: [row] } = await sql<Account & { memberships: WrittenMembership[] }>`
+    select a.*, (select coalesce(json_agg(m), '[]') from memberships_of(a.id) m) as memberships from account_of_address(${email}, ${today}) a`.execute(db);
+  if (!row) return undefined;
+  const { memberships, ...account } = row;
+  return { account, memberships: memberships.map((membership) => ({ ...membership, lastUsedAt: instant(membership.lastUsedAt), blockedAt: instant(membership.blockedAt) })) };
 }
 
 /** Everything a person may act as, in every company and supplier: only for the person's own session. */

@@ -3,7 +3,7 @@ import { attemptKey, countAttempts, networkOf, takeBackAttempts } from '../../ac
 import { isPassword } from '../../access/passwords.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { findAccountByEmail, listMembershipsByEmail } from './accounts.queries.ts';
+import { findLogin } from './accounts.queries.ts';
 import { countCode } from './use-code.ts';
 import { openNewSession, type OpenedSession, type Origin } from './open-session.ts';
 
@@ -21,16 +21,16 @@ export async function logIn(services: Services, { email, password, code }: Crede
   const accountKey = attemptKey(config.jwtSecret, 'login', email);
   const networkKey = attemptKey(config.jwtSecret, 'login-ip', networkOf(origin.ip));
   // The system's identity: before a login there is no other.
-  const [counted, account, memberships] = await withSystem(pool, (db) => Promise.all([
+  const [counted, found] = await withSystem(pool, (db) => Promise.all([
     countAttempts(db, [
       { key: accountKey, most: config.loginFailuresPerAccount, minutes: 30, growing: true },
       { key: networkKey, most: config.loginRateLimit, minutes: 15 },
     ]),
-    findAccountByEmail(db, email.trim(), clock.today()),
-    listMembershipsByEmail(db, email.trim(), clock.today()),
+    findLogin(db, email.trim(), clock.today()),
   ]), { atOnce: true });
-  const isRight = await isPassword(account?.passwordHash, password);
-  if (!account || !isRight) throw new DomainError('incorrect-email-or-password');
+  const isRight = await isPassword(found?.account.passwordHash, password);
+  if (!found || !isRight) throw new DomainError('incorrect-email-or-password');
+  const { account, memberships } = found;
   if (account.hasSecondStep && code === undefined) {
     // Half a login is no failure, and no success that would clear earlier ones.
     await withSystem(pool, (db) => takeBackAttempts(db, counted));
