@@ -13,6 +13,8 @@ type AsyncSelectProps = Omit<ComboBoxProps, 'options' | 'search' | 'value' | 'on
   load: (q: string, signal: AbortSignal) => Promise<readonly ComboOption[]>;
 };
 
+const holds = (text: string) => ({ label, detail = '' }: ComboOption) => `${label} ${detail}`.toLowerCase().includes(text.toLowerCase());
+
 /** The one place of search-as-you-type: asks the server 350 ms after the last key (SPEC 9, STYLE 1.6). */
 export function AsyncSelect({ value, onChange, queryKey, load, ...field }: AsyncSelectProps) {
   const [text, setText] = useState(value?.label ?? '');
@@ -30,17 +32,20 @@ export function AsyncSelect({ value, onChange, queryKey, load, ...field }: Async
     const timer = setTimeout(() => (text === shown ? setPassing(null) : setText(shown)));
     return () => clearTimeout(timer);
   }, [passing, text, shown]);
+  const wanted = text === value?.label ? '' : text.trim();
   useEffect(() => {
-    const wanted = text === value?.label ? '' : text.trim();
     const timer = setTimeout(() => setAsked(wanted), searchDelayMs);
     return () => clearTimeout(timer);
-  }, [text, value?.label]);
-  const { data = [], isFetching } = useQuery({
+  }, [wanted]);
+  const { data = [], isFetching, isPlaceholderData } = useQuery({
     queryKey: [...queryKey, 'options', asked],
     queryFn: ({ signal }) => load(asked, signal),
     placeholderData: keepPreviousData,
   });
-  const options = value && !data.some(({ id }) => id === value.id) ? [value, ...data] : data;
+  // Until this text is answered nothing is offered that does not hold it: who types a name and presses Enter at once chooses nobody else.
+  const isBehind = wanted !== asked || isPlaceholderData;
+  const offered = isBehind ? data.filter(holds(wanted)) : data;
+  const options = value && !offered.some(({ id }) => id === value.id) ? [value, ...offered] : offered;
   return (
     <ComboBox
       {...field}
@@ -50,7 +55,7 @@ export function AsyncSelect({ value, onChange, queryKey, load, ...field }: Async
         setPassing(id);
         onChange(options.find((option) => option.id === id) ?? null);
       }}
-      search={{ text, onChange: setText, isLoading: isFetching, staysClosed: passing !== null }}
+      search={{ text, onChange: setText, isLoading: isFetching || isBehind, staysClosed: passing !== null }}
     />
   );
 }

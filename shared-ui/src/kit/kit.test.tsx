@@ -92,6 +92,21 @@ test('where each choice is added to a list, the field closes and is empty for th
   expect(taken).toEqual(['1', '2']);
 });
 
+test('whoever types a name and presses Enter before it was searched for chooses nobody else', async () => {
+  const taken: string[] = [];
+  const people = [{ id: '1', label: 'Aksel' }, { id: '2', label: 'Bo' }, { id: '3', label: 'Dorte' }];
+  const load = async (q: string) => (q === '' ? people.slice(0, 2) : people.filter(({ label }) => label === q));
+  const { user } = renderPage(<AsyncSelect label="Employee" value={null} onChange={(option) => option && taken.push(option.id)} queryKey={['employees']} load={load} />);
+  const field = screen.getByRole('combobox', { name: 'Employee' });
+  await user.click(field);
+  await screen.findByRole('option', { name: 'Aksel' });
+  await user.type(field, 'Dorte');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(taken).toEqual([]);
+  await user.click(await screen.findByRole('option', { name: 'Dorte' }));
+  expect(taken).toEqual(['3']);
+});
+
 test('a file is checked before it is sent', async () => {
   const files: File[] = [];
   const { user } = renderPage(<FileDrop label="Drop a CSV or XLSX" types={['.csv', '.xlsx']} maxBytes={4} onFile={(file) => files.push(file)} />);
