@@ -17,7 +17,7 @@ interface Flags {
 }
 
 /** What every page uses comes with the exposed module, which is fetched beside the entry, and not in one more chunk after both. */
-const inFirstView = (test: RegExp) => ({ name: '__federation_expose_app', chunks: 'async' as const, enforce: true, test });
+const cacheGroups = { valibot: { name: '__federation_expose_app', chunks: 'async' as const, enforce: true, test: /node_modules[\\/]valibot[\\/]/ } };
 
 /**
  * The whole webpack configuration of a remote: `export default remote('company');`.
@@ -38,7 +38,7 @@ export const remote =
       ...base,
       entry: {},
       output: { ...base.output, uniqueName: `${name}_${version}` },
-      optimization: { ...base.optimization, splitChunks: { ...base.optimization?.splitChunks, cacheGroups: { valibot: inFirstView(/node_modules[\\/]valibot[\\/]/) } } },
+      optimization: { ...base.optimization, splitChunks: { ...base.optimization?.splitChunks, cacheGroups } },
       plugins: [
         new ModuleFederationPlugin({
           name,

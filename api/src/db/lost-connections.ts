@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How often all connections that wait for an answer are looked at, by one timer: one for each message would cost more than the message's own work here. */
+/** How often one timer looks at all connections that wait. A timer for each message would keep its answer in memory until the next full collection. */
 const lookMs = 250;
 /** How many looks nothing may come back for a message before somebody asks whether the server has it at all: 2.5 s. */
 const silentLooks = 10;
@@ -41,8 +41,8 @@ export async function checkout(pool: pg.Pool): Promise<pg.PoolClient> {
 /**
  * Looks after one message on a connection of the pool. A line that swallows packets says nothing, neither yes nor no, and
  * TCP waits for a quarter of an hour. So after a while of silence Postgres is asked over a new connection whether that one
- * is at work; when it is not, or nobody answers, the connection is destroyed and whoever waits gets 503. A statement that
- * really takes long is left alone. Returns what ends the watch.
+ * is at work; when it is not, or nobody answers, or nothing came back for 20 s, the connection is destroyed and whoever
+ * waits gets 503. A statement that takes long is left alone until then. Returns what ends the watch.
  */
 export function watch(client: pg.ClientBase): () => void {
   const line = lines.get(client);
@@ -80,7 +80,9 @@ async function ask(line: Line): Promise<void> {
   if (!isBusy && line.isWaiting && line.message === message) cut(line);
 }
 
-function cut({ pool, client }: Line): void {
+function cut(line: Line): void {
+  const { pool, client } = line;
+  line.isWaiting = false;
   generations.set(pool, generationOf(pool) + 1);
   (client as unknown as Inner).connection.stream.destroy(new Error('Connection terminated: nothing came back'));
 }

@@ -19,7 +19,7 @@ export function loggingOptions(config: Config): Pick<FastifyServerOptions, 'logg
     childLoggerFactory: (log, { reqId }, { level }): RequestLog => Object.assign((level ? log.child({}, { level }) : Object.create(log)) as FastifyBaseLogger, { reqId: String(reqId) }),
     logger: config.logLevel === 'silent' ? false : {
       level: config.logLevel,
-      mixin: (_line, _level, log) => ('reqId' in log ? { reqId: (log as unknown as RequestLog).reqId } : {}),
+      mixin: (_line, _level, log) => ('reqId' in log ? { reqId: log.reqId } : {}),
       redact: { paths: redact, censor: '[redacted]' },
       serializers: {
         err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }),
