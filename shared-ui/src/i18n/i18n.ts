@@ -28,7 +28,8 @@ export async function activateLocale(locale: Locale): Promise<void> {
     for (const messages of catalogs.values()) i18n.load(locale, messages);
     i18n.activate(locale);
   }
-  document.documentElement.lang = locale;
+  // Set to what it is, it would have the styles of the whole page computed anew.
+  if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   storeLocale(locale);
 }
 

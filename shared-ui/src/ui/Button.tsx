@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { buttonStyle, type ButtonLook } from './button-style.ts';
+import { useIsSlow } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 
 export type Looks = {
@@ -16,12 +17,13 @@ export type Looks = {
 const Face = styled.button<{ $look: ButtonLook; $size: string; $block: boolean }>`${buttonStyle}`;
 
 export type ButtonProps = Looks & ComponentProps<'button'> & {
-  /** what it does is on its way: the width stays, a spinner takes the icon's place, a second press does nothing */
+  /** what it does is on its way: the width stays and a second press does nothing; after a second a spinner takes the icon's place (UX 1) */
   busy?: boolean;
 };
 
 /** Its text says verb, count and object: "Process 11 orders". Never disabled while a form can be checked. */
 export function Button({ look = 'secondary', size = 'normal', block = false, icon, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  const isSlow = useIsSlow(busy);
   return (
     <Face
       {...rest}
@@ -33,7 +35,7 @@ export function Button({ look = 'secondary', size = 'normal', block = false, ico
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy ? <Spinner size={16} /> : icon}
+      {isSlow ? <Spinner size={16} /> : icon}
       {children}
     </Face>
   );

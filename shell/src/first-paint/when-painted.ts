@@ -1,10 +1,10 @@
-/** A page in the background draws nothing, and a page without the still login screen nothing worth waiting for. */
+/** A page in the background draws nothing, and an empty page nothing worth waiting for. */
 const isPainting = () => document.visibilityState === 'visible' && document.getElementById('root')?.hasChildNodes() === true;
 
 /** A browser that does not say when it painted is not asked twice. */
 const patienceMs = 100;
 
-/** The still login screen is drawn: no work that comes now holds it back. At once where there is none. */
+/** What the page shows is drawn: no work that comes now holds it back. At once where nothing is shown. */
 export const whenDrawn = (): Promise<void> =>
   new Promise((done) => {
     if (isPainting()) requestAnimationFrame(() => setTimeout(done));
@@ -21,3 +21,16 @@ export const whenSeen = (): Promise<void> =>
     }).observe({ type: 'paint', buffered: true });
     setTimeout(done, patienceMs);
   });
+
+/**
+ * Does what nobody waits for once the page is drawn, so that it takes no time from what is waited for.
+ *
+ * @returns what calls it off as long as it has not begun, for an effect to answer
+ */
+export function onceDrawn(work: () => Promise<unknown> | void): () => void {
+  let isWanted = true;
+  whenDrawn().then(() => (isWanted ? work() : undefined)).catch(() => undefined);
+  return () => {
+    isWanted = false;
+  };
+}

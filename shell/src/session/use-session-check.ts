@@ -2,6 +2,7 @@ import { checkSession, getLanguage } from '@portal/contract/auth';
 import { activateLocale, call, changeSessionUser, useLocation, useQueryClient, useSessionStore } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { adoptBrand, brandOf } from '../brand/brand.ts';
+import { onceDrawn } from '../first-paint/when-painted.ts';
 
 /**
  * Asks on every route change whether the session is still good, past the cache, and takes over what changed: the
@@ -20,7 +21,7 @@ export function useSessionCheck(): void {
       changeSessionUser(data.user);
       adoptBrand(brandOf(data));
     };
-    void client.fetchQuery({ queryKey: ['check-session'], queryFn: () => check().then(() => true), staleTime: 0, meta: { quiet: true } }).catch(() => undefined);
+    return onceDrawn(() => client.fetchQuery({ queryKey: ['check-session'], queryFn: () => check().then(() => true), staleTime: 0, meta: { quiet: true } }));
   }, [client, pathname]);
 }
 
@@ -34,6 +35,6 @@ export function useOwnLanguage(userId: string): void {
       changeSessionUser({ language: userLanguage });
       await activateLocale(userLanguage);
     };
-    void client.fetchQuery({ queryKey: ['own-language', userId], queryFn: () => adopt().then(() => true), meta: { quiet: true } }).catch(() => undefined);
+    return onceDrawn(() => client.fetchQuery({ queryKey: ['own-language', userId], queryFn: () => adopt().then(() => true), meta: { quiet: true } }));
   }, [client, userId]);
 }
