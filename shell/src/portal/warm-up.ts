@@ -3,6 +3,7 @@ import type { SessionUser } from '@portal/contract/auth';
 import type { Locale } from '@portal/contract/constants';
 import { preloadRemote } from '../federation/preload.ts';
 import { loadKit, loadPortal, Portal } from './load-portal.ts';
+import { queryClient } from './query-client.ts';
 
 /** What does not arrive is fetched again, and reported, by whoever needs it. */
 const ignore = () => undefined;
@@ -39,6 +40,15 @@ export function warmPortal(locale: Locale = currentLocale()): void {
   void loadFonts().catch(ignore);
 }
 
+/** Addresses whose pages are lists in the office's frame; an employee's are built otherwise, and the first page has none. */
+const pagesWithLists = /^\/(company|supplier|admin)\//;
+
+/** Has the browser do while somebody types what it does more slowly the first time. */
+function rehearse(): void {
+  if (!pagesWithLists.test(globalThis.location.pathname)) return;
+  void Promise.all([loadPortal(), loadKit()]).then(([{ rehearseList }, kit]) => rehearseList(kit, queryClient)).catch(ignore);
+}
+
 /** A login does not wait longer than this for the first page; the rest then arrives under the person's eyes. */
 const patienceMs = 400;
 
@@ -71,13 +81,17 @@ const signsOfIntent = ['focusin', 'pointerdown', 'keydown'] as const;
  * Never a remote: its role is unknown until the login, and nobody loads another role's (SECURITY T17).
  */
 export function warmDuringLogin(): void {
+  const warmUp = () => {
+    warmPortal();
+    rehearse();
+  };
   if (globalThis.location.pathname !== '/') {
-    whenIdle(warmPortal);
+    whenIdle(warmUp);
     return;
   }
   const begin = () => {
     for (const sign of signsOfIntent) document.removeEventListener(sign, begin);
-    warmPortal();
+    warmUp();
   };
   for (const sign of signsOfIntent) document.addEventListener(sign, begin, { passive: true });
 }
