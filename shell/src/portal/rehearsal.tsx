@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { SessionUser } from '@portal/contract/auth';
-import { BrowserRouter, QueryClientProvider, type QueryClient } from '@portal/shared-ui';
-import { Activity, createRef } from 'react';
+import { BrowserRouter, Button, Day, Link, Money, QueryClientProvider, type QueryClient } from '@portal/shared-ui';
+import { Activity, createRef, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { menuFor } from '../frame/menu.ts';
 import { OfficeFrame } from '../frame/OfficeFrame.tsx';
@@ -17,7 +17,10 @@ const content = createRef<HTMLElement>();
 const rows = Array.from({ length: 12 }, (_, row) => ({ id: String(row) }));
 const list = { data: { data: rows }, error: null, isFetching: false, refetch: () => undefined };
 const meta = { page: 1, pageSize: rows.length, total: rows.length };
-const columns = Array.from({ length: 8 }, (_, column) => ({ key: String(column), header: { id: '·', message: '·' }, sort: String(column), cell: ({ id }: { id: string }) => <span>{id}</span> }));
+const column = (key: string, cell: ReactNode) => ({ key, header: { id: '·', message: '·' }, sort: key, cell: () => cell });
+const money = { amount: 0, currency: 'DKK' };
+const words = ['name', 'product', 'department', 'supplier'].map((key) => column(key, <span>·</span>));
+const views = ['first', 'second', 'third', 'fourth'].map((key) => ({ key, label: '·', count: 0, to: '?' }));
 const ignore = () => undefined;
 
 /**
@@ -26,20 +29,29 @@ const ignore = () => undefined;
  * and outside the document: nothing is shown or read out, no effect runs, so nothing is asked for and nothing listens.
  * React renders it in pieces of 5 ms, between keys.
  */
-export function rehearseList({ DataTable, ListPage, Menu, Pager }: Kit, client: QueryClient): void {
+export function rehearseList(kit: Kit, client: QueryClient): void {
+  const { DataTable, ListPage, Menu, OrderStatusBadge, Pager, SearchField, Toolbar, Views } = kit;
+  const columns = [column('number', <Link to="?">·</Link>), ...words, column('status', <OrderStatusBadge status="ORDERED" />), column('day', <Day value="2026-01-01" />), column('price', <Money value={money} />)];
   createRoot(document.createElement('div')).render(
     <Activity mode="hidden">
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={client}>
           <BrowserRouter>
             <OfficeFrame user={nobody} menu={menuFor(nobody, [])} content={content}>
-              <ListPage title="·" lead="·" pager={<Pager meta={meta} shown={rows.length} onChange={ignore} />}>
+              <ListPage
+                title="·"
+                lead="·"
+                actions={<Button>·</Button>}
+                views={<Views label="·" views={views} current="first" />}
+                filters={<Toolbar end={<Button size="small">·</Button>}><SearchField label="·" value="" onSearch={ignore} /></Toolbar>}
+                pager={<Pager meta={meta} shown={rows.length} onChange={ignore} />}
+              >
                 <DataTable
                   label="·"
                   query={list}
                   columns={columns}
                   rowKey={({ id }) => id}
-                  sort="0"
+                  sort="name"
                   onSort={ignore}
                   selection={{ selected: new Set(), onChange: ignore, label: ({ id }) => id }}
                   rowMenu={({ id }) => <Menu label={id} entries={[]} />}
