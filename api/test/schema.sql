@@ -1473,6 +1473,7 @@ attach_logins(logins jsonb, business_now timestamp with time zone) security defi
 audit_line_text(line audit_log)
 belong(IN tables text[], IN reads text, IN writes text)
 catalog_uses(of_supplier uuid, on_day date) security definer
+count_attempts(keys text[], most integer[], minutes integer[], growing boolean[], longest_lock integer)
 draw_terms(for_order uuid) security definer
 employee_deliveries(ids uuid[]) security definer
 end_sessions(user_ids uuid[], cause text, spared uuid) security definer
@@ -1494,6 +1495,7 @@ may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
 memberships_of(person uuid) security definer
 new_id()
 note_session(sid uuid) security definer
+open_login(account uuid, seat uuid, from_ip text, agent text, request text, noted_action text, noted_detail jsonb) security definer
 open_session(sid uuid) security definer
 protect(IN table_name text, IN reads text, IN writes text)
 seal_audit() security definer

@@ -83,6 +83,26 @@ describe('the wall around tenant rows', () => {
     expect(await withTenant(database.pool, { ...stranger, role: 'admin' }, asked)).toEqual([]);
   });
 
+  test('only the portal itself opens a session, and only for a login and a seat that are open', async () => {
+    const { person, seat } = await withSystem(database.pool, async (db) => {
+      const { id: user_id } = await db.insertInto('users').values({ email: 'bo@nordlys.example', name: 'Bo' }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await db.insertInto('memberships').values({ user_id, role: 'admin' }).returning('id').executeTakeFirstOrThrow();
+      return { person: user_id, seat: id };
+    });
+    const open = async (db: Db) => (await sql<{ id: string | null }>`select open_login(${person}, ${seat}, '127.0.0.1', 'a browser', 'req', 'session.opened', '{}') as id`.execute(db)).rows[0]?.id;
+    expect(await withSystem(database.pool, open)).toEqual(expect.any(String));
+    for (const role of ['admin', 'supplier', 'company', 'employee'] as const) {
+      await expect(withTenant(database.pool, { ...nobody, role, userId: person }, open)).rejects.toMatchObject({ code: '42501' });
+    }
+    await withSystem(database.pool, (db) => db.updateTable('memberships').set({ blocked_at: sql<Date>`now()` }).where('id', '=', seat).execute());
+    expect(await withSystem(database.pool, open)).toBeNull();
+    await withSystem(database.pool, (db) => db.updateTable('memberships').set({ blocked_at: null }).where('id', '=', seat).execute());
+    await withSystem(database.pool, (db) => db.updateTable('users').set({ status: 'BLOCKED' }).where('id', '=', person).execute());
+    expect(await withSystem(database.pool, open)).toBeNull();
+    const written = await withSystem(database.pool, (db) => db.selectFrom('sessions').select('id').where('user_id', '=', person).execute());
+    expect(written).toHaveLength(1);
+  });
+
   test('reading transactions cannot write', async () => {
     await expect(withSystem(database.pool, (db) => db.insertInto('companies').values({ company_name: 'X', currency: 'DKK' }).execute(), { readOnly: true }))
       .rejects.toMatchObject({ code: '25006' });

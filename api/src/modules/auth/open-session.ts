@@ -27,30 +27,15 @@ export async function openNewSession(services: Services, db: Db, account: Accoun
   if (typeof acting === 'string') throw new DomainError(acting);
   const sessionId = await writeSession(db, account, acting, secondStep ? { secondStep } : {}, origin);
   // Closed since they were read.
-  if (sessionId === undefined) throw new DomainError('this-account-is-not-allowed');
+  if (sessionId === null) throw new DomainError('this-account-is-not-allowed');
   const user = toSessionUser({ ...account, status: 'ACTIVE' }, acting, memberships);
   return { sessionId, user, isFirstLogin: account.lastSuccessfulLogin === null };
 }
 
-// One statement. Each part goes on from the one before: a login or a seat that was closed meanwhile opens nothing.
-async function writeSession(db: Db, account: Account, acting: Membership, detail: object, origin: Origin): Promise<string | undefined> {
+/** The session's id (`open_login`, migration 0022), or null: the login or the seat was closed since it was read. */
+async function writeSession(db: Db, account: Account, acting: Membership, detail: object, { ip, userAgent, requestId }: Origin): Promise<string | null> {
   const action: AuditAction = 'session.opened';
-  const { rows } = await sql<{ id: string }>`
-    with person as (
-      update users set last_successful_login = now(), status = 'ACTIVE' where id = ${account.id} and status <> 'BLOCKED' returning id
-    ), seat as (
-      update memberships m set last_used_at = now() from person p
-      where m.id = ${acting.id} and m.user_id = p.id and m.blocked_at is null returning m.id, m.user_id
-    ), opened as (
-      insert into sessions (user_id, membership_id, ip, user_agent) select user_id, id, ${origin.ip}, ${origin.userAgent.slice(0, 300)} from seat returning id
-    ), begun as (
-      update employees e set status = 'ACTIVE' from seat s where e.user_id = s.user_id and e.status = 'PENDING'
-    ), noted as (
-      insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, company_id, supplier_id, request_id, detail)
-      select now(), user_id, ${acting.role}, ${action}, 'user', user_id::text, ${acting.companyId}::uuid,
-        ${acting.role === 'supplier' ? acting.supplierId : null}::uuid, ${origin.requestId}, ${JSON.stringify(detail)}::jsonb
-      from seat
-    )
-    select id from opened`.execute(db);
-  return rows[0]?.id;
+  const { rows: [row] } = await sql<{ id: string | null }>`
+    select open_login(${account.id}, ${acting.id}, ${ip}, ${userAgent.slice(0, 300)}, ${requestId}, ${action}, ${JSON.stringify(detail)}) as id`.execute(db);
+  return row?.id ?? null;
 }
