@@ -59,3 +59,11 @@ begin
 end $$;
 revoke all on function open_login(uuid, uuid, text, text, text, text, jsonb) from public;
 grant execute on function open_login(uuid, uuid, text, text, text, text, jsonb) to portal_tenant;
+
+-- Whatever runs with the owner's rights looks for tables in this schema and only then among a caller's temporary ones.
+alter function memberships_of(uuid) set search_path = public, pg_temp;
+alter function note_session(uuid) set search_path = public, pg_temp;
+alter function open_session(uuid) set search_path = public, pg_temp;
+alter function mail_brands(uuid[]) set search_path = public, pg_temp;
+-- A trigger calls it, nobody else.
+revoke all on function stamp_sessions() from public;
