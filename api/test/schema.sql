@@ -1186,10 +1186,10 @@ accessory_products accessory_products_delete for DELETE using ((( SELECT sees_al
 accessory_products accessory_products_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
 accessory_products accessory_products_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (catalog_id IN ( SELECT catalog_assignments.catalog_id FROM catalog_assignments WHERE (catalog_assignments.company_id = ( SELECT app_company() AS app_company)))))) with check ()
 accessory_products accessory_products_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
-audit_log audit_log_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR (( SELECT app_role() AS app_role) IS NOT NULL))) with check ()
-audit_log audit_log_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (( SELECT app_role() AS app_role) IS NOT NULL)))
+audit_log audit_log_delete for DELETE using (( SELECT sees_all() AS sees_all)) with check ()
+audit_log audit_log_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (((actor_id IS NULL) OR (actor_id = ( SELECT app_user() AS app_user))) AND CASE ( SELECT app_role() AS app_role) WHEN 'company'::text THEN ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company))) WHEN 'employee'::text THEN ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company))) WHEN 'supplier'::text THEN (((supplier_id IS NULL) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))) AND ((company_id IS NULL) OR serves(company_id))) ELSE false END)))
 audit_log audit_log_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
-audit_log audit_log_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (( SELECT app_role() AS app_role) IS NOT NULL))) with check ((( SELECT sees_all() AS sees_all) OR (( SELECT app_role() AS app_role) IS NOT NULL)))
+audit_log audit_log_update for UPDATE using (( SELECT sees_all() AS sees_all)) with check (( SELECT sees_all() AS sees_all))
 audit_seals audit_seals_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
 audit_seals audit_seals_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
 audit_seals audit_seals_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
@@ -1315,10 +1315,10 @@ orders orders_delete for DELETE using ( CASE ( SELECT acts_as() AS acts_as) WHEN
 orders orders_insert for INSERT using () with check ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN employee_id THEN true WHEN supplier_id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END)
 orders orders_read for SELECT using ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN employee_id THEN true WHEN supplier_id THEN (NOT is_proposal) WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END) with check ()
 orders orders_update for UPDATE using ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN employee_id THEN true WHEN supplier_id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END) with check ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN employee_id THEN true WHEN supplier_id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END)
-outbox outbox_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR ((( SELECT app_role() AS app_role) IS NOT NULL) AND ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company)) OR (( SELECT app_role() AS app_role) = 'supplier'::text))))) with check ()
-outbox outbox_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR ((( SELECT app_role() AS app_role) IS NOT NULL) AND ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company)) OR (( SELECT app_role() AS app_role) = 'supplier'::text)))))
+outbox outbox_delete for DELETE using (( SELECT sees_all() AS sees_all)) with check ()
+outbox outbox_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR CASE ( SELECT app_role() AS app_role) WHEN 'company'::text THEN ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company))) WHEN 'employee'::text THEN ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company))) WHEN 'supplier'::text THEN ((company_id IS NULL) OR serves(company_id)) ELSE false END))
 outbox outbox_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
-outbox outbox_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR ((( SELECT app_role() AS app_role) IS NOT NULL) AND ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company)) OR (( SELECT app_role() AS app_role) = 'supplier'::text))))) with check ((( SELECT sees_all() AS sees_all) OR ((( SELECT app_role() AS app_role) IS NOT NULL) AND ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company)) OR (( SELECT app_role() AS app_role) = 'supplier'::text)))))
+outbox outbox_update for UPDATE using (( SELECT sees_all() AS sees_all)) with check (( SELECT sees_all() AS sees_all))
 pay_in_full_fees pay_in_full_fees_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
 pay_in_full_fees pay_in_full_fees_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
 pay_in_full_fees pay_in_full_fees_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company)))) with check ()
@@ -1401,61 +1401,61 @@ users users_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (id = ( 
 users users_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id FROM memberships)))) with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id FROM memberships))))
 
 -- grants
-DELETE, INSERT, SELECT, UPDATE on accessories to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on accessory_products to portal_tenant
+DELETE, INSERT, SELECT on accessories to portal_tenant
+DELETE, INSERT, SELECT on accessory_products to portal_tenant
 INSERT, SELECT on audit_log to portal_tenant
 SELECT on audit_seals to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on brandings to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on catalog_assignments to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on catalogs to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on categories to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on companies to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on company_addresses to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on company_settings to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on currencies to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on employees to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on hr_systems to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on idempotency_keys to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on import_fixes to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on import_mappings to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on import_rows to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on import_undo to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on import_undo_goods to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on imports to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on jobs to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on leasing_agreement_orders to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on leasing_agreements to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on leasing_partners to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on left_out_months to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on magic_links to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on memberships to portal_tenant
+DELETE, INSERT, SELECT on brandings to portal_tenant
+DELETE, INSERT, SELECT on catalog_assignments to portal_tenant
+DELETE, INSERT, SELECT on catalogs to portal_tenant
+DELETE, INSERT, SELECT on categories to portal_tenant
+DELETE, INSERT, SELECT on companies to portal_tenant
+DELETE, INSERT, SELECT on company_addresses to portal_tenant
+DELETE, INSERT, SELECT on company_settings to portal_tenant
+DELETE, INSERT, SELECT on currencies to portal_tenant
+DELETE, INSERT, SELECT on employees to portal_tenant
+DELETE, INSERT, SELECT on hr_systems to portal_tenant
+DELETE, INSERT, SELECT on idempotency_keys to portal_tenant
+DELETE, INSERT, SELECT on import_fixes to portal_tenant
+DELETE, INSERT, SELECT on import_mappings to portal_tenant
+DELETE, INSERT, SELECT on import_rows to portal_tenant
+DELETE, INSERT, SELECT on import_undo to portal_tenant
+DELETE, INSERT, SELECT on import_undo_goods to portal_tenant
+DELETE, INSERT, SELECT on imports to portal_tenant
+DELETE, INSERT, SELECT on jobs to portal_tenant
+DELETE, INSERT, SELECT on leasing_agreement_orders to portal_tenant
+DELETE, INSERT, SELECT on leasing_agreements to portal_tenant
+DELETE, INSERT, SELECT on leasing_partners to portal_tenant
+DELETE, INSERT, SELECT on left_out_months to portal_tenant
+DELETE, INSERT, SELECT on magic_links to portal_tenant
+DELETE, INSERT, SELECT on memberships to portal_tenant
 INSERT, SELECT on order_events to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on order_file_orders to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on order_files to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on order_lines to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on order_transitions to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on orders to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on outbox to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on pay_in_full_fees to portal_tenant
+DELETE, INSERT, SELECT on order_file_orders to portal_tenant
+DELETE, INSERT, SELECT on order_files to portal_tenant
+DELETE, INSERT, SELECT on order_lines to portal_tenant
+DELETE, INSERT, SELECT on order_transitions to portal_tenant
+DELETE, INSERT, SELECT on orders to portal_tenant
+DELETE, INSERT, SELECT on outbox to portal_tenant
+DELETE, INSERT, SELECT on pay_in_full_fees to portal_tenant
 INSERT, SELECT on pay_in_full_logs to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on pay_in_full_requests to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on products to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on rate_counters to portal_tenant
+DELETE, INSERT, SELECT on pay_in_full_requests to portal_tenant
+DELETE, INSERT, SELECT on products to portal_tenant
+DELETE, INSERT, SELECT on rate_counters to portal_tenant
 INSERT, SELECT on rma_logs to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on rma_requests to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on salary_draws to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on salary_file_problems to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on salary_files to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on salary_systems to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on second_factors to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on sessions to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on subscription_catalogs to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on subscription_employees to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on subscriptions to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on suppliers to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on tax_rates to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on user_columns to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on users to portal_tenant
+DELETE, INSERT, SELECT on rma_requests to portal_tenant
+DELETE, INSERT, SELECT on salary_draws to portal_tenant
+DELETE, INSERT, SELECT on salary_file_problems to portal_tenant
+DELETE, INSERT, SELECT on salary_files to portal_tenant
+DELETE, INSERT, SELECT on salary_systems to portal_tenant
+DELETE, INSERT, SELECT on second_factors to portal_tenant
+DELETE, INSERT, SELECT on sessions to portal_tenant
+DELETE, INSERT, SELECT on subscription_catalogs to portal_tenant
+DELETE, INSERT, SELECT on subscription_employees to portal_tenant
+DELETE, INSERT, SELECT on subscriptions to portal_tenant
+DELETE, INSERT, SELECT on suppliers to portal_tenant
+DELETE, INSERT, SELECT on tax_rates to portal_tenant
+DELETE, INSERT, SELECT on user_columns to portal_tenant
+DELETE, INSERT, SELECT on users to portal_tenant
 
 -- functions
 account_of_address(address text, today date) security definer
@@ -1487,6 +1487,7 @@ hasten_salary_mail(file uuid, moment timestamp with time zone) security definer
 is_login_of_caller(login uuid) security definer
 is_theme(theme jsonb)
 keep_audit()
+keep_owners()
 kept_since(day date, country text)
 last_day_of(o orders)
 mail_brands(ids uuid[]) security definer
@@ -1500,6 +1501,7 @@ open_session(sid uuid) security definer
 protect(IN table_name text, IN reads text, IN writes text)
 seal_audit() security definer
 sees_all()
+serves(company uuid)
 session_stamp(sid uuid) security definer
 stamp_sessions() security definer
 suspend_paid_draws(for_request uuid) security definer

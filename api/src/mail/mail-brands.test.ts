@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@portal/contract/constants';
 import { defaultTheme, themePresets } from '@portal/contract/theme';
 import { givenMarket, type Market } from '../../test/given-orders.ts';
-import { givenCompany, givenPerson, givenSupplier, type GivenCompany, type GivenSupplier } from '../../test/given.ts';
+import { givenCatalog, givenCompany, givenPerson, givenSupplier, type GivenCompany, type GivenSupplier } from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
 import { withSystem, withTenant } from '../db/tenant.ts';
 import { orderFileMail } from '../modules/order-files/order-file-mail.ts';
@@ -98,7 +98,11 @@ test('whoever causes a mail about a company: it has that company’s brand, thou
   const identity = { role: 'supplier' as const, userId: stranger.userId, companyId: null, supplierId: stranger.id, employeeId: null };
   const content = kinds['order-shipped']?.('en-us');
   if (!content) throw new Error('nothing to say');
-  await withTenant(t.services.pool, identity, (db) => queueMails(db, t.clock.now(), [{ kind: 'order-shipped', to: 'seen@mail.example', locale: 'en-us', companyId: market.company.id, content }]));
+  const cause = () => withTenant(t.services.pool, identity, (db) => queueMails(db, t.clock.now(), [{ kind: 'order-shipped', to: 'seen@mail.example', locale: 'en-us', companyId: market.company.id, content }]));
+  // Whom it does not serve, it writes to nobody about.
+  await expect(cause()).rejects.toMatchObject({ code: '42501' });
+  await givenCatalog(t, stranger.id, [market.company.id]);
+  await cause();
   expect((await t.mails('seen@mail.example'))[0]?.html).toContain(`font-weight:650">${market.supplier.name}<`);
   const seen = await withTenant(t.services.pool, identity, (db) => db.selectFrom('brandings').select('supplier_id').execute());
   expect(seen).toEqual([{ supplier_id: stranger.id }]);

@@ -52,3 +52,9 @@ test('T6: a row of a company refers to rows of the same company only', async () 
   const has = (relation: string) => `exists (select from pg_attribute a where a.attrelid = k.${relation} and a.attname = 'company_id' and not a.attisdropped)`;
   expect(await names(`select k.conname as name from pg_constraint k where k.contype = 'f' and array_length(k.conkey, 1) = 1 and ${has('conrelid')} and ${has('confrelid')}`)).toEqual(ofEither);
 });
+
+test('T6: requests may change every column of a table that they may change, but not whose a row is (keep_owners, migration 0023)', async () => {
+  const isOwner = `(a.attname in ('company_id', 'supplier_id', 'employee_id', 'user_id') and (c.relname, a.attname) not in (('companies', 'supplier_id'), ('employees', 'user_id')))`;
+  expect(await names(`select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where ${tables} and c.relkind = 'r' and has_any_column_privilege('portal_tenant', c.oid, 'update') and has_column_privilege('portal_tenant', c.oid, a.attnum, 'update') = ${isOwner}`)).toEqual([]);
+});
