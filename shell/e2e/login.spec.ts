@@ -71,7 +71,7 @@ test('a list is rehearsed for whoever came for one, and for nobody else: nothing
   const problems: string[] = [];
   const calls: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const styleRules = () => page.evaluate(() => [...document.styleSheets].reduce((count, { cssRules }) => count + cssRules.length, 0));
   await page.goto('/employee/orders', { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { SessionUser } from '@portal/contract/auth';
-import { BrowserRouter, Button, Day, Link, Money, QueryClientProvider, type QueryClient } from '@portal/shared-ui';
+import { BrowserRouter, Button, Day, Link, Money, orderStatusLabels, QueryClientProvider, type QueryClient } from '@portal/shared-ui';
 import { Activity, createRef, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { menuFor } from '../frame/menu.ts';
@@ -17,7 +17,8 @@ const content = createRef<HTMLElement>();
 const rows = Array.from({ length: 12 }, (_, row) => ({ id: String(row) }));
 const list = { data: { data: rows }, error: null, isFetching: false, refetch: () => undefined };
 const meta = { page: 1, pageSize: rows.length, total: rows.length };
-const column = (key: string, cell: ReactNode) => ({ key, header: { id: '·', message: '·' }, sort: key, cell: () => cell });
+// A text of the catalog: another one would be compiled in the page, and the console told so.
+const column = (key: string, cell: ReactNode) => ({ key, header: orderStatusLabels.ORDERED, sort: key, cell: () => cell });
 const money = { amount: 0, currency: 'DKK' };
 const words = ['name', 'product', 'department', 'supplier'].map((key) => column(key, <span>·</span>));
 const views = ['first', 'second', 'third', 'fourth'].map((key) => ({ key, label: '·', count: 0, to: '?' }));
