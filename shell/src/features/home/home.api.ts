@@ -1,13 +1,12 @@
 import { getHome, type HomeTask } from '@portal/contract/home';
 import { call, queryOptions, useQuery } from '@portal/shared-ui';
-import { useIsDrawn } from '../../first-paint/use-is-drawn.ts';
 
 export const homeQuery = queryOptions({ queryKey: ['home'], queryFn: async () => (await call(getHome)).data });
 
 const nothing: ReadonlyMap<HomeTask, number> = new Map();
 
-/** How many things wait, by kind, for the numbers in the menu. They follow the page. */
+/** How many things wait, by kind, for the numbers in the menu. */
 export function useWaiting(): ReadonlyMap<HomeTask, number> {
-  const { data } = useQuery({ ...homeQuery, enabled: useIsDrawn(), meta: { quiet: true } });
+  const { data } = useQuery({ ...homeQuery, meta: { quiet: true } });
   return data ? new Map(data.waiting.map(({ task, count }) => [task, count])) : nothing;
 }
