@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { whenDrawn, whenSeen } from './when-painted.ts';
+import { onceDrawn, whenDrawn, whenSeen } from './when-painted.ts';
 
 /** The browser's word that it painted, given when the test says so. */
 let tellPainted: () => void = () => undefined;
@@ -59,4 +59,17 @@ test('it counts as seen when the browser says that it painted, or does not say s
   expect(await isDone(unanswered)).toBe(false);
   jest.advanceTimersByTime(1);
   expect(await isDone(unanswered)).toBe(true);
+});
+
+test('what nobody waits for begins after the frame, and not at all when it was called off before', async () => {
+  showStillLogin();
+  const [kept, dropped] = [jest.fn<() => void>(), jest.fn<() => void>()];
+  onceDrawn(kept);
+  const callOff = onceDrawn(dropped);
+  jest.advanceTimersToNextFrame();
+  expect(kept).not.toHaveBeenCalled();
+  callOff();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(kept).toHaveBeenCalledTimes(1);
+  expect(dropped).not.toHaveBeenCalled();
 });

@@ -81,17 +81,16 @@ const signsOfIntent = ['focusin', 'pointerdown', 'keydown'] as const;
  * Never a remote: its role is unknown until the login, and nobody loads another role's (SECURITY T17).
  */
 export function warmDuringLogin(): void {
-  const warmUp = () => {
-    warmPortal();
-    rehearse();
-  };
   if (globalThis.location.pathname !== '/') {
-    whenIdle(warmUp);
+    whenIdle(() => {
+      warmPortal();
+      rehearse();
+    });
     return;
   }
   const begin = () => {
     for (const sign of signsOfIntent) document.removeEventListener(sign, begin);
-    warmUp();
+    warmPortal();
   };
   for (const sign of signsOfIntent) document.addEventListener(sign, begin, { passive: true });
 }
