@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createPool } from '../src/db/client.ts';
 import { conversation, type Ahead } from '../src/db/conversation.ts';
-import { enterReading, type Identity } from '../src/db/tenant.ts';
+import { enterReading, type Identity } from '../src/db/identity.ts';
 import { median } from './load.ts';
 import { record } from './record.ts';
 import { atMost, result, type Result } from './results.ts';

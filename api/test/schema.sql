@@ -23,6 +23,8 @@ accessory_products.catalog_id uuid not null
 accessory_products.supplier_id uuid not null
 accessory_products.accessory_id uuid not null
 accessory_products.product_id uuid not null
+attempts.key text not null
+attempts.moments timestamp with time zone[] not null
 audit_log.id bigint not null identity
 audit_log.at timestamp with time zone not null
 audit_log.actor_id uuid
@@ -326,7 +328,6 @@ memberships.company_id uuid
 memberships.supplier_id uuid
 memberships.employee_id uuid
 memberships.created_at timestamp with time zone not null default now()
-memberships.last_used_at timestamp with time zone
 memberships.blocked_at timestamp with time zone
 order_events.id uuid not null default new_id()
 order_events.order_id uuid not null
@@ -721,6 +722,7 @@ users.created_at timestamp with time zone not null default now()
 users.deleted_at timestamp with time zone
 users.version integer not null default 1
 users.login_email text default lower(email)
+users.last_membership_id uuid
 
 -- constraints
 accessories.accessories_catalog_fkey FOREIGN KEY (supplier_id, catalog_id) REFERENCES catalogs(supplier_id, id)
@@ -731,6 +733,7 @@ accessories.accessories_retail_price_check CHECK ((retail_price >= 0))
 accessory_products.accessory_products_accessory_fkey FOREIGN KEY (catalog_id, accessory_id) REFERENCES accessories(catalog_id, id) ON DELETE CASCADE
 accessory_products.accessory_products_pkey PRIMARY KEY (accessory_id, product_id)
 accessory_products.accessory_products_product_fkey FOREIGN KEY (catalog_id, product_id) REFERENCES products(catalog_id, id) ON DELETE CASCADE
+attempts.attempts_pkey PRIMARY KEY (key)
 audit_log.audit_log_pkey PRIMARY KEY (id)
 audit_seals.audit_seals_line_id_key UNIQUE (line_id)
 audit_seals.audit_seals_pkey PRIMARY KEY (seal_no)
@@ -1013,6 +1016,7 @@ CREATE UNIQUE INDEX accessories_pkey ON public.accessories USING btree (id)
 CREATE INDEX accessories_supplier_id_idx ON public.accessories USING btree (supplier_id)
 CREATE UNIQUE INDEX accessory_products_pkey ON public.accessory_products USING btree (accessory_id, product_id)
 CREATE INDEX accessory_products_product_id_idx ON public.accessory_products USING btree (product_id)
+CREATE UNIQUE INDEX attempts_pkey ON public.attempts USING btree (key)
 CREATE INDEX audit_log_company_idx ON public.audit_log USING btree (company_id, id DESC)
 CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id)
@@ -1186,6 +1190,10 @@ accessory_products accessory_products_delete for DELETE using ((( SELECT sees_al
 accessory_products accessory_products_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
 accessory_products accessory_products_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (catalog_id IN ( SELECT catalog_assignments.catalog_id FROM catalog_assignments WHERE (catalog_assignments.company_id = ( SELECT app_company() AS app_company)))))) with check ()
 accessory_products accessory_products_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier)))) with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+attempts attempts_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+attempts attempts_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
+attempts attempts_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+attempts attempts_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
 audit_log audit_log_delete for DELETE using (( SELECT sees_all() AS sees_all)) with check ()
 audit_log audit_log_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (((actor_id IS NULL) OR (actor_id = ( SELECT app_user() AS app_user))) AND CASE ( SELECT app_role() AS app_role) WHEN 'company'::text THEN ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company))) WHEN 'employee'::text THEN ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company))) WHEN 'supplier'::text THEN (((supplier_id IS NULL) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))) AND ((company_id IS NULL) OR serves(company_id))) ELSE false END)))
 audit_log audit_log_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
@@ -1403,6 +1411,7 @@ users users_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR (id = 
 -- grants
 DELETE, INSERT, SELECT on accessories to portal_tenant
 DELETE, INSERT, SELECT on accessory_products to portal_tenant
+DELETE, INSERT, SELECT on attempts to portal_tenant
 INSERT, SELECT on audit_log to portal_tenant
 SELECT on audit_seals to portal_tenant
 DELETE, INSERT, SELECT on brandings to portal_tenant
@@ -1458,7 +1467,6 @@ DELETE, INSERT, SELECT on user_columns to portal_tenant
 DELETE, INSERT, SELECT on users to portal_tenant
 
 -- functions
-account_of_address(address text, today date) security definer
 acts_as()
 app_company()
 app_employee()
@@ -1473,7 +1481,7 @@ attach_logins(logins jsonb, business_now timestamp with time zone) security defi
 audit_line_text(line audit_log)
 belong(IN tables text[], IN reads text, IN writes text)
 catalog_uses(of_supplier uuid, on_day date) security definer
-count_attempts(keys text[], most integer[], minutes integer[], growing boolean[], longest_lock integer)
+count_attempts(keys text[], most integer[], minutes integer[], growing boolean[], longest_lock integer) security definer
 draw_terms(for_order uuid) security definer
 employee_deliveries(ids uuid[]) security definer
 end_sessions(user_ids uuid[], cause text, spared uuid) security definer
@@ -1490,18 +1498,21 @@ keep_audit()
 keep_owners()
 kept_since(day date, country text)
 last_day_of(o orders)
+login_of(person uuid, seat uuid) security definer
+login_of_address(address text, today date) security definer
 mail_brands(ids uuid[]) security definer
 make_draws(for_order uuid, periods text[], effect_days date[]) security definer
 may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
 memberships_of(person uuid) security definer
 new_id()
 note_session(sid uuid) security definer
-open_login(account uuid, seat uuid, from_ip text, agent text, request text, noted_action text, noted_detail jsonb) security definer
+open_login(account uuid, seat uuid, is_awaited boolean, from_ip text, agent text, request text, noted_action text, noted_detail jsonb, attempt_keys text[], attempt_moments text[]) security definer
 open_session(sid uuid) security definer
 protect(IN table_name text, IN reads text, IN writes text)
-seal_audit() security definer
+seal_audit(most integer) security definer
 sees_all()
 serves(company uuid)
 session_stamp(sid uuid) security definer
 stamp_sessions() security definer
 suspend_paid_draws(for_request uuid) security definer
+take_back_attempts(keys text[], counted text[])

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { withSystem, type Db } from '../db/tenant.ts';
+import { asNobody, withSystem, type Db } from '../db/tenant.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 /**
@@ -11,6 +11,9 @@ import { DomainError } from '../http/domain-error.ts';
 export type AttemptLimit = { key: string; most: number; minutes: number; growing?: true };
 
 const longestLock = 15;
+
+/** More columns of the statement that counts, each with a comma before it. */
+type Asked = { columns: string; values: readonly unknown[] };
 
 /** A key that does not tell the address it counts for (SECURITY T15). */
 export function attemptKey(secret: string, kind: 'login' | 'login-ip' | 'link' | 'link-ip' | 'second-step' | 'request', who: string): string {
@@ -27,28 +30,28 @@ export function networkOf(ip: string): string {
   return [...left, ...middle, ...right].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':');
 }
 
-/** One attempt as it was counted. The moment keeps its microseconds: it names the row. */
-export type CountedAttempt = { key: string; moment: string };
+/** One attempt as it was counted; the moment keeps its microseconds. Without one it stands for all attempts of the key. */
+export type CountedAttempt = { key: string; moment: string | null };
 
-/** `countAttempts` where nothing else is asked for. */
-export async function countAttempt(pool: pg.Pool, limits: readonly AttemptLimit[]): Promise<void> {
-  await withSystem(pool, (db) => countAttempts(db, limits), { atOnce: true });
-}
+/** As the database takes them. */
+export const ofAttempts = (attempts: readonly CountedAttempt[]) => ({ keys: attempts.map(({ key }) => key), moments: attempts.map(({ moment }) => moment) });
 
 /**
  * Counts one attempt against every limit, before it is tried: of many at once exactly as many pass as are allowed, on
- * all instances together (`count_attempts`, migration 0022).
+ * all instances together (`count_attempts`, migration 0024). What else is asked for before anybody is somebody goes along:
+ * `columns`, whose parameters begin at `$6`, with their `values`.
  * @throws DomainError `too-many-requests` when one limit is reached; then nothing is counted
  */
-export async function countAttempts(db: Db, limits: readonly AttemptLimit[]): Promise<CountedAttempt[]> {
+export async function countAttempts<Row extends object>(pool: pg.Pool, limits: readonly AttemptLimit[], { columns, values }: Asked = { columns: '', values: [] }): Promise<{ counted: CountedAttempt[]; row: Partial<Row> }> {
   // Always in the same order, so that two attempts never wait for each other in a circle.
   const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const { rows: [row] } = await sql<{ moments: string[] | null }>`
-    select count_attempts(${ordered.map(({ key }) => key)}, ${ordered.map(({ most }) => most)}, ${ordered.map(({ minutes }) => minutes)},
-      ${ordered.map(({ growing }) => growing === true)}, ${longestLock}) as moments`.execute(db);
+  const { rows: [row] } = await asNobody(pool, (statements) => statements.query<Partial<Row> & { moments: string[] | null }>({
+    text: `select count_attempts($1, $2, $3, $4, $5) as moments${columns}`,
+    values: [ordered.map(({ key }) => key), ordered.map(({ most }) => most), ordered.map(({ minutes }) => minutes), ordered.map(({ growing }) => growing === true), longestLock, ...values],
+  }));
   const moments = row?.moments;
   if (!moments) throw new DomainError('too-many-requests');
-  return ordered.map(({ key }, at) => ({ key, moment: moments[at] ?? '' }));
+  return { counted: ordered.map(({ key }, at) => ({ key, moment: moments[at] ?? null })), row };
 }
 
 /** Forgets what was counted for an account, because its owner got in. */
@@ -56,14 +59,16 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await takeBackAttempts(db, [{ key, moment: null }]);
 }
 
-/** Takes back single counts, and nobody else's: these attempts were no failures. Without a moment all counts of the key go. */
-export async function takeBackAttempts(db: Db, attempts: readonly { key: string; moment: string | null }[]): Promise<void> {
-  await Promise.all(attempts.map(({ key, moment }) => sql`
-    delete from rate_counters where key = ${key} and (${moment}::timestamptz is null or window_start = ${moment}::timestamptz)`.execute(db)));
+/** Takes back single counts, and nobody else's: these attempts were no failures. */
+export async function takeBackAttempts(db: Db, attempts: readonly CountedAttempt[]): Promise<void> {
+  const { keys, moments } = ofAttempts(attempts);
+  await sql`select take_back_attempts(${keys}, ${moments})`.execute(db);
 }
 
-/** Removes counters that no limit looks at any more; requests are counted by the minute (`shared-rates.ts`). */
+/** Removes what no limit looks at any more: keys without an attempt since yesterday, and counts of past minutes (`shared-rates.ts`). */
 export async function forgetOldAttempts(pool: pg.Pool): Promise<void> {
-  await withSystem(pool, (db) => sql`delete from rate_counters where window_start < clock_timestamp() - interval '1 day'
-    or (starts_with(key, 'request:') and window_start < clock_timestamp() - interval '5 minutes')`.execute(db));
+  await withSystem(pool, (db) => Promise.all([
+    sql`delete from attempts where coalesce(moments[cardinality(moments)], '-infinity') < clock_timestamp() - interval '1 day'`.execute(db),
+    sql`delete from rate_counters where window_start < clock_timestamp() - interval '5 minutes'`.execute(db),
+  ]));
 }

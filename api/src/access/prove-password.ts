@@ -1,4 +1,4 @@
-import { attemptKey, countAttempt, forgetAttempts } from './attempts.ts';
+import { attemptKey, countAttempts, forgetAttempts } from './attempts.ts';
 import { isPassword } from './passwords.ts';
 import type { Session } from './session.ts';
 import { withSystem } from '../db/tenant.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
  */
 export async function provePassword({ pool, config }: Services, { userId, email }: Session, field: string, password: string): Promise<void> {
   const key = attemptKey(config.jwtSecret, 'login', email);
-  await countAttempt(pool, [{ key, most: config.loginFailuresPerAccount, minutes: 30, growing: true }]);
+  await countAttempts(pool, [{ key, most: config.loginFailuresPerAccount, minutes: 30, growing: true }]);
   const stored = await withSystem(pool, (db) => db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow(), { readOnly: true });
   if (!(await isPassword(stored.password_hash, password))) throw invalidFields({ path: field, key: 'incorrect-email-or-password' });
   await withSystem(pool, (db) => forgetAttempts(db, key));

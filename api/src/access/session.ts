@@ -3,7 +3,7 @@ import type { ErrorKey } from '@portal/contract/errors';
 import type { Locale } from '@portal/contract/constants';
 import type { Ahead } from '../db/conversation.ts';
 import { askPool } from '../db/lost-connections.ts';
-import { entering, readOnly, type Identity } from '../db/tenant.ts';
+import { entering, readOnly, type Identity } from '../db/identity.ts';
 import type { Clock } from '../clock.ts';
 import type pg from 'pg';
 

@@ -30,6 +30,20 @@ test('T19: lines written by many at once are sealed once, and the log verifies',
   expect(await verifyAudit(t.services.pool, t.services.files)).toEqual({ lines: 40, seals: 40, finding: undefined });
 });
 
+test('T19: sealing goes on while pieces are full and ends while others still write', async () => {
+  for (let n = 0; n < 25; n += 1) await write(`test.more-${n}`);
+  let kept = 0;
+  const files = { ...t.services.files, write: async (path: string, bytes: Buffer) => {
+    await t.services.files.write(path, bytes);
+    kept += 1;
+    await write(`test.meanwhile-${kept}`);
+  } };
+  await sealAudit({ pool: t.services.pool, files }, 10);
+  expect(kept).toBe(3);
+  await sealAudit(t.services);
+  expect(await verifyAudit(t.services.pool, t.services.files)).toMatchObject({ seals: 68, finding: undefined });
+});
+
 test.each(['portal_tenant', 'the owner'])('T19: not even %s changes, removes or empties it', async (role) => {
   for (const statement of [`update audit_log set action = 'x'`, 'delete from audit_log', 'truncate audit_log cascade', `update audit_seals set line_at = 1`, 'delete from audit_seals', 'truncate audit_seals']) {
     const as = role === 'the owner' ? '' : `set local role portal_tenant; set local app.role = 'system'; `;

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { connectionDialect } from './connection-dialect.ts';
 import { conversation } from './conversation.ts';
 import type { DB } from './schema.ts';
-import { enter, type Db, type Identity } from './tenant.ts';
+import { enter, type Identity } from './identity.ts';
+import type { Db } from './tenant.ts';
 
 /**
  * One long transaction as `identity`, behind the same row-level security as `withTenant`, on a connection of its own:

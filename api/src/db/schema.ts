@@ -63,6 +63,11 @@ export interface AccessoryProducts {
   supplier_id: string;
 }
 
+export interface Attempts {
+  key: string;
+  moments: ArrayType<Timestamp>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -440,7 +445,6 @@ export interface Memberships {
   created_at: Generated<Timestamp>;
   employee_id: string | null;
   id: Generated<string>;
-  last_used_at: Timestamp | null;
   role: string;
   supplier_id: string | null;
   user_id: string;
@@ -907,6 +911,7 @@ export interface Users {
   email: string;
   id: Generated<string>;
   language: Generated<string>;
+  last_membership_id: string | null;
   last_successful_login: Timestamp | null;
   login_email: Generated<string | null>;
   must_change_password: Generated<boolean>;
@@ -923,6 +928,7 @@ export interface Users {
 export interface DB {
   accessories: Accessories;
   accessory_products: AccessoryProducts;
+  attempts: Attempts;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   brandings: Brandings;

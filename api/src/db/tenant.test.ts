@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
-import { withSystem, withTenant, type Db, type Identity } from './tenant.ts';
+import type { Identity } from './identity.ts';
+import { withSystem, withTenant, type Db } from './tenant.ts';
 
 let database: TestDatabase;
 beforeAll(async () => { database = await cloneDatabase(); });
@@ -76,11 +77,14 @@ describe('the wall around tenant rows', () => {
   test('only the portal itself learns whose an address is', async () => {
     const email = 'anna@nordlys.example';
     const { id } = await withSystem(database.pool, (db) => db.insertInto('users').values({ email, name: 'Anna' }).returning('id').executeTakeFirstOrThrow());
-    const asked = async (db: Db) => (await sql<{ id: string }>`select id from account_of_address(${email}, '2026-11-02')`.execute(db)).rows;
-    expect(await withSystem(database.pool, asked)).toEqual([{ id }]);
+    const asked = async (db: Db) => (await sql<{ id: string | null }>`select login_of_address(${email}, '2026-11-02') -> 'account' ->> 'id' as id`.execute(db)).rows[0]?.id;
+    expect(await withSystem(database.pool, asked)).toBe(id);
     const stranger = { ...nobody, userId: '01890000-0000-7000-8000-000000000001' };
-    expect(await withTenant(database.pool, stranger, asked)).toEqual([]);
-    expect(await withTenant(database.pool, { ...stranger, role: 'admin' }, asked)).toEqual([]);
+    expect(await withTenant(database.pool, stranger, asked)).toBeNull();
+    expect(await withTenant(database.pool, { ...stranger, role: 'admin' }, asked)).toBeNull();
+    const known = async (db: Db) => (await sql<{ login: unknown; seats: unknown }>`select login_of(${id}, null) as login, memberships_of(${id}) as seats`.execute(db)).rows[0];
+    expect(await withTenant(database.pool, stranger, known)).toEqual({ login: null, seats: [] });
+    expect(await withTenant(database.pool, { ...stranger, userId: id }, known)).toMatchObject({ login: { account: { email } } });
   });
 
   test('only the portal itself opens a session, and only for a login and a seat that are open', async () => {
@@ -89,7 +93,7 @@ describe('the wall around tenant rows', () => {
       const { id } = await db.insertInto('memberships').values({ user_id, role: 'admin' }).returning('id').executeTakeFirstOrThrow();
       return { person: user_id, seat: id };
     });
-    const open = async (db: Db) => (await sql<{ id: string | null }>`select open_login(${person}, ${seat}, '127.0.0.1', 'a browser', 'req', 'session.opened', '{}') as id`.execute(db)).rows[0]?.id;
+    const open = async (db: Db) => (await sql<{ id: string | null }>`select open_login(${person}, ${seat}, true, '127.0.0.1', 'a browser', 'req', 'session.opened', '{}', '{}', '{}') as id`.execute(db)).rows[0]?.id;
     expect(await withSystem(database.pool, open)).toEqual(expect.any(String));
     for (const role of ['admin', 'supplier', 'company', 'employee'] as const) {
       await expect(withTenant(database.pool, { ...nobody, role, userId: person }, open)).rejects.toMatchObject({ code: '42501' });

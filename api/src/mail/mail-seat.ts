@@ -3,8 +3,8 @@ import type { Db } from '../db/tenant.ts';
 
 /** Whose look a mail to a login has: that of the role it is about, else of the one last used. */
 export async function mailSeatOf(db: Db, userId: string, membershipId?: string | null): Promise<{ companyId: string | null; supplierId: string | null }> {
-  const seat = await db.selectFrom('memberships').select(['company_id as companyId', 'supplier_id as supplierId']).where('user_id', '=', userId)
-    .where((where) => (membershipId ? where('id', '=', membershipId) : where.lit(true)))
-    .orderBy(sql`last_used_at desc nulls last`).orderBy('id').limit(1).executeTakeFirst();
+  const seat = await db.selectFrom('memberships as m').innerJoin('users as u', 'u.id', 'm.user_id').select(['m.company_id as companyId', 'm.supplier_id as supplierId']).where('m.user_id', '=', userId)
+    .where((where) => (membershipId ? where('m.id', '=', membershipId) : where.lit(true)))
+    .orderBy(sql`m.id is distinct from u.last_membership_id`).orderBy('m.id').limit(1).executeTakeFirst();
   return seat ?? { companyId: null, supplierId: null };
 }

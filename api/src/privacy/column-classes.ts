@@ -9,6 +9,7 @@ export type ColumnClass = 'link' | 'erased' | 'kept' | 'logged' | 'secret' | 'no
 export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, string>>>> = {
   accessories: { none: 'id catalog_id supplier_id whole_catalog product_name sku supplier_sku price retail_price product_link image description mandatory featured hidden attributes import_id created_at deleted_at version' },
   accessory_products: { none: 'catalog_id supplier_id accessory_id product_id' },
+  attempts: { logged: 'key moments' },
   audit_log: { link: 'actor_id entity_id', logged: 'at actor_role action entity request_id detail', none: 'id company_id supplier_id' },
   audit_seals: { none: 'seal_no line_id line_at line_hash hash' },
   brandings: { kept: 'support_email', none: 'id company_id supplier_id theme favicon logo reseller_logo version' },
@@ -34,7 +35,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   leasing_partners: { none: 'id name enabled version' },
   left_out_months: { link: 'left_out_by', kept: 'period left_out_at', none: 'company_id order_id' },
   magic_links: { link: 'user_id membership_id', secret: 'token_hash nonce_hash', none: 'id purpose created_at expires_at used_at voided_at' },
-  memberships: { link: 'id user_id employee_id', kept: 'role created_at blocked_at', logged: 'last_used_at', none: 'company_id supplier_id' },
+  memberships: { link: 'id user_id employee_id', kept: 'role created_at blocked_at', none: 'company_id supplier_id' },
   order_events: { link: 'actor_id employee_id', kept: 'actor_name reason detail at kind from_status to_status', none: 'id order_id company_id supplier_id actor_role' },
   order_file_orders: { none: 'order_file_id order_id company_id supplier_id attempt' },
   order_files: { link: 'created_by', none: 'id company_id supplier_id batch type custom_name file_name path sha256 order_count is_sent sent_at send_after send_failed_at resend_at undone_at created_at version' },
@@ -61,7 +62,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   suppliers: { kept: 'email phone note', none: 'id name address_line_one address_line_two zipcode city country language status is_reseller created_at deleted_at version' },
   tax_rates: { none: 'id country year valid_from code basis_points amount currency version' },
   user_columns: { link: 'user_id', none: 'list columns' },
-  users: { link: 'id', kept: 'email login_email name phone_number note address_line_one address_line_two zipcode city country language', logged: 'last_successful_login', secret: 'password_hash', none: 'must_change_password status currency single_keys created_at deleted_at version' },
+  users: { link: 'id last_membership_id', kept: 'email login_email name phone_number note address_line_one address_line_two zipcode city country language', logged: 'last_successful_login', secret: 'password_hash', none: 'must_change_password status currency single_keys created_at deleted_at version' },
 };
 
 /** The columns of a table that hold one of these classes. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Endpoint, Role } from '@portal/contract/endpoint';
 import { roles } from '@portal/contract/endpoint';
-import { withTenant, type Identity } from '../../src/db/tenant.ts';
+import type { Identity } from '../../src/db/identity.ts';
+import { withTenant } from '../../src/db/tenant.ts';
 import { routeTable } from '../../src/http/route.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { sampleOf } from './sample.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { withTenant, type Db, type Identity } from '../../src/db/tenant.ts';
+import type { Identity } from '../../src/db/identity.ts';
+import { withTenant, type Db } from '../../src/db/tenant.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { givenTenants, type Tenants } from './tenants.ts';
 

@@ -99,5 +99,6 @@ async function revive(t: TestApp): Promise<void> {
     update companies set status = 'ACTIVE' where status <> 'ACTIVE';
     update suppliers set status = 'ACTIVE', deleted_at = null where status <> 'ACTIVE' or deleted_at is not null;
     update employees set status = 'ACTIVE', exit_date = null where status <> 'ACTIVE' or exit_date is not null;
+    delete from attempts;
     delete from rate_counters`);
 }

@@ -12,45 +12,42 @@ export type Account = {
   status: 'ACTIVE' | 'PENDING' | 'BLOCKED';
   passwordHash: string | null;
   mustChangePassword: boolean;
-  lastSuccessfulLogin: Date | null;
+  /** nobody has come in yet */
+  isFirstLogin: boolean;
+  /** the one that the login acted as last */
+  lastMembershipId: string | null;
   /** an administrator who turned it on logs in with a code as well */
   hasSecondStep: boolean;
-  /** set when the address was the private one of somebody who left: the membership it opens */
+  /** set when the way in opens one membership only: the private address of somebody who left, or a link sent there */
   membershipId: string | null;
 };
 
-const columns = sql`u.id, u.email, u.name, u.language, u.status, u.password_hash as "passwordHash",
-  u.must_change_password as "mustChangePassword", u.last_successful_login as "lastSuccessfulLogin",
-  exists (select from second_factors f join memberships a on a.user_id = f.user_id and a.role = 'admin'
-    where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondStep"`;
+/** An account with everything that its owner may act as. */
+export type Login = { account: Account; memberships: Membership[] };
+
+/** As the database writes it (`login_of`, migration 0024). */
+export type WrittenLogin = { account: Omit<Account, 'hasSecondStep'> & { hasSecondFactor: boolean }; memberships: Membership[] };
+
+export function toLogin(written: WrittenLogin | null | undefined): Login | undefined {
+  if (!written) return undefined;
+  const { account: { hasSecondFactor, ...account }, memberships } = written;
+  return { account: { ...account, hasSecondStep: hasSecondFactor && memberships.some(({ role }) => role === 'admin') }, memberships };
+}
 
 /** The login of an address, in any case of letters; past the exit date the private address counts too (DECISIONS 21). */
-export async function findAccountByEmail(db: Db, email: string, today: Day): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`select * from account_of_address(${email}, ${today})`.execute(db);
-  return rows[0];
+export async function findLogin(db: Db, email: string, today: Day): Promise<Login | undefined> {
+  const { rows: [row] } = await sql<{ login: WrittenLogin | null }>`select login_of_address(${email}, ${today}) as login`.execute(db);
+  return toLogin(row?.login);
 }
 
-export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`select ${columns}, null::uuid as "membershipId" from users u where u.id = ${userId} and u.deleted_at is null`.execute(db);
-  return rows[0];
-}
-
-/** As JSON brings it: instants are texts. */
-type WrittenMembership = Omit<Membership, 'lastUsedAt' | 'blockedAt'> & { lastUsedAt: string | null; blockedAt: string | null };
-
-const instant = (text: string | null) => (text === null ? null : new Date(text));
-
-/** As `findAccountByEmail`, with everything that its owner may act as. One statement: whose an address is, is asked once. */
-export async function findLogin(db: Db, email: string, today: Day): Promise<{ account: Account; memberships: Membership[] } | undefined> {
-  const { rows: [row] } = await sql<Account & { memberships: WrittenMembership[] }>`
-    select a.*, (select coalesce(json_agg(m), '[]') from memberships_of(a.id) m) as memberships from account_of_address(${email}, ${today}) a`.execute(db);
-  if (!row) return undefined;
-  const { memberships, ...account } = row;
-  return { account, memberships: memberships.map((membership) => ({ ...membership, lastUsedAt: instant(membership.lastUsedAt), blockedAt: instant(membership.blockedAt) })) };
+/** The login of a person, on the way that opens `membershipId`: only for the person's own session. */
+export async function findLoginOf(db: Db, userId: string, membershipId: string | null = null): Promise<Login | undefined> {
+  const { rows: [row] } = await sql<{ login: WrittenLogin | null }>`select login_of(${userId}, ${membershipId}) as login`.execute(db);
+  return toLogin(row?.login);
 }
 
 /** Everything a person may act as, in every company and supplier: only for the person's own session. */
 export async function listMemberships(db: Db, userId: string): Promise<Membership[]> {
-  const { rows } = await sql<Membership>`select * from memberships_of(${userId})`.execute(db);
-  return rows;
+  const { rows: [row] } = await sql<{ memberships: Membership[] }>`select memberships_of(${userId}) as memberships`.execute(db);
+  return row?.memberships ?? [];
 }

@@ -4,7 +4,7 @@ import { checkSession, chooseMembership, login, logout, requestMagicLink, valida
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
 import { tokenFor } from '../../plugins/tokens.ts';
-import { findAccount, listMemberships } from './accounts.queries.ts';
+import { findLoginOf, listMemberships } from './accounts.queries.ts';
 import { findParties } from './branding.queries.ts';
 import { logIn } from './login.service.ts';
 import { requestLink, useLink } from './magic-link.service.ts';
@@ -47,12 +47,13 @@ export function authRoutes(router: Router): void {
   router.route(chooseMembership, async ({ body, session, today, request, proved }) => {
     // A token is stored nowhere: a repetition gets a new one of the same session.
     const user = await proved(async () => undefined, async (db) => {
-      const [account, memberships] = [await findAccount(db, session.userId), await listMemberships(db, session.userId)];
-      if (!account || !memberships.some(({ id }) => id === body.membershipId)) throw new DomainError('not-found');
-      const acting = membershipFor(memberships, today, body.membershipId);
+      const login = await findLoginOf(db, session.userId);
+      if (!login?.memberships.some(({ id }) => id === body.membershipId)) throw new DomainError('not-found');
+      const { account, memberships } = login;
+      const acting = membershipFor(memberships, today, { wanted: body.membershipId });
       if (typeof acting === 'string') throw new DomainError('not-found');
       await db.updateTable('sessions').set({ membership_id: acting.id, stamp: sql<number>`stamp + 1` }).where('id', '=', session.id).execute();
-      await db.updateTable('memberships').set({ last_used_at: sql<Date>`now()` }).where('id', '=', acting.id).execute();
+      await db.updateTable('users').set({ last_membership_id: acting.id }).where('id', '=', account.id).execute();
       return toSessionUser(account, acting, memberships);
     });
     return { user, token: tokenFor(request.server, { id: session.id, userId: user.id }) };

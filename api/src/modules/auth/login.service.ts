@@ -1,10 +1,10 @@
-import { withSystem } from '../../db/tenant.ts';
+import { asNobody, withSystem } from '../../db/tenant.ts';
 import { attemptKey, countAttempts, networkOf, takeBackAttempts } from '../../access/attempts.ts';
 import { isPassword } from '../../access/passwords.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { findLogin } from './accounts.queries.ts';
-import { countCode } from './use-code.ts';
+import { toLogin, type WrittenLogin } from './accounts.queries.ts';
+import { countCode, useCode } from './use-code.ts';
 import { openNewSession, type OpenedSession, type Origin } from './open-session.ts';
 
 type Credentials = { email: string; password: string; code?: string | undefined };
@@ -20,26 +20,28 @@ export async function logIn(services: Services, { email, password, code }: Crede
   const { pool, config, clock } = services;
   const accountKey = attemptKey(config.jwtSecret, 'login', email);
   const networkKey = attemptKey(config.jwtSecret, 'login-ip', networkOf(origin.ip));
-  // The system's identity: before a login there is no other.
-  const [counted, found] = await withSystem(pool, (db) => Promise.all([
-    countAttempts(db, [
-      { key: accountKey, most: config.loginFailuresPerAccount, minutes: 30, growing: true },
-      { key: networkKey, most: config.loginRateLimit, minutes: 15 },
-    ]),
-    findLogin(db, email.trim(), clock.today()),
-  ]), { atOnce: true });
+  const { counted, row } = await countAttempts<{ login: WrittenLogin | null }>(pool, [
+    { key: accountKey, most: config.loginFailuresPerAccount, minutes: 30, growing: true },
+    { key: networkKey, most: config.loginRateLimit, minutes: 15 },
+  ], { columns: ', login_of_address($6, $7) as login', values: [email.trim(), clock.today()] });
+  const found = toLogin(row.login);
   const isRight = await isPassword(found?.account.passwordHash, password);
   if (!found || !isRight) throw new DomainError('incorrect-email-or-password');
-  const { account, memberships } = found;
-  if (account.hasSecondStep && code === undefined) {
+  const { account } = found;
+  const secondCode = account.hasSecondStep ? code : undefined;
+  if (account.hasSecondStep && secondCode === undefined) {
     // Half a login is no failure, and no success that would clear earlier ones.
     await withSystem(pool, (db) => takeBackAttempts(db, counted));
     throw new DomainError('second-step-required');
   }
-  if (account.hasSecondStep) await countCode(services, account.id);
-  const noFailures = counted.map(({ key, moment }) => ({ key, moment: key === accountKey ? null : moment }));
-  return withSystem(pool, async (db) => {
-    const [opened] = await Promise.all([openNewSession(services, db, account, memberships, code, origin), takeBackAttempts(db, noFailures)]);
-    return opened;
-  }, { atOnce: !account.hasSecondStep });
+  const entry = { origin, attempts: counted.map(({ key, moment }) => ({ key, moment: key === accountKey ? null : moment })) };
+  if (secondCode !== undefined) await countCode(services, account.id);
+  const opening = secondCode === undefined
+    ? asNobody(pool, (statements) => openNewSession(services, statements, found, entry))
+    : withSystem(pool, async (db, statements) => openNewSession(services, statements, found, { ...entry, secondStep: await useCode(services, db, account.id, secondCode) }));
+  return opening.catch(async (error: unknown) => {
+    // Refused after the proof: nobody has guessed anything.
+    if (error instanceof DomainError && error.key !== 'incorrect-code') await withSystem(pool, (db) => takeBackAttempts(db, entry.attempts));
+    throw error;
+  });
 }

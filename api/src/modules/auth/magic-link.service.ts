@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
 import { isLockHeld } from '../../db/failures.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
-import { attemptKey, countAttempt, networkOf } from '../../access/attempts.ts';
+import { attemptKey, countAttempts, networkOf } from '../../access/attempts.ts';
 import { oneAtATime, UsedElsewhere } from '../../access/one-at-a-time.ts';
 import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
 import { loginLinkMail } from '../../mail/login-mails.ts';
@@ -10,8 +10,8 @@ import { mailSeatOf } from '../../mail/mail-seat.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
-import { findAccount, findAccountByEmail, listMemberships, type Account } from './accounts.queries.ts';
-import { countCode } from './use-code.ts';
+import { findLogin, findLoginOf, type Account } from './accounts.queries.ts';
+import { countCode, useCode } from './use-code.ts';
 import { openNewSession, type OpenedSession, type Origin } from './open-session.ts';
 
 type LinkRequest = { email: string; locale?: Locale | undefined; nonce?: string | undefined };
@@ -27,7 +27,7 @@ class Nobody extends Error {}
 export async function requestLink(services: Services, { email, locale, nonce }: LinkRequest, origin: Origin): Promise<void> {
   const { pool, config, clock, queue } = services;
   const address = email.trim();
-  await countAttempt(pool, [
+  await countAttempts(pool, [
     { key: attemptKey(config.jwtSecret, 'link', address), most: config.loginLinksPerAddress, minutes: 15 },
     { key: attemptKey(config.jwtSecret, 'link-ip', networkOf(origin.ip)), most: config.loginLinksPerHour, minutes: 60 },
   ]);
@@ -35,8 +35,8 @@ export async function requestLink(services: Services, { email, locale, nonce }: 
     await withSystem(pool, async (db) => {
       // A commit that waits for the disk would be slower than a rollback; a link lost in a power cut is asked for again.
       await sql`set local synchronous_commit = off`.execute(db);
-      const known = await findAccountByEmail(db, address, clock.today());
-      const account = known && known.status !== 'BLOCKED' ? known : undefined;
+      const known = await findLogin(db, address, clock.today());
+      const account = known && known.account.status !== 'BLOCKED' ? known.account : undefined;
       const token = newLinkToken();
       const language = locale ?? account?.language ?? 'en-us';
       const nobody = await anyLogin(db);
@@ -90,12 +90,13 @@ export async function useLink(services: Services, { token, nonce, confirmed, cod
     const owner = await withSystem(pool, (db) => db.selectFrom('magic_links').select('user_id').where('token_hash', '=', hashOf(token)).executeTakeFirst(), { readOnly: true });
     if (owner) await countCode(services, owner.user_id);
   }
-  return oneAtATime(pool, `link ${hashOf(token).toString('hex')}`, () => new DomainError('invalid-login-link'), () => withSystem(pool, async (db) => {
+  return oneAtATime(pool, `link ${hashOf(token).toString('hex')}`, () => new DomainError('invalid-login-link'), () => withSystem(pool, async (db, statements) => {
     const link = await takeLink(db, token, nonce, isConfirmed);
-    const [account] = link ? await Promise.all([findAccount(db, link.user_id), sql`set local lock_timeout to default`.execute(db)]) : [];
-    if (!link || !account) throw new DomainError('invalid-login-link');
+    const [login] = link ? await Promise.all([findLoginOf(db, link.user_id, link.membership_id), sql`set local lock_timeout to default`.execute(db)]) : [];
+    if (!link || !login) throw new DomainError('invalid-login-link');
     if (link.used_at === null) throw new DomainError('confirm-login-link');
-    return openNewSession(services, db, { ...account, membershipId: link.membership_id }, await listMemberships(db, account.id), code, origin);
+    const secondStep = login.account.hasSecondStep && code !== undefined ? await useCode(services, db, login.account.id, code) : undefined;
+    return openNewSession(services, statements, login, { origin, secondStep, attempts: [] });
   }));
 }
 

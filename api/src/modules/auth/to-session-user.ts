@@ -3,7 +3,7 @@ import type { Account } from './accounts.queries.ts';
 import type { Membership } from './memberships.rules.ts';
 
 /** The person as the shell stores it: what header, sidebar and guards need, and no more (SECURITY T1). */
-export function toSessionUser(account: Omit<Account, 'passwordHash' | 'lastSuccessfulLogin' | 'membershipId' | 'hasSecondStep'>, acting: Membership, all: readonly Membership[]): SessionUser {
+export function toSessionUser(account: Omit<Account, 'passwordHash' | 'isFirstLogin' | 'lastMembershipId' | 'membershipId' | 'hasSecondStep'>, acting: Membership, all: readonly Membership[]): SessionUser {
   const { id, name, email, status, language, mustChangePassword } = account;
   return {
     id, name, email, status, language, mustChangePassword,

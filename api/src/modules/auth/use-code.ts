@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { attemptKey, countAttempt, forgetAttempts } from '../../access/attempts.ts';
+import { attemptKey, countAttempts, forgetAttempts } from '../../access/attempts.ts';
 import { hashOf } from '../../access/link-tokens.ts';
 import { unseal } from '../../access/sealed.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -17,7 +17,7 @@ const keyOf = ({ config }: Services, userId: string) => attemptKey(config.jwtSec
  * @throws DomainError `too-many-requests`
  */
 export async function countCode(services: Services, userId: string): Promise<void> {
-  await countAttempt(services.pool, [{ key: keyOf(services, userId), most: 5, minutes: 30, growing: true }]);
+  await countAttempts(services.pool, [{ key: keyOf(services, userId), most: 5, minutes: 30, growing: true }]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { withBulk } from '../../db/bulk.ts';
 import { isCutOff } from '../../db/failures.ts';
-import { withTenant, type Identity } from '../../db/tenant.ts';
+import type { Identity } from '../../db/identity.ts';
+import { withTenant } from '../../db/tenant.ts';
 import { openTable } from '../../tabular/open-table.ts';
 import { TableError } from '../../tabular/table-error.ts';
 import type { ErrorKey } from '@portal/contract/errors';

@@ -1,4 +1,5 @@
-import { withTenant, type Identity } from '../../db/tenant.ts';
+import type { Identity } from '../../db/identity.ts';
+import { withTenant } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
 
 /** Tells the page how far the job is, twice a second at most, on a connection of its own: the import's is one transaction. */

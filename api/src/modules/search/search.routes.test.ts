@@ -1,6 +1,7 @@
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
-import { withTenant, type Identity } from '../../db/tenant.ts';
+import type { Identity } from '../../db/identity.ts';
+import { withTenant } from '../../db/tenant.ts';
 
 let t: TestApp;
 beforeAll(async () => { t = await testApp(); });

@@ -1,4 +1,5 @@
-import { withSystem, withTenant, type Identity } from '../../db/tenant.ts';
+import type { Identity } from '../../db/identity.ts';
+import { withSystem, withTenant } from '../../db/tenant.ts';
 import { endSessions } from '../../access/end-sessions.ts';
 import { givenCompany, givenEmployee, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
