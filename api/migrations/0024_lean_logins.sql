@@ -143,12 +143,12 @@ revoke all on function login_of_address(text, date) from public;
 grant execute on function login_of_address(text, date) to portal_app, portal_tenant;
 
 -- Opens a session for whoever proved who they are, and notes it: the login's last visit and seat, the session itself, the
--- entry in the audit log; the attempts that led to it are taken back. The first login makes the login and, where
--- `is_awaited` says that there are such, its PENDING employee rows ACTIVE (RULES 3.5). Null, and nothing is opened, when the
--- login or the seat was closed since it was read. The portal alone may ask, outside of every tenant or as itself: a person's
--- identity is refused. Plain statements, each going on from the one before.
+-- entry in the audit log; the attempts that led to it are taken back. The first login makes the login and its employee rows
+-- ACTIVE (RULES 3.5), also one that no seat leads to. Null, and nothing is opened, when the login or the seat was closed
+-- since it was read. The portal alone may ask, outside of every tenant or as itself: a person's identity is refused. Plain
+-- statements, each going on from the one before.
 drop function open_login(uuid, uuid, text, text, text, text, jsonb);
-create function open_login(account uuid, seat uuid, is_awaited boolean, from_ip text, agent text, request text, noted_action text, noted_detail jsonb, attempt_keys text[], attempt_moments text[])
+create function open_login(account uuid, seat uuid, from_ip text, agent text, request text, noted_action text, noted_detail jsonb, attempt_keys text[], attempt_moments text[])
 returns uuid language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   was text;
@@ -165,11 +165,11 @@ begin
   if not found then return null; end if;
   insert into sessions (user_id, membership_id, ip, user_agent) values (account, seat, from_ip, agent) returning id into opened;
   if was = 'PENDING' then update users set status = 'ACTIVE' where id = account; end if;
-  if is_awaited then update employees set status = 'ACTIVE' where user_id = account and status = 'PENDING'; end if;
+  update employees set status = 'ACTIVE' where user_id = account and status = 'PENDING';
   insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, company_id, supplier_id, request_id, detail)
   values (now(), account, acting.role, noted_action, 'user', account::text, acting.company_id, acting.supplier_id, request, noted_detail);
   perform take_back_attempts(attempt_keys, attempt_moments);
   return opened;
 end $$;
-revoke all on function open_login(uuid, uuid, boolean, text, text, text, text, jsonb, text[], text[]) from public;
-grant execute on function open_login(uuid, uuid, boolean, text, text, text, text, jsonb, text[], text[]) to portal_app, portal_tenant;
+revoke all on function open_login(uuid, uuid, text, text, text, text, jsonb, text[], text[]) from public;
+grant execute on function open_login(uuid, uuid, text, text, text, text, jsonb, text[], text[]) to portal_app, portal_tenant;

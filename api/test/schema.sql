@@ -1506,7 +1506,7 @@ may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
 memberships_of(person uuid) security definer
 new_id()
 note_session(sid uuid) security definer
-open_login(account uuid, seat uuid, is_awaited boolean, from_ip text, agent text, request text, noted_action text, noted_detail jsonb, attempt_keys text[], attempt_moments text[]) security definer
+open_login(account uuid, seat uuid, from_ip text, agent text, request text, noted_action text, noted_detail jsonb, attempt_keys text[], attempt_moments text[]) security definer
 open_session(sid uuid) security definer
 protect(IN table_name text, IN reads text, IN writes text)
 seal_audit(most integer) security definer

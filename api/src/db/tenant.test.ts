@@ -93,7 +93,7 @@ describe('the wall around tenant rows', () => {
       const { id } = await db.insertInto('memberships').values({ user_id, role: 'admin' }).returning('id').executeTakeFirstOrThrow();
       return { person: user_id, seat: id };
     });
-    const open = async (db: Db) => (await sql<{ id: string | null }>`select open_login(${person}, ${seat}, true, '127.0.0.1', 'a browser', 'req', 'session.opened', '{}', '{}', '{}') as id`.execute(db)).rows[0]?.id;
+    const open = async (db: Db) => (await sql<{ id: string | null }>`select open_login(${person}, ${seat}, '127.0.0.1', 'a browser', 'req', 'session.opened', '{}', '{}', '{}') as id`.execute(db)).rows[0]?.id;
     expect(await withSystem(database.pool, open)).toEqual(expect.any(String));
     for (const role of ['admin', 'supplier', 'company', 'employee'] as const) {
       await expect(withTenant(database.pool, { ...nobody, role, userId: person }, open)).rejects.toMatchObject({ code: '42501' });

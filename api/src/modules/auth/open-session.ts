@@ -26,23 +26,22 @@ export async function openNewSession(services: Services, statements: Statements,
   if (account.status === 'BLOCKED') throw new DomainError('this-account-is-not-allowed');
   const acting = membershipFor(memberships, services.clock.today(), { wanted: account.membershipId, last: account.lastMembershipId });
   if (typeof acting === 'string') throw new DomainError(acting);
-  const sessionId = await writeSession(statements, { userId: account.id, membershipId: acting.id, isAwaited: memberships.some(({ employeeStatus }) => employeeStatus === 'PENDING'), detail: secondStep ? { secondStep } : {} }, entry);
+  const sessionId = await writeSession(statements, { userId: account.id, membershipId: acting.id, detail: secondStep ? { secondStep } : {} }, entry);
   // Closed since they were read.
   if (sessionId === null) throw new DomainError('this-account-is-not-allowed');
   const user = toSessionUser({ ...account, status: 'ACTIVE' }, acting, memberships);
   return { sessionId, user, isFirstLogin: account.isFirstLogin };
 }
 
-/** `isAwaited`: there are employee rows that the first login makes ACTIVE. */
-type NewSession = { userId: string; membershipId: string; isAwaited: boolean; detail: object };
+type NewSession = { userId: string; membershipId: string; detail: object };
 
 /** The session's id (`open_login`, migration 0024), or null: the login or the seat was closed since it was read. */
-async function writeSession(statements: Statements, { userId, membershipId, isAwaited, detail }: NewSession, { origin: { ip, userAgent, requestId }, attempts }: Entry): Promise<string | null> {
+async function writeSession(statements: Statements, { userId, membershipId, detail }: NewSession, { origin: { ip, userAgent, requestId }, attempts }: Entry): Promise<string | null> {
   const action: AuditAction = 'session.opened';
   const { keys, moments } = ofAttempts(attempts);
   const { rows: [row] } = await statements.query<{ id: string | null }>({
-    text: 'select open_login($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as id',
-    values: [userId, membershipId, isAwaited, ip, userAgent.slice(0, 300), requestId, action, JSON.stringify(detail), keys, moments],
+    text: 'select open_login($1, $2, $3, $4, $5, $6, $7, $8, $9) as id',
+    values: [userId, membershipId, ip, userAgent.slice(0, 300), requestId, action, JSON.stringify(detail), keys, moments],
   });
   return row?.id ?? null;
 }
