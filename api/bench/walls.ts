@@ -4,6 +4,7 @@ import { createPool } from '../src/db/client.ts';
 import { conversation, type Ahead } from '../src/db/conversation.ts';
 import { enterReading, type Identity } from '../src/db/identity.ts';
 import { median } from './load.ts';
+import { onOneCore } from './one-core.ts';
 import { record } from './record.ts';
 import { atMost, result, type Result } from './results.ts';
 
@@ -19,8 +20,8 @@ const works = [['order list', '/api/company/orders?pageSize=50'], ['employee lis
 /**
  * Row 8, what row-level security and the tenant context cost: the statements of lists and of the search as a
  * tenant's, and as those of the tables' owner, whom no policy binds and who enters no tenant. The same rows come back.
- * On several pairs of connections one after another, because a process of Postgres keeps the luck that it had with its
- * memory, and two differ by more than what is measured.
+ * On several pairs of connections one after another, each pair on one core (`onOneCore`): two processes of Postgres differ
+ * by where they are and by the luck that they had with their memory, and by more than what is measured.
  * Entering costs the same few microseconds everywhere, so the shortest statements show the largest share.
  */
 export async function benchWalls(bench: { app: FastifyInstance; databaseUrl: string; token: string }): Promise<Result[]> {
@@ -33,6 +34,7 @@ export async function benchWalls(bench: { app: FastifyInstance; databaseUrl: str
     const shares: number[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
       const [tenant, owner] = [await tenants.connect(), await owners.connect()];
+      onOneCore([tenant, owner]);
       shares.push(await shareOfWalls({ tenant, owner, statements, identity }).finally(() => [tenant, owner].forEach((client) => client.release(true))));
     }
     results.push(result(8, `row-level security and tenant context, ${work}`, shares, '% more time', '≤ 8 %', atMost(15, '%')));
