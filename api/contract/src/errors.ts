@@ -125,6 +125,7 @@ export const errorKeys = [
   'file-cannot-be-read',
   'file-has-no-header',
   'too-many-rows',
+  'workbook-too-long',
   'too-many-columns',
   'cell-too-long',
   'row-has-wrong-column-count',

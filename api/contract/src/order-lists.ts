@@ -52,13 +52,13 @@ const format = v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 
 
 export const exportCompanyOrders = endpoint({
   method: 'GET', path: '/company/orders/export', summary: 'The filtered list as CSV or XLSX',
-  policy: { ...company, ids: companyFilterIds }, query: v.strictObject({ ...CompanyOrderFilter.entries, format }), ...exported, errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found'],
+  policy: { ...company, ids: companyFilterIds }, query: v.strictObject({ ...CompanyOrderFilter.entries, format }), ...exported, errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'workbook-too-long'],
 });
 export const exportSupplierOrders = endpoint({
   method: 'GET', path: '/supplier/orders/export', summary: 'The filtered list as CSV or XLSX, without salary data',
-  policy: { ...supplier, ids: supplierFilterIds }, query: v.strictObject({ ...SupplierOrderFilter.entries, format }), ...exported, errors: ['company-not-found'],
+  policy: { ...supplier, ids: supplierFilterIds }, query: v.strictObject({ ...SupplierOrderFilter.entries, format }), ...exported, errors: ['company-not-found', 'workbook-too-long'],
 });
 export const exportAllOrders = endpoint({
   method: 'GET', path: '/admin/orders/export', summary: 'The filtered list as CSV or XLSX',
-  policy: { ...admin, ids: adminFilterIds }, query: v.strictObject({ ...AdminOrderFilter.entries, format }), ...exported, errors: ['company-not-found', 'supplier-not-found', 'employee_not_found', 'subscription-not-found'],
+  policy: { ...admin, ids: adminFilterIds }, query: v.strictObject({ ...AdminOrderFilter.entries, format }), ...exported, errors: ['company-not-found', 'supplier-not-found', 'employee_not_found', 'subscription-not-found', 'workbook-too-long'],
 });

@@ -29,7 +29,7 @@ function productEndpoints<const Rights extends CatalogRights, One extends Schema
   return {
     list: endpoint({ method: 'GET', path: `${path}/products`, summary: 'Products of a catalog', ...inCatalog, policy: byCategory, query: ProductFilter, response: pageOf(ProductRow), errors: ['catalog-not-found'] }),
     export: endpoint({
-      method: 'GET', path: `${path}/products/export`, summary: 'The filtered products as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byCategory, query: ProductExport, ...exported, errors: ['catalog-not-found', 'too-many-rows'],
+      method: 'GET', path: `${path}/products/export`, summary: 'The filtered products as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byCategory, query: ProductExport, ...exported, errors: ['catalog-not-found', 'workbook-too-long'],
     }),
     get: endpoint({ method: 'GET', path: `${path}/products/:productId`, summary: 'One product', ...product, response: dataOf(Product), errors: ['catalog-not-found', 'product-not-found'] }),
     create: endpoint({
@@ -52,7 +52,7 @@ function productEndpoints<const Rights extends CatalogRights, One extends Schema
     }),
     listAccessories: endpoint({ method: 'GET', path: `${path}/accessories`, summary: 'Accessories of a catalog', ...inCatalog, policy: byProduct, query: AccessoryFilter, response: pageOf(AccessoryRow), errors: ['catalog-not-found'] }),
     exportAccessories: endpoint({
-      method: 'GET', path: `${path}/accessories/export`, summary: 'The filtered accessories as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byProduct, query: AccessoryExport, ...exported, errors: ['catalog-not-found', 'too-many-rows'],
+      method: 'GET', path: `${path}/accessories/export`, summary: 'The filtered accessories as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byProduct, query: AccessoryExport, ...exported, errors: ['catalog-not-found', 'workbook-too-long'],
     }),
     getAccessory: endpoint({ method: 'GET', path: `${path}/accessories/:accessoryId`, summary: 'One accessory', ...accessory, response: dataOf(Accessory), errors: ['catalog-not-found', 'accessory-not-found'] }),
     createAccessory: endpoint({

@@ -60,7 +60,7 @@ export const downloadSalaryFile = endpoint({
   policy: { ...company, ids: { 'params.salaryFileId': 'salary-file', 'query.salarySystemId': 'salary-system' } },
   params: FileParams,
   query: v.strictObject({ format: v.optional(v.picklist(['original', 'csv', 'xlsx']), 'original'), salarySystemId: v.optional(Id) }),
-  ...storedFile, errors: ['salary_file_not_found', 'file-not-found', 'salary-system-not-found', 'nothing-to-draw', 'wage-code-missing', 'employee-number-missing'],
+  ...storedFile, errors: ['salary_file_not_found', 'file-not-found', 'salary-system-not-found', 'nothing-to-draw', 'wage-code-missing', 'employee-number-missing', 'workbook-too-long'],
 });
 
 export const sendSalaryFile = endpoint({

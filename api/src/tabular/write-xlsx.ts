@@ -1,6 +1,10 @@
 import type { CellObject } from 'write-excel-file/node';
+import { DomainError } from '../http/domain-error.ts';
 import { withGuard } from './formula-guard.ts';
 import type { ExportCell, ExportRows } from './write-csv.ts';
+
+/** Rows of a workbook below its header. */
+const workbookRowsMax = 50_000;
 
 // Control characters that XML 1.0 cannot hold would make the whole workbook unreadable.
 // oxlint-disable-next-line no-control-regex -- removing control characters is the purpose
@@ -22,11 +26,15 @@ function toCell(cell: ExportCell): CellObject | null {
 
 /**
  * A table as a workbook with one sheet: numbers are numbers, days are dates, money has two decimals, texts that would run as formulas
- * get a `'`, as in the CSV (SECURITY T12). A workbook is built in memory; bigger exports go as CSV.
+ * get a `'`, as in the CSV (SECURITY T12). A workbook is built in memory; bigger exports go as CSV, which has no limit.
+ * @throws DomainError `workbook-too-long`
  */
 export async function writeXlsx(header: readonly string[], rows: ExportRows, sheet: string): Promise<Buffer> {
   const data: (CellObject | null)[][] = [header.map((name) => ({ ...textCell(name), fontWeight: 'bold' as const }))];
-  for await (const row of rows) data.push(row.map(toCell));
+  for await (const row of rows) {
+    if (data.length > workbookRowsMax) throw new DomainError('workbook-too-long');
+    data.push(row.map(toCell));
+  }
   // Loaded by whoever writes the first workbook: it is large, and most servers start without writing one.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(data, { sheet, stickyRowsCount: 1 }).toBuffer();

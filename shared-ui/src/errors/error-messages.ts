@@ -130,6 +130,7 @@ export const errorMessages = {
   'file-cannot-be-read': msg`The file cannot be read.`,
   'file-has-no-header': msg`No row of the file names its columns. Write the names above the rows and choose the file again.`,
   'too-many-rows': msg`The file has too many rows.`,
+  'workbook-too-long': msg`A workbook holds at most 50,000 rows. Export as CSV, or filter the list first.`,
   'too-many-columns': msg`The file has too many columns.`,
   'cell-too-long': msg`The text in a cell is too long.`,
   'row-has-wrong-column-count': msg`The row has more or fewer columns than the header.`,

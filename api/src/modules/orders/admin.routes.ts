@@ -6,24 +6,17 @@ import * as statuses from '@portal/contract/order-status-changes';
 import type { Router } from '../../http/route.ts';
 import { actorOf } from './actor.ts';
 import { changeOrder } from './change-order.ts';
-import { assertFilterIds } from './filter-ids.ts';
 import { answerCounts, answerList } from './list-answers.ts';
 import { actDispatch, actDispatchMany, actMove, actMoveMany, actProcess } from './order-actions.ts';
 import { getOrderDetail } from './order-detail.queries.ts';
-import { readForExport, sendExport } from './order-export.ts';
+import { sendOrders } from './order-export.ts';
 import { previewProcessing } from './process-preview.ts';
 
 /** Orders of all companies for the back office: everything that RULES 3.1 knows, undoing included. */
 export function adminOrderRoutes(router: Router): void {
   router.route(lists.listAllOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
   router.route(lists.countAllOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now)));
-  router.route(lists.exportAllOrders, async ({ query, scope, session, tenant, now, reply }) => {
-    const rows = await tenant(async (db, statements) => {
-      await assertFilterIds(db, scope, query);
-      return readForExport(statements, scope, query, now);
-    });
-    return sendExport(reply, rows, scope, query.format, session.language);
-  });
+  router.route(lists.exportAllOrders, ({ query, scope, session, tenant, now, reply }) => sendOrders(reply, tenant, scope, query, session.language, now));
   router.route(details.getOrder, ({ params, scope, tenant, now }) => tenant((db) => getOrderDetail(db, scope, params.orderId, now)));
   router.route(processing.previewProcess, ({ body, scope, tenant, services }) => tenant((db) => previewProcessing(db, scope, body.orderIds, services.config.processHoldSeconds)));
   router.route(processing.processOrders, (context) => actProcess(context, context.body));

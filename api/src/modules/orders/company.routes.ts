@@ -5,22 +5,15 @@ import * as statuses from '@portal/contract/order-status-changes';
 import type { Router } from '../../http/route.ts';
 import { answerCounts, answerList } from './list-answers.ts';
 import { actMove, actMoveMany, actProcess } from './order-actions.ts';
-import { assertFilterIds } from './filter-ids.ts';
 import { getOrderDetail } from './order-detail.queries.ts';
-import { readForExport, sendExport } from './order-export.ts';
+import { sendOrders } from './order-export.ts';
 import { previewProcessing } from './process-preview.ts';
 
 /** A company's own orders: see, process (binding), delete while ordered. */
 export function companyOrderRoutes(router: Router): void {
   router.route(lists.listCompanyOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
   router.route(lists.countCompanyOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now)));
-  router.route(lists.exportCompanyOrders, async ({ query, scope, session, tenant, now, reply }) => {
-    const rows = await tenant(async (db, statements) => {
-      await assertFilterIds(db, scope, query);
-      return readForExport(statements, scope, query, now);
-    });
-    return sendExport(reply, rows, scope, query.format, session.language);
-  });
+  router.route(lists.exportCompanyOrders, ({ query, scope, session, tenant, now, reply }) => sendOrders(reply, tenant, scope, query, session.language, now));
   router.route(details.getCompanyOrder, ({ params, scope, tenant, now }) => tenant((db) => getOrderDetail(db, scope, params.orderId, now)));
   router.route(processing.previewCompanyProcess, ({ body, scope, tenant, services }) => tenant((db) => previewProcessing(db, scope, body.orderIds, services.config.processHoldSeconds)));
   router.route(processing.processCompanyOrders, (context) => actProcess(context, context.body));

@@ -3,15 +3,16 @@ import type { Locale } from '@portal/contract/constants';
 import type { OrderStatus } from '@portal/contract/order-status';
 import type { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
 import type { Statements } from '../../db/conversation.ts';
+import type { Db } from '../../db/tenant.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { dayCell, writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
-import { orderListStatements, type OrderListInput } from './order-list.queries.ts';
+import { assertFilterIds, type FilterIds } from './filter-ids.ts';
+import { readPiece, type OrderListInput } from './order-list.queries.ts';
 import type { OrderScope } from './own-orders.ts';
 
-/** An export holds at most this many orders; a longer list is filtered first. */
-const ordersMax = 20_000;
-const pageSize = 1_000;
+/** Orders that are read at once. */
+const pieceSize = 1_000;
 
 type AnyRow = Partial<OrderRow> & SupplierOrderRow;
 type Column = { header: Record<Locale, string>; cell: (row: AnyRow, locale: Locale) => ExportCell };
@@ -60,24 +61,31 @@ const supplierColumns: Column[] = [
   { header: { 'en-us': 'Country', 'da-dk': 'Land' }, cell: (row) => row.deliveryCountry },
 ];
 
-/** Reads the filtered list as whole rows, page after page. */
-export async function readForExport(statements: Statements, scope: OrderScope, input: Omit<OrderListInput, 'page' | 'pageSize'>, now: Date): Promise<AnyRow[]> {
-  const all: AnyRow[] = [];
-  for (let page = 1; (page - 1) * pageSize < ordersMax; page += 1) {
-    const { rows } = orderListStatements(scope, { ...input, page, pageSize }, now);
-    const answer = await statements.query<{ rows: string }>(rows);
-    const read = JSON.parse(answer.rows[0]?.rows ?? '[]') as AnyRow[];
-    all.push(...read);
-    if (read.filter(({ isAccessory }) => !isAccessory).length < pageSize) break;
-  }
-  return all;
-}
+/** Runs a read in a transaction of its own (`tenant` of a route's context). */
+type Read = <T>(work: (db: Db, statements: Statements) => Promise<T>) => Promise<T>;
+type Input = Omit<OrderListInput, 'page' | 'pageSize'> & FilterIds;
 
-/** Answers with the rows as a file in the reader's language; money keeps its hundredths. */
-export async function sendExport(reply: FastifyReply, rows: AnyRow[], scope: OrderScope, format: 'csv' | 'xlsx', locale: Locale): Promise<FastifyReply> {
+/**
+ * Answers with the filtered list, all of it, as a file in the reader's language; money keeps its hundredths. The first
+ * piece is read before the answer begins, so that a filter which names somebody else's is still refused; each is a
+ * transaction of its own, so a slow reader holds no connection.
+ * @throws DomainError `workbook-too-long` for a workbook that would not fit into memory; as CSV there is no limit
+ */
+export async function sendOrders(reply: FastifyReply, read: Read, scope: OrderScope, { format, ...input }: Input & { format: 'csv' | 'xlsx' }, locale: Locale, now: Date): Promise<FastifyReply> {
   const columns = scope.role === 'supplier' ? supplierColumns : companyColumns;
+  const first = await read(async (db, statements) => {
+    await assertFilterIds(db, scope, input);
+    return readPiece(statements, scope, input, undefined, pieceSize, now);
+  });
+  async function* cells() {
+    for (let piece = first; ;) {
+      for (const row of JSON.parse(piece.rows) as AnyRow[]) yield columns.map((column) => column.cell(row, locale));
+      const { end } = piece;
+      if (!end) return;
+      piece = await read((_db, statements) => readPiece(statements, scope, input, end, pieceSize, now));
+    }
+  }
   const header = columns.map((column) => column.header[locale]);
   const name = locale === 'da-dk' ? 'ordrer' : 'orders';
-  const cells = rows.map((row) => columns.map((column) => column.cell(row, locale)));
-  return sendFile(reply, `${name}.${format}`, format === 'xlsx' ? await writeXlsx(header, cells, name) : writeCsv(header, cells, locale));
+  return sendFile(reply, `${name}.${format}`, format === 'xlsx' ? await writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale));
 }

@@ -8,10 +8,17 @@ import type { OrderScope } from './own-orders.ts';
 
 export type OrderListInput = OrderWhere & { status?: OrderStatus | undefined; sort: string; page: number; pageSize: number; count?: 'exact' | undefined };
 
-const sortColumns: Readonly<Record<string, string>> = {
-  orderDate: 'o.ordered_at', orderNumber: 'o.order_number', employee: 'o.employee_name', product: 'o.product_name',
-  monthlyPrice: 'o.monthly_price', supplier: 'o.supplier_name', company: 'o.company_name',
-};
+/** Columns to sort by, and their types; none of them is ever null. */
+const sortColumns = {
+  orderDate: ['o.ordered_at', 'timestamptz'], orderNumber: ['o.order_number', 'bigint'], employee: ['o.employee_name', 'text'], product: ['o.product_name', 'text'],
+  monthlyPrice: ['o.monthly_price', 'bigint'], supplier: ['o.supplier_name', 'text'], company: ['o.company_name', 'text'],
+} as const;
+
+/** How a list is sorted: `-orderDate` by time, newest first. An id decides between equals, so no order comes twice. */
+function sortingOf(sort: string): { column: string; type: string; direction: 'asc' | 'desc' } {
+  const [column, type] = sortColumns[sort.replace(/^-/, '') as keyof typeof sortColumns] ?? sortColumns.orderDate;
+  return { column, type, direction: sort.startsWith('-') ? 'desc' : 'asc' };
+}
 
 const money = (column: string) => `json_build_object('amount', ${column}, 'currency', o.currency)`;
 const onMain = (expression: string) => `case when l.is_accessory then null else ${expression} end`;
@@ -51,20 +58,22 @@ function rowJson({ role }: OrderScope, late: string): string {
   return made;
 }
 
+// The page is found by ids first; the wide rows and their accessories are then read for those orders only.
+const rowsOf = (scope: OrderScope, ids: string, late: string, also = '') =>
+  `select coalesce('[' || string_agg(${rowJson(scope, late)}::text, ',' order by p.n, l.line_no) || ']', '[]') as rows${also}
+    from (select o.*, row_number() over () as n from (${ids}) o) p
+    join orders o on o.id = p.id left join order_lines l on l.order_id = o.id and l.company_id = o.company_id`;
+
 /**
- * The two statements of a page: its rows as one JSON text, and the count that stops at the limit. The page is found by
- * ids first; the wide rows and their accessories are then read for those orders only. A page counts orders, so its
- * accessories come on top (DECISIONS 27).
+ * The two statements of a page: its rows as one JSON text, and the count that stops at the limit. A page counts orders,
+ * so its accessories come on top (DECISIONS 27).
  */
 export function orderListStatements(scope: OrderScope, input: OrderListInput, now: Date): { rows: Statement; count: Statement } {
   const { text, values } = orderConditions(scope, input, now);
-  const column = sortColumns[input.sort.replace(/^-/, '')] ?? 'o.ordered_at';
-  const direction = input.sort.startsWith('-') ? 'desc' : 'asc';
+  const { column, direction } = sortingOf(input.sort);
   const at = values.length;
-  const rows = `select coalesce('[' || string_agg(${rowJson(scope, `$${at + 3}`)}::text, ',' order by p.n, l.line_no) || ']', '[]') as rows
-    from (select o.id, row_number() over () as n from (
-      select o.id from orders o where ${text} order by ${column} ${direction}, o.id ${direction} limit $${at + 1} offset $${at + 2}) o) p
-    join orders o on o.id = p.id left join order_lines l on l.order_id = o.id and l.company_id = o.company_id`;
+  const ids = `select o.id from orders o where ${text} order by ${column} ${direction}, o.id ${direction} limit $${at + 1} offset $${at + 2}`;
+  const rows = rowsOf(scope, ids, `$${at + 3}`);
   const matches = `select 1 from orders o where ${text}${input.count === 'exact' ? '' : ` limit ${countLimit + 1}`}`;
   return {
     rows: { text: rows, values: [...values, input.pageSize, (input.page - 1) * input.pageSize, lateSince(now)] },
@@ -79,4 +88,25 @@ export async function listOrders(statements: Statements, scope: OrderScope, inpu
   const total = counted.rows[0]?.total ?? 0;
   const meta = { total: input.count !== 'exact' && total > countLimit ? null : total, page: input.page, pageSize: input.pageSize };
   return new JsonText(`{"data":${page.rows[0]?.rows ?? '[]'},"meta":${JSON.stringify(meta)}}`);
+}
+
+/** Where a piece ended: its last order and what that was sorted by. */
+export type PieceEnd = { at: string; id: string };
+
+/**
+ * The next orders of the whole list, `size` of them and their accessories, as one JSON text, and where they end. By key:
+ * the last piece of half a million costs as much as the first, and orders that come in meanwhile move nothing.
+ */
+export async function readPiece(statements: Statements, scope: OrderScope, input: Omit<OrderListInput, 'page' | 'pageSize'>, after: PieceEnd | undefined, size: number, now: Date): Promise<{ rows: string; end: PieceEnd | undefined }> {
+  const { text, values } = orderConditions(scope, input, now);
+  const { column, type, direction } = sortingOf(input.sort);
+  const at = values.length;
+  const further = after ? ` and (${column}, o.id) ${direction === 'asc' ? '>' : '<'} ($${at + 3}::${type}, $${at + 4}::uuid)` : '';
+  const ids = `select o.id, ${column} as at from orders o where ${text}${further} order by ${column} ${direction}, o.id ${direction} limit $${at + 1}`;
+  const { rows: [piece] } = await statements.query<{ rows: string; orders: number; at: string | null; id: string | null }>({
+    text: rowsOf(scope, ids, `$${at + 2}`, ', count(distinct p.n)::int as orders, (array_agg(p.at::text order by p.n desc))[1] as at, (array_agg(p.id order by p.n desc))[1] as id'),
+    values: [...values, size, lateSince(now), ...(after ? [after.at, after.id] : [])],
+  });
+  const end = piece?.orders === size && piece.at !== null && piece.id !== null ? { at: piece.at, id: piece.id } : undefined;
+  return { rows: piece?.rows ?? '[]', end };
 }

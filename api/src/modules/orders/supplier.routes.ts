@@ -5,23 +5,16 @@ import * as statuses from '@portal/contract/order-status-changes';
 import type { Router } from '../../http/route.ts';
 import { actorOf } from './actor.ts';
 import { changeOrder } from './change-order.ts';
-import { assertFilterIds } from './filter-ids.ts';
 import { answerCounts, answerList } from './list-answers.ts';
 import { actDispatch, actDispatchMany, actMove, actMoveMany } from './order-actions.ts';
 import { getSupplierOrderDetail } from './order-detail.queries.ts';
-import { readForExport, sendExport } from './order-export.ts';
+import { sendOrders } from './order-export.ts';
 
 /** Orders to one supplier, without salary data: ship, complete, delete with a reason. A supplier never processes. */
 export function supplierOrderRoutes(router: Router): void {
   router.route(lists.listSupplierOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
   router.route(lists.countSupplierOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now)));
-  router.route(lists.exportSupplierOrders, async ({ query, scope, session, tenant, now, reply }) => {
-    const rows = await tenant(async (db, statements) => {
-      await assertFilterIds(db, scope, query);
-      return readForExport(statements, scope, query, now);
-    });
-    return sendExport(reply, rows, scope, query.format, session.language);
-  });
+  router.route(lists.exportSupplierOrders, ({ query, scope, session, tenant, now, reply }) => sendOrders(reply, tenant, scope, query, session.language, now));
   router.route(details.getSupplierOrder, ({ params, scope, tenant, now }) => tenant((db) => getSupplierOrderDetail(db, scope, params.orderId, now)));
   router.route(dispatching.dispatchSupplierOrder, (context) => actDispatch(context, context.params.orderId, context.body));
   router.route(dispatching.dispatchSupplierOrders, (context) => actDispatchMany(context, context.body));

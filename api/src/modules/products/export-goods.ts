@@ -1,14 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '@portal/contract/constants';
 import { knownAttributes } from '@portal/contract/product-forms';
-import { DomainError } from '../../http/domain-error.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { attributesOf } from './goods-columns.ts';
 
-/** A workbook is built in memory; a longer list goes as CSV, which is sent page by page. */
-const workbookRowsMax = 50_000;
 const pageSize = 2_000;
 
 type Goods = {
@@ -74,15 +71,6 @@ async function* allGoods(first: Goods[], read: ReadPage): AsyncGenerator<Goods> 
   }
 }
 
-async function* upTo(max: number, rows: AsyncIterable<readonly ExportCell[]>): AsyncGenerator<readonly ExportCell[]> {
-  let count = 0;
-  for await (const row of rows) {
-    count += 1;
-    if (count > max) throw new DomainError('too-many-rows');
-    yield row;
-  }
-}
-
 /**
  * Answers with the rows as a file in the reader's language, which the importer reads back unchanged (DECISIONS 16).
  * The first page is read before the answer begins, so that a catalog that is not there is still a 404.
@@ -98,5 +86,5 @@ export async function sendGoods(reply: FastifyReply, read: ReadPage, kind: keyof
     }
   }
   const fileName = `${name[locale]}.${format}`;
-  return sendFile(reply, fileName, format === 'xlsx' ? await writeXlsx(header, upTo(workbookRowsMax, cells()), name[locale]) : writeCsv(header, cells(), locale));
+  return sendFile(reply, fileName, format === 'xlsx' ? await writeXlsx(header, cells(), name[locale]) : writeCsv(header, cells(), locale));
 }
