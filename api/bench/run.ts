@@ -16,6 +16,7 @@ import { benchListUnderImport } from './list-under-import.ts';
 import { benchLists } from './lists.ts';
 import { benchLogin } from './login.ts';
 import { startOurs } from './processes.ts';
+import { benchPages } from './pages.ts';
 import { benchProcess } from './process-figures.ts';
 import { report, result, atMost, type Result } from './results.ts';
 import { benchSalaryFile } from './salary-file.ts';
@@ -53,6 +54,7 @@ try {
   const results: Result[] = [
     result(0, 'seed the world', [seedMs / 1_000], 's', '≈ 60 s', atMost(300, 's')),
     ...(await benchLists({ app, ours, databaseUrl: server.url, dir, postmaster, tokens, seconds, rounds })),
+    ...(await benchPages({ app, databaseUrl: server.url, token: tokens.admin, orders: size.orders })),
     ...(await benchWalls({ app, databaseUrl: server.url, token: tokens.median })),
     ...(await benchProcess({ databaseUrl: server.url, dir, secret, token: tokens.median })),
     ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds, rounds })),

@@ -1104,7 +1104,7 @@ CREATE INDEX orders_employee_idx ON public.orders USING btree (employee_id, orde
 CREATE INDEX orders_number_prefix_idx ON public.orders USING btree (((order_number)::text) text_pattern_ops)
 CREATE INDEX orders_order_file_idx ON public.orders USING btree (order_file_id) WHERE (order_file_id IS NOT NULL)
 CREATE UNIQUE INDEX orders_order_number_key ON public.orders USING btree (order_number)
-CREATE INDEX orders_ordered_idx ON public.orders USING btree (ordered_at DESC, id DESC) INCLUDE (company_id, employee_id, supplier_id, is_proposal)
+CREATE INDEX orders_ordered_idx ON public.orders USING btree (ordered_at DESC, id DESC)
 CREATE UNIQUE INDEX orders_pkey ON public.orders USING btree (id)
 CREATE INDEX orders_search_idx ON public.orders USING gin (company_id, (((employee_name || ' '::text) || product_name)) gin_trgm_ops)
 CREATE INDEX orders_serial_missing_idx ON public.orders USING btree (company_id) WHERE (requires_serial AND (serial_number IS NULL) AND (status = ANY (ARRAY['DISPATCHED'::text, 'COMPLETED'::text])))
@@ -1508,6 +1508,7 @@ new_id()
 note_session(sid uuid) security definer
 open_login(account uuid, seat uuid, from_ip text, agent text, request text, noted_action text, noted_detail jsonb, attempt_keys text[], attempt_moments text[]) security definer
 open_session(sid uuid) security definer
+order_after(skipped bigint, newest_first boolean) security definer
 protect(IN table_name text, IN reads text, IN writes text)
 seal_audit(most integer) security definer
 sees_all()

@@ -3,7 +3,7 @@ import type { Statements } from '../../db/conversation.ts';
 import { countLimit } from '../../db/page.ts';
 import type { Statement } from '../../db/batch.ts';
 import { JsonText } from '../../http/json-text.ts';
-import { lateSince, orderConditions, problemSql, type OrderWhere } from './order-conditions.ts';
+import { everyOrder, lateSince, orderConditions, problemSql, type OrderWhere } from './order-conditions.ts';
 import type { OrderScope } from './own-orders.ts';
 
 export type OrderListInput = OrderWhere & { status?: OrderStatus | undefined; sort: string; page: number; pageSize: number; count?: 'exact' | undefined };
@@ -45,6 +45,9 @@ const forSupplier: Readonly<Record<string, string>> = {
   deliveryName: 'o.delivery_name', deliveryZip: 'o.delivery_zip', deliveryCity: 'o.delivery_city', deliveryCountry: 'o.delivery_country',
 };
 
+/** From here on the orders before a page are skipped by `order_after` (migration 0026) where nothing narrows the list. */
+const deepPage = 1_000;
+
 // Few texts exist: one for the supplier and one for everybody else, by the place of `late`.
 const rowTexts = new Map<string, string>();
 
@@ -72,11 +75,16 @@ export function orderListStatements(scope: OrderScope, input: OrderListInput, no
   const { text, values } = orderConditions(scope, input, now);
   const { column, direction } = sortingOf(input.sort);
   const at = values.length;
-  const ids = `select o.id from orders o where ${text} order by ${column} ${direction}, o.id ${direction} limit $${at + 1} offset $${at + 2}`;
+  const skipped = (input.page - 1) * input.pageSize;
+  const order = `order by ${column} ${direction}, o.id ${direction} limit $${at + 1}`;
+  const ids = text === everyOrder && column === sortColumns.orderDate[0] && skipped >= deepPage
+    ? `select o.id from order_after($${at + 2}, ${direction === 'desc'}) k cross join lateral (
+        select o.id from orders o where (o.ordered_at, o.id) ${direction === 'desc' ? '<=' : '>='} (k.at, k.id) ${order}) o`
+    : `select o.id from orders o where ${text} ${order} offset $${at + 2}`;
   const rows = rowsOf(scope, ids, `$${at + 3}`);
   const matches = `select 1 from orders o where ${text}${input.count === 'exact' ? '' : ` limit ${countLimit + 1}`}`;
   return {
-    rows: { text: rows, values: [...values, input.pageSize, (input.page - 1) * input.pageSize, lateSince(now)] },
+    rows: { text: rows, values: [...values, input.pageSize, skipped, lateSince(now)] },
     count: { text: `select count(*)::int as total from (${matches}) matches`, values },
   };
 }
