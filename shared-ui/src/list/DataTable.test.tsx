@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { msg } from '@lingui/core/macro';
 import { act, screen, within } from '@testing-library/react';
 import { ApiError } from '../api/api-error.ts';
@@ -38,6 +38,35 @@ test('the currency stands in the head where all amounts share it, and beside eac
   show(answered(orders), priced(({ name }) => (name === 'Ida' ? 'EUR' : 'DKK')));
   expect(screen.getByRole('columnheader', { name: 'Price' })).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Ida/ })).getByText('EUR')).toBeVisible();
+});
+
+/** Draws what `page` answers, again whenever its button is pressed. */
+function Again({ page }: { page: () => ReactNode }) {
+  const [, setCount] = useState(0);
+  return <><button type="button" onClick={() => setCount((count) => count + 1)}>again</button>{page()}</>;
+}
+
+test('rows that are about to be replaced are not drawn again, but a tick on them is', async () => {
+  let drawn = 0;
+  const counted: Column<Order>[] = [{ ...columns[0]!, cell: ({ number }) => { drawn += 1; return number; } }];
+  const table = (query: ListQuery<Order>, selected?: string[]) => (
+    <DataTable label="Orders" query={query} columns={counted} rowKey={({ id }) => id} empty={null}
+      {...(selected ? { selection: { selected: new Set(selected), onChange: () => undefined, label: ({ number }: Order) => number } } : {})} />
+  );
+  let page: ReactNode = table(answered(orders), []);
+  const { user } = renderPage(<Again page={() => page} />);
+  expect(drawn).toBe(4);
+  const waiting = { ...answered(orders), isFetching: true, isPlaceholderData: true };
+  page = table(waiting);
+  await user.click(screen.getByRole('button', { name: 'again' }));
+  expect(drawn).toBe(4);
+  expect(screen.getByRole('table').parentElement).toHaveAttribute('aria-busy', 'true');
+  page = table(waiting, ['o1']);
+  await user.click(screen.getByRole('button', { name: 'again' }));
+  expect(screen.getByRole('checkbox', { name: 'Select 104-1' })).toBeChecked();
+  page = table(answered(orders.slice(0, 2)), []);
+  await user.click(screen.getByRole('button', { name: 'again' }));
+  expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
 describe('exactly one of six states', () => {

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useIsSlow } from '../ui/Skeleton.tsx';
 import type { Column, ListQuery, RowDetails, RowSelection } from './column.ts';
 import { FailedQuery } from './FailedQuery.tsx';
+import { Held } from './Held.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { sharedCurrency } from './shared-currency.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -53,15 +54,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       {query.error ? <FailedQuery label={label} error={query.error} onRetry={query.refetch} /> : null}
       <Scroller ref={scroller} aria-busy={query.isFetching} {...(overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
-        <Table role="table" aria-label={label} data-awaits={isFirstLoad || undefined}>
-          <TableHead columns={columns} currencies={currencies} sort={sort} onSort={onSort} ticks={ticks?.all} hasMenu={rowMenu !== undefined} hasDetails={details !== undefined} />
-          <tbody role="rowgroup">
-            {isFirstLoad && isSlow && <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (details ? 1 : 0)} />}
-            {rows?.map((row) => (
-              <TableRow key={props.rowKey(row)} row={row} columns={columns} currencies={currencies} tick={ticks?.of(row)} menu={rowMenu?.(row)} details={details} />
-            ))}
-          </tbody>
-        </Table>
+        <Held isHeld={query.isPlaceholderData === true} selected={selection?.selected}>
+          <Table role="table" aria-label={label} data-awaits={isFirstLoad || undefined}>
+            <TableHead columns={columns} currencies={currencies} sort={sort} onSort={onSort} ticks={ticks?.all} hasMenu={rowMenu !== undefined} hasDetails={details !== undefined} />
+            <tbody role="rowgroup">
+              {isFirstLoad && isSlow && <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (details ? 1 : 0)} />}
+              {rows?.map((row) => (
+                <TableRow key={props.rowKey(row)} row={row} columns={columns} currencies={currencies} tick={ticks?.of(row)} menu={rowMenu?.(row)} details={details} />
+              ))}
+            </tbody>
+          </Table>
+        </Held>
       </Scroller>
     </>
   );

@@ -29,6 +29,8 @@ export type ListQuery<Row> = {
   data: { data: readonly Row[] } | undefined;
   error: unknown;
   isFetching: boolean;
+  /** the rows are those of the filter before, kept until the new ones are here */
+  isPlaceholderData?: boolean;
   refetch: () => unknown;
 };
 
