@@ -11,6 +11,7 @@ import { localFiles } from '../src/files/local-files.ts';
 import { directQueue } from '../src/jobs/direct-queue.ts';
 import type { Services } from '../src/services.ts';
 import { benchBrowser } from './browser.ts';
+import { benchExport } from './exports.ts';
 import { benchImport } from './imports.ts';
 import { benchListUnderImport } from './list-under-import.ts';
 import { benchLists } from './lists.ts';
@@ -60,6 +61,8 @@ try {
     ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds, rounds })),
     ...(await benchImport({ services, app, url: server.url, token: tokens.median, rows: short ? 20_000 : 100_000, ours })),
     ...(await benchListUnderImport({ ours, token: tokens.median, otherToken: tokens.largest, rows: short ? 20_000 : 100_000 })),
+    // After the imports, so that a company has a list that is worth it.
+    ...(await benchExport({ databaseUrl: server.url, dir, secret, tokens, rounds: short ? 1 : 2 })),
     ...(await benchSalaryFile({ services, app, url: server.url, token: tokens.largest })),
   ];
   await running.stop();

@@ -6,8 +6,7 @@ const wasGuarded = /^'+[=+\-@\t\r\n＝＋－＠]/u;
  * another, so `withoutGuard` always gives the original back.
  */
 export function withGuard(text: string): string {
-  // Most cells of an export are empty; an expression would cost them as much as any other.
-  return text !== '' && startsLikeFormula.test(text) ? `'${text}` : text;
+  return startsLikeFormula.test(text) ? `'${text}` : text;
 }
 
 /** `="0042"`: how programs write a number of letters for a spreadsheet, so that it keeps its zeros. */

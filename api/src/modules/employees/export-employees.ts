@@ -18,24 +18,19 @@ type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /**
  * Header and rows of an export. Headers are the import's own field names, so that the file comes back in without a
- * mapping and without a change. Each piece is read in a transaction of its own while the one before it is written: a
- * slow reader holds no connection, and memory never holds more than two pieces.
+ * mapping and without a change. Each piece is read in a transaction of its own while the file is written: a slow
+ * reader holds no connection.
  */
 export async function employeeTable(read: Read, scope: CompanyScope, filters: Filters): Promise<{ header: string[]; rows: AsyncIterable<ExportCell[]> }> {
   const allowed = await read((db) => findAllowed(db, scope));
   const columns = cells.filter(([field]) => (field !== 'birthday' || allowed.birthday) && (field !== 'gender' || allowed.gender));
-  const pieceAfter = (last: string | undefined) => {
-    const found = read((db) => listForExport(db, scope, filters, last, piece));
-    // Waited for after the piece before it was written, and not at all by a reader who has left.
-    found.catch(() => undefined);
-    return found;
-  };
   async function* rows() {
-    for (let coming: Promise<Row[]> | undefined = pieceAfter(undefined); coming;) {
-      const found: Row[] = await coming;
-      coming = found.length === piece ? pieceAfter(found.at(-1)?.id) : undefined;
+    let found: Row[] = [];
+    do {
+      const last = found.at(-1)?.id;
+      found = await read((db) => listForExport(db, scope, filters, last, piece));
       for (const row of found) yield columns.map(([, cell]) => cell(row));
-    }
+    } while (found.length === piece);
   }
   return { header: columns.map(([field]) => field), rows: rows() };
 }

@@ -15,7 +15,8 @@ import type { OrderScope } from './own-orders.ts';
 const pieceSize = 1_000;
 
 type AnyRow = Partial<OrderRow> & SupplierOrderRow;
-type Column = { header: Record<Locale, string>; cell: (row: AnyRow, locale: Locale) => ExportCell };
+/** `of` names the field of the row that the cell is made of. */
+type Column = { header: Record<Locale, string>; of: keyof AnyRow; cell: (row: AnyRow, locale: Locale) => ExportCell };
 
 const statusNames: Record<Locale, Record<OrderStatus, string>> = {
   'en-us': { ORDERED: 'Ordered', PROCESSING: 'Processing', DISPATCHED: 'Shipped', COMPLETED: 'Completed', DELETED: 'Deleted' },
@@ -25,40 +26,40 @@ const statusNames: Record<Locale, Record<OrderStatus, string>> = {
 const money = (value: { amount: number } | null | undefined): ExportCell => (value ? { minor: value.amount } : null);
 
 const shared: Column[] = [
-  { header: { 'en-us': 'Order', 'da-dk': 'Ordre' }, cell: (row) => row.orderNumber },
-  { header: { 'en-us': 'Order date', 'da-dk': 'Ordredato' }, cell: (row) => dayCell(row.orderDate) },
-  { header: { 'en-us': 'Status', 'da-dk': 'Status' }, cell: (row, locale) => statusNames[locale][row.status] },
-  { header: { 'en-us': 'Company', 'da-dk': 'Firma' }, cell: (row) => row.companyName },
-  { header: { 'en-us': 'Employee', 'da-dk': 'Medarbejder' }, cell: (row) => row.employeeName },
-  { header: { 'en-us': 'Product', 'da-dk': 'Produkt' }, cell: (row) => row.product },
-  { header: { 'en-us': 'Accessory', 'da-dk': 'Tilbehør' }, cell: (row) => row.isAccessory },
-  { header: { 'en-us': 'Main product', 'da-dk': 'Hovedprodukt' }, cell: (row) => row.mainProduct },
-  { header: { 'en-us': 'SKU', 'da-dk': 'SKU' }, cell: (row) => row.productSKU },
-  { header: { 'en-us': 'Supplier SKU', 'da-dk': 'Leverandør-SKU' }, cell: (row) => row.supplierSKU },
-  { header: { 'en-us': 'SN/IMEI', 'da-dk': 'SN/IMEI' }, cell: (row) => row.serialNumber },
-  { header: { 'en-us': 'Price ex VAT', 'da-dk': 'Pris ekskl. moms' }, cell: (row) => money(row.priceWithoutVat) },
-  { header: { 'en-us': 'Currency', 'da-dk': 'Valuta' }, cell: (row) => row.priceWithoutVat.currency },
-  { header: { 'en-us': 'Shipped', 'da-dk': 'Afsendt' }, cell: (row) => dayCell(row.dispatchDate) },
-  { header: { 'en-us': 'All-risk until', 'da-dk': 'All-risk til' }, cell: (row) => dayCell(row.allRiskExpirationDate) },
+  { header: { 'en-us': 'Order', 'da-dk': 'Ordre' }, of: 'orderNumber', cell: (row) => row.orderNumber },
+  { header: { 'en-us': 'Order date', 'da-dk': 'Ordredato' }, of: 'orderDate', cell: (row) => dayCell(row.orderDate) },
+  { header: { 'en-us': 'Status', 'da-dk': 'Status' }, of: 'status', cell: (row, locale) => statusNames[locale][row.status] },
+  { header: { 'en-us': 'Company', 'da-dk': 'Firma' }, of: 'companyName', cell: (row) => row.companyName },
+  { header: { 'en-us': 'Employee', 'da-dk': 'Medarbejder' }, of: 'employeeName', cell: (row) => row.employeeName },
+  { header: { 'en-us': 'Product', 'da-dk': 'Produkt' }, of: 'product', cell: (row) => row.product },
+  { header: { 'en-us': 'Accessory', 'da-dk': 'Tilbehør' }, of: 'isAccessory', cell: (row) => row.isAccessory },
+  { header: { 'en-us': 'Main product', 'da-dk': 'Hovedprodukt' }, of: 'mainProduct', cell: (row) => row.mainProduct },
+  { header: { 'en-us': 'SKU', 'da-dk': 'SKU' }, of: 'productSKU', cell: (row) => row.productSKU },
+  { header: { 'en-us': 'Supplier SKU', 'da-dk': 'Leverandør-SKU' }, of: 'supplierSKU', cell: (row) => row.supplierSKU },
+  { header: { 'en-us': 'SN/IMEI', 'da-dk': 'SN/IMEI' }, of: 'serialNumber', cell: (row) => row.serialNumber },
+  { header: { 'en-us': 'Price ex VAT', 'da-dk': 'Pris ekskl. moms' }, of: 'priceWithoutVat', cell: (row) => money(row.priceWithoutVat) },
+  { header: { 'en-us': 'Currency', 'da-dk': 'Valuta' }, of: 'priceWithoutVat', cell: (row) => row.priceWithoutVat.currency },
+  { header: { 'en-us': 'Shipped', 'da-dk': 'Afsendt' }, of: 'dispatchDate', cell: (row) => dayCell(row.dispatchDate) },
+  { header: { 'en-us': 'All-risk until', 'da-dk': 'All-risk til' }, of: 'allRiskExpirationDate', cell: (row) => dayCell(row.allRiskExpirationDate) },
 ];
 
 const companyColumns: Column[] = [
   ...shared,
-  { header: { 'en-us': 'Department', 'da-dk': 'Afdeling' }, cell: (row) => row.department ?? '' },
-  { header: { 'en-us': 'Supplier', 'da-dk': 'Leverandør' }, cell: (row) => row.supplierName ?? '' },
-  { header: { 'en-us': 'Monthly before subsidy', 'da-dk': 'Pr. måned før tilskud' }, cell: (row) => money(row.priceWithoutSubsidy) },
-  { header: { 'en-us': 'Monthly', 'da-dk': 'Pr. måned' }, cell: (row) => money(row.monthlyPrice) },
-  { header: { 'en-us': 'Months', 'da-dk': 'Måneder' }, cell: (row) => row.months ?? null },
-  { header: { 'en-us': 'Total', 'da-dk': 'I alt' }, cell: (row) => money(row.total) },
-  { header: { 'en-us': 'Expires', 'da-dk': 'Udløber' }, cell: (row) => dayCell(row.expireDate) },
+  { header: { 'en-us': 'Department', 'da-dk': 'Afdeling' }, of: 'department', cell: (row) => row.department ?? '' },
+  { header: { 'en-us': 'Supplier', 'da-dk': 'Leverandør' }, of: 'supplierName', cell: (row) => row.supplierName ?? '' },
+  { header: { 'en-us': 'Monthly before subsidy', 'da-dk': 'Pr. måned før tilskud' }, of: 'priceWithoutSubsidy', cell: (row) => money(row.priceWithoutSubsidy) },
+  { header: { 'en-us': 'Monthly', 'da-dk': 'Pr. måned' }, of: 'monthlyPrice', cell: (row) => money(row.monthlyPrice) },
+  { header: { 'en-us': 'Months', 'da-dk': 'Måneder' }, of: 'months', cell: (row) => row.months ?? null },
+  { header: { 'en-us': 'Total', 'da-dk': 'I alt' }, of: 'total', cell: (row) => money(row.total) },
+  { header: { 'en-us': 'Expires', 'da-dk': 'Udløber' }, of: 'expireDate', cell: (row) => dayCell(row.expireDate) },
 ];
 
 const supplierColumns: Column[] = [
   ...shared,
-  { header: { 'en-us': 'Delivered to', 'da-dk': 'Leveres til' }, cell: (row) => row.deliveryName },
-  { header: { 'en-us': 'Zip code', 'da-dk': 'Postnr.' }, cell: (row) => row.deliveryZip },
-  { header: { 'en-us': 'City', 'da-dk': 'By' }, cell: (row) => row.deliveryCity },
-  { header: { 'en-us': 'Country', 'da-dk': 'Land' }, cell: (row) => row.deliveryCountry },
+  { header: { 'en-us': 'Delivered to', 'da-dk': 'Leveres til' }, of: 'deliveryName', cell: (row) => row.deliveryName },
+  { header: { 'en-us': 'Zip code', 'da-dk': 'Postnr.' }, of: 'deliveryZip', cell: (row) => row.deliveryZip },
+  { header: { 'en-us': 'City', 'da-dk': 'By' }, of: 'deliveryCity', cell: (row) => row.deliveryCity },
+  { header: { 'en-us': 'Country', 'da-dk': 'Land' }, of: 'deliveryCountry', cell: (row) => row.deliveryCountry },
 ];
 
 /** Runs a read in a transaction of its own (`tenant` of a route's context). */
@@ -73,16 +74,17 @@ type Input = Omit<OrderListInput, 'page' | 'pageSize'> & FilterIds;
  */
 export async function sendOrders(reply: FastifyReply, read: Read, scope: OrderScope, { format, ...input }: Input & { format: 'csv' | 'xlsx' }, locale: Locale, now: Date): Promise<FastifyReply> {
   const columns = scope.role === 'supplier' ? supplierColumns : companyColumns;
+  const list = { input, names: new Set<string>(columns.map((column) => column.of)), size: pieceSize, now };
   const first = await read(async (db, statements) => {
     await assertFilterIds(db, scope, input);
-    return readPiece(statements, scope, input, undefined, pieceSize, now);
+    return readPiece(statements, scope, list, undefined);
   });
   async function* cells() {
     for (let piece = first; ;) {
       for (const row of JSON.parse(piece.rows) as AnyRow[]) yield columns.map((column) => column.cell(row, locale));
       const { end } = piece;
       if (!end) return;
-      piece = await read((_db, statements) => readPiece(statements, scope, input, end, pieceSize, now));
+      piece = await read((_db, statements) => readPiece(statements, scope, list, end));
     }
   }
   const header = columns.map((column) => column.header[locale]);

@@ -56,14 +56,16 @@ function rowJson({ role }: OrderScope, late: string): string {
   const key = `${role === 'supplier'} ${late}`;
   const known = rowTexts.get(key);
   if (known) return known;
-  const made = `json_build_object(${Object.entries({ ...shared(late), ...own }).map(([name, expression]) => `'${name}', ${expression}`).join(', ')})`;
+  const made = jsonOf(Object.entries({ ...shared(late), ...own }));
   rowTexts.set(key, made);
   return made;
 }
 
+const jsonOf = (fields: readonly (readonly [string, string])[]) => `json_build_object(${fields.map(([name, expression]) => `'${name}', ${expression}`).join(', ')})`;
+
 // The page is found by ids first; the wide rows and their accessories are then read for those orders only.
-const rowsOf = (scope: OrderScope, ids: string, late: string, also = '') =>
-  `select coalesce('[' || string_agg(${rowJson(scope, late)}::text, ',' order by p.n, l.line_no) || ']', '[]') as rows${also}
+const rowsOf = (json: string, ids: string, also = '') =>
+  `select coalesce('[' || string_agg(${json}::text, ',' order by p.n, l.line_no) || ']', '[]') as rows${also}
     from (select o.*, row_number() over () as n from (${ids}) o) p
     join orders o on o.id = p.id left join order_lines l on l.order_id = o.id and l.company_id = o.company_id`;
 
@@ -81,7 +83,7 @@ export function orderListStatements(scope: OrderScope, input: OrderListInput, no
     ? `select o.id from order_after($${at + 2}, ${direction === 'desc'}) k cross join lateral (
         select o.id from orders o where (o.ordered_at, o.id) ${direction === 'desc' ? '<=' : '>='} (k.at, k.id) ${order}) o`
     : `select o.id from orders o where ${text} ${order} offset $${at + 2}`;
-  const rows = rowsOf(scope, ids, `$${at + 3}`);
+  const rows = rowsOf(rowJson(scope, `$${at + 3}`), ids);
   const matches = `select 1 from orders o where ${text}${input.count === 'exact' ? '' : ` limit ${countLimit + 1}`}`;
   return {
     rows: { text: rows, values: [...values, input.pageSize, skipped, lateSince(now)] },
@@ -101,19 +103,23 @@ export async function listOrders(statements: Statements, scope: OrderScope, inpu
 /** Where a piece ended: its last order and what that was sorted by. */
 export type PieceEnd = { at: string; id: string };
 
+export type PieceOfList = { input: Omit<OrderListInput, 'page' | 'pageSize'>; names: ReadonlySet<string>; size: number; now: Date };
+
 /**
- * The next orders of the whole list, `size` of them and their accessories, as one JSON text, and where they end. By key:
- * the last piece of half a million costs as much as the first, and orders that come in meanwhile move nothing.
+ * The next orders of the whole list, `size` of them and their accessories, as one JSON text with the named fields of the
+ * contract's rows, and where they end. By key: the last piece of half a million costs as much as the first, and orders
+ * that come in meanwhile move nothing.
  */
-export async function readPiece(statements: Statements, scope: OrderScope, input: Omit<OrderListInput, 'page' | 'pageSize'>, after: PieceEnd | undefined, size: number, now: Date): Promise<{ rows: string; end: PieceEnd | undefined }> {
+export async function readPiece(statements: Statements, scope: OrderScope, { input, names, size, now }: PieceOfList, after: PieceEnd | undefined): Promise<{ rows: string; end: PieceEnd | undefined }> {
   const { text, values } = orderConditions(scope, input, now);
   const { column, type, direction } = sortingOf(input.sort);
   const at = values.length;
-  const further = after ? ` and (${column}, o.id) ${direction === 'asc' ? '>' : '<'} ($${at + 3}::${type}, $${at + 4}::uuid)` : '';
+  const fields = Object.entries({ ...shared('null'), ...(scope.role === 'supplier' ? forSupplier : forCompany) }).filter(([name]) => names.has(name));
+  const further = after ? ` and (${column}, o.id) ${direction === 'asc' ? '>' : '<'} ($${at + 2}::${type}, $${at + 3}::uuid)` : '';
   const ids = `select o.id, ${column} as at from orders o where ${text}${further} order by ${column} ${direction}, o.id ${direction} limit $${at + 1}`;
   const { rows: [piece] } = await statements.query<{ rows: string; orders: number; at: string | null; id: string | null }>({
-    text: rowsOf(scope, ids, `$${at + 2}`, ', count(distinct p.n)::int as orders, (array_agg(p.at::text order by p.n desc))[1] as at, (array_agg(p.id order by p.n desc))[1] as id'),
-    values: [...values, size, lateSince(now), ...(after ? [after.at, after.id] : [])],
+    text: rowsOf(jsonOf(fields), ids, ', count(distinct p.n)::int as orders, (array_agg(p.at::text order by p.n desc))[1] as at, (array_agg(p.id order by p.n desc))[1] as id'),
+    values: [...values, size, ...(after ? [after.at, after.id] : [])],
   });
   const end = piece?.orders === size && piece.at !== null && piece.id !== null ? { at: piece.at, id: piece.id } : undefined;
   return { rows: piece?.rows ?? '[]', end };
