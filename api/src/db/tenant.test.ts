@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
 import type { Identity } from './identity.ts';
-import { withSystem, withTenant, type Db } from './tenant.ts';
+import { asNobody, withSystem, withTenant, type Db } from './tenant.ts';
 
 let database: TestDatabase;
 beforeAll(async () => { database = await cloneDatabase(); });
@@ -42,7 +42,7 @@ describe('the wall around tenant rows', () => {
     `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rows[0].open as number;
   const named = async (name: string) => (await database.owner.query('select count(*)::int as companies from companies where company_name = $1', [name])).rows[0].companies as number;
 
-  test.each([{}, { readOnly: true }, { atOnce: true }])('work that is refused before anything left sends nothing, and leaves no transaction open: %j', async (options) => {
+  test.each([{}, { readOnly: true }])('work that is refused before anything left sends nothing, and leaves no transaction open: %j', async (options) => {
     await expect(withSystem(database.pool, (db) => Promise.all([company('Unsent')(db), refuse()]), options)).rejects.toThrow('refused');
     await pause(30);
     expect([await openTransactions(), await named('Unsent')]).toEqual([0, 0]);
@@ -56,14 +56,21 @@ describe('the wall around tenant rows', () => {
     expect([String(late), await openTransactions(), await named('First'), await named('Late')]).toEqual([expect.stringContaining('asked for after the end'), 0, 0, 0]);
   });
 
-  test('what is written at once is one message: a second one would be a second transaction', async () => {
-    await withSystem(database.pool, (db) => Promise.all([company('One')(db), company('Two')(db)]), { atOnce: true });
-    await expect(withSystem(database.pool, (db) => Promise.all([company('Three')(db), sql`select 1 / 0`.execute(db)]), { atOnce: true })).rejects.toMatchObject({ code: '22012' });
-    await expect(withSystem(database.pool, async (db) => {
-      await company('Four')(db);
-      await company('Five')(db);
-    }, { atOnce: true })).rejects.toThrow('not asked for at once');
-    expect([await named('One'), await named('Two'), await named('Three'), await named('Five')]).toEqual([1, 1, 0, 0]);
+  test('what nobody writes is one message: a second one would be a second transaction', async () => {
+    const count = (key: string) => ({ text: 'select count_attempts(array[$1], array[9], array[9], array[false], 15)', values: [key] });
+    await asNobody(database.pool, (statements) => Promise.all([statements.query(count('one')), statements.query(count('two'))]));
+    await expect(asNobody(database.pool, (statements) => Promise.all([statements.query(count('three')), statements.query({ text: 'select 1 / 0' })]))).rejects.toMatchObject({ code: '22012' });
+    await expect(asNobody(database.pool, async (statements) => {
+      await statements.query(count('four'));
+      await statements.query(count('five'));
+    })).rejects.toThrow('not asked for at once');
+    expect((await database.owner.query('select key from attempts order by key')).rows.map(({ key }) => key)).toEqual(['four', 'one', 'two']);
+  });
+
+  test('what nobody asks is refused before anything left without a word to the database', async () => {
+    await expect(asNobody(database.pool, (statements) => Promise.all([statements.query({ text: `select count_attempts('{unsent}', '{9}', '{9}', '{false}', 15)` }), refuse()]))).rejects.toThrow('refused');
+    await pause(30);
+    expect([await openTransactions(), (await database.owner.query(`select from attempts where key = 'unsent'`)).rowCount]).toEqual([0, 0]);
   });
 
   test('a login is found by its address through an index, policies or not', async () => {

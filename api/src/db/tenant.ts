@@ -13,9 +13,7 @@ export type Db = Kysely<DB>;
 export type TransactionOptions = {
   /** nothing is written: no BEGIN and no COMMIT is sent, and a statement that writes fails */
   readOnly?: boolean;
-  /** everything is asked for at one moment: one message, whose own transaction writes without BEGIN and COMMIT */
-  atOnce?: boolean;
-  /** what enters the tenant instead of the identity's values; a read's first answer is looked at before all others */
+  /** what enters the tenant of a read instead of the identity's values; its answer is looked at before all others */
   enter?: Ahead;
 };
 
@@ -24,18 +22,18 @@ export type TransactionOptions = {
  * failures and deadlocks are tried again, at most three times, so `work` must touch nothing but the database.
  */
 export function withTenant<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
-  const { readOnly: isRead, atOnce, enter: enterInstead } = options;
-  if (!isRead && !atOnce) return again(() => transaction(pool, identity, work));
-  const front = [enterInstead ?? (atOnce ? enter(identity) : enterReading(identity))];
-  return again(() => messages(pool, front, (statements) => work(dbOver(statements), statements), atOnce === true));
+  if (!options.readOnly) return again(() => transaction(pool, identity, work));
+  const front = [options.enter ?? enterReading(identity)];
+  return again(() => messages(pool, front, (talk) => work(dbOver(talk), talk)));
 }
 
 /**
- * Runs one statement outside of every tenant, where no table can be read and only what was granted can be called: what
- * comes before anybody is somebody. Tried again as `withTenant` is.
+ * Runs `work` outside of every tenant, where no table can be read and only what was granted can be called: what comes
+ * before anybody is somebody. All of it is asked for at one moment: one message, whose own transaction writes without
+ * BEGIN and COMMIT. Tried again as `withTenant` is.
  */
 export function asNobody<T>(pool: pg.Pool, work: (statements: Statements) => Promise<T>): Promise<T> {
-  return again(() => messages(pool, [], work, true));
+  return again(() => messages(pool, [], (talk) => work(inOneMessage(talk))));
 }
 
 async function again<T>(run: () => Promise<T>): Promise<T> {
@@ -85,12 +83,12 @@ async function undo(talk: Conversation, error: unknown): Promise<unknown> {
  * Statements that are asked for together are one message and one implicit transaction, which the identity's settings
  * open; so a list costs one round trip. What writes has one such message and no second: two would be two transactions.
  */
-async function messages<T>(pool: pg.Pool, front: readonly Ahead[], work: (statements: Statements) => Promise<T>, atOnce: boolean): Promise<T> {
+async function messages<T>(pool: pg.Pool, front: readonly Ahead[], work: (talk: Conversation) => Promise<T>): Promise<T> {
   const client = await checkout(pool);
   const talk = conversation(client, () => front, () => watch(client));
   let broken: unknown;
   try {
-    return await work(atOnce ? inOneMessage(talk) : talk);
+    return await work(talk);
   } catch (error) {
     talk.abandon();
     if (isStalePlan(error) || (!isAnswerOfPostgres(error) && isUnavailable(error))) broken = error;
