@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { processOf } from '../src/db/lost-connections.ts';
 
 /**
  * Keeps the server processes of these connections on one core for as long as they live. Where the scheduler puts a process
@@ -11,9 +12,8 @@ export function onOneCore(clients: readonly pg.PoolClient[]): void {
   const core = lastCore();
   if (core === undefined) return;
   for (const client of clients) {
-    const { processID } = client as unknown as { processID: number };
     try {
-      execFileSync('taskset', ['-pc', core, String(processID)], { stdio: 'ignore' });
+      execFileSync('taskset', ['-pc', core, String(processOf(client))], { stdio: 'ignore' });
     } catch {
       return;
     }

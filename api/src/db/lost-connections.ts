@@ -10,6 +10,10 @@ const askingMs = 1_500;
 const mostLooks = 80;
 
 type Inner = { processID: number | null; connection: { stream: { destroy(error: Error): void } } };
+const innerOf = (client: pg.ClientBase) => client as unknown as Inner;
+
+/** The process of Postgres at the other end of a connection. */
+export const processOf = (client: pg.ClientBase): number | null => innerOf(client).processID;
 
 /** One connection. `looks` counts those that its message has seen, `next` is the one at which Postgres is asked about it. */
 type Line = { pool: pg.Pool; client: pg.ClientBase; generation: number; message: number; isWaiting: boolean; looks: number; next: number };
@@ -76,7 +80,7 @@ export function lookAtLines(): void {
 async function ask(line: Line): Promise<void> {
   const { message } = line;
   line.next *= 2;
-  const isBusy = await isAtWork(line.pool, (line.client as unknown as Inner).processID);
+  const isBusy = await isAtWork(line.pool, processOf(line.client));
   if (!isBusy && line.isWaiting && line.message === message) cut(line);
 }
 
@@ -84,7 +88,7 @@ function cut(line: Line): void {
   const { pool, client } = line;
   line.isWaiting = false;
   generations.set(pool, generationOf(pool) + 1);
-  (client as unknown as Inner).connection.stream.destroy(new Error('Connection terminated: nothing came back'));
+  innerOf(client).connection.stream.destroy(new Error('Connection terminated: nothing came back'));
 }
 
 async function isAtWork(pool: pg.Pool, processId: number | null): Promise<boolean> {
