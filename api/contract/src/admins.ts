@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { AccountStatus, LocaleSchema, MembershipSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
-import { dataOf, Email, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, roles, sortOf, text, Version } from './endpoint.ts';
+import { Email } from './address.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, roles, sortOf, text, Version } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
 import { NewPassword } from './password.ts';
 
@@ -18,7 +19,10 @@ const details = {
   country: v.optional(line(60), ''),
 } as const;
 
-/** Somebody who runs a company, a supplier or the back office. `status` is that of this role of the person. */
+/**
+ * A membership that runs a company, a supplier or the back office. While it is PENDING it shows what the inviter typed
+ * and nothing of a login (DECISIONS 41). `id` is the membership's.
+ */
 export const Administrator = v.object({
   id: Id, name: v.string(), email: v.string(), phone_number: v.string(), language: LocaleSchema, status: AccountStatus,
   lastSuccessfulLogin: v.nullable(InstantSchema), createdAt: InstantSchema, version: Version,
@@ -28,7 +32,10 @@ export type Administrator = v.InferOutput<typeof Administrator>;
 export const AdministratorDetails = v.object({ ...Administrator.entries, ...v.object({ note: v.string(), address_line_one: v.string(), address_line_two: v.string(), zipcode: v.string(), city: v.string(), country: v.string() }).entries });
 export type AdministratorDetails = v.InferOutput<typeof AdministratorDetails>;
 
-/** `password` is temporary: it must be replaced at the first login, and only a login that is new takes it (SECURITY T24). */
+/**
+ * `password` is temporary: it opens nothing before the mailed invitation was used, must be replaced then, and only a
+ * login that is new takes it (SECURITY T24).
+ */
 const password = { password: v.optional(NewPassword) } as const;
 const SeatStatus = v.picklist(['ACTIVE', 'BLOCKED'], 'invalid-data-provided');
 
@@ -56,7 +63,7 @@ type Place<P extends v.ObjectEntries> = { path: string; of: string; params: P; i
 /** The five calls of one list of administrators as back office makes them, with every field of SPEC 3. */
 function keptByBackOffice<const P extends v.ObjectEntries>({ path, of, params, ids, errors }: Place<P>) {
   const policy = { ...admin, ids };
-  const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'user' } satisfies PolicyIds }, params: v.strictObject({ ...params, adminId: Id }) };
+  const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'membership' } satisfies PolicyIds }, params: v.strictObject({ ...params, adminId: Id }) };
   return {
     list: endpoint({ method: 'GET', path, summary: `Administrators of ${of}`, policy, params: v.strictObject(params), query: AdministratorFilter, response: pageOf(Administrator), errors }),
     get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(AdministratorDetails), errors: [...errors, 'user-not-found'] }),
@@ -69,7 +76,7 @@ function keptByBackOffice<const P extends v.ObjectEntries>({ path, of, params, i
 /** The same for a supplier, which neither sees nor writes what back office notes about a person. */
 function keptBySupplier<const P extends v.ObjectEntries>({ path, of, params, ids, errors }: Place<P>) {
   const policy = { ...supplier, ids };
-  const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'user' } satisfies PolicyIds }, params: v.strictObject({ ...params, adminId: Id }) };
+  const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'membership' } satisfies PolicyIds }, params: v.strictObject({ ...params, adminId: Id }) };
   return {
     list: endpoint({ method: 'GET', path, summary: `Administrators of ${of}`, policy, params: v.strictObject(params), query: AdministratorFilter, response: pageOf(Administrator), errors }),
     get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(Administrator), errors: [...errors, 'user-not-found'] }),

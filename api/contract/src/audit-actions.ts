@@ -3,7 +3,7 @@
  * and back office has words for each in both languages (SECURITY T19).
  */
 export const auditActions = [
-  'access.denied', 'access.not-found', 'denials.flood', 'login.failed', 'login.locked', 'session.opened',
+  'access.denied', 'access.not-found', 'denials.flood', 'login.failed', 'login.locked', 'session.membership-chosen', 'session.opened', 'session.proved',
   'accessory.changed', 'accessory.created', 'accessory.removed',
   'administrator.changed', 'administrator.created', 'administrator.invited',
   'branding.picture-changed', 'branding.picture-removed', 'branding.theme-changed',
@@ -12,11 +12,11 @@ export const auditActions = [
   'company.changed', 'company.created', 'company-payroll.changed', 'company-settings.changed',
   'currency.changed', 'currency.created', 'currency.removed',
   'draw.paused', 'draw.put-back',
-  'employee.blocked', 'employee.deleted', 'employee.downloaded', 'employee.exit-changed', 'employee.role-changed', 'employee.unblocked',
+  'employee.blocked', 'employee.deleted', 'employee.downloaded', 'employee.exit-changed', 'employee.private-email-confirmed', 'employee.role-changed', 'employee.unblocked',
   'hr-system.changed', 'hr-system.created', 'hr-system.removed',
   'import.downloaded', 'import.started', 'import.undone',
   'leasing.created', 'leasing.removed', 'leasing-agreement.downloaded', 'leasing-partner.changed', 'leasing-partner.created',
-  'list.exported', 'mail.retried',
+  'list.exported', 'mail.retried', 'membership.accepted', 'membership.declined',
   'order.deleted', 'order.dispatched', 'order.downloaded', 'order.proposed', 'orders.processed', 'order-file.downloaded', 'order-file.resent',
   'pay-in-full.changed', 'pay-in-full.created', 'pay-in-full.moved',
   'product.changed', 'product.created', 'product.removed',
@@ -26,7 +26,7 @@ export const auditActions = [
   'subscription.changed', 'subscription.closed', 'subscription.created', 'subscription.deleted', 'subscription.reopened',
   'supplier.changed', 'supplier.created', 'supplier.removed',
   'tax-rate.changed', 'tax-rate.created', 'tax-rate.removed', 'tax-year.copied',
-  'user.changed', 'user.password-changed', 'user.second-step-turned-off', 'user.second-step-turned-on', 'user.signed-out',
+  'user.changed', 'user.email-changed', 'user.email-change-started', 'user.password-changed', 'user.second-step-turned-off', 'user.second-step-turned-on', 'user.signed-out',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { Email } from './address.ts';
 import { locales } from './constants.ts';
+import { InstantSchema } from './days.ts';
 import { dataOf, endpoint, Id, line, roles } from './endpoint.ts';
 import { ThemeSchema } from './theme.ts';
 
@@ -27,6 +29,8 @@ export const SessionUser = v.object({
   status: AccountStatus,
   language: LocaleSchema,
   mustChangePassword: v.boolean(),
+  /** the second step is demanded of this role and not set up: nothing else opens (`SECOND_STEP`) */
+  mustSetUpSecondStep: v.boolean(),
   membershipId: Id,
   companyId: v.nullable(Id),
   companyName: v.nullable(v.string()),
@@ -34,7 +38,12 @@ export const SessionUser = v.object({
   supplierName: v.nullable(v.string()),
   isReseller: v.boolean(),
   employeeId: v.nullable(Id),
+  /** those that this session may choose */
   memberships: v.array(MembershipSchema),
+  /** the login has others, which open after its password (`proveLogin`) */
+  hasOtherMemberships: v.boolean(),
+  /** memberships that wait for this person's yes (`listInvitations`) */
+  invitations: v.number(),
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;
 
@@ -58,6 +67,10 @@ const BrandedParty = v.object({
 });
 
 // The login form checks on submit with its own texts (SPEC 5); the server only refuses what is no login at all.
+
+/** A random text that one browser keeps: it tells a device that logged in before from a stranger's. */
+const Device = v.pipe(v.string('invalid-data-provided'), v.regex(/^[\w-]{32,100}$/, 'invalid-data-provided'));
+
 const anyText = v.pipe(v.string('invalid-data-provided'), v.maxLength(500, 'too-long'));
 
 /** A code of the authenticator app, or one of the recovery codes. */
@@ -68,7 +81,7 @@ export const SecondStepCode = v.pipe(v.string('required'), v.trim(), v.nonEmpty(
 export const login = endpoint({
   method: 'POST', path: '/auth/login', summary: 'Log in with e-mail and password',
   policy: { roles: 'anyone', boundary: 'none' },
-  body: v.strictObject({ email: line(320), password: anyText, code: v.optional(SecondStepCode) }),
+  body: v.strictObject({ email: Email, password: anyText, code: v.optional(SecondStepCode), device: v.optional(Device) }),
   response: v.object({ user: SessionUser, token: v.string() }),
   errors: ['incorrect-email-or-password', 'second-step-required', 'incorrect-code', 'too-many-requests', 'employee-is-blocked', 'this-account-is-not-allowed'],
 });
@@ -76,7 +89,7 @@ export const login = endpoint({
 export const requestMagicLink = endpoint({
   method: 'POST', path: '/auth/magiclink', summary: 'Ask for a one-time login link; the answer never tells whether the address is known',
   policy: { roles: 'anyone', boundary: 'none' },
-  body: v.strictObject({ email: line(320), locale: v.optional(LocaleSchema), nonce: v.optional(line(100)) }),
+  body: v.strictObject({ email: Email, locale: v.optional(LocaleSchema), nonce: v.optional(line(100)), device: v.optional(Device) }),
   response: dataOf(v.object({ accepted: v.literal(true) })),
   errors: ['too-many-requests'],
 });
@@ -86,7 +99,7 @@ export const requestMagicLink = endpoint({
 export const validateToken = endpoint({
   method: 'POST', path: '/auth/validate-token', summary: 'Use a login link, once. Without the nonce of the asking browser a person must confirm',
   policy: { roles: 'anyone', boundary: 'none' },
-  body: v.strictObject({ token: anyText, nonce: v.optional(line(100)), confirmed: v.optional(v.boolean()), code: v.optional(SecondStepCode) }),
+  body: v.strictObject({ token: anyText, nonce: v.optional(line(100)), confirmed: v.optional(v.boolean()), code: v.optional(SecondStepCode), device: v.optional(Device) }),
   response: v.object({
     user: v.object({ ...SessionUser.entries, userCheck: v.object({ valid: v.boolean(), firstLogin: v.boolean() }) }),
     token: v.string(),
@@ -111,7 +124,38 @@ export const chooseMembership = endpoint({
   policy: { roles: 'signed-in', boundary: 'user', ids: { 'body.membershipId': 'membership' } },
   body: v.strictObject({ membershipId: Id }),
   response: v.object({ user: SessionUser, token: v.string() }),
-  errors: ['not-found'],
+  errors: ['not-found', 'confirm-it-is-you'],
+});
+
+/** Without `code` a login with a second step is answered 400 `code-required` at the field `code`. */
+export const proveLogin = endpoint({
+  method: 'POST', path: '/auth/prove', summary: 'Open the other memberships of the own login in this session, by its password',
+  policy: { roles: 'signed-in', boundary: 'user' },
+  body: v.strictObject({ password: anyText, code: v.optional(SecondStepCode) }),
+  response: v.object({ user: SessionUser, token: v.string() }),
+  errors: ['incorrect-email-or-password', 'too-many-requests', 'code-required'],
+});
+
+/** A membership that waits for its person: which role, for whom. */
+export const Invitation = v.object({ id: Id, role: v.picklist(roles), name: v.string(), createdAt: InstantSchema });
+export type Invitation = v.InferOutput<typeof Invitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET', path: '/user/invitations', summary: 'Memberships that wait for this person',
+  policy: { roles: 'signed-in', boundary: 'user' },
+  response: dataOf(v.array(Invitation)),
+});
+
+const oneInvitation = { policy: { roles: 'signed-in', boundary: 'user', ids: { 'params.membershipId': 'membership' } }, params: v.strictObject({ membershipId: Id }) } as const;
+
+export const acceptInvitation = endpoint({
+  method: 'POST', path: '/user/invitations/:membershipId/accept', summary: 'Accept a membership; the session may choose it from now on', ...oneInvitation,
+  response: dataOf(v.object({ membershipId: Id })), errors: ['not-found', 'confirm-it-is-you'],
+});
+
+export const declineInvitation = endpoint({
+  method: 'POST', path: '/user/invitations/:membershipId/decline', summary: 'Decline a membership', ...oneInvitation,
+  response: dataOf(v.object({ declined: v.literal(true) })), errors: ['not-found', 'confirm-it-is-you'],
 });
 
 export const getLanguage = endpoint({

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { AccountStatus, LocaleSchema } from './auth.ts';
 import { AdministratorForm } from './admins.ts';
 import { salaryDayMax, salaryDayMin } from './constants.ts';
-import { dataOf, Email, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import { Email } from './address.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
 import { CurrencyCode } from './money.ts';
 import { SalaryFileMethod } from './subscription-kinds.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AccountStatus, LocaleSchema } from './auth.ts';
-import { dataOf, Email, endpoint, line, Phone, Version } from './endpoint.ts';
+import { Email } from './address.ts';
+import { dataOf, endpoint, line, Phone, Version } from './endpoint.ts';
 
 const OptionalEmail = v.pipe(line(254), v.union([v.literal(''), Email], 'invalid-email'));
 

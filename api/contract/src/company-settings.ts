@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { dataOf, Email, endpoint, Id, line, requiredLine, Version } from './endpoint.ts';
+import { Email } from './address.ts';
+import { dataOf, endpoint, Id, line, requiredLine, Version } from './endpoint.ts';
 import { salaryDayMax, salaryDayMin } from './constants.ts';
 import { MoneySchema } from './money.ts';
 import { SalaryFileMethod } from './subscription-kinds.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DaySchema } from './days.ts';
-import { Email, line, Phone, requiredLine, text, Version } from './endpoint.ts';
+import { Email } from './address.ts';
+import { line, Phone, requiredLine, text, Version } from './endpoint.ts';
 
 export const EmployeeRole = v.picklist(['COMPANY', 'EMPLOYEE'], 'invalid-data-provided');
 export const genders = ['', 'FEMALE', 'MALE', 'OTHER'] as const;

@@ -122,7 +122,6 @@ export function text(max = 5000) {
   return v.pipe(v.string('required'), v.maxLength(max, 'too-long'), v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'single-line-only'));
 }
 
-export const Email = v.pipe(line(254), v.nonEmpty('required'), v.email('invalid-email'), v.toLowerCase());
 
 /** SPEC 5: "i.e 010023989333"; spaces, dashes, brackets and one leading plus are how people write them. */
 export const Phone = v.pipe(line(30), v.regex(/^$|^\+?[\d\s().-]{6,29}$/, 'invalid-phone'));

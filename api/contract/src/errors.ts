@@ -73,6 +73,8 @@ export const errorKeys = [
   'invalid-login-link',
   'confirm-login-link',
   'second-step-required',
+  'confirm-it-is-you',
+  'code-required',
   'incorrect-code',
   'session-expired',
   // Resources the spec does not name.

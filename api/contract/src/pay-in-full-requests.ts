@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema } from './days.ts';
-import { dataOf, Email, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import { Email } from './address.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { requestStatuses } from './request-status.ts';
 

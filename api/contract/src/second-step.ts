@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dataOf, endpoint } from './endpoint.ts';
 import { SecondStepCode } from './auth.ts';
 
-const own = { roles: ['admin'], boundary: 'user' } as const;
+const own = { roles: 'signed-in', boundary: 'user' } as const;
 
 /** Who asks proves it with the password again: an open screen is not enough to change how the login is guarded. */
 const WithPassword = v.strictObject({ password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long')) });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { AccountStatus, LocaleSchema } from './auth.ts';
 import { AdministratorForm } from './admins.ts';
-import { dataOf, Email, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import { Email } from './address.ts';
+import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
 
 /** SPEC 3 Supplier. `email` receives its order files. */
 const ownFields = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Email } from './address.ts';
 import { InstantSchema } from './days.ts';
 import { dataOf, endpoint, Id, line, Phone, requiredLine, Version } from './endpoint.ts';
 import { LocaleSchema } from './auth.ts';
@@ -6,10 +7,12 @@ import { NewPassword } from './password.ts';
 
 const own = { roles: 'signed-in', boundary: 'user' } as const;
 
-/** The person's own login. The address is changed by back office only, because it is the login itself. */
+/** The person's own login. Its address changes after a link to the new one (`changeEmail`). */
 export const Profile = v.object({
   name: v.string(),
   email: v.string(),
+  /** the address that waits for its link to be used */
+  newEmail: v.nullable(v.string()),
   phone_number: v.string(),
   address_line_one: v.string(),
   address_line_two: v.string(),
@@ -40,7 +43,19 @@ export const getProfile = endpoint({
 
 export const changeProfile = endpoint({
   method: 'PATCH', path: '/user/profile', summary: 'Change the own profile', policy: own,
-  body: ProfileChange, response: dataOf(Profile), errors: ['changed-by-someone-else'],
+  body: ProfileChange, response: dataOf(Profile), errors: ['changed-by-someone-else', 'confirm-it-is-you'],
+});
+
+/** Always answers alike: whether another login has the address is told only to who opens the link. */
+export const changeEmail = endpoint({
+  method: 'POST', path: '/user/email', summary: 'Log in by another address after a link sent to it; the present one is told', policy: own,
+  body: v.strictObject({ email: Email, password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long')) }),
+  response: dataOf(v.object({ sent: v.literal(true) })), errors: ['incorrect-email-or-password', 'too-many-requests', 'confirm-it-is-you'],
+});
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE', path: '/user/email', summary: 'Keep the present address; the link to the new one opens nothing', policy: own,
+  response: dataOf(v.object({ cancelled: v.literal(true) })), errors: ['confirm-it-is-you'],
 });
 
 /** The current password is asked for unless there is none, or it was given by somebody else and must be replaced. */
@@ -53,7 +68,7 @@ export const PasswordChange = v.strictObject({
 export const changePassword = endpoint({
   method: 'POST', path: '/user/password', summary: 'Set an own password; every other session ends', policy: own,
   body: PasswordChange, response: dataOf(v.object({ changed: v.literal(true) })),
-  errors: ['incorrect-email-or-password', 'passwords-do-not-match', 'common-password', 'too-many-requests'],
+  errors: ['incorrect-email-or-password', 'passwords-do-not-match', 'common-password', 'too-many-requests', 'confirm-it-is-you'],
 });
 
 /** One place where the person is signed in. */

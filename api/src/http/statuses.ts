@@ -3,7 +3,7 @@ import type { ErrorKey } from '@portal/contract/errors';
 const byStatus = {
   401: ['jwt expired', 'this-account-is-not-allowed', 'invalid token', 'invalid signature', 'Login required !', 'incorrect-email-or-password', 'invalid-login-link',
     'second-step-required', 'incorrect-code'],
-  403: ['you-do-not-have-permission-to-do-this-action', 'not-authorized', 'no-permission-to-access-page', 'employee-is-blocked', 'not-invited', 'last-admin-is-protected'],
+  403: ['you-do-not-have-permission-to-do-this-action', 'not-authorized', 'no-permission-to-access-page', 'employee-is-blocked', 'not-invited', 'last-admin-is-protected', 'confirm-it-is-you'],
   404: [
     'company-not-found', 'leasing-partner-not-found', 'items-not-found', 'leasing-agreement-not-found', 'catalog-not-found', 'employee_not_found',
     'salary_file_not_found', 'not-found', 'user-not-found', 'supplier-not-found', 'category-not-found', 'product-not-found', 'accessory-not-found',

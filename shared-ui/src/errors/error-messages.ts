@@ -78,6 +78,8 @@ export const errorMessages = {
   'invalid-login-link': msg`The login link is invalid or has expired. Contact the administrator.`,
   'confirm-login-link': msg`Press the button to log in with this link.`,
   'second-step-required': msg`Enter the code from your authenticator app.`,
+  'confirm-it-is-you': msg`Enter your password first: this session may not do this yet.`,
+  'code-required': msg`Enter the code of your authenticator app.`,
   'incorrect-code': msg`The code is wrong or was already used.`,
   'session-expired': msg`Your session has expired, please log in again.`,
   // Things that are not there, or not yours.

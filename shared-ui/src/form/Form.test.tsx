@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Email, endpoint, requiredLine } from '@portal/contract/endpoint';
+import { Email } from '@portal/contract/address';
+import { endpoint, requiredLine } from '@portal/contract/endpoint';
 import { Minor } from '@portal/contract/money';
 import { DaySchema } from '@portal/contract/days';
 import * as v from 'valibot';

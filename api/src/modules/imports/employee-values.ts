@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Email, Phone } from '@portal/contract/endpoint';
+import { Email } from '@portal/contract/address';
+import { Phone } from '@portal/contract/endpoint';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import { parseGender } from '../../tabular/genders.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CompanyPayrollForm, type CompanyPayroll } from '@portal/contract/company-settings';
-import { Email } from '@portal/contract/endpoint';
+import { Email } from '@portal/contract/address';
+import {  } from '@portal/contract/endpoint';
 
 /** Addresses in one field, separated by commas, semicolons or lines. */
 const Recipients = v.pipe(
