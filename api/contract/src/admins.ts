@@ -29,7 +29,8 @@ export const Administrator = v.object({
 });
 export type Administrator = v.InferOutput<typeof Administrator>;
 
-export const AdministratorDetails = v.object({ ...Administrator.entries, ...v.object({ note: v.string(), address_line_one: v.string(), address_line_two: v.string(), zipcode: v.string(), city: v.string(), country: v.string() }).entries });
+/** `newEmail` waits for the link sent to it; until then the login keeps its address. */
+export const AdministratorDetails = v.object({ ...Administrator.entries, ...v.object({ newEmail: v.nullable(v.string()), note: v.string(), address_line_one: v.string(), address_line_two: v.string(), zipcode: v.string(), city: v.string(), country: v.string() }).entries });
 export type AdministratorDetails = v.InferOutput<typeof AdministratorDetails>;
 
 /**
