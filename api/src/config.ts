@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { toAddress } from '@portal/contract/address';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535, 'a port number'));
 const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number));
@@ -41,7 +42,8 @@ const Environment = v.object({
   PROCESS_HOLD_SECONDS: v.optional(whole, '60'),
   JOBS: v.optional(flag, 'true'),
   DEMO: v.optional(flag, 'true'),
-  FIRST_ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address'))),
+  FIRST_ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.check((text) => toAddress(text) !== undefined, 'an e-mail address'), v.transform((text) => toAddress(text)))),
+  SECOND_STEP: v.optional(v.picklist(['optional', 'admin', 'everybody'], 'optional, admin or everybody')),
 });
 
 /** Names of all settings, which the README's table explains. */
@@ -114,6 +116,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: values.DEMO,
     /** who is invited as the first back-office admin of a database without any user */
     firstAdminEmail: values.FIRST_ADMIN_EMAIL,
+    /** whose login needs a second step: nothing else opens until it is set up (DECISIONS 42) */
+    secondStep: values.SECOND_STEP ?? (production ? ('admin' as const) : ('optional' as const)),
   };
 }
 

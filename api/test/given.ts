@@ -22,7 +22,7 @@ export async function givenPerson(t: TestApp, membership: Membership, values: { 
   const n = next();
   const email = values.email ?? `person${n}@test.example`;
   return insert(t, async (db) => {
-    const user = await db.insertInto('users').values({ email, name: values.name ?? `Person ${n}`, status: 'ACTIVE', language: values.language ?? 'en-us' }).returning('id').executeTakeFirstOrThrow();
+    const user = await db.insertInto('users').values({ email, name: values.name ?? `Person ${n}`, status: 'ACTIVE', email_proved_at: new Date(0), language: values.language ?? 'en-us' }).returning('id').executeTakeFirstOrThrow();
     const { id: membershipId } = await db.insertInto('memberships').values({ user_id: user.id, ...membership }).returning('id').executeTakeFirstOrThrow();
     const session = await db.insertInto('sessions').values({ user_id: user.id, membership_id: membershipId }).returning('id').executeTakeFirstOrThrow();
     return { userId: user.id, membershipId, email, token: tokenFor(t.app, { id: session.id, userId: user.id }) };

@@ -24,7 +24,9 @@ accessory_products.supplier_id uuid not null
 accessory_products.accessory_id uuid not null
 accessory_products.product_id uuid not null
 attempts.key text not null
-attempts.moments timestamp with time zone[] not null
+attempts.failures integer not null
+attempts.since timestamp with time zone not null
+attempts.last_at timestamp with time zone not null
 audit_log.id bigint not null identity
 audit_log.at timestamp with time zone not null
 audit_log.actor_id uuid
@@ -180,7 +182,7 @@ employees.import_id uuid
 employees.created_at timestamp with time zone not null default now()
 employees.deleted_at timestamp with time zone
 employees.version integer not null default 1
-employees.login_email_private text default lower(email_private)
+employees.private_confirmed_at timestamp with time zone
 hr_systems.id uuid not null default new_id()
 hr_systems.name text not null
 hr_systems.country text not null default 'DK'::text
@@ -280,6 +282,9 @@ jobs.error text
 jobs.created_at timestamp with time zone not null default now()
 jobs.started_at timestamp with time zone
 jobs.finished_at timestamp with time zone
+known_devices.user_id uuid not null
+known_devices.device_hash bytea not null
+known_devices.last_used_at timestamp with time zone not null default now()
 leasing_agreement_orders.leasing_agreement_id uuid not null
 leasing_agreement_orders.order_id uuid not null
 leasing_agreement_orders.company_id uuid not null
@@ -312,7 +317,7 @@ left_out_months.period text not null
 left_out_months.left_out_by uuid
 left_out_months.left_out_at timestamp with time zone not null
 magic_links.id uuid not null default new_id()
-magic_links.user_id uuid not null
+magic_links.user_id uuid
 magic_links.membership_id uuid
 magic_links.purpose text not null
 magic_links.token_hash bytea not null
@@ -322,13 +327,19 @@ magic_links.expires_at timestamp with time zone not null
 magic_links.used_at timestamp with time zone
 magic_links.voided_at timestamp with time zone
 memberships.id uuid not null default new_id()
-memberships.user_id uuid not null
+memberships.user_id uuid
 memberships.role text not null
 memberships.company_id uuid
 memberships.supplier_id uuid
 memberships.employee_id uuid
 memberships.created_at timestamp with time zone not null default now()
 memberships.blocked_at timestamp with time zone
+memberships.email text
+memberships.name text
+memberships.language text
+memberships.password_hash text
+memberships.details jsonb not null default '{}'::jsonb
+memberships.version integer not null default 1
 order_events.id uuid not null default new_id()
 order_events.order_id uuid not null
 order_events.company_id uuid not null
@@ -641,6 +652,10 @@ sessions.revoked_cause text
 sessions.stamp integer not null default 1
 sessions.ip text not null default ''::text
 sessions.user_agent text not null default ''::text
+sessions.way text not null default 'PASSWORD'::text
+sessions.address text not null default ''::text
+sessions.second_step text
+sessions.only_membership_id uuid
 subscription_catalogs.subscription_id uuid not null
 subscription_catalogs.company_id uuid not null
 subscription_catalogs.catalog_id uuid not null
@@ -721,8 +736,9 @@ users.last_successful_login timestamp with time zone
 users.created_at timestamp with time zone not null default now()
 users.deleted_at timestamp with time zone
 users.version integer not null default 1
-users.login_email text default lower(email)
 users.last_membership_id uuid
+users.email_proved_at timestamp with time zone
+users.new_email text
 
 -- constraints
 accessories.accessories_catalog_fkey FOREIGN KEY (supplier_id, catalog_id) REFERENCES catalogs(supplier_id, id)
@@ -785,6 +801,8 @@ currencies.currencies_iso_code_key UNIQUE (iso_code)
 currencies.currencies_pkey PRIMARY KEY (id)
 employees.employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 employees.employees_company_id_id_key UNIQUE (company_id, id)
+employees.employees_email_private_spelling CHECK (((email_private = ''::text) OR is_address(email_private))) NOT VALID
+employees.employees_email_spelling CHECK (((deleted_at IS NOT NULL) OR is_address(email))) NOT VALID
 employees.employees_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'FEMALE'::text, 'MALE'::text, 'OTHER'::text])))
 employees.employees_pkey PRIMARY KEY (id)
 employees.employees_role_check CHECK ((role = ANY (ARRAY['COMPANY'::text, 'EMPLOYEE'::text])))
@@ -823,6 +841,8 @@ jobs.jobs_pkey PRIMARY KEY (id)
 jobs.jobs_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
 jobs.jobs_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 jobs.jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+known_devices.known_devices_pkey PRIMARY KEY (user_id, device_hash)
+known_devices.known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 leasing_agreement_orders.leasing_agreement_orders_agreement_fkey FOREIGN KEY (company_id, leasing_agreement_id) REFERENCES leasing_agreements(company_id, id)
 leasing_agreement_orders.leasing_agreement_orders_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id)
 leasing_agreement_orders.leasing_agreement_orders_order_id_key UNIQUE (order_id)
@@ -841,19 +861,21 @@ left_out_months.left_out_months_left_out_by_fkey FOREIGN KEY (left_out_by) REFER
 left_out_months.left_out_months_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id)
 left_out_months.left_out_months_period_check CHECK ((period ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
 left_out_months.left_out_months_pkey PRIMARY KEY (order_id, period)
+magic_links.magic_links_leads_somewhere CHECK ((num_nonnulls(user_id, membership_id) > 0))
 magic_links.magic_links_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships(id) ON DELETE CASCADE
 magic_links.magic_links_pkey PRIMARY KEY (id)
-magic_links.magic_links_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'INVITATION'::text])))
+magic_links.magic_links_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'INVITATION'::text, 'PRIVATE'::text, 'EMAIL'::text])))
 magic_links.magic_links_token_hash_key UNIQUE (token_hash)
 magic_links.magic_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 memberships.memberships_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 memberships.memberships_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id)
+memberships.memberships_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text])))
 memberships.memberships_pkey PRIMARY KEY (id)
 memberships.memberships_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'supplier'::text, 'company'::text, 'employee'::text])))
 memberships.memberships_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 memberships.memberships_tenant CHECK ( CASE role WHEN 'admin'::text THEN (num_nonnulls(company_id, supplier_id, employee_id) = 0) WHEN 'supplier'::text THEN ((supplier_id IS NOT NULL) AND (num_nonnulls(company_id, employee_id) = 0)) WHEN 'company'::text THEN ((company_id IS NOT NULL) AND (supplier_id IS NULL) AND (employee_id IS NULL)) ELSE ((company_id IS NOT NULL) AND (employee_id IS NOT NULL) AND (supplier_id IS NULL)) END)
+memberships.memberships_typed CHECK ( CASE WHEN (user_id IS NULL) THEN ((num_nonnulls(email, name, language) = 3) AND is_address(email)) ELSE ((num_nonnulls(email, name, language, password_hash) = 0) AND (details = '{}'::jsonb)) END)
 memberships.memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-memberships.memberships_user_role_key UNIQUE NULLS NOT DISTINCT (user_id, role, company_id, supplier_id, employee_id)
 order_events.order_events_kind_check CHECK ((kind = ANY (ARRAY['STATUS'::text, 'SERIAL_NUMBER'::text, 'MAIL'::text, 'NOTE'::text, 'EXPIRY'::text])))
 order_events.order_events_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id)
 order_events.order_events_pkey PRIMARY KEY (id)
@@ -972,8 +994,11 @@ salary_systems.salary_systems_pkey PRIMARY KEY (id)
 second_factors.second_factors_pkey PRIMARY KEY (user_id)
 second_factors.second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 sessions.sessions_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships(id) ON DELETE CASCADE
+sessions.sessions_only_membership_id_fkey FOREIGN KEY (only_membership_id) REFERENCES memberships(id) ON DELETE CASCADE
 sessions.sessions_pkey PRIMARY KEY (id)
+sessions.sessions_second_step_check CHECK ((second_step = ANY (ARRAY['app'::text, 'recovery'::text])))
 sessions.sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+sessions.sessions_way_check CHECK ((way = ANY (ARRAY['PASSWORD'::text, 'LINK'::text, 'INVITATION'::text, 'PRIVATE'::text])))
 subscription_catalogs.subscription_catalogs_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES catalogs(id)
 subscription_catalogs.subscription_catalogs_pkey PRIMARY KEY (subscription_id, catalog_id)
 subscription_catalogs.subscription_catalogs_subscription_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES subscriptions(company_id, id) ON DELETE CASCADE
@@ -1004,7 +1029,9 @@ tax_rates.tax_rates_pkey PRIMARY KEY (id)
 tax_rates.tax_rates_year_check CHECK (((year >= 2000) AND (year <= 2200)))
 user_columns.user_columns_pkey PRIMARY KEY (user_id, list)
 user_columns.user_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+users.users_email_spelling CHECK (((deleted_at IS NOT NULL) OR is_address(email))) NOT VALID
 users.users_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text])))
+users.users_new_email_spelling CHECK (is_address(new_email))
 users.users_pkey PRIMARY KEY (id)
 users.users_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PENDING'::text, 'BLOCKED'::text])))
 
@@ -1041,11 +1068,11 @@ CREATE UNIQUE INDEX company_addresses_pkey ON public.company_addresses USING btr
 CREATE UNIQUE INDEX company_settings_pkey ON public.company_settings USING btree (company_id)
 CREATE UNIQUE INDEX currencies_iso_code_key ON public.currencies USING btree (iso_code)
 CREATE UNIQUE INDEX currencies_pkey ON public.currencies USING btree (id)
-CREATE UNIQUE INDEX employees_company_email_key ON public.employees USING btree (company_id, lower(email)) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX employees_company_email_key ON public.employees USING btree (company_id, email) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX employees_company_employ_no_key ON public.employees USING btree (company_id, employ_no) WHERE ((deleted_at IS NULL) AND (employ_no IS NOT NULL))
 CREATE UNIQUE INDEX employees_company_id_id_key ON public.employees USING btree (company_id, id)
 CREATE INDEX employees_company_name_idx ON public.employees USING btree (company_id, name, id) WHERE (deleted_at IS NULL)
-CREATE INDEX employees_email_private_idx ON public.employees USING btree (login_email_private) WHERE ((email_private <> ''::text) AND (exit_date IS NOT NULL) AND (deleted_at IS NULL))
+CREATE INDEX employees_email_private_idx ON public.employees USING btree (email_private) WHERE ((email_private <> ''::text) AND (exit_date IS NOT NULL) AND (deleted_at IS NULL))
 CREATE INDEX employees_exit_idx ON public.employees USING btree (exit_date) WHERE ((exit_date IS NOT NULL) AND (deleted_at IS NULL))
 CREATE INDEX employees_import_id_idx ON public.employees USING btree (import_id, id) WHERE ((import_id IS NOT NULL) AND (deleted_at IS NOT NULL))
 CREATE UNIQUE INDEX employees_pkey ON public.employees USING btree (id)
@@ -1066,6 +1093,7 @@ CREATE INDEX imports_supplier_idx ON public.imports USING btree (supplier_id, cr
 CREATE INDEX jobs_company_idx ON public.jobs USING btree (company_id, created_at DESC)
 CREATE UNIQUE INDEX jobs_pkey ON public.jobs USING btree (id)
 CREATE INDEX jobs_supplier_idx ON public.jobs USING btree (supplier_id, created_at DESC)
+CREATE UNIQUE INDEX known_devices_pkey ON public.known_devices USING btree (user_id, device_hash)
 CREATE UNIQUE INDEX leasing_agreement_orders_order_id_key ON public.leasing_agreement_orders USING btree (order_id)
 CREATE UNIQUE INDEX leasing_agreement_orders_pkey ON public.leasing_agreement_orders USING btree (leasing_agreement_id, order_id)
 CREATE UNIQUE INDEX leasing_agreements_company_id_id_key ON public.leasing_agreements USING btree (company_id, id)
@@ -1073,14 +1101,17 @@ CREATE UNIQUE INDEX leasing_agreements_pkey ON public.leasing_agreements USING b
 CREATE UNIQUE INDEX leasing_partners_name_key ON public.leasing_partners USING btree (name)
 CREATE UNIQUE INDEX leasing_partners_pkey ON public.leasing_partners USING btree (id)
 CREATE UNIQUE INDEX left_out_months_pkey ON public.left_out_months USING btree (order_id, period)
+CREATE INDEX magic_links_membership_id_idx ON public.magic_links USING btree (membership_id) WHERE ((used_at IS NULL) AND (voided_at IS NULL))
 CREATE UNIQUE INDEX magic_links_pkey ON public.magic_links USING btree (id)
 CREATE UNIQUE INDEX magic_links_token_hash_key ON public.magic_links USING btree (token_hash)
 CREATE INDEX magic_links_user_id_idx ON public.magic_links USING btree (user_id) WHERE ((used_at IS NULL) AND (voided_at IS NULL))
 CREATE INDEX memberships_company_id_idx ON public.memberships USING btree (company_id) WHERE (role = 'company'::text)
 CREATE INDEX memberships_employee_id_idx ON public.memberships USING btree (employee_id)
+CREATE UNIQUE INDEX memberships_pending_employee_key ON public.memberships USING btree (employee_id) WHERE ((user_id IS NULL) AND (employee_id IS NOT NULL))
+CREATE UNIQUE INDEX memberships_pending_key ON public.memberships USING btree (email, role, company_id, supplier_id, employee_id) NULLS NOT DISTINCT WHERE (user_id IS NULL)
 CREATE UNIQUE INDEX memberships_pkey ON public.memberships USING btree (id)
 CREATE INDEX memberships_supplier_id_idx ON public.memberships USING btree (supplier_id)
-CREATE UNIQUE INDEX memberships_user_role_key ON public.memberships USING btree (user_id, role, company_id, supplier_id, employee_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX memberships_user_role_key ON public.memberships USING btree (user_id, role, company_id, supplier_id, employee_id) NULLS NOT DISTINCT WHERE (user_id IS NOT NULL)
 CREATE INDEX order_events_order_idx ON public.order_events USING btree (order_id, at, id)
 CREATE UNIQUE INDEX order_events_pkey ON public.order_events USING btree (id)
 CREATE UNIQUE INDEX order_file_orders_order_attempt_key ON public.order_file_orders USING btree (order_id, attempt)
@@ -1178,7 +1209,7 @@ CREATE UNIQUE INDEX suppliers_pkey ON public.suppliers USING btree (id)
 CREATE UNIQUE INDEX tax_rates_country_code_valid_from_key ON public.tax_rates USING btree (country, code, valid_from)
 CREATE UNIQUE INDEX tax_rates_pkey ON public.tax_rates USING btree (id)
 CREATE UNIQUE INDEX user_columns_pkey ON public.user_columns USING btree (user_id, list)
-CREATE UNIQUE INDEX users_email_key ON public.users USING btree (login_email) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (id)
 
 -- row-level security
@@ -1275,6 +1306,10 @@ jobs jobs_delete for DELETE using ( CASE ( SELECT acts_as() AS acts_as) WHEN com
 jobs jobs_insert for INSERT using () with check ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN supplier_id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END)
 jobs jobs_read for SELECT using ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN supplier_id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END) with check ()
 jobs jobs_update for UPDATE using ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN supplier_id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END) with check ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN supplier_id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END)
+known_devices known_devices_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+known_devices known_devices_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
+known_devices known_devices_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+known_devices known_devices_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
 leasing_agreement_orders leasing_agreement_orders_delete for DELETE using ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END) with check ()
 leasing_agreement_orders leasing_agreement_orders_insert for INSERT using () with check ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END)
 leasing_agreement_orders leasing_agreement_orders_read for SELECT using ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END) with check ()
@@ -1296,7 +1331,7 @@ magic_links magic_links_insert for INSERT using () with check ((( SELECT sees_al
 magic_links magic_links_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
 magic_links magic_links_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
 memberships memberships_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR ((company_id = ( SELECT as_company() AS as_company)) AND (role = ANY (ARRAY['company'::text, 'employee'::text]))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (((role = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))) OR ((role = 'company'::text) AND (company_id IN ( SELECT companies.id FROM companies WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier))))))))) with check ()
-memberships memberships_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR ((company_id = ( SELECT as_company() AS as_company)) AND (role = ANY (ARRAY['company'::text, 'employee'::text]))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (((role = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))) OR ((role = 'company'::text) AND (company_id IN ( SELECT companies.id FROM companies WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier)))))))))
+memberships memberships_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR ((user_id IS NULL) AND (((company_id = ( SELECT as_company() AS as_company)) AND (role = ANY (ARRAY['company'::text, 'employee'::text]))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (((role = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))) OR ((role = 'company'::text) AND (company_id IN ( SELECT companies.id FROM companies WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier)))))))))))
 memberships memberships_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user)) OR (company_id = ( SELECT as_company() AS as_company)) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND ((supplier_id = ( SELECT app_supplier() AS app_supplier)) OR ((role = 'company'::text) AND (company_id IN ( SELECT companies.id FROM companies WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier))))))))) with check ()
 memberships memberships_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR ((company_id = ( SELECT as_company() AS as_company)) AND (role = ANY (ARRAY['company'::text, 'employee'::text]))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (((role = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))) OR ((role = 'company'::text) AND (company_id IN ( SELECT companies.id FROM companies WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier))))))))) with check ((( SELECT sees_all() AS sees_all) OR ((company_id = ( SELECT as_company() AS as_company)) AND (role = ANY (ARRAY['company'::text, 'employee'::text]))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (((role = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))) OR ((role = 'company'::text) AND (company_id IN ( SELECT companies.id FROM companies WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier)))))))))
 order_events order_events_delete for DELETE using ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN employee_id THEN true WHEN supplier_id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END) with check ()
@@ -1432,6 +1467,7 @@ DELETE, INSERT, SELECT on import_undo to portal_tenant
 DELETE, INSERT, SELECT on import_undo_goods to portal_tenant
 DELETE, INSERT, SELECT on imports to portal_tenant
 DELETE, INSERT, SELECT on jobs to portal_tenant
+DELETE, INSERT, SELECT on known_devices to portal_tenant
 DELETE, INSERT, SELECT on leasing_agreement_orders to portal_tenant
 DELETE, INSERT, SELECT on leasing_agreements to portal_tenant
 DELETE, INSERT, SELECT on leasing_partners to portal_tenant
@@ -1477,7 +1513,6 @@ as_company()
 as_supplier()
 assert_ships(for_order uuid, in_status text) security definer
 assert_system()
-attach_logins(logins jsonb, business_now timestamp with time zone) security definer
 audit_line_text(line audit_log)
 belong(IN tables text[], IN reads text, IN writes text)
 catalog_uses(of_supplier uuid, on_day date) security definer
@@ -1486,34 +1521,39 @@ draw_terms(for_order uuid) security definer
 employee_deliveries(ids uuid[]) security definer
 end_sessions(user_ids uuid[], cause text, spared uuid) security definer
 erase_idle_login(person uuid) security definer
+follow_employee_address() security definer
 forget_audit() security definer
 forget_orders(day date, most integer) security definer
 forget_people(day date, moment timestamp with time zone, most integer) security definer
+forget_private_confirmation()
 forget_texts(day date, most integer) security definer
 former_employee(employee uuid)
 hasten_salary_mail(file uuid, moment timestamp with time zone) security definer
+invite_people(people jsonb, business_now timestamp with time zone) security definer
+is_address(address text)
 is_login_of_caller(login uuid) security definer
 is_theme(theme jsonb)
 keep_audit()
 keep_owners()
 kept_since(day date, country text)
 last_day_of(o orders)
-login_of(person uuid, seat uuid) security definer
-login_of_address(address text, today date) security definer
+login_of(person uuid, only_one uuid) security definer
+login_of_address(address text, today date, device bytea) security definer
 mail_brands(ids uuid[]) security definer
 make_draws(for_order uuid, periods text[], effect_days date[]) security definer
 may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
-memberships_of(person uuid) security definer
+memberships_of(person uuid, only_one uuid) security definer
 new_id()
 note_session(sid uuid) security definer
-open_login(account uuid, seat uuid, from_ip text, agent text, request text, noted_action text, noted_detail jsonb, attempt_keys text[], attempt_moments text[]) security definer
+open_login(entry jsonb, device bytea, taken_back text[], forgotten text[]) security definer
 open_session(sid uuid) security definer
 order_after(skipped bigint, newest_first boolean) security definer
 protect(IN table_name text, IN reads text, IN writes text)
+release_attempts(taken_back text[], forgotten text[])
 seal_audit(most integer) security definer
 sees_all()
 serves(company uuid)
 session_stamp(sid uuid) security definer
 stamp_sessions() security definer
 suspend_paid_draws(for_request uuid) security definer
-take_back_attempts(keys text[], counted text[])
+void_invitations(membership uuid) security definer

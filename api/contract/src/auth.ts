@@ -133,7 +133,7 @@ export const proveLogin = endpoint({
   policy: { roles: 'signed-in', boundary: 'user' },
   body: v.strictObject({ password: anyText, code: v.optional(SecondStepCode) }),
   response: v.object({ user: SessionUser, token: v.string() }),
-  errors: ['incorrect-email-or-password', 'too-many-requests', 'code-required'],
+  errors: ['incorrect-email-or-password', 'too-many-requests', 'code-required', 'confirm-it-is-you'],
 });
 
 /** A membership that waits for its person: which role, for whom. */

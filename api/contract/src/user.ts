@@ -87,7 +87,7 @@ export const listOwnSessions = endpoint({
 
 export const signOutOthers = endpoint({
   method: 'POST', path: '/user/sessions/sign-out-others', summary: 'End every own session but this one', policy: own,
-  response: dataOf(v.object({ ended: v.number() })),
+  response: dataOf(v.object({ ended: v.number() })), errors: ['confirm-it-is-you'],
 });
 
 /** Do keys that act by themselves (/, ?, G, J, K, X) work for the person; speech and shaky hands press them unasked (WCAG 2.1.4). */

@@ -5,7 +5,14 @@ import type { Ahead } from '../db/conversation.ts';
 import { askPool } from '../db/lost-connections.ts';
 import { entering, readOnly, type Identity } from '../db/identity.ts';
 import type { Clock } from '../clock.ts';
+import { DomainError } from '../http/domain-error.ts';
 import type pg from 'pg';
+
+/**
+ * How a session came in: by the login's own password, a link to its own address, an invitation to it, or by the private
+ * address of a former employee. The last two open one membership (DECISIONS 21, 41).
+ */
+export type SessionWay = 'PASSWORD' | 'LINK' | 'INVITATION' | 'PRIVATE';
 
 /** The signed-in person of one request, read from the session row, never from the token (SECURITY T5). */
 export type Session = {
@@ -14,11 +21,15 @@ export type Session = {
   stamp: number;
   userId: string;
   membershipId: string;
+  way: SessionWay;
+  /** the one membership that the way in proves; null: every membership of the login */
+  onlyMembershipId: string | null;
   email: string;
   name: string;
   language: Locale;
   status: 'ACTIVE' | 'PENDING' | 'BLOCKED';
   mustChangePassword: boolean;
+  hasSecondStep: boolean;
   role: Role;
   companyId: string | null;
   companyName: string | null;
@@ -30,7 +41,7 @@ export type Session = {
 };
 
 type Row = {
-  session_id: string; stamp: number; idle: boolean; too_old: boolean; unnoted: boolean; user_id: string; membership_id: string; revoked_cause: string | null;
+  session_id: string; stamp: number; idle: boolean; too_old: boolean; unnoted: boolean; user_id: string; membership_id: string; only_membership_id: string | null; way: SessionWay; has_second_factor: boolean; revoked_cause: string | null;
   email: string; name: string; language: Locale; user_status: Session['status']; must_change_password: boolean;
   role: Role; company_id: string | null; supplier_id: string | null; employee_id: string | null;
   company_name: string | null; company_status: string | null; supplier_name: string | null; supplier_status: string | null;
@@ -95,8 +106,9 @@ function isBlocked(row: Row): boolean {
 
 function toSession(row: Row): Session {
   return {
-    id: row.session_id, stamp: row.stamp, userId: row.user_id, membershipId: row.membership_id, email: row.email, name: row.name,
-    language: row.language, status: row.user_status, mustChangePassword: row.must_change_password, role: row.role,
+    id: row.session_id, stamp: row.stamp, userId: row.user_id, membershipId: row.membership_id,
+    way: row.way, onlyMembershipId: row.only_membership_id, email: row.email, name: row.name,
+    language: row.language, status: row.user_status, mustChangePassword: row.must_change_password, hasSecondStep: row.has_second_factor, role: row.role,
     companyId: row.company_id, companyName: row.company_name, supplierId: row.supplier_id, supplierName: row.supplier_name,
     isReseller: row.is_reseller, employeeId: row.employee_id, exitDate: row.exit_date,
   };
@@ -116,4 +128,18 @@ export function identityOf(session: Session): Identity {
 /** Past the exit date only own orders and requests remain (RULES 3.5). */
 export function hasLeft(session: Session, clock: Clock): boolean {
   return session.exitDate !== null && session.exitDate < clock.today();
+}
+
+/** Is a second step demanded of this role (`SECOND_STEP`). */
+export function demandsSecondStep(policy: 'optional' | 'admin' | 'everybody', role: Role): boolean {
+  return policy === 'everybody' || (policy === 'admin' && role === 'admin');
+}
+
+/**
+ * What changes the login itself asks for a way in that proves its owner: the private address of a former employee leads
+ * to one membership and no further.
+ * @throws DomainError `confirm-it-is-you`
+ */
+export function assertOwnLogin({ way, onlyMembershipId }: Session): void {
+  if (way === 'PRIVATE' && onlyMembershipId !== null) throw new DomainError('confirm-it-is-you');
 }

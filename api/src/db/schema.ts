@@ -64,8 +64,10 @@ export interface AccessoryProducts {
 }
 
 export interface Attempts {
+  failures: number;
   key: string;
-  moments: ArrayType<Timestamp>;
+  last_at: Timestamp;
+  since: Timestamp;
 }
 
 export interface AuditLog {
@@ -243,12 +245,12 @@ export interface Employees {
   id: Generated<string>;
   import_id: string | null;
   invited_at: Timestamp | null;
-  login_email_private: Generated<string | null>;
   name: string;
   note: Generated<string>;
   paid_in_full: Generated<boolean>;
   phone: Generated<string>;
   phone_private: Generated<string>;
+  private_confirmed_at: Timestamp | null;
   role: Generated<string>;
   search_text: Generated<string | null>;
   status: Generated<string>;
@@ -383,6 +385,12 @@ export interface Jobs {
   user_id: string | null;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  last_used_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface LeasingAgreementOrders {
   company_id: string;
   leasing_agreement_id: string;
@@ -435,7 +443,7 @@ export interface MagicLinks {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
-  user_id: string;
+  user_id: string | null;
   voided_at: Timestamp | null;
 }
 
@@ -443,11 +451,17 @@ export interface Memberships {
   blocked_at: Timestamp | null;
   company_id: string | null;
   created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  email: string | null;
   employee_id: string | null;
   id: Generated<string>;
+  language: string | null;
+  name: string | null;
+  password_hash: string | null;
   role: string;
   supplier_id: string | null;
-  user_id: string;
+  user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface OrderEvents {
@@ -810,16 +824,20 @@ export interface SecondFactors {
 }
 
 export interface Sessions {
+  address: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   ip: Generated<string>;
   last_seen_at: Generated<Timestamp>;
   membership_id: string;
+  only_membership_id: string | null;
   revoked_at: Timestamp | null;
   revoked_cause: string | null;
+  second_step: string | null;
   stamp: Generated<number>;
   user_agent: Generated<string>;
   user_id: string;
+  way: Generated<string>;
 }
 
 export interface SubscriptionCatalogs {
@@ -909,13 +927,14 @@ export interface Users {
   currency: Generated<string>;
   deleted_at: Timestamp | null;
   email: string;
+  email_proved_at: Timestamp | null;
   id: Generated<string>;
   language: Generated<string>;
   last_membership_id: string | null;
   last_successful_login: Timestamp | null;
-  login_email: Generated<string | null>;
   must_change_password: Generated<boolean>;
   name: string;
+  new_email: string | null;
   note: Generated<string>;
   password_hash: string | null;
   phone_number: Generated<string>;
@@ -949,6 +968,7 @@ export interface DB {
   import_undo_goods: ImportUndoGoods;
   imports: Imports;
   jobs: Jobs;
+  known_devices: KnownDevices;
   leasing_agreement_orders: LeasingAgreementOrders;
   leasing_agreements: LeasingAgreements;
   leasing_partners: LeasingPartners;

@@ -6,11 +6,14 @@ export class DomainError extends Error {
   readonly details: ErrorDetail[] | undefined;
   /** only where one key means two things: a refused change is 409 `invalid-data-provided` (DECISIONS 3) */
   readonly status: number | undefined;
-  constructor(key: ErrorKey, details?: ErrorDetail[], status?: number) {
+  /** seconds until it may be tried again, told in `Retry-After` */
+  readonly retryAfter: number | undefined;
+  constructor(key: ErrorKey, details?: ErrorDetail[], status?: number, retryAfter?: number) {
     super(key);
     this.key = key;
     this.details = details;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 

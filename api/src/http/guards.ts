@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Endpoint, Role } from '@portal/contract/endpoint';
-import { enterAs, noteSession, openSession, SessionChanged, type Session } from '../access/session.ts';
+import { demandsSecondStep, enterAs, noteSession, openSession, SessionChanged, type Session } from '../access/session.ts';
 import type { Ahead } from '../db/conversation.ts';
 import { isSilence } from '../db/failures.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +15,7 @@ export function guard(services: Services, endpoint: Endpoint, isRead: boolean): 
   return async (request) => {
     const sid = await sidOf(request);
     const known = isRead ? request.server.knownSessions.get(sid) : undefined;
-    request.portalIsBelieved = known !== undefined && refusalOf(endpoint, known) === undefined;
+    request.portalIsBelieved = known !== undefined && refusalOf(services, endpoint, known) === undefined;
     request.portalSession = known && request.portalIsBelieved ? known : await requireSession(services, endpoint, request, sid);
   };
 }
@@ -56,7 +56,7 @@ async function requireSession(services: Services, endpoint: Endpoint, request: F
     throw new DomainError(session);
   }
   request.server.knownSessions.remember(session);
-  const refusal = refusalOf(endpoint, session);
+  const refusal = refusalOf(services, endpoint, session);
   if (refusal) {
     // Known to the log, let through by nobody.
     request.portalSession = session;
@@ -67,10 +67,12 @@ async function requireSession(services: Services, endpoint: Endpoint, request: F
 }
 
 /** Why a route is closed to a session; undefined when it is open. */
-function refusalOf({ policy: { roles } }: Endpoint, session: Session) {
+function refusalOf({ config }: Services, { policy: { roles } }: Endpoint, session: Session) {
   if (!Array.isArray(roles)) return undefined;
   // A password that somebody else chose is replaced before anything else (SECURITY T24).
   if (session.mustChangePassword) return 'not-authorized';
+  // A demanded second step is set up before anything else (DECISIONS 42).
+  if (demandsSecondStep(config.secondStep, session.role) && !session.hasSecondStep) return 'not-authorized';
   return (roles as readonly Role[]).includes(session.role) ? undefined : 'you-do-not-have-permission-to-do-this-action';
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { toAddress } from '@portal/contract/address';
 import type { AuditAction } from '@portal/contract/audit-actions';
 import type { ErrorKey } from '@portal/contract/errors';
 import { attemptKey, networkOf } from '../access/attempts.ts';
@@ -29,8 +29,8 @@ export function useDenials(app: FastifyInstance, { pool, clock, config }: Servic
     const from = attemptKey(config.jwtSecret, 'request', networkOf(request.ip)).slice(-12);
     // The system's identity: a refused login has no other, and the log is written even where a person may write nothing.
     await withSystem(pool, async (db) => {
-      const tried = action === 'login.failed' && typeof email === 'string'
-        ? await db.selectFrom('users').select('id').where('login_email', '=', sql<string>`lower(${email.trim()})`).limit(1).executeTakeFirst() : undefined;
+      const address = action === 'login.failed' && typeof email === 'string' ? toAddress(email) : undefined;
+      const tried = address === undefined ? undefined : await db.selectFrom('users').select('id').where('email', '=', address).where('deleted_at', 'is', null).executeTakeFirst();
       await db.insertInto('audit_log').values({
         at: clock.now(), actor_id: session?.userId ?? null, actor_role: session?.role ?? 'anonymous', action, entity: tried ? 'user' : 'route', entity_id: tried?.id ?? route,
         company_id: session?.companyId ?? null, supplier_id: session?.role === 'supplier' ? session.supplierId : null, request_id: request.id, detail: JSON.stringify({ key, route, from }),

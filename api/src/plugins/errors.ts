@@ -23,11 +23,11 @@ const brokenForm = /unexpected end of multipart data$|^Multipart: /i;
 /** The one place where a failure becomes an answer: status, key, request id, never an internal word (SECURITY 4). */
 export function useErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { key, details, status = statusOf(key) } = toAnswer(error);
+    const { key, details, status = statusOf(key), retryAfter = 5 } = toAnswer(error);
     request.portalRefusal = key;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else if (status === 401 || status === 403 || status === 429 || (status === 404 && request.portalSession)) request.log.warn({ event: 'refused', key, user: request.portalSession?.userId }, 'request refused');
-    if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+    if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfter));
     const body: ErrorBody = { message: key, requestId: request.id, ...(details ? { details } : {}) };
     return reply.code(status).send(body);
   });
@@ -39,8 +39,8 @@ export function useErrorHandler(app: FastifyInstance): void {
   });
 }
 
-function toAnswer(error: FastifyError): { key: ErrorKey; details?: DomainError['details']; status?: number | undefined } {
-  if (error instanceof DomainError) return { key: error.key, details: error.details, status: error.status };
+function toAnswer(error: FastifyError): { key: ErrorKey; details?: DomainError['details']; status?: number | undefined; retryAfter?: number | undefined } {
+  if (error instanceof DomainError) return { key: error.key, details: error.details, status: error.status, retryAfter: error.retryAfter };
   const known = frameworkKeys[error.code] ?? constraintKey(error);
   if (known) return { key: known };
   if (isErrorKey(error.message) && error.statusCode === 401) return { key: error.message };

@@ -31,7 +31,11 @@ export function adminAdministratorRoutes({ route }: Router): void {
 
   route(listUsers, ({ query, scope, tenant }) => tenant((db) => users.listUsers(db, scope, query)));
   route(getUser, ({ params, scope, tenant }) => tenant((db) => users.getUser(db, scope, params.userId)));
-  route(changeUser, ({ params, body, scope, now, requestId, tenant }) => tenant((db) => changeLogin(db, scope, params.userId, body, { now, requestId })));
+  route(changeUser, async ({ params, body, scope, now, requestId, services, tenant }) => {
+    const changed = await tenant((db) => changeLogin(db, scope, params.userId, body, { now, requestId, services }));
+    services.queue.kick({ kind: 'deliver-mail' });
+    return changed;
+  });
   route(signOutUser, ({ params, scope, now, requestId, tenant }) => tenant((db) => signOutLogin(db, scope, params.userId, { now, requestId })));
   route(turnOffUserSecondStep, async ({ params, body, scope, session, services, requestId, proved }) => {
     const answer = await proved(() => provePassword(services, session, 'password', body.password), (db) => turnOffSecondStepOf(db, services, { userId: params.userId, scope, name: session.name, requestId }));

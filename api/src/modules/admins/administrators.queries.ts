@@ -6,15 +6,21 @@ import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Seat } from './seat.ts';
-import { seatStatus, type AccountStatus } from './status.ts';
+import { membershipStatus, type AccountStatus } from './status.ts';
 
 /** Who keeps administrators: back office everywhere, a supplier its own and those of its companies. */
 export type KeeperScope = AdminScope | SupplierScope;
 
+/** Of a pending membership what the inviter typed, and nothing of a login that may have the address (DECISIONS 41). */
+const typed = (column: 'name' | 'email' | 'language') => sql<string>`coalesce(u.${sql.ref(column)}, m.${sql.ref(column)})`;
+const detail = (column: 'phone_number' | 'note' | 'address_line_one' | 'address_line_two' | 'zipcode' | 'city' | 'country') => sql<string>`coalesce(u.${sql.ref(column)}, m.details ->> ${sql.lit(column)}, '')`.as(column);
+
 const columns = [
-  'u.id', 'u.name', 'u.email', 'u.phone_number', 'u.language', 'u.last_successful_login as lastSuccessfulLogin', 'u.created_at as createdAt', 'u.version', seatStatus.as('status'),
+  'm.id', typed('name').as('name'), typed('email').as('email'), detail('phone_number'), typed('language').as('language'), 'u.last_successful_login as lastSuccessfulLogin',
+  'm.created_at as createdAt', sql<number>`coalesce(u.version, m.version)`.as('version'), membershipStatus.as('status'),
 ] as const;
-const sorts = { name: 'u.name', email: 'u.email', lastSuccessfulLogin: 'u.last_successful_login' } as const;
+/** Columns of the answer. */
+const sorts = { name: 'name', email: 'email', lastSuccessfulLogin: 'lastSuccessfulLogin' } as const;
 
 type Stored = Omit<Administrator, 'language' | 'lastSuccessfulLogin' | 'createdAt'> & { language: string; lastSuccessfulLogin: Date | null; createdAt: Date };
 
@@ -25,7 +31,7 @@ export function toAdministrator<Row extends Stored>(row: Row): Omit<Row, keyof S
 
 /** People of one seat; row-level security lets a supplier see only its own and its companies'. */
 function seated(db: Db, _scope: KeeperScope, seat: Seat) {
-  const all = db.selectFrom('memberships as m').innerJoin('users as u', 'u.id', 'm.user_id').where('m.role', '=', seat.role).where('u.deleted_at', 'is', null);
+  const all = db.selectFrom('memberships as m').leftJoin('users as u', 'u.id', 'm.user_id').where('m.role', '=', seat.role).where('u.deleted_at', 'is', null);
   if (seat.role === 'company') return all.where('m.company_id', '=', seat.companyId);
   return seat.role === 'supplier' ? all.where('m.supplier_id', '=', seat.supplierId) : all;
 }
@@ -35,26 +41,27 @@ export async function listAdministrators(db: Db, scope: KeeperScope, seat: Seat,
   const { column, direction } = sortBy(sorts, filter.sort);
   let matching = seated(db, scope, seat);
   const { q, status } = filter;
-  if (q) matching = matching.where((eb) => eb.or([eb('u.name', 'ilike', containing(q)), eb('u.email', 'ilike', containing(q))]));
-  if (status) matching = matching.where(seatStatus, '=', status);
-  const page = await readPage(db, matching, (query) => query.select(columns).orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()).orderBy('u.id'), filter);
+  if (q) matching = matching.where((eb) => eb.or([eb(typed('name'), 'ilike', containing(q)), eb(typed('email'), 'ilike', containing(q))]));
+  if (status) matching = matching.where(membershipStatus, '=', status);
+  const page = await readPage(db, matching, (query) => query.select(columns).orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()).orderBy('m.id'), filter);
   return { ...page, data: page.data.map(toAdministrator) };
 }
 
-export type SeatedPerson = AdministratorDetails & { membershipId: string; isLoginBlocked: boolean };
+/** `userId` is null while the membership is pending. */
+export type SeatedPerson = AdministratorDetails & { userId: string | null; isLoginBlocked: boolean };
 
 /** One administrator with the details that back office keeps. */
-export async function findAdministrator(db: Db, scope: KeeperScope, seat: Seat, userId: string): Promise<SeatedPerson | undefined> {
+export async function findAdministrator(db: Db, scope: KeeperScope, seat: Seat, membershipId: string): Promise<SeatedPerson | undefined> {
   const row = await seated(db, scope, seat).select(columns)
-    .select(['u.note', 'u.address_line_one', 'u.address_line_two', 'u.zipcode', 'u.city', 'u.country', 'm.id as membershipId', sql<boolean>`u.status = 'BLOCKED'`.as('isLoginBlocked')])
-    .where('u.id', '=', userId).executeTakeFirst();
+    .select([detail('note'), detail('address_line_one'), detail('address_line_two'), detail('zipcode'), detail('city'), detail('country'), 'u.new_email as newEmail', 'm.user_id as userId', sql<boolean>`coalesce(u.status = 'BLOCKED', false)`.as('isLoginBlocked')])
+    .where('m.id', '=', membershipId).executeTakeFirst();
   return row && toAdministrator(row);
 }
 
 /** States of the seat's other people, its rows locked: two blocks at the same time must not both find another one. */
-export async function otherStatuses(db: Db, scope: KeeperScope, seat: Seat, userId: string): Promise<AccountStatus[]> {
-  const rows = await seated(db, scope, seat).select(['u.id', seatStatus.as('status')]).orderBy('m.id').forUpdate('m').execute();
-  return rows.filter(({ id }) => id !== userId).map(({ status }) => status);
+export async function otherStatuses(db: Db, scope: KeeperScope, seat: Seat, membershipId: string): Promise<AccountStatus[]> {
+  const rows = await seated(db, scope, seat).select(['m.id', membershipStatus.as('status')]).orderBy('m.id').forUpdate('m').execute();
+  return rows.filter(({ id }) => id !== membershipId).map(({ status }) => status);
 }
 
 /** True when the caller may write the person itself: back office always, others only a login that is nobody else's. */

@@ -8,25 +8,26 @@ import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
+import { startAddressChange } from '../auth/change-address.ts';
 import { turnOffSecondStep } from '../users/turn-off-second-step.ts';
 import { getUser } from './users.queries.ts';
 
+type Call = { now: Date; requestId: string; services: Pick<Services, 'config'> };
+
 /**
- * Back office changes a login itself, or blocks it everywhere: its sessions end at once.
+ * Back office changes a login itself, or blocks it everywhere: its sessions end at once. Another address counts once a
+ * link sent there was used; the present one is told (`startAddressChange`).
  * @throws DomainError `user-not-found`, `changed-by-someone-else`, `email-already-exists`, `last-admin-is-protected`
  */
-export async function changeLogin(db: Db, scope: AdminScope, userId: string, { version, status, ...change }: AdministratorDetailsChange, { now, requestId }: { now: Date; requestId: string }): Promise<User> {
+export async function changeLogin(db: Db, scope: AdminScope, userId: string, { version, status, email, ...change }: AdministratorDetailsChange, { now, requestId, services }: Call): Promise<User> {
   const before = await getUser(db, scope, userId);
   if (status === 'BLOCKED') await assertNotTheLast(db, scope, userId);
-  const opened = before.lastSuccessfulLogin === null ? 'PENDING' : 'ACTIVE';
-  const update = db.updateTable('users').set({ ...definedOf(change), ...(status ? { status: status === 'ACTIVE' ? opened : status } : {}), version: version + 1 })
+  const update = db.updateTable('users').set({ ...definedOf(change), ...(status ? { status: status } : {}), version: version + 1 })
     .where('id', '=', userId).where('version', '=', version).executeTakeFirst();
   await changedOnce(update, () => getUser(db, scope, userId), 'user-not-found');
-  if (change.email !== undefined && change.email !== before.email) {
-    await db.updateTable('magic_links').set({ voided_at: sql<Date>`now()` }).where('user_id', '=', userId).where('used_at', 'is', null).where('voided_at', 'is', null).execute();
-  }
+  if (email !== undefined && email !== before.email) await startAddressChange(db, userId, email, { scope, now, requestId, services });
   if (status === 'BLOCKED') await endSessions(db, [userId], 'blocked');
-  const detail = { fields: Object.keys(definedOf(change)), ...(status ? { status } : {}) };
+  const detail = { fields: Object.keys(definedOf({ ...change, email })), ...(status ? { status } : {}) };
   await recordAudit(db, { now, scope, requestId, action: 'user.changed', entity: 'user', entityId: userId, detail });
   return getUser(db, scope, userId);
 }

@@ -19,7 +19,7 @@ type SeatOf = (db: Db) => Promise<Seat>;
 export const listSeat = ({ scope, tenant }: Call, seatOf: SeatOf, filter: AdministratorFilter) =>
   tenant(async (db) => listAdministrators(db, scope, await seatOf(db), filter));
 
-export const getSeated = ({ scope, tenant }: Call, seatOf: SeatOf, userId: string) => tenant(async (db) => getAdministrator(db, scope, await seatOf(db), userId));
+export const getSeated = ({ scope, tenant }: Call, seatOf: SeatOf, membershipId: string) => tenant(async (db) => getAdministrator(db, scope, await seatOf(db), membershipId));
 
 export async function createSeated({ tenant, ...call }: Call, seatOf: SeatOf, form: AdministratorForm | AdministratorDetailsForm) {
   const passwordHash = await hashTemporary(form.password, 'password');
@@ -31,14 +31,14 @@ export async function createSeated({ tenant, ...call }: Call, seatOf: SeatOf, fo
   return created;
 }
 
-export async function changeSeated({ tenant, ...call }: Call, seatOf: SeatOf, userId: string, change: AdministratorDetailsChange) {
-  const changed = await tenant(async (db) => changeAdministrator(db, await seatOf(db), userId, change, call));
+export async function changeSeated({ tenant, ...call }: Call, seatOf: SeatOf, membershipId: string, change: AdministratorDetailsChange) {
+  const changed = await tenant(async (db) => changeAdministrator(db, await seatOf(db), membershipId, change, call));
   if (change.email) call.services.queue.kick({ kind: 'deliver-mail' });
   return changed;
 }
 
-export async function inviteSeated({ tenant, ...call }: Call, seatOf: SeatOf, userId: string): Promise<{ sent: true }> {
-  await tenant(async (db) => inviteAgain(db, await seatOf(db), userId, call));
+export async function inviteSeated({ tenant, ...call }: Call, seatOf: SeatOf, membershipId: string): Promise<{ sent: true }> {
+  await tenant(async (db) => inviteAgain(db, await seatOf(db), membershipId, call));
   call.services.queue.kick({ kind: 'deliver-mail' });
   return { sent: true };
 }

@@ -46,7 +46,7 @@ export async function listUsers(db: Db, scope: AdminScope, filter: UserFilter): 
 export async function getUser(db: Db, _scope: AdminScope, userId: string): Promise<User> {
   const row = await db.selectFrom('users as u').select([
     'u.id', 'u.name', 'u.email', 'u.phone_number', 'u.language', 'u.last_successful_login as lastSuccessfulLogin', 'u.created_at as createdAt', 'u.version',
-    'u.note', 'u.address_line_one', 'u.address_line_two', 'u.zipcode', 'u.city', 'u.country', sql<AccountStatus>`u.status`.as('status'),
+    'u.new_email as newEmail', 'u.note', 'u.address_line_one', 'u.address_line_two', 'u.zipcode', 'u.city', 'u.country', sql<AccountStatus>`u.status`.as('status'),
     hasSecondStep.as('hasSecondStep'),
   ]).where('u.id', '=', userId).where('u.deleted_at', 'is', null).executeTakeFirst();
   if (!row) throw new DomainError('user-not-found');

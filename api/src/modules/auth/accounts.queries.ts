@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Day } from '@portal/contract/days';
 import type { Locale } from '@portal/contract/constants';
+import { hashOf } from '../../access/link-tokens.ts';
+import type { Statements } from '../../db/conversation.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Membership } from './memberships.rules.ts';
 
@@ -12,42 +14,56 @@ export type Account = {
   status: 'ACTIVE' | 'PENDING' | 'BLOCKED';
   passwordHash: string | null;
   mustChangePassword: boolean;
-  /** nobody has come in yet */
+  /** its owner has used a link sent to the address */
+  isProved: boolean;
   isFirstLogin: boolean;
   /** the one that the login acted as last */
   lastMembershipId: string | null;
-  /** an administrator who turned it on logs in with a code as well */
+  /** logs in with a code as well */
   hasSecondStep: boolean;
-  /** set when the way in opens one membership only: the private address of somebody who left, or a link sent there */
-  membershipId: string | null;
 };
 
-/** An account with everything that its owner may act as. */
-export type Login = { account: Account; memberships: Membership[] };
+/** What a session may act as: all memberships of the login, or the one that its way in proves. */
+export type Acting = {
+  memberships: Membership[];
+  /** the login has memberships beyond these */
+  hasOthers: boolean;
+  /** pending memberships for the login's address */
+  invitations: number;
+};
 
-/** As the database writes it (`login_of`, migration 0024). */
-export type WrittenLogin = { account: Omit<Account, 'hasSecondStep'> & { hasSecondFactor: boolean }; memberships: Membership[] };
+/** A login on one way in; `onlyMembershipId` is set when that way opens one membership only. */
+export type Login = { account: Account; onlyMembershipId: string | null; acting: Acting };
 
-export function toLogin(written: WrittenLogin | null | undefined): Login | undefined {
-  if (!written) return undefined;
-  const { account: { hasSecondFactor, ...account }, memberships } = written;
-  return { account: { ...account, hasSecondStep: hasSecondFactor && memberships.some(({ role }) => role === 'admin') }, memberships };
+/** What an address leads to (`login_of_address`, migration 0028). */
+export type AddressOwner = {
+  login: Login | null;
+  /** the address is the private one of a former employee, confirmed by a link or not */
+  isPrivate: boolean;
+  isConfirmed: boolean;
+  /** the newest membership that waits for the address */
+  waiting: { membershipId: string; language: Locale; companyId: string | null; supplierId: string | null } | null;
+  isKnownDevice: boolean;
+};
+
+const nothing: AddressOwner = { login: null, isPrivate: false, isConfirmed: false, waiting: null, isKnownDevice: false };
+
+/** What an address in its one spelling leads to; for the portal itself, before there is a session. */
+export async function findAddress(statements: Statements, address: string, today: Day, device: string | undefined): Promise<AddressOwner> {
+  const { rows: [row] } = await statements.query<{ found: AddressOwner | null }>({
+    text: 'select login_of_address($1, $2, $3) as found', values: [address, today, device === undefined ? null : hashOf(device)],
+  });
+  return row?.found ?? nothing;
 }
 
-/** The login of an address, in any case of letters; past the exit date the private address counts too (DECISIONS 21). */
-export async function findLogin(db: Db, email: string, today: Day): Promise<Login | undefined> {
-  const { rows: [row] } = await sql<{ login: WrittenLogin | null }>`select login_of_address(${email}, ${today}) as login`.execute(db);
-  return toLogin(row?.login);
+/** The login of a person on the way that opens `onlyMembershipId`: only for the person's own session. */
+export async function findLoginOf(db: Db, userId: string, onlyMembershipId: string | null): Promise<Login | undefined> {
+  const { rows: [row] } = await sql<{ login: Login | null }>`select login_of(${userId}, ${onlyMembershipId}) as login`.execute(db);
+  return row?.login ?? undefined;
 }
 
-/** The login of a person, on the way that opens `membershipId`: only for the person's own session. */
-export async function findLoginOf(db: Db, userId: string, membershipId: string | null = null): Promise<Login | undefined> {
-  const { rows: [row] } = await sql<{ login: WrittenLogin | null }>`select login_of(${userId}, ${membershipId}) as login`.execute(db);
-  return toLogin(row?.login);
-}
-
-/** Everything a person may act as, in every company and supplier: only for the person's own session. */
-export async function listMemberships(db: Db, userId: string): Promise<Membership[]> {
-  const { rows: [row] } = await sql<{ memberships: Membership[] }>`select memberships_of(${userId}) as memberships`.execute(db);
-  return row?.memberships ?? [];
+/** What a session may act as: only for the person's own session. */
+export async function findActing(db: Db, userId: string, onlyMembershipId: string | null): Promise<Acting> {
+  const { rows: [row] } = await sql<{ acting: Acting | null }>`select memberships_of(${userId}, ${onlyMembershipId}) as acting`.execute(db);
+  return row?.acting ?? { memberships: [], hasOthers: false, invitations: 0 };
 }

@@ -1,14 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { checkSession, chooseMembership, login, logout, requestMagicLink, validateToken } from '@portal/contract/auth';
+import { acceptInvitation, checkSession, chooseMembership, declineInvitation, listInvitations, login, logout, proveLogin, requestMagicLink, validateToken } from '@portal/contract/auth';
+import { assertOwnLogin } from '../../access/session.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { provePassword } from '../../access/prove-password.ts';
 import type { Router } from '../../http/route.ts';
 import { tokenFor } from '../../plugins/tokens.ts';
-import { findLoginOf, listMemberships } from './accounts.queries.ts';
+import { findActing } from './accounts.queries.ts';
 import { findParties } from './branding.queries.ts';
 import { logIn } from './login.service.ts';
-import { requestLink, useLink } from './magic-link.service.ts';
-import { membershipFor } from './memberships.rules.ts';
+import { chooseOwnMembership, proveOwnLogin } from './choose-membership.ts';
+import { acceptOwn, declineOwn, listOwnInvitations } from './own-invitations.ts';
+import { requestLink } from './request-link.ts';
+import { useLink } from './use-link.ts';
 import type { Origin } from './open-session.ts';
 import { toSessionUser } from './to-session-user.ts';
 
@@ -32,11 +36,11 @@ export function authRoutes(router: Router): void {
     return { user: { ...user, userCheck: { valid: true, firstLogin: isFirstLogin } }, token };
   });
 
-  router.route(checkSession, async ({ session, tenant }) => {
-    const [parties, memberships] = await tenant((db, statements) => Promise.all([findParties(statements, session), listMemberships(db, session.userId)]));
-    const acting = memberships.find(({ id }) => id === session.membershipId);
-    if (!acting) throw new DomainError('invalid token');
-    return { user: toSessionUser({ ...session, id: session.userId }, acting, memberships), ...parties };
+  router.route(checkSession, async ({ session, services, tenant }) => {
+    const [parties, acting] = await tenant((db, statements) => Promise.all([findParties(statements, session), findActing(db, session.userId, session.onlyMembershipId)]));
+    const chosen = acting.memberships.find(({ id }) => id === session.membershipId);
+    if (!chosen) throw new DomainError('invalid token');
+    return { user: toSessionUser({ ...session, id: session.userId }, chosen, acting, services.config.secondStep), ...parties };
   });
 
   router.route(logout, async ({ session, tenant }) => tenant(async (db) => {
@@ -44,18 +48,24 @@ export function authRoutes(router: Router): void {
     return { loggedOut: true as const };
   }));
 
-  router.route(chooseMembership, async ({ body, session, today, request, proved }) => {
-    // A token is stored nowhere: a repetition gets a new one of the same session.
-    const user = await proved(async () => undefined, async (db) => {
-      const login = await findLoginOf(db, session.userId);
-      if (!login?.memberships.some(({ id }) => id === body.membershipId)) throw new DomainError('not-found');
-      const { account, memberships } = login;
-      const acting = membershipFor(memberships, today, { wanted: body.membershipId });
-      if (typeof acting === 'string') throw new DomainError('not-found');
-      await db.updateTable('sessions').set({ membership_id: acting.id, stamp: sql<number>`stamp + 1` }).where('id', '=', session.id).execute();
-      await db.updateTable('users').set({ last_membership_id: acting.id }).where('id', '=', account.id).execute();
-      return toSessionUser(account, acting, memberships);
-    });
+  // A token is stored nowhere: a repetition gets a new one of the same session.
+  router.route(chooseMembership, async ({ body, session, services, requestId, request, proved }) => {
+    const user = await proved(async () => undefined, (db) => chooseOwnMembership(db, services, session, body.membershipId, requestId));
     return { user, token: tokenFor(request.server, { id: session.id, userId: user.id }) };
   });
+
+  router.route(proveLogin, async ({ body, session, services, requestId, request, proved }) => {
+    const user = await proved(() => provePassword(services, session, 'password', body.password), (db) => proveOwnLogin(db, services, session, body.code, requestId));
+    return { user, token: tokenFor(request.server, { id: session.id, userId: user.id }) };
+  });
+
+  router.route(listInvitations, ({ session, services }) => listOwnInvitations(services, session));
+
+  router.route(acceptInvitation, ({ params, session, services, requestId, proved }) => (
+    proved(async () => assertOwnLogin(session), (db) => acceptOwn(db, services, session, params.membershipId, requestId))
+  ));
+
+  router.route(declineInvitation, ({ params, session, services, requestId, proved }) => (
+    proved(async () => assertOwnLogin(session), (db) => declineOwn(db, services, session, params.membershipId, requestId))
+  ));
 }

@@ -1,13 +1,14 @@
+import type { Config } from '../../config.ts';
 import { asNobody, withSystem } from '../../db/tenant.ts';
-import { attemptKey, countAttempts, networkOf, takeBackAttempts } from '../../access/attempts.ts';
+import { attemptKey, countAttempts, networkOf, releaseAttempts, type AttemptLimit, type Release } from '../../access/attempts.ts';
 import { isPassword } from '../../access/passwords.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { toLogin, type WrittenLogin } from './accounts.queries.ts';
+import { findAddress, type AddressOwner, type Login } from './accounts.queries.ts';
 import { countCode, useCode } from './use-code.ts';
 import { openNewSession, type OpenedSession, type Origin } from './open-session.ts';
 
-type Credentials = { email: string; password: string; code?: string | undefined };
+type Credentials = { email: string; password: string; code?: string | undefined; device?: string | undefined };
 
 /**
  * Logs in by password. Everything before correct credentials answers alike, in words and in time: unknown address,
@@ -16,32 +17,57 @@ type Credentials = { email: string; password: string; code?: string | undefined 
  * @throws DomainError `incorrect-email-or-password`, `too-many-requests`, `second-step-required`, `incorrect-code`, and
  * after the proof what `openNewSession` refuses
  */
-export async function logIn(services: Services, { email, password, code }: Credentials, origin: Origin): Promise<OpenedSession> {
+export async function logIn(services: Services, { email, password, code, device }: Credentials, origin: Origin): Promise<OpenedSession> {
   const { pool, config, clock } = services;
-  const accountKey = attemptKey(config.jwtSecret, 'login', email);
-  const networkKey = attemptKey(config.jwtSecret, 'login-ip', networkOf(origin.ip));
-  const { counted, row } = await countAttempts<{ login: WrittenLogin | null }>(pool, [
-    { key: accountKey, most: config.loginFailuresPerAccount, minutes: 30, growing: true },
-    { key: networkKey, most: config.loginRateLimit, minutes: 15 },
-  ], { columns: ', login_of_address($6, $7) as login', values: [email.trim(), clock.today()] });
-  const found = toLogin(row.login);
-  const isRight = await isPassword(found?.account.passwordHash, password);
-  if (!found || !isRight) throw new DomainError('incorrect-email-or-password');
-  const { account } = found;
+  const found = await asNobody(pool, (statements) => findAddress(statements, email, clock.today(), device));
+  const limits = limitsOf(config, found, { email, device, network: networkOf(origin.ip) });
+  await countAttempts(pool, limits);
+  const login = byPassword(found);
+  const isRight = await isPassword(login?.account.passwordHash, password);
+  if (!login || !isRight) throw new DomainError('incorrect-email-or-password');
+  const { account } = login;
   const secondCode = account.hasSecondStep ? code : undefined;
+  const keys = limits.map(({ key }) => key);
   if (account.hasSecondStep && secondCode === undefined) {
     // Half a login is no failure, and no success that would clear earlier ones.
-    await withSystem(pool, (db) => takeBackAttempts(db, counted));
+    await withSystem(pool, (db) => releaseAttempts(db, { takenBack: keys, forgotten: [] }));
     throw new DomainError('second-step-required');
   }
-  const entry = { origin, attempts: counted.map(({ key, moment }) => ({ key, moment: key === accountKey ? null : moment })) };
+  const entry = { way: found.isPrivate ? ('PRIVATE' as const) : ('PASSWORD' as const), address: email, origin, device, release: releaseOf(limits) };
   if (secondCode !== undefined) await countCode(services, account.id);
   const opening = secondCode === undefined
-    ? asNobody(pool, (statements) => openNewSession(services, statements, found, entry))
-    : withSystem(pool, async (db, statements) => openNewSession(services, statements, found, { ...entry, secondStep: await useCode(services, db, account.id, secondCode) }));
+    ? asNobody(pool, (statements) => openNewSession(services, statements, login, entry))
+    : withSystem(pool, async (db, statements) => openNewSession(services, statements, login, { ...entry, secondStep: await useCode(services, db, account.id, secondCode) }));
   return opening.catch(async (error: unknown) => {
-    // Refused after the proof: nobody has guessed anything.
-    if (error instanceof DomainError && error.key !== 'incorrect-code') await withSystem(pool, (db) => takeBackAttempts(db, entry.attempts));
+    // Refused after the proof: the password was no guess.
+    if (error instanceof DomainError && error.key !== 'incorrect-code') await withSystem(pool, (db) => releaseAttempts(db, entry.release));
     throw error;
   });
+}
+
+/** The login whose password counts: its address was proved by a mailed link, and so was the private one that leads to it. */
+function byPassword({ login, isPrivate, isConfirmed }: AddressOwner): Login | null {
+  return login?.account.isProved && (!isPrivate || isConfirmed) ? login : null;
+}
+
+type Origins = { email: string; device: string | undefined; network: string };
+
+/**
+ * A device that logged in before is counted by itself, so strangers lock it out of nothing. Everything else is counted
+ * for the login from this network, for the login from everywhere, and for the network (SECURITY T15).
+ */
+function limitsOf({ jwtSecret, loginFailuresPerAccount: most, loginRateLimit }: Config, { login, isKnownDevice }: AddressOwner, { email, device, network }: Origins): AttemptLimit[] {
+  const who = login?.account.id ?? email;
+  if (isKnownDevice && device !== undefined) return [{ key: attemptKey(jwtSecret, 'login-device', who, device), most, minutes: 30, growing: true }];
+  return [
+    { key: attemptKey(jwtSecret, 'login', who, network), most, minutes: 30, growing: true },
+    { key: attemptKey(jwtSecret, 'login-any', who), most: most * 10, minutes: 60 },
+    { key: attemptKey(jwtSecret, 'login-ip', network), most: loginRateLimit, minutes: 15 },
+  ];
+}
+
+/** After the proof: failures of the person's own keys are over; the network's and everywhere's lose only this attempt. */
+function releaseOf(limits: readonly AttemptLimit[]): Release {
+  const isShared = ({ key }: AttemptLimit) => key.startsWith('login-any:') || key.startsWith('login-ip:');
+  return { takenBack: limits.filter(isShared).map(({ key }) => key), forgotten: limits.filter((limit) => !isShared(limit)).map(({ key }) => key) };
 }

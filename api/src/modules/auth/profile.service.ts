@@ -6,7 +6,7 @@ import { recordAudit } from '../../access/audit.ts';
 import { endSessions } from '../../access/end-sessions.ts';
 import { hashPassword } from '../../access/passwords.ts';
 import { scopeOf } from '../../access/scope.ts';
-import type { Session } from '../../access/session.ts';
+import { assertOwnLogin, type Session } from '../../access/session.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +15,7 @@ import { provePassword } from '../../access/prove-password.ts';
 /** The own profile. */
 export async function getOwnProfile(db: Db, userId: string): Promise<Profile> {
   const row = await db.selectFrom('users').where('id', '=', userId).select([
-    'name', 'email', 'phone_number', 'address_line_one', 'address_line_two', 'zipcode', 'city', 'country', 'language',
+    'name', 'email', 'new_email as newEmail', 'phone_number', 'address_line_one', 'address_line_two', 'zipcode', 'city', 'country', 'language',
     'must_change_password as mustChangePassword', 'version', sql<boolean>`password_hash is not null`.as('hasPassword'),
   ]).executeTakeFirstOrThrow();
   return row as Profile;
@@ -36,9 +36,10 @@ function definedOf<T extends object>(values: T): Partial<{ [K in keyof T]: Exclu
 /**
  * The hash of a password that the person may set: what it says twice, no common one. The current one proves who is
  * asking, except where there is none yet, or where somebody else gave it and it must be replaced (SECURITY T24).
- * @throws DomainError 400 with the field and its key; `too-many-requests` after wrong guesses
+ * @throws DomainError 400 with the field and its key; `too-many-requests` after wrong guesses; `confirm-it-is-you`
  */
 export async function newPassword(services: Services, session: Session, { currentPassword, password, passwordAgain }: BodyOf<typeof changePassword>): Promise<string> {
+  assertOwnLogin(session);
   if (password !== passwordAgain) throw invalidFields({ path: 'passwordAgain', key: 'passwords-do-not-match' });
   if (isCommonPassword(password)) throw invalidFields({ path: 'password', key: 'common-password' });
   const stored = await withSystem(services.pool, (db) => db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirstOrThrow(), { readOnly: true });

@@ -4,7 +4,7 @@ import type { Router } from '../../http/route.ts';
 import { turnOffSecondStep as turnOff } from '../users/turn-off-second-step.ts';
 import { beginSecondStep, readSecondStep, turnOnSecondStep } from './second-step.service.ts';
 
-/** The optional second step of an administrator's own login (SECURITY, declared deviation 6.3.3). */
+/** The second step of the own login, offered to every role and demanded by `SECOND_STEP` (DECISIONS 42). */
 export function secondStepRoutes(router: Router): void {
   router.route(getSecondStep, ({ services, session }) => readSecondStep(services, session));
   router.route(startSecondStep, ({ services, session, body }) => beginSecondStep(services, session, body));

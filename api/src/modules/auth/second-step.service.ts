@@ -5,7 +5,7 @@ import { recordAudit } from '../../access/audit.ts';
 import { hashOf } from '../../access/link-tokens.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { seal } from '../../access/sealed.ts';
-import type { Session } from '../../access/session.ts';
+import { assertOwnLogin, type Session } from '../../access/session.ts';
 import { withSystem } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
@@ -28,6 +28,7 @@ export async function readSecondStep({ pool }: Services, { userId }: Session): P
  * @throws DomainError 409 when the second step is already on; what `provePassword` refuses
  */
 export async function beginSecondStep(services: Services, session: Session, { password }: BodyOf<typeof startSecondStep>): Promise<ResponseOf<typeof startSecondStep>['data']> {
+  assertOwnLogin(session);
   await provePassword(services, session, 'password', password);
   const secret = newSecret();
   const sealed = seal(services.config, sealedFor, session.userId, secret);
@@ -52,6 +53,7 @@ export async function turnOnSecondStep(services: Services, session: Session, { c
       throw error instanceof DomainError ? invalidFields({ path: 'code', key: error.key }) : error;
     });
     await db.updateTable('second_factors').set({ confirmed_at: sql<Date>`now()`, recovery_hashes: recoveryCodes.map((one) => hashOf(plainRecoveryCode(one))) }).where('user_id', '=', userId).execute();
+    await db.updateTable('sessions').set({ stamp: sql<number>`stamp + 1` }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
     await recordAudit(db, { now: services.clock.now(), scope: scopeOf(session), action: 'user.second-step-turned-on', entity: 'user', entityId: userId, requestId });
   });
   return { recoveryCodes };

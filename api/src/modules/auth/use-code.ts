@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { attemptKey, countAttempts, forgetAttempts } from '../../access/attempts.ts';
+import { attemptKey, countAttempts, releaseAttempts } from '../../access/attempts.ts';
 import { hashOf } from '../../access/link-tokens.ts';
 import { unseal } from '../../access/sealed.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -33,13 +33,13 @@ export async function useCode(services: Services, db: Db, userId: string, code: 
   const step = secret && stepOf(secret, code, factor.nowMs);
   if (step && step > factor.last_step) {
     await db.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute();
-    await forgetAttempts(db, keyOf(services, userId));
+    await releaseAttempts(db, { takenBack: [], forgotten: [keyOf(services, userId)] });
     return 'app';
   }
   const hash = hashOf(plainRecoveryCode(code));
   const spent = await db.updateTable('second_factors').set({ recovery_hashes: sql`array_remove(recovery_hashes, ${hash})` })
     .where('user_id', '=', userId).where('confirmed_at', 'is not', null).where(sql<boolean>`${hash} = any (recovery_hashes)`).executeTakeFirst();
   if (Number(spent.numUpdatedRows) === 0) throw new DomainError('incorrect-code');
-  await forgetAttempts(db, keyOf(services, userId));
+  await releaseAttempts(db, { takenBack: [], forgotten: [keyOf(services, userId)] });
   return 'recovery';
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
 import { getLanguage, setLanguage } from '@portal/contract/auth';
-import { changePassword, changeProfile, getProfile, getSingleKeys, listOwnSessions, saveSingleKeys, signOutOthers } from '@portal/contract/user';
+import { cancelEmailChange, changeEmail, changePassword, changeProfile, getProfile, getSingleKeys, listOwnSessions, saveSingleKeys, signOutOthers } from '@portal/contract/user';
 import { endSessions } from '../../access/end-sessions.ts';
+import { provePassword } from '../../access/prove-password.ts';
+import { assertOwnLogin } from '../../access/session.ts';
 import type { Router } from '../../http/route.ts';
+import { cancelAddressChange, startAddressChange } from './change-address.ts';
 import { changeOwnProfile, getOwnProfile, newPassword, setOwnPassword } from './profile.service.ts';
 
 /** What every signed-in person may see and change of the own login. */
@@ -17,7 +20,23 @@ export function userRoutes(router: Router): void {
 
   router.route(getProfile, async ({ session, tenant }) => tenant((db) => getOwnProfile(db, session.userId)));
 
-  router.route(changeProfile, async ({ body, session, tenant }) => tenant((db) => changeOwnProfile(db, session.userId, body)));
+  router.route(changeProfile, async ({ body, session, tenant }) => {
+    assertOwnLogin(session);
+    return tenant((db) => changeOwnProfile(db, session.userId, body));
+  });
+
+  router.route(changeEmail, async ({ body, session, scope, now, requestId, services, proved }) => {
+    assertOwnLogin(session);
+    await proved(() => provePassword(services, session, 'password', body.password), (db) => startAddressChange(db, session.userId, body.email, { scope, now, requestId, services }));
+    services.queue.kick({ kind: 'deliver-mail' });
+    return { sent: true as const };
+  });
+
+  router.route(cancelEmailChange, async ({ session, proved }) => {
+    assertOwnLogin(session);
+    await proved(async () => undefined, (db) => cancelAddressChange(db, session.userId));
+    return { cancelled: true as const };
+  });
 
   router.route(getSingleKeys, async ({ session, tenant }) => tenant((db) => (
     db.selectFrom('users').select('single_keys as singleKeys').where('id', '=', session.userId).executeTakeFirstOrThrow()
@@ -37,12 +56,15 @@ export function userRoutes(router: Router): void {
     const rows = await db.selectFrom('sessions')
       .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'ip', 'user_agent as userAgent'])
       .where('user_id', '=', session.userId).where('revoked_at', 'is', null)
+      // The private address of a former employee shows nothing of the login's other sessions.
+      .where((eb) => (session.way === 'PRIVATE' && session.onlyMembershipId ? eb('id', '=', session.id) : eb.lit(true)))
       .where('last_seen_at', '>', sql<Date>`now() - interval '30 minutes'`).where('created_at', '>', sql<Date>`now() - interval '12 hours'`)
       .orderBy('last_seen_at', 'desc').orderBy('id').limit(100).execute();
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString(), isThisOne: row.id === session.id }));
   }));
 
-  router.route(signOutOthers, async ({ session, tenant }) => tenant(async (db) => ({
-    ended: await endSessions(db, [session.userId], 'signed-out-elsewhere', session.id),
-  })));
+  router.route(signOutOthers, async ({ session, tenant }) => {
+    assertOwnLogin(session);
+    return tenant(async (db) => ({ ended: await endSessions(db, [session.userId], 'signed-out-elsewhere', session.id) }));
+  });
 }

@@ -17,14 +17,19 @@ export async function countOtherAdmins(db: Db, scope: CompanyScope, userId: stri
   return count;
 }
 
-/** Closes or opens the administrator's role; what else the login may do stays. */
-export async function blockAdminMembership(db: Db, scope: CompanyScope, userId: string, blockedAt: Date | null): Promise<void> {
-  await db.updateTable('memberships').set({ blocked_at: blockedAt }).where('company_id', '=', scope.companyId).where('role', '=', 'company').where('user_id', '=', userId).execute();
+/** The person of an administrator's membership: the login that accepted it, or the address that it waits for. */
+export type AdminPerson = { userId: string | null; email: string };
+
+const isOf = ({ userId, email }: AdminPerson) => sql<boolean>`(user_id = ${userId}::uuid or (user_id is null and email = ${email}))`;
+
+/** Closes or opens the administrator's membership, accepted or pending; what else the login may do stays. */
+export async function blockAdminMembership(db: Db, scope: CompanyScope, person: AdminPerson, blockedAt: Date | null): Promise<void> {
+  await db.updateTable('memberships').set({ blocked_at: blockedAt }).where('company_id', '=', scope.companyId).where('role', '=', 'company').where(isOf(person)).execute();
 }
 
-/** Takes the right to administer the company; the sessions that used it end with the membership. */
-export async function removeAdminMembership(db: Db, scope: CompanyScope, userId: string): Promise<void> {
-  await db.deleteFrom('memberships').where('company_id', '=', scope.companyId).where('role', '=', 'company').where('user_id', '=', userId).execute();
+/** Takes the right to administer the company, accepted or pending; the sessions that used it end with the membership. */
+export async function removeAdminMembership(db: Db, scope: CompanyScope, person: AdminPerson): Promise<void> {
+  await db.deleteFrom('memberships').where('company_id', '=', scope.companyId).where('role', '=', 'company').where(isOf(person)).execute();
 }
 
 /** Takes the right to act as this employee. */

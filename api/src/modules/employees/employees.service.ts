@@ -16,7 +16,7 @@ import { getEmployee } from './get-employee.ts';
 import { endsAdmin, forbiddenFields, isFutureExit, mayChangeStatus } from './employees.rules.ts';
 import { followExit } from './follow-exit.ts';
 
-/** Who does it, in which company, when. `language` is what a login made now reads. */
+/** Who does it, in which company, when. `language` is that of an invitation. */
 export type Acting = { scope: CompanyScope; actorName: string; companyName: string; language: Locale; now: Date; today: Day; requestId: string; services: Pick<Services, 'config'> };
 
 /** Adds somebody. An administrator is invited at once, because the role needs a login; others when they are invited. */
@@ -67,21 +67,17 @@ async function refuseForbidden(db: Db, scope: CompanyScope, fields: Parameters<t
 async function changeRights(db: Db, before: Employee, after: Employee, userId: string | null, acting: Acting): Promise<void> {
   const { scope, now, services } = acting;
   const invitee = inviteeOf({ ...after, employeeId: after.id }, acting);
+  // A changed address is the row's alone: an accepted membership keeps its login, a pending one follows the row.
+  const person = { userId, email: after.email };
   if (before.role === 'EMPLOYEE' && after.role === 'COMPANY') await inviteUsers(db, services, now, [invitee]);
-  // Another address is another login; the former one loses this employee with its sessions.
-  else if (userId && before.email !== after.email) {
-    if (after.role === 'COMPANY') await removeAdminMembership(db, scope, userId);
-    await attachLogins(db, now, [invitee]);
-  }
-  if (!userId) return;
   if (before.role === 'COMPANY' && after.role === 'EMPLOYEE') {
-    await endSessions(db, [userId], 'role-changed');
-    await removeAdminMembership(db, scope, userId);
-    await attachLogins(db, now, [{ ...invitee, role: 'employee' }]);
+    if (userId) await endSessions(db, [userId], 'role-changed');
+    if (userId) await attachLogins(db, now, [{ ...invitee, role: 'employee' }]);
+    await removeAdminMembership(db, scope, person);
   }
   if ((before.status === 'BLOCKED') !== (after.status === 'BLOCKED')) {
-    await blockAdminMembership(db, scope, userId, after.status === 'BLOCKED' ? now : null);
-    if (after.status === 'BLOCKED') await endSessions(db, [userId], 'blocked');
+    await blockAdminMembership(db, scope, person, after.status === 'BLOCKED' ? now : null);
+    if (after.status === 'BLOCKED' && userId) await endSessions(db, [userId], 'blocked');
   }
 }
 
@@ -100,10 +96,8 @@ export async function removeEmployee(db: Db, id: string, { scope, now, today, re
   const login = await findLogin(db, scope, id);
   if (employee.runningOrders > 0) throw new DomainError('employee-has-active-subscriptions');
   if (endsAdmin(employee, { role: 'EMPLOYEE' }) && (await countOtherAdmins(db, scope, login?.userId ?? null)) === 0) throw new DomainError('last-admin-is-protected');
-  if (login?.userId) {
-    await endSessions(db, [login.userId], 'membership-removed');
-    await removeAdminMembership(db, scope, login.userId);
-  }
+  if (login?.userId) await endSessions(db, [login.userId], 'membership-removed');
+  if (login?.userId ?? employee.role === 'COMPANY') await removeAdminMembership(db, scope, { userId: login?.userId ?? null, email: employee.email });
   await removeEmployeeMembership(db, scope, id);
   if (login?.userId) await eraseIdleLogin(db, login.userId);
   await pseudonymise(db, scope, id, now);

@@ -35,7 +35,7 @@ export function employeeSql({ importId, companyId, mapping, options, now }: Targ
         by_number.id as number_owner, by_email.id as email_owner, ${byKey[key]} as target
       from once o left join email_twice t using (email)
       left join employees by_number on by_number.company_id = $1 and by_number.deleted_at is null and by_number.employ_no = o.employ_no
-      left join employees by_email on by_email.company_id = $1 and by_email.deleted_at is null and lower(by_email.email) = o.email),
+      left join employees by_email on by_email.company_id = $1 and by_email.deleted_at is null and by_email.email = o.email),
     judged as (
       select f.row_number, f.target, ${reasonsOf([
         { when: 'f.is_second or (f.number_owner is not null and f.number_owner is distinct from f.target)', field: 'employNo', key: 'employeenumber-already-exists', value: 'f.employ_no' },
@@ -77,7 +77,7 @@ export function employeeSql({ importId, companyId, mapping, options, now }: Targ
     finish: [],
     missing: {
       text: `select count(*)::int as missing from employees e where company_id = $1 and deleted_at is null and exit_date is null and not exists (select from import_verdict v where v.target = e.id)
-        and not exists (select from import_stage s where s.employ_no = e.employ_no) and not exists (select from import_stage s where s.email = lower(e.email))`,
+        and not exists (select from import_stage s where s.employ_no = e.employ_no) and not exists (select from import_stage s where s.email = e.email)`,
       values: [companyId],
     },
     lost: [

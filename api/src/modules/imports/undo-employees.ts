@@ -27,7 +27,7 @@ export async function undoEmployees(client: pg.Client, importId: string, company
     removed += gone.rowCount ?? 0;
     await onRows(from + chunk);
   }
-  const taken = `exists (select from employees o where o.company_id = e.company_id and o.deleted_at is null and o.id <> e.id and (lower(o.email) = lower(u.before ->> 'email') or o.employ_no = u.before ->> 'employ_no'))`;
+  const taken = `exists (select from employees o where o.company_id = e.company_id and o.deleted_at is null and o.id <> e.id and (o.email = u.before ->> 'email' or o.employ_no = u.before ->> 'employ_no'))`;
   await client.query(`create temp table undo_changed on commit drop as select e.id, e.employ_no as number, e.name, u.version, u.before,
     case when e.deleted_at is not null then 'DELETED' when e.version <> u.version or ${taken} then 'CHANGED' end as reason
     from import_undo u join employees e on e.id = u.employee_id where u.import_id = $1 and u.company_id = $2`, [importId, companyId]);

@@ -10,8 +10,8 @@ export async function inviteFirstAdmin({ pool, config, clock, queue }: Services)
   const email = config.firstAdminEmail;
   if (!email) return;
   await withSystem(pool, async (db) => {
-    const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (anybody) return;
+    const known = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (known) return;
     await inviteUser(db, { config }, clock.now(), { email, name: email, language: 'en-us', role: 'admin', invitedBy: 'Benefits', dedupeKey: `first-admin:${email}` });
   });
   queue.kick({ kind: 'deliver-mail' });

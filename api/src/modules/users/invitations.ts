@@ -23,22 +23,29 @@ export type Invitee = {
   invitedBy: string;
   /** at most one mail with this key ever leaves; without it every call sends one */
   dedupeKey?: string;
+  /** temporary password and further typed fields of a login that the acceptance makes */
+  passwordHash?: string;
+  details?: Record<string, unknown>;
 };
 
-export type AttachedLogin = Invitee & { userId: string; membershipId: string; locale: Locale };
+/**
+ * An invitee whose membership is there. `userId` is null while it is pending; `to` is where mail goes: the login's own
+ * address once the membership is accepted, else the typed one.
+ */
+export type AttachedLogin = Invitee & { userId: string | null; membershipId: string; locale: Locale; to: string };
 
 /** `url` is the login link; it exists nowhere but in the mail. */
 export type InvitedLogin = AttachedLogin & { url: string };
 
 type LinkServices = Pick<Services, 'config'>;
-type Attached = { seat: number; user_id: string; membership_id: string; language: Locale; linked: boolean };
+type Attached = { at: number; user_id: string | null; membership_id: string; email: string; language: Locale; linked: boolean };
 
 const batchSize = 1_000;
 
 /**
- * Lets many people in with one statement each 1,000: finds or makes the login of every address, attaches the
- * membership, writes a link of 72 hours and queues the mail, all in the caller's transaction. An address that is
- * known elsewhere only gains a membership, and the caller learns nothing of it (DECISIONS 13). Safe to repeat with
+ * Invites many people, 1,000 a statement: finds or makes the membership of each, writes a link of 72 hours and queues the
+ * mail, all in the caller's transaction. A new membership is pending until its person accepts it, whether or not the
+ * address has a login elsewhere, and the caller learns nothing of that (DECISIONS 13, 41). Safe to repeat with
  * `dedupeKey`. After the commit call `services.queue.kick({ kind: 'deliver-mail' })`.
  *
  * `mailOf` replaces the ordinary invitation text, for example by a subscription's. The database refuses (42501) a
@@ -50,13 +57,13 @@ export async function inviteUsers(
 ): Promise<AttachedLogin[]> {
   const attached: AttachedLogin[] = [];
   for (let from = 0; from < invitees.length; from += batchSize) {
-    const seats = await attach(db, now, invitees.slice(from, from + batchSize).map((invitee) => ({ invitee, token: newLinkToken() })));
-    const invited = seats.filter(({ isLinked }) => isLinked).map(({ login, token }) => ({ ...login, url: linkUrl(config.publicUrl, token) }));
+    const made = await attach(db, now, invitees.slice(from, from + batchSize).map((invitee) => ({ invitee, token: newLinkToken() })));
+    const invited = made.filter(({ isLinked }) => isLinked).map(({ login, token }) => ({ ...login, url: linkUrl(config.publicUrl, token) }));
     await queueMails(db, now, invited.map((login) => ({
-      kind, to: login.email, locale: login.locale, companyId: login.companyId ?? null, supplierId: login.supplierId ?? null,
+      kind, to: login.to, locale: login.locale, companyId: login.companyId ?? null, supplierId: login.supplierId ?? null,
       content: mailOf(login, config.supportEmail), ...(login.dedupeKey ? { dedupeKey: login.dedupeKey } : {}),
     })));
-    attached.push(...seats.map(({ login }) => login));
+    attached.push(...made.map(({ login }) => login));
   }
   return attached;
 }
@@ -68,39 +75,39 @@ export async function inviteUser(db: Db, services: LinkServices, now: Date, invi
 
 /**
  * Sends a login link because an administrator asks for it, for example from the employee list. It lasts 72 hours like
- * an invitation, voids older links, and gives the login first where there is none yet.
+ * an invitation and opens that one membership; older links stay good.
  */
 export function sendLoginLinks(db: Db, services: LinkServices, now: Date, invitees: readonly Invitee[]): Promise<AttachedLogin[]> {
   return inviteUsers(db, services, now, invitees, (login, supportEmail) => loginLinkMail({ ...login, lasts: '72 hours' }, supportEmail), 'login-link');
 }
 
-/** Gives logins and memberships without any mail, for people who are invited later. */
+/** Makes memberships without any mail, for people who are invited later. */
 export async function attachLogins(db: Db, now: Date, people: readonly Omit<Invitee, 'invitedBy' | 'dedupeKey'>[]): Promise<AttachedLogin[]> {
   const attached: AttachedLogin[] = [];
   for (let from = 0; from < people.length; from += batchSize) {
-    const seats = await attach(db, now, people.slice(from, from + batchSize).map((person) => ({ invitee: { ...person, invitedBy: '' }, token: '' })));
-    attached.push(...seats.map(({ login }) => login));
+    const made = await attach(db, now, people.slice(from, from + batchSize).map((person) => ({ invitee: { ...person, invitedBy: '' }, token: '' })));
+    attached.push(...made.map(({ login }) => login));
   }
   return attached;
 }
 
-/** An invitee on the way in; without a token only the membership is attached. */
-type Seat = { invitee: Invitee; token: string };
+/** An invitee with the token of the link; without one only the membership is made. */
+type Tokened = { invitee: Invitee; token: string };
 
-async function attach(db: Db, now: Date, batch: readonly Seat[]): Promise<{ login: AttachedLogin; token: string; isLinked: boolean }[]> {
-  const rows = batch.map(({ invitee, token }, seat) => ({
-    seat, email: invitee.email, name: invitee.name, language: invitee.language, role: invitee.role,
+async function attach(db: Db, now: Date, batch: readonly Tokened[]): Promise<{ login: AttachedLogin; token: string; isLinked: boolean }[]> {
+  const rows = batch.map(({ invitee, token }, at) => ({
+    at, email: invitee.email, name: invitee.name, language: invitee.language, role: invitee.role,
     company_id: invitee.companyId ?? null, supplier_id: invitee.supplierId ?? null, employee_id: invitee.employeeId ?? null,
-    token_hash: token ? hashOf(token).toString('hex') : null, dedupe_key: invitee.dedupeKey ?? null,
+    token_hash: token ? hashOf(token).toString('hex') : null, dedupe_key: invitee.dedupeKey ?? null, password_hash: invitee.passwordHash ?? null, details: invitee.details ?? {},
   }));
-  const answer = await sql<Attached>`select * from attach_logins(${JSON.stringify(rows)}::jsonb, ${now})`.execute(db);
-  return answer.rows.flatMap((row) => batch.slice(row.seat, row.seat + 1).map(({ invitee, token }) => ({
-    login: { ...invitee, userId: row.user_id, membershipId: row.membership_id, locale: row.language }, token, isLinked: row.linked,
+  const answer = await sql<Attached>`select * from invite_people(${JSON.stringify(rows)}::jsonb, ${now}) order by at`.execute(db);
+  return answer.rows.flatMap((row) => batch.slice(row.at, row.at + 1).map(({ invitee, token }) => ({
+    login: { ...invitee, userId: row.user_id, membershipId: row.membership_id, locale: row.language, to: row.email }, token, isLinked: row.linked,
   })));
 }
 
 function onlyOne<T>(list: readonly T[]): T {
   const [one] = list;
-  if (one === undefined) throw new Error('the database attached nobody');
+  if (one === undefined) throw new Error('the database made no membership');
   return one;
 }

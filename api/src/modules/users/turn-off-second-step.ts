@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../access/audit.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { mailSeatOf } from '../../mail/mail-seat.ts';
+import { mailBrandOf } from '../../mail/mail-brand.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Locale } from '@portal/contract/constants';
 import type { Services } from '../../services.ts';
@@ -18,12 +19,13 @@ type Caller = { scope: Scope; name: string; requestId: string };
 export async function turnOffSecondStep(db: Db, { clock, config }: Pick<Services, 'clock' | 'config'>, userId: string, { scope, name, requestId }: Caller): Promise<{ isOn: false }> {
   const removed = await db.deleteFrom('second_factors').where('user_id', '=', userId).where('confirmed_at', 'is not', null).executeTakeFirst();
   if (Number(removed.numDeletedRows) === 0) return { isOn: false };
+  await db.updateTable('sessions').set({ stamp: sql<number>`stamp + 1` }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
   const now = clock.now();
   await recordAudit(db, { now, scope, action: 'user.second-step-turned-off', entity: 'user', entityId: userId, requestId });
   const user = await db.selectFrom('users').where('id', '=', userId).select(['email', 'language']).executeTakeFirstOrThrow();
   const locale = user.language as Locale;
   await queueMail(db, now, {
-    kind: 'second-step-off', to: user.email, locale, ...await mailSeatOf(db, userId),
+    kind: 'second-step-off', to: user.email, locale, ...await mailBrandOf(db, userId),
     content: secondStepOffMail({ locale, at: now, by: userId === scope.userId ? 'yourself' : { name }, url: `${config.publicUrl}/profile` }, config.supportEmail),
   });
   return { isOn: false };
