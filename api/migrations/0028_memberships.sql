@@ -230,25 +230,24 @@ create function login_of_address(address text, today date, device bytea) returns
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   person uuid;
-  leaver record;
-  waiting record;
+  private_membership uuid;
+  confirmed boolean := false;
+  waiting json;
 begin
   if app_user() is not null then return null; end if;
   select u.id into person from users u where u.email = address and u.deleted_at is null;
   if person is null then
-    select m.user_id, m.id as membership_id, e.private_confirmed_at is not null as is_confirmed into leaver from employees e
+    select m.user_id, m.id, e.private_confirmed_at is not null into person, private_membership, confirmed from employees e
     join memberships m on m.employee_id = e.id and m.user_id = e.user_id
     join users u on u.id = m.user_id
     where e.email_private = address and e.email_private <> '' and e.deleted_at is null
       and e.exit_date is not null and e.exit_date < today and u.deleted_at is null
     order by e.exit_date desc, e.id limit 1;
-    person := leaver.user_id;
   end if;
-  select w.id, w.language, w.company_id, w.supplier_id into waiting from memberships w
+  select json_build_object('membershipId', w.id, 'language', w.language, 'companyId', w.company_id, 'supplierId', w.supplier_id) into waiting from memberships w
   where w.user_id is null and w.email = address and w.blocked_at is null order by w.created_at desc, w.id desc limit 1;
-  return json_build_object('login', login_of(person, leaver.membership_id), 'isPrivate', leaver.membership_id is not null, 'isConfirmed', coalesce(leaver.is_confirmed, false),
-    'waiting', case when waiting.id is not null then json_build_object('membershipId', waiting.id, 'language', waiting.language, 'companyId', waiting.company_id, 'supplierId', waiting.supplier_id) end,
-    'isKnownDevice', exists (select from known_devices d where d.user_id = person and d.device_hash = device));
+  return json_build_object('login', login_of(person, private_membership), 'isPrivate', private_membership is not null, 'isConfirmed', coalesce(confirmed, false),
+    'waiting', waiting, 'isKnownDevice', exists (select from known_devices d where d.user_id = person and d.device_hash = device));
 end $$;
 revoke all on function login_of_address(text, date, bytea) from public;
 grant execute on function login_of_address(text, date, bytea) to portal_app, portal_tenant;
@@ -363,6 +362,8 @@ begin
       where m.id = member.id and m.user_id is null returning m.* into member;
     end if;
 
+    -- Two calls with the same key: the second waits here until the first has queued its mail.
+    perform from memberships m where m.id = member.id for update;
     person := null;
     if member.user_id is not null then select u.* into person from users u where u.id = member.user_id; end if;
     linked := one.token_hash is not null and member.blocked_at is null and person.status is distinct from 'BLOCKED' and not member.id = any (linked_ids)
@@ -383,6 +384,61 @@ begin
 end $$;
 revoke all on function invite_people(jsonb, timestamptz) from public;
 grant execute on function invite_people(jsonb, timestamptz) to portal_tenant;
+
+-- Notes that the owner of a login used a link sent to its address. What was set before the first such link may be a third
+-- party's: the password goes and the sessions end. Only the portal itself asks.
+create function prove_address(person uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform assert_system();
+  update users set email_proved_at = now(), password_hash = null, must_change_password = false where id = person and email_proved_at is null;
+  if found then update sessions set revoked_at = now(), revoked_cause = 'password-changed' where user_id = person and revoked_at is null; end if;
+end $$;
+
+-- Puts a pending membership to the login of its address, whose owner said yes, and the employee row with it. The login is
+-- made where there is none, with what the inviter typed. No row when the membership waits no more. Only the portal itself
+-- asks.
+create function accept_membership(membership uuid) returns table (user_id uuid, membership_id uuid)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  waiting memberships;
+  person uuid;
+  accepted uuid;
+begin
+  perform assert_system();
+  select m.* into waiting from memberships m where m.id = membership and m.user_id is null and m.blocked_at is null
+    and not exists (select from employees e where e.id = m.employee_id and e.deleted_at is not null) for update;
+  if not found then return; end if;
+
+  select u.id into person from users u where u.email = waiting.email and u.deleted_at is null for update;
+  if person is null then
+    insert into users (email, name, language, status, email_proved_at, password_hash, must_change_password, phone_number, note, address_line_one, address_line_two, zipcode, city, country)
+    select waiting.email, waiting.name, waiting.language, 'ACTIVE', now(), waiting.password_hash, waiting.password_hash is not null,
+      coalesce(d.phone_number, ''), coalesce(d.note, ''), coalesce(d.address_line_one, ''), coalesce(d.address_line_two, ''), coalesce(d.zipcode, ''), coalesce(d.city, ''), coalesce(d.country, '')
+    from jsonb_to_record(waiting.details) as d (phone_number text, note text, address_line_one text, address_line_two text, zipcode text, city text, country text)
+    returning id into person;
+  else
+    perform prove_address(person);
+  end if;
+
+  -- The same membership, when the login has it already.
+  select m.id into accepted from memberships m where m.user_id = person and m.role = waiting.role and m.company_id is not distinct from waiting.company_id
+    and m.supplier_id is not distinct from waiting.supplier_id and m.employee_id is not distinct from waiting.employee_id;
+  if accepted is null then
+    accepted := waiting.id;
+    update memberships m set user_id = person, email = null, name = null, language = null, password_hash = null, details = '{}' where m.id = waiting.id;
+  else
+    update magic_links k set membership_id = accepted, user_id = person where k.membership_id = waiting.id;
+    delete from memberships m where m.id = waiting.id;
+  end if;
+  update magic_links k set user_id = person where k.membership_id = accepted;
+  update employees e set user_id = person, status = case when e.status = 'PENDING' then 'ACTIVE' else e.status end
+  where e.company_id = waiting.company_id and e.deleted_at is null and e.user_id is null
+    and (e.id = waiting.employee_id or (waiting.role = 'company' and e.role = 'COMPANY' and e.email = waiting.email));
+  return query select person, accepted;
+end $$;
+revoke all on function prove_address(uuid), accept_membership(uuid) from public;
+grant execute on function prove_address(uuid), accept_membership(uuid) to portal_tenant;
 
 -- Links of a pending membership open nothing any more, because it got another address. Only for who sees it.
 create function void_invitations(membership uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1503,6 +1503,7 @@ DELETE, INSERT, SELECT on user_columns to portal_tenant
 DELETE, INSERT, SELECT on users to portal_tenant
 
 -- functions
+accept_membership(membership uuid) security definer
 acts_as()
 app_company()
 app_employee()
@@ -1549,6 +1550,7 @@ open_login(entry jsonb, device bytea, taken_back text[], forgotten text[]) secur
 open_session(sid uuid) security definer
 order_after(skipped bigint, newest_first boolean) security definer
 protect(IN table_name text, IN reads text, IN writes text)
+prove_address(person uuid) security definer
 release_attempts(taken_back text[], forgotten text[])
 seal_audit(most integer) security definer
 sees_all()

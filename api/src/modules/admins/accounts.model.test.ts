@@ -69,11 +69,11 @@ function expected(model: Model, step: Step): Verdict {
 function commandOf(world: World, step: Step): [by: Person, path: string, status: 'ACTIVE' | 'BLOCKED'] {
   const { supplierId, companyId, annaId, boss, colleague, mette, anna } = world;
   const login = ({ userId }: Person) => `/admin/users/${userId}`;
-  const seatOfBoss = `/admin/suppliers/${supplierId}/admins/${boss.userId}`;
+  const seatOfBoss = `/admin/suppliers/${supplierId}/admins/${boss.membershipId}`;
   return ({
     blockCompany: [office, `/admin/companies/${companyId}`, 'BLOCKED'], openCompany: [office, `/admin/companies/${companyId}`, 'ACTIVE'],
     blockSupplier: [office, `/admin/suppliers/${supplierId}`, 'BLOCKED'], openSupplier: [office, `/admin/suppliers/${supplierId}`, 'ACTIVE'], removeSupplier: [office, `/admin/suppliers/${supplierId}`, 'BLOCKED'],
-    bossBlocksColleague: [boss, `/supplier/users/${colleague.userId}`, 'BLOCKED'], bossOpensColleague: [boss, `/supplier/users/${colleague.userId}`, 'ACTIVE'], colleagueBlocksBoss: [colleague, `/supplier/users/${boss.userId}`, 'BLOCKED'],
+    bossBlocksColleague: [boss, `/supplier/users/${colleague.membershipId}`, 'BLOCKED'], bossOpensColleague: [boss, `/supplier/users/${colleague.membershipId}`, 'ACTIVE'], colleagueBlocksBoss: [colleague, `/supplier/users/${boss.membershipId}`, 'BLOCKED'],
     officeClosesBossSeat: [office, seatOfBoss, 'BLOCKED'], officeOpensBossSeat: [office, seatOfBoss, 'ACTIVE'],
     metteBlocksAnna: [mette, `/company/employees/${annaId}`, 'BLOCKED'], metteLetsAnnaIn: [mette, `/company/employees/${annaId}`, 'ACTIVE'],
     blockLoginOfBoss: [office, login(boss), 'BLOCKED'], openLoginOfBoss: [office, login(boss), 'ACTIVE'],

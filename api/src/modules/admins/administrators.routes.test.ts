@@ -29,7 +29,7 @@ test('back office adds one of its own, who gets the portal’s invitation and ev
 
 describe('the last one is protected', () => {
   test('blocking the only active admin of a company is refused; with another one it is done at once', async () => {
-    const path = `/admin/companies/${company.id}/admins/${company.userId}`;
+    const path = `/admin/companies/${company.id}/admins/${company.membershipId}`;
     const { version } = await read(path);
     expect(await call('PATCH', path, { version, status: 'BLOCKED' })).toMatchObject({ status: 403, body: { message: 'last-admin-is-protected' } });
     await givenPerson(t, { role: 'company', company_id: company.id });
@@ -42,13 +42,13 @@ describe('the last one is protected', () => {
   test('two at the same time never block each other', async () => {
     const pair = await givenCompany(t);
     const second = await givenPerson(t, { role: 'company', company_id: pair.id });
-    const block = (userId: string) => call('PATCH', `/admin/companies/${pair.id}/admins/${userId}`, { version: 1, status: 'BLOCKED' });
-    const statuses = (await Promise.all([block(pair.userId), block(second.userId)])).map(({ status }) => status);
+    const block = (id: string) => call('PATCH', `/admin/companies/${pair.id}/admins/${id}`, { version: 1, status: 'BLOCKED' });
+    const statuses = (await Promise.all([block(pair.membershipId), block(second.membershipId)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 403]);
   });
 
   test('nobody blocks themselves', async () => {
-    expect((await call('PATCH', `/admin/admins/${admin.userId}`, { version: 1, status: 'BLOCKED' })).status).toBe(403);
+    expect((await call('PATCH', `/admin/admins/${admin.membershipId}`, { version: 1, status: 'BLOCKED' })).status).toBe(403);
     expect((await call('PATCH', `/admin/users/${admin.userId}`, { version: 1, status: 'BLOCKED' })).status).toBe(403);
   });
 });
@@ -56,9 +56,8 @@ describe('the last one is protected', () => {
 describe('a role and a login are two things', () => {
   test('closing one role leaves the person’s others open', async () => {
     const anna = await givenEmployee(t, company.id);
-    const { rows } = await t.database.owner.query(`insert into memberships (user_id, role, company_id) values ($1, 'company', $2) returning id`, [anna.userId, company.id]);
-    expect(rows).toHaveLength(1);
-    await call('PATCH', `/admin/companies/${company.id}/admins/${anna.userId}`, { version: 1, status: 'BLOCKED' });
+    const { rows: [role] } = await t.database.owner.query<{ id: string }>(`insert into memberships (user_id, role, company_id) values ($1, 'company', $2) returning id`, [anna.userId, company.id]);
+    expect((await call('PATCH', `/admin/companies/${company.id}/admins/${role?.id}`, { version: 1, status: 'BLOCKED' })).status).toBe(200);
     expect((await call('GET', '/currencies', undefined, anna.token)).status).toBe(200);
   });
 
@@ -70,34 +69,47 @@ describe('a role and a login are two things', () => {
 });
 
 describe('an e-mail address', () => {
-  test('back office changes the login; older links die, one that is taken is refused', async () => {
+  test('back office starts the change of a login’s address; it counts after the link sent there, and the present one is told', async () => {
     const person = await givenPerson(t, { role: 'company', company_id: company.id });
-    await call('POST', `/admin/companies/${company.id}/admins/${person.userId}/invitation`);
-    const path = `/admin/companies/${company.id}/admins/${person.userId}`;
-    expect((await call('PATCH', path, { version: 1, email: 'moved@nordlys.example' })).body.data).toMatchObject({ id: person.userId, email: 'moved@nordlys.example' });
-    const { rows } = await t.database.owner.query('select voided_at is null as open from magic_links where user_id = $1', [person.userId]);
-    expect(rows).toEqual([{ open: false }]);
-    expect(await call('PATCH', path, { version: 2, email: admin.email })).toMatchObject({ status: 409, body: { message: 'email-already-exists' } });
+    expect((await call('PATCH', `/admin/users/${person.userId}`, { version: 1, email: 'moved@nordlys.example' })).body.data).toMatchObject({ email: person.email, newEmail: 'moved@nordlys.example' });
+    expect((await t.mails(person.email)).at(-1)).toMatchObject({ kind: 'address-change-started' });
+    const token = /validate-token\/([\w-]+)/.exec((await t.mails('moved@nordlys.example')).at(-1)?.text ?? '')?.[1];
+    expect((await t.call('POST', '/auth/validate-token', { body: { token } })).body).toMatchObject({ user: { id: person.userId, email: 'moved@nordlys.example' } });
+    expect((await t.mails(person.email)).at(-1)).toMatchObject({ kind: 'address-changed' });
+    expect(await call('GET', '/currencies', undefined, person.token)).toMatchObject({ status: 401 });
   });
 
-  test('for a supplier the seat moves to the new address; a known one is taken without a word', async () => {
+  test('whether another login has the new address is told only to who opens the link', async () => {
+    const [person, known] = [await givenPerson(t, { role: 'company', company_id: company.id }), await givenAdmin(t)];
+    expect((await call('PATCH', `/admin/users/${person.userId}`, { version: 1, email: known.email })).status).toBe(200);
+    const token = /validate-token\/([\w-]+)/.exec((await t.mails(known.email)).at(-1)?.text ?? '')?.[1];
+    expect(await t.call('POST', '/auth/validate-token', { body: { token } })).toMatchObject({ status: 409, body: { message: 'email-already-exists' } });
+  });
+
+  test('that of an accepted administrator is its owner’s: refused to a supplier and in the list of back office', async () => {
+    const person = await givenPerson(t, { role: 'company', company_id: company.id });
+    for (const [base, token] of [[`/supplier/companies/${company.id}/admins`, supplier.token], [`/admin/companies/${company.id}/admins`, admin.token]] as const) {
+      expect(await call('PATCH', `${base}/${person.membershipId}`, { version: 1, email: 'thief@else.example' }, token)).toMatchObject({ status: 403, body: { message: 'you-do-not-have-permission-to-do-this-action' } });
+    }
+  });
+
+  test('a supplier mends that of a pending membership; a known one is taken without a word and the former link is void', async () => {
     const known = await givenEmployee(t, (await givenCompany(t)).id, { email: 'known@else.example', name: 'Known Person' });
     const base = `/supplier/companies/${company.id}/admins`;
     const created = await call('POST', base, { name: 'Wrong Address', email: 'wrong@nordlys.example', language: 'en-us' }, supplier.token);
     const { id, version } = dataOf<Read>(created);
     const moved = await call('PATCH', `${base}/${id}`, { version, email: 'known@else.example' }, supplier.token);
-    expect(moved).toMatchObject({ status: 200, body: { data: { email: 'known@else.example' } } });
-    expect((await call('GET', `${base}/${id}`, undefined, supplier.token)).status).toBe(404);
+    expect(moved).toMatchObject({ status: 200, body: { data: { id, name: 'Wrong Address', email: 'known@else.example', status: 'PENDING', lastSuccessfulLogin: null } } });
+    const token = /validate-token\/([\w-]+)/.exec((await t.mails('wrong@nordlys.example')).at(-1)?.text ?? '')?.[1];
+    expect((await t.call('POST', '/auth/validate-token', { body: { token } })).status).toBe(401);
     const { rows } = await t.database.owner.query('select name from users where id = $1', [known.userId]);
     expect(rows).toEqual([{ name: 'Known Person' }]);
   });
 
-  test('a supplier cannot write a login that lives elsewhere too, but closes the role it gave', async () => {
+  test('a supplier cannot write a login that lives elsewhere too, but closes the membership it gave', async () => {
     const other = await givenEmployee(t, (await givenCompany(t)).id, { email: 'shared@else.example' });
-    const base = `/supplier/companies/${company.id}/admins`;
-    await call('POST', base, { name: 'Shared', email: 'shared@else.example', language: 'en-us' }, supplier.token);
-    const path = `${base}/${other.userId}`;
-    expect(await call('PATCH', path, { version: 1, email: 'thief@else.example' }, supplier.token)).toMatchObject({ status: 403, body: { message: 'you-do-not-have-permission-to-do-this-action' } });
+    const { rows: [role] } = await t.database.owner.query<{ id: string }>(`insert into memberships (user_id, role, company_id) values ($1, 'company', $2) returning id`, [other.userId, company.id]);
+    const path = `/supplier/companies/${company.id}/admins/${role?.id}`;
     expect((await call('PATCH', path, { version: 1, name: 'Renamed' }, supplier.token)).status).toBe(403);
     expect((await call('PATCH', path, { version: 1, status: 'BLOCKED' }, supplier.token)).body.data).toMatchObject({ status: 'BLOCKED' });
     expect((await call('GET', '/currencies', undefined, other.token)).status).toBe(200);
@@ -107,7 +119,7 @@ describe('an e-mail address', () => {
 describe('foreign and missing answer alike', () => {
   test('people of another company, of another supplier and nobody', async () => {
     const stranger = await givenCompany(t);
-    for (const id of [stranger.userId, nowhere]) {
+    for (const id of [stranger.membershipId, nowhere]) {
       for (const [path, token] of [[`/admin/companies/${company.id}/admins/${id}`, admin.token], [`/supplier/companies/${company.id}/admins/${id}`, supplier.token], [`/supplier/users/${id}`, supplier.token]] as const) {
         expect(await call('GET', path, undefined, token)).toMatchObject({ status: 404, body: { message: 'user-not-found' } });
         expect(await call('PATCH', path, { version: 1, name: 'X' }, token)).toMatchObject({ status: 404, body: { message: 'user-not-found' } });

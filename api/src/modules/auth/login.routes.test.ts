@@ -34,7 +34,7 @@ describe('logging in with a password', () => {
     const withoutPassword = await givenAdmin(t);
     const blocked = await admin();
     await owner(`update users set status = 'BLOCKED' where id = $1`, [blocked.userId]);
-    const answers = [await logIn('nobody@else.example'), await logIn(person.email, 'wrong'), await logIn(withoutPassword.email), await logIn(blocked.email, 'wrong'), await logIn('', '')];
+    const answers = [await logIn('nobody@else.example'), await logIn(person.email, 'wrong'), await logIn(withoutPassword.email), await logIn(blocked.email, 'wrong')];
     for (const answer of answers) expect(withoutRequestId(answer)).toEqual({ status: 401, message: 'incorrect-email-or-password', requestId: '' });
   });
 
@@ -70,7 +70,7 @@ describe('logging in with a password', () => {
     expect(withoutRequestId(await logIn(supplier.email))).toMatchObject({ status: 401, message: 'this-account-is-not-allowed' });
   });
 
-  test('the private address opens the door only after the exit date', async () => {
+  test('the private address opens the membership only after the exit date, and only once a link has confirmed it', async () => {
     const company = await givenCompany(t);
     const anna = await givenEmployee(t, company.id);
     await givenPassword(t, anna, password);
@@ -78,6 +78,8 @@ describe('logging in with a password', () => {
     expect((await logIn('anna@home.example')).status).toBe(401);
     expect((await logIn(anna.email)).status).toBe(200);
     t.clock.moveTo('2027-01-02T08:00:00Z');
+    expect((await logIn('anna@home.example')).status).toBe(401);
+    await owner(`update employees set private_confirmed_at = now() where id = $1`, [anna.id]);
     expect((await logIn('Anna@Home.example')).body).toMatchObject({ user: { employeeId: anna.id } });
     expect((await logIn(anna.email)).status).toBe(401);
     t.clock.moveTo('2026-11-02T08:00:00Z');
