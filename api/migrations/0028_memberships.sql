@@ -174,7 +174,7 @@ returns table (
     coalesce(p.is_reseller, false), e.status, e.exit_date, s.last_seen_at < now() - interval '60 seconds'
   from sessions s
   join users u on u.id = s.user_id
-  join memberships m on m.id = s.membership_id and m.user_id = s.user_id
+  join memberships m on m.id = s.membership_id
   left join companies c on c.id = m.company_id
   left join suppliers p on p.id = coalesce(m.supplier_id, c.supplier_id)
   left join employees e on e.id = m.employee_id

@@ -20,8 +20,8 @@ test('back office makes supplier, category, salary system and company; its admin
     salaryFileMethod: 'AUTOMATIC', wageCodeGross: '45', admin: { name: 'Mette Krag', email: 'mette@nordlys.example', language: 'en-us' },
   }))).id;
   await story.t.work();
-  const { rows } = await story.t.database.owner.query(`select status from users where email = 'mette@nordlys.example'`);
-  expect(rows).toEqual([{ status: 'PENDING' }]);
+  const { rows } = await story.t.database.owner.query(`select role from memberships where email = 'mette@nordlys.example' and user_id is null`);
+  expect(rows).toEqual([{ role: 'company' }]);
 });
 
 test('the admin signs in by link once and is ACTIVE (6)', async () => {

@@ -45,9 +45,13 @@ export async function logIn(services: Services, { email, password, code, device 
   });
 }
 
-/** The login whose password counts: its address was proved by a mailed link, and so was the private one that leads to it. */
-function byPassword({ login, isPrivate, isConfirmed }: AddressOwner): Login | null {
-  return login?.account.isProved && (!isPrivate || isConfirmed) ? login : null;
+/**
+ * The login whose password counts: its address was proved by a mailed link, and so was the private one that leads to it.
+ * A temporary password, which a third party knows, works on the device that used the mailed invitation alone.
+ */
+function byPassword({ login, isPrivate, isConfirmed, isKnownDevice }: AddressOwner): Login | null {
+  if (!login?.account.isProved || (isPrivate && !isConfirmed)) return null;
+  return login.account.mustChangePassword && !isKnownDevice ? null : login;
 }
 
 type Origins = { email: string; device: string | undefined; network: string };

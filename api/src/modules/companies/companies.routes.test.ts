@@ -57,10 +57,14 @@ test.each([
   expect(await t.mails()).toHaveLength(before);
 });
 
-test('T24: a temporary password must be replaced; an address that is known keeps its own', async () => {
+test('T24: a temporary password works after the mailed invitation on its device and must be replaced; an address that is known keeps its own', async () => {
   const password = 'Fjord-lampe-77';
   await call('POST', '/admin/companies', { ...nordlys(), company_name: 'Fjord', vat_no: '11111111', admin: { name: 'Ny', email: 'ny@fjord.example', language: 'en-us', password } });
-  const login = (email: string) => t.call('POST', '/auth/login', { body: { email, password } });
+  const device = 'd'.repeat(40);
+  const login = (email: string) => t.call('POST', '/auth/login', { body: { email, password, device } });
+  expect((await login('ny@fjord.example')).status).toBe(401);
+  const token = /validate-token\/([\w-]+)/.exec((await t.mails('ny@fjord.example'))[0]?.text ?? '')?.[1];
+  expect((await t.call('POST', '/auth/validate-token', { body: { token, device } })).body).toMatchObject({ user: { mustChangePassword: true } });
   expect(await login('ny@fjord.example')).toMatchObject({ status: 200, body: { user: { mustChangePassword: true } } });
   await call('POST', '/admin/companies', { ...nordlys(), company_name: 'Fjord 2', vat_no: '22222222', admin: { ...mette, password } });
   expect((await login(mette.email)).status).toBe(401);
