@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { processOf } from '../src/db/lost-connections.ts';
+
+const processOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
 
 /**
  * Keeps the server processes of these connections on one core for as long as they live. Where the scheduler puts a process

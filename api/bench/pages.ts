@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createPool } from '../src/db/client.ts';
+import { loginUrl } from '../src/db/roles.ts';
 import { conversation } from '../src/db/conversation.ts';
 import { enterReading } from '../src/db/identity.ts';
 import { median } from './load.ts';
@@ -17,7 +18,7 @@ const turns = 15;
  */
 export async function benchPages({ app, databaseUrl, token, orders }: { app: FastifyInstance; databaseUrl: string; token: string; orders: number }): Promise<Result[]> {
   const middle = Math.floor(orders / 100);
-  const pool = createPool({ url: databaseUrl, max: 1 });
+  const pool = createPool({ url: loginUrl(databaseUrl), max: 1 });
   const client = await pool.connect();
   const front = [enterReading({ role: 'admin', userId: null, companyId: null, supplierId: null, employeeId: null })];
   const reading = async (page: number) => {

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverArgs } from '../launch/server-process.ts';
 import { freePort } from '../src/db/embedded.ts';
+import { loginUrl } from '../src/db/roles.ts';
 
 export type Running = { url: string; pid: number; startMs: number; stop(): Promise<void> };
 
@@ -10,7 +11,7 @@ export type Running = { url: string; pid: number; startMs: number; stop(): Promi
 export async function startOurs(databaseUrl: string, dataDir: string, secret: string, env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
   return start(join(import.meta.dirname, '../src/server.ts'), port, serverArgs, {
-    DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: secret, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000', LOGIN_RATE_LIMIT: '100000000', NODE_COMPILE_CACHE: join(dataDir, 'compiled'), PORTAL_NOW: '2026-11-19T12:00:00Z', ...env,
+    DATABASE_URL: loginUrl(databaseUrl), DATA_DIR: dataDir, JWT_SECRET: secret, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000', LOGIN_RATE_LIMIT: '100000000', NODE_COMPILE_CACHE: join(dataDir, 'compiled'), PORTAL_NOW: '2026-11-19T12:00:00Z', ...env,
   });
 }
 

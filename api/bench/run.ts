@@ -6,6 +6,7 @@ import { movableClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { createPool } from '../src/db/client.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
+import { connected, databaseAt, loginUrl, setLoginPassword } from '../src/db/roles.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { localFiles } from '../src/files/local-files.ts';
 import { directQueue } from '../src/jobs/direct-queue.ts';
@@ -39,31 +40,34 @@ await chmod(dir, 0o755);
 const server = await startEmbedded({ dir, durable: true });
 let good = false;
 try {
-  await migrate(server.url);
+  await connected(server.url, (client) => client.query('create database bench'));
+  const url = databaseAt(server.url, 'bench');
+  await migrate(url);
+  await setLoginPassword(url, loginUrl(url));
   console.log(`Seeding ${size.companies} companies, ${size.employees} employees, ${size.orders} orders, ${size.draws} draws …`);
-  const seedMs = await seedWorld(server.url, size);
+  const seedMs = await seedWorld(databaseAt(server.superuserUrl, 'bench'), size);
   console.log(`Seeded in ${(seedMs / 1000).toFixed(0)} s`);
   const postmaster = Number((await readFile(join(dir, 'pg/postmaster.pid'), 'utf8')).split('\n')[0]);
   const secret = 'bench secret of more than thirty-two characters';
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: server.url, DATA_DIR: dir, JWT_SECRET: secret, RATE_LIMIT_PER_MINUTE: '100000000' });
-  const pool = createPool({ url: server.url, max: 8 });
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: loginUrl(url), DATA_DIR: dir, JWT_SECRET: secret, RATE_LIMIT_PER_MINUTE: '100000000' });
+  const pool = createPool({ url: loginUrl(url), max: 8 });
   const services: Services = { pool, config, clock: movableClock('2026-11-19T12:00:00Z'), files: localFiles(join(dir, 'files')), queue: directQueue() };
   const app = await buildApp(services);
   const tokens = await benchTokens(app, pool);
-  const running = await startOurs(server.url, dir, secret);
+  const running = await startOurs(url, dir, secret);
   const ours = { url: running.url, pid: running.pid };
   const results: Result[] = [
     result(0, 'seed the world', [seedMs / 1_000], 's', '≈ 60 s', atMost(300, 's')),
-    ...(await benchLists({ app, ours, databaseUrl: server.url, dir, postmaster, tokens, seconds, rounds })),
-    ...(await benchPages({ app, databaseUrl: server.url, token: tokens.admin, orders: size.orders })),
-    ...(await benchWalls({ app, databaseUrl: server.url, token: tokens.median })),
-    ...(await benchProcess({ databaseUrl: server.url, dir, secret, token: tokens.median })),
+    ...(await benchLists({ app, ours, databaseUrl: url, dir, postmaster, tokens, seconds, rounds })),
+    ...(await benchPages({ app, databaseUrl: url, token: tokens.admin, orders: size.orders })),
+    ...(await benchWalls({ app, databaseUrl: url, token: tokens.median })),
+    ...(await benchProcess({ databaseUrl: url, dir, secret, token: tokens.median })),
     ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds, rounds })),
-    ...(await benchImport({ services, app, url: server.url, token: tokens.median, rows: short ? 20_000 : 100_000, ours })),
+    ...(await benchImport({ services, app, url, token: tokens.median, rows: short ? 20_000 : 100_000, ours })),
     ...(await benchListUnderImport({ ours, token: tokens.median, otherToken: tokens.largest, rows: short ? 20_000 : 100_000 })),
     // After the imports, so that a company has a list that is worth it.
-    ...(await benchExport({ databaseUrl: server.url, dir, secret, tokens, rounds: short ? 1 : 2 })),
-    ...(await benchSalaryFile({ services, app, url: server.url, token: tokens.largest })),
+    ...(await benchExport({ databaseUrl: url, dir, secret, tokens, rounds: short ? 1 : 2 })),
+    ...(await benchSalaryFile({ services, app, url: databaseAt(server.superuserUrl, 'bench'), token: tokens.largest })),
   ];
   await running.stop();
   await app.close();

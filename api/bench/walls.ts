@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createPool } from '../src/db/client.ts';
+import { createPool, ownerPool } from '../src/db/client.ts';
+import { loginUrl } from '../src/db/roles.ts';
 import { conversation, type Ahead } from '../src/db/conversation.ts';
 import { enterReading, type Identity } from '../src/db/identity.ts';
 import { median } from './load.ts';
@@ -25,8 +26,8 @@ const works = [['order list', '/api/company/orders?pageSize=50'], ['employee lis
  * Entering costs the same few microseconds everywhere, so the shortest statements show the largest share.
  */
 export async function benchWalls(bench: { app: FastifyInstance; databaseUrl: string; token: string }): Promise<Result[]> {
-  const tenants = createPool({ url: bench.databaseUrl, max: 1 });
-  const owners = createPool({ url: bench.databaseUrl, max: 1, role: 'owner' });
+  const tenants = createPool({ url: loginUrl(bench.databaseUrl), max: 1 });
+  const owners = ownerPool(bench.databaseUrl);
   const identity = await identityOf(owners);
   const results: Result[] = [];
   for (const [work, path] of works) {

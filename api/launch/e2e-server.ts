@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
+import { loginUrl } from '../src/db/roles.ts';
 import { startServer } from './server-process.ts';
 import { prepareWorld } from './world.ts';
 
@@ -37,7 +38,7 @@ try {
     const { publishBuilt } = await import('./build-front-end.ts');
     await publishBuilt(root, env.WEB_ROOT);
   }
-  const url = await prepareWorld({ ...database, embedded: true }, config, () => undefined);
+  const url = await prepareWorld({ ...database, url: loginUrl(database.url), ownerUrl: database.url }, config, () => undefined);
   const server = await startServer({ ...env, DATABASE_URL: url });
   stops.unshift(() => server.stop());
   server.onExit((code) => void stop(code));

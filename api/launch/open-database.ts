@@ -1,43 +1,60 @@
-import pg from 'pg';
 import type { Config } from '../src/config.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
+import { connected, loginUrl } from '../src/db/roles.ts';
+import { excessOf } from '../src/db/powerless.ts';
 import { StartError } from './preconditions.ts';
 
-export type Database = { url: string; embedded: boolean; stop: () => Promise<void> };
+export type Database = {
+  /** of the login that the server uses */
+  url: string;
+  /** of the tables' owner; without it nothing is migrated */
+  ownerUrl?: string;
+  /** the embedded server's administrator */
+  superuserUrl?: string;
+  stop: () => Promise<void>;
+};
 
-/** The database of `DATABASE_URL`, or the embedded one in the data folder. */
+/**
+ * The database of `DATABASE_URL` and `MIGRATION_DATABASE_URL`, or the embedded one in the data folder. Outside production
+ * `DATABASE_URL` may name the owner alone: then the login's password is derived from the owner's.
+ */
 export async function openDatabase(config: Config, say: (text: string) => void): Promise<Database> {
-  if (config.databaseUrl) {
-    await assertUsable(config.databaseUrl);
-    return { url: config.databaseUrl, embedded: false, stop: async () => undefined };
+  if (!config.databaseUrl) return await openEmbedded(config, say);
+  const stop = async () => undefined;
+  const excess = await answered('DATABASE_URL', config.databaseUrl);
+  if (config.migrationDatabaseUrl) {
+    await answered('MIGRATION_DATABASE_URL', config.migrationDatabaseUrl, true);
+    if (config.production && excess) throw new StartError(excess);
+    return { url: config.databaseUrl, ownerUrl: config.migrationDatabaseUrl, stop };
   }
+  if (config.production && excess) throw new StartError(excess);
+  if (!excess) return { url: config.databaseUrl, stop };
+  return { url: loginUrl(config.databaseUrl), ownerUrl: config.databaseUrl, stop };
+}
+
+async function openEmbedded(config: Config, say: (text: string) => void): Promise<Database> {
   say('Starting the database …');
   try {
-    return { ...(await startEmbedded({ dir: config.dataDir })), embedded: true };
+    const { url, superuserUrl, stop } = await startEmbedded({ dir: config.dataDir });
+    return { url: loginUrl(url), ownerUrl: url, superuserUrl, stop };
   } catch (error) {
     throw new StartError(`The embedded database did not start: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-/** It answers, and its user may make what the migrations make: functions that act for the portal itself, whoever calls them. */
-async function assertUsable(url: string): Promise<void> {
-  if (!URL.canParse(url)) throw new StartError('DATABASE_URL must be a postgres:// address such as postgres://user:password@host:5432/database.');
-  const { host } = new URL(url);
-  const user = await userOf(url).catch((error: unknown) => {
-    const { code, message } = error as { code?: string; message: string };
-    throw new StartError(`The database of DATABASE_URL at ${host} cannot be reached (${code ?? message}); start it or correct the address.`);
-  });
-  if (!user.isSuperuser) throw new StartError(`The user ${user.name} of DATABASE_URL at ${host} must be a superuser of that database server; give it the right or name another user.`);
-}
+const reasons: Record<string, string> = {
+  '28P01': 'it refuses the user or the password', 28000: 'it refuses the user or the address that the portal connects from', '3D000': 'it has no database of that name',
+  '53300': 'all of its connections are in use', '57P03': 'it is still starting', '42501': 'the user may not connect to that database',
+};
 
-async function userOf(url: string): Promise<{ name: string; isSuperuser: boolean }> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
+/** It answers; returns what its user may do beyond what the server needs. The owner of `isOwner` may do all of it. */
+async function answered(setting: string, url: string, isOwner = false): Promise<string | undefined> {
+  if (!URL.canParse(url)) throw new StartError(`${setting} must be a postgres:// address such as postgres://user:password@host:5432/database.`);
+  const { host } = new URL(url);
   try {
-    const { rows } = await client.query<{ name: string; isSuperuser: boolean }>('select rolname as name, rolsuper as "isSuperuser" from pg_roles where rolname = current_user');
-    return rows[0] ?? { name: '', isSuperuser: false };
-  } finally {
-    await client.end();
+    return await connected(url, (client) => (isOwner ? Promise.resolve(undefined) : excessOf(client)));
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    throw new StartError(`The database of ${setting} at ${host} cannot be reached (${reasons[code ?? ''] ?? code ?? message}); start it or correct the address.`);
   }
 }

@@ -32,7 +32,9 @@ async function main(): Promise<void> {
     const database = await openDatabase(config, say);
     stops.push(database.stop);
     // The build needs the processor, the database mostly waits: side by side.
-    const [url] = await Promise.all([prepareWorld(database, config, say), buildFrontEnd(root, webRoot, config.apiUrl, say)]);
+    const [url] = await Promise.all([
+      prepareWorld(database, config, say, { allowDowntime: process.argv.includes('--allow-downtime') }), buildFrontEnd(root, webRoot, config.apiUrl, say),
+    ]);
     if (closing) return;
     server = await startServer({ ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir, WEB_ROOT: webRoot });
     server.onExit((code) => void close().then(() => process.exit(code)));
@@ -42,6 +44,8 @@ async function main(): Promise<void> {
     if (!config.production) say(`\nDemo logins (password ${demoLogins[0]?.password}):\n${demoLogins.map(({ label, email }) => `  ${label.padEnd(16)}${email}`).join('\n')}`);
     say('\nCtrl-C stops everything.');
   } catch (error) {
+    // What was stopped half way fails in its own way; that it was stopped is the whole story.
+    if (closing) return await closing.then(() => process.exit(0));
     await close();
     console.error(error instanceof StartError || error instanceof ConfigError ? error.message : error);
     process.exit(1);

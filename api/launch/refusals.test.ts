@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../src/db/embedded.ts';
+import { databaseAt } from '../src/db/roles.ts';
 import { cloneDatabase } from '../test/database.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -61,14 +62,25 @@ test('a database that nobody answers for, without its password', async () => {
   expect([code, left, said]).toEqual([1, false, `The database of DATABASE_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED); start it or correct the address.`]);
 });
 
-test('a user of the database who may not make what the migrations make', async () => {
+test('a database that refuses the password, and one that is not there, in words', async () => {
   const database = await cloneDatabase();
-  const user = `plain_${randomBytes(4).toString('hex')}`;
-  await database.owner.query(`create role ${user} login createrole password 'hidden'`);
-  const url = new URL(database.url);
-  [url.username, url.password] = [user, 'hidden'];
-  expect(await start({ DATABASE_URL: url.href })).toEqual(sentence(`The user ${user} of DATABASE_URL at ${url.host} must be a superuser of that database server; give it the right or name another user.`));
-  await database.owner.query(`drop role ${user}`);
+  const { host } = new URL(database.url);
+  const wrong = new URL(database.url);
+  wrong.password = 'hidden';
+  expect(await start({ DATABASE_URL: wrong.href }))
+    .toEqual(sentence(`The database of DATABASE_URL at ${host} cannot be reached (it refuses the user or the password); start it or correct the address.`));
+  expect(await start({ DATABASE_URL: databaseAt(database.url, 'not_there') }))
+    .toEqual(sentence(`The database of DATABASE_URL at ${host} cannot be reached (it has no database of that name); start it or correct the address.`));
+  await database.drop();
+});
+
+test('in production, a user of the database who may do more than the server needs', async () => {
+  const database = await cloneDatabase();
+  const production = { NODE_ENV: 'production', JWT_SECRET: randomBytes(32).toString('hex'), SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://portal.example' };
+  for (const urls of [{ DATABASE_URL: database.ownerUrl }, { DATABASE_URL: database.ownerUrl, MIGRATION_DATABASE_URL: database.ownerUrl }]) {
+    expect(await start({ ...production, ...urls })).toEqual(sentence('The user portal_owner of DATABASE_URL owns the database or its tables, which the server must not; '
+      + 'name the login portal_api there and the owner in MIGRATION_DATABASE_URL.'));
+  }
   await database.drop();
 });
 
@@ -77,6 +89,7 @@ test('an address of a database that is none', async () => {
 });
 
 test.each([
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be at least 1, not "0"'],
   [{ PORT: 'abc' }, 'PORT must be a port number, not "abc"'],
   [{ JOBS: 'yes' }, 'JOBS must be true or false, not "yes"'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 characters'],

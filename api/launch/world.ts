@@ -1,6 +1,8 @@
-import pg from 'pg';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '../src/config.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate, type MigrateOptions } from '../src/db/migrate.ts';
+import { connected, databaseAt, setLoginPassword } from '../src/db/roles.ts';
 import { demoLogins } from '../src/demo/logins.ts';
 import type { Database } from './open-database.ts';
 
@@ -13,39 +15,48 @@ const name = 'portal';
  * database of its own that gets its name when it is complete, so a start that was cut off leaves no half of it.
  * Returns the address of the database to serve.
  */
-export async function prepareWorld(database: Database, config: Config, say: (text: string) => void): Promise<string> {
-  if (!database.embedded) {
-    await fill(database.url, config, say);
-    return database.url;
+export async function prepareWorld(database: Database, config: Config, say: (text: string) => void, options: MigrateOptions = {}): Promise<string> {
+  const { url, ownerUrl, superuserUrl } = database;
+  if (!ownerUrl) return url;
+  if (!superuserUrl) {
+    await fill(ownerUrl, url, config, say, options);
+    return url;
   }
-  const at = (database_: string) => databaseAt(database.url, database_);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) {
-      await client.query(`drop database if exists ${name}_making with (force)`);
-      await client.query(`create database ${name}_making`);
-      await fill(at(`${name}_making`), config, say);
-      await client.query(`alter database ${name}_making rename to ${name}`);
-    } else {
-      await migrate(at(name));
-    }
-  } finally {
-    await client.end();
+  const login = databaseAt(url, name);
+  const { rows: [known] } = await connected(superuserUrl, (client) => client.query<{ isOwners: boolean }>(
+    'select pg_get_userbyid(datdba) = $2 as "isOwners" from pg_database where datname = $1', [name, new URL(ownerUrl).username]));
+  if (!known) {
+    const making = `${name}_making`;
+    await connected(ownerUrl, async (client) => {
+      await client.query(`drop database if exists ${making} with (force)`);
+      await client.query(`create database ${making}`);
+    });
+    await fill(databaseAt(ownerUrl, making), databaseAt(url, making), config, say, options);
+    await connected(ownerUrl, (client) => client.query(`alter database ${making} rename to ${name}`));
+    return login;
   }
-  return at(name);
+  if (!known.isOwners) await handOver(databaseAt(superuserUrl, name), new URL(ownerUrl).username);
+  // No other instance works on a database in one's own data folder.
+  await migrate(databaseAt(ownerUrl, name), { ...options, allowDowntime: true });
+  await setLoginPassword(databaseAt(ownerUrl, name), login);
+  return login;
 }
 
-async function fill(url: string, config: Config, say: (text: string) => void): Promise<void> {
-  await migrate(url);
+/** A database of the time when its owner was the superuser. */
+async function handOver(superuserUrl: string, owner: string): Promise<void> {
+  const text = await readFile(join(import.meta.dirname, '../deploy/hand-over.sql'), 'utf8');
+  await connected(superuserUrl, async (client) => {
+    await client.query(`select set_config('portal.owner', $1, false)`, [owner]);
+    await client.query(text);
+  });
+}
+
+async function fill(ownerUrl: string, url: string, config: Config, say: (text: string) => void, options: MigrateOptions): Promise<void> {
+  await migrate(ownerUrl, options);
+  if (ownerUrl !== config.migrationDatabaseUrl) await setLoginPassword(ownerUrl, url);
   if (config.production || !config.demo) return;
   const { seedDemo } = await import('../src/demo/seed-demo.ts');
-  await seedDemo(url, config, say);
-}
-
-function databaseAt(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.toString();
+  // Its lock outlives a transaction.
+  const direct = config.databaseDirectUrl;
+  await seedDemo(direct === config.databaseUrl ? url : direct ?? url, config, say);
 }

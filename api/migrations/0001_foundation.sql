@@ -19,15 +19,10 @@ begin
   end if;
 end $$;
 
--- Two roles. The API logs in as portal_app, which may read nothing; inside a tenant transaction it becomes
--- portal_tenant, whose every row passes a policy. A query outside such a transaction fails with 42501.
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'portal_tenant') then create role portal_tenant nologin; end if;
-  if not exists (select from pg_roles where rolname = 'portal_app') then create role portal_app nologin; end if;
-exception when duplicate_object or unique_violation then null; -- two databases of one cluster migrating at once
-end $$;
-grant usage on schema public to portal_app, portal_tenant;
+-- The portal's two roles are made by deploy/roles.sql, before the first migration. The API logs in as portal_api, which
+-- may read nothing; inside a tenant transaction it becomes portal_tenant, whose every row passes a policy. The owner of
+-- the tables passes the policies, and so do the functions that run as it.
+grant usage on schema public to portal_api, portal_tenant;
 
 -- The identity of the running transaction. After COMMIT a local setting is '' and not NULL, hence nullif.
 create function app_role() returns text language sql stable parallel safe
@@ -58,7 +53,6 @@ declare
   everywhere constant text := '(select sees_all())';
 begin
   execute format('alter table %I enable row level security', table_name);
-  execute format('alter table %I force row level security', table_name);
   execute format('create policy %I on %I for select using (%s or %s)', table_name || '_read', table_name, everywhere, reads);
   execute format('create policy %I on %I for insert with check (%s or %s)', table_name || '_insert', table_name, everywhere, writes);
   execute format('create policy %I on %I for update using (%s or %s) with check (%s or %s)',

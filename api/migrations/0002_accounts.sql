@@ -328,7 +328,7 @@ create unlogged table rate_counters (
 );
 call protect('rate_counters', 'false');
 
--- What a token stands for right now (SECURITY T3). portal_app may call it and `session_state` and nothing else:
+-- What a token stands for right now (SECURITY T3). portal_api may call it and `session_state` and nothing else:
 -- it answers one row for a session id that exists, with everything that can end it. It only reads, and `unnoted` says
 -- that the visit should be noted (`note_session`), at most once a minute.
 create function open_session(sid uuid)
@@ -338,7 +338,7 @@ returns table (
   role text, company_id uuid, supplier_id uuid, employee_id uuid,
   company_name text, company_status text, supplier_name text, supplier_status text, supplier_deleted boolean,
   is_reseller boolean, employee_status text, exit_date date, unnoted boolean
-) language sql stable security definer set search_path = public set app.role = 'system' as $$
+) language sql stable security definer set search_path = public as $$
   select s.id, s.stamp, s.user_id, s.membership_id, s.revoked_cause,
     s.last_seen_at < now() - interval '30 minutes', s.created_at < now() - interval '12 hours',
     u.email, u.name, u.language, case when m.blocked_at is null then u.status else 'BLOCKED' end, u.must_change_password,
@@ -353,23 +353,23 @@ returns table (
   left join employees e on e.id = m.employee_id
   where s.id = open_session.sid
 $$;
-create function note_session(sid uuid) returns void language sql security definer set search_path = public set app.role = 'system' as $$
+create function note_session(sid uuid) returns void language sql security definer set search_path = public as $$
   update sessions set last_seen_at = now() where id = sid and revoked_at is null and last_seen_at >= now() - interval '30 minutes'
 $$;
 revoke all on function note_session(uuid) from public;
-grant execute on function note_session(uuid) to portal_app;
+grant execute on function note_session(uuid) to portal_api;
 revoke all on function open_session(uuid) from public;
-grant execute on function open_session(uuid) to portal_app;
+grant execute on function open_session(uuid) to portal_api;
 
 -- Whether a token still stands for what it stood for: one row while the session is open. A tenth of the cost of
 -- `open_session`, and asked at every read. The body is bound when it is made, so no search path can bend it.
 create function session_state(sid uuid) returns table (stamp integer, idle boolean, too_old boolean, unnoted boolean)
-language sql stable security definer set app.role = 'system' begin atomic
+language sql stable security definer begin atomic
   select s.stamp, s.last_seen_at < now() - interval '30 minutes', s.created_at < now() - interval '12 hours', s.last_seen_at < now() - interval '60 seconds'
   from sessions s where s.id = session_state.sid and s.revoked_at is null;
 end;
 revoke all on function session_state(uuid) from public;
-grant execute on function session_state(uuid) to portal_app;
+grant execute on function session_state(uuid) to portal_api;
 
 -- Everything a person may act as, in every company and supplier. A tenant asks for its own person only; the portal
 -- itself, which signs people in, for anybody. The names elsewhere are hidden from the tenant, hence the definer.
@@ -378,7 +378,7 @@ returns table (
   id uuid, role text, "companyId" uuid, "companyName" text, "companyStatus" text, "supplierId" uuid, "supplierName" text, "supplierStatus" text,
   "isSupplierDeleted" boolean, "isReseller" boolean, "employeeId" uuid, "employeeStatus" text, "exitDate" date, "hasPrivateEmail" boolean,
   "lastUsedAt" timestamptz, "blockedAt" timestamptz
-) language sql stable security definer set search_path = public set app.role = 'system' as $$
+) language sql stable security definer set search_path = public as $$
   select m.id, m.role, m.company_id, c.company_name, c.status, p.id, p.name, p.status, p.deleted_at is not null, coalesce(p.is_reseller, false),
     m.employee_id, e.status, e.exit_date, coalesce(e.email_private, '') <> '', m.last_used_at, m.blocked_at
   from memberships m

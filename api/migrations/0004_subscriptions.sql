@@ -73,7 +73,7 @@ call protect('subscriptions',
 -- not take away a catalog that employees are ordering from: this function counts them and says nothing else. It
 -- answers the supplier itself and back office; the caller's company and supplier still stand while it works.
 create function catalog_uses(of_supplier uuid, on_day date) returns table (catalog_id uuid, company_id uuid, subscriptions integer)
-language plpgsql stable security definer set search_path = public, pg_temp set app.role = 'system' as $$
+language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   if app_company() is not null or coalesce(app_supplier(), of_supplier) <> of_supplier then return; end if;
   return query

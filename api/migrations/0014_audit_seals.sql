@@ -23,7 +23,7 @@ $$;
 -- Seals what is not sealed yet and answers the new head, or nothing when there was nothing to do or another instance
 -- is at it. Lines commit out of the order of their numbers, so the chain has an order of its own.
 create function seal_audit() returns table (seal_no bigint, hash bytea)
-language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   head_no bigint := 0;
@@ -65,7 +65,7 @@ create trigger audit_seals_kept before update or delete on audit_seals for each 
 create trigger audit_seals_not_emptied before truncate on audit_seals for each statement execute function keep_audit();
 
 create function forget_audit() returns bigint
-language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   forgotten bigint;
 begin

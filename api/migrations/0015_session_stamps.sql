@@ -4,7 +4,7 @@
 --
 -- The memberships are locked first: a session refers to its membership, so a login at the same moment either waits for
 -- the change and reads it, or is seen by it. No session slips through unstamped.
-create function stamp_sessions() returns trigger language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+create function stamp_sessions() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   affected uuid[];
 begin

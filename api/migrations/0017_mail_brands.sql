@@ -2,7 +2,7 @@
 -- about a company has its brand whoever causes it: a supplier of one product sees neither the company nor its reseller,
 -- hence the definer. It answers what stands in every mail of that company.
 create function mail_brands(ids uuid[])
-returns table (id uuid, name text, theme jsonb, support_email text) language sql stable security definer set search_path = public set app.role = 'system' as $$
+returns table (id uuid, name text, theme jsonb, support_email text) language sql stable security definer set search_path = public as $$
   select c.id, s.name, case when s.id is not null then coalesce(own.theme, reseller.theme) end, coalesce(own.support_email, reseller.support_email)
   from companies c
   left join suppliers s on s.id = c.supplier_id and s.is_reseller

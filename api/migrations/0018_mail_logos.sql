@@ -1,7 +1,7 @@
 -- The logo in the header of a mail: the one that the company's people see in the portal (DECISIONS 23), with the rest of its brand.
 drop function mail_brands(uuid[]);
 create function mail_brands(ids uuid[])
-returns table (id uuid, name text, theme jsonb, support_email text, logo text) language sql stable security definer set search_path = public set app.role = 'system' as $$
+returns table (id uuid, name text, theme jsonb, support_email text, logo text) language sql stable security definer set search_path = public as $$
   select c.id, s.name, case when s.id is not null then coalesce(own.theme, reseller.theme) end, coalesce(own.support_email, reseller.support_email),
     case when s.id is not null then coalesce(own.logo, reseller.reseller_logo, reseller.logo) end
   from companies c

@@ -14,7 +14,7 @@ create function account_of_address(address text, today date)
 returns table (
   id uuid, email text, name text, language text, status text, "passwordHash" text, "mustChangePassword" boolean,
   "lastSuccessfulLogin" timestamptz, "hasSecondStep" boolean, "membershipId" uuid
-) language sql stable security definer set search_path = public, pg_temp set app.role = 'system' as $$
+) language sql stable security definer set search_path = public, pg_temp as $$
   with found as (
     select u.id as user_id, null::uuid as membership_id, 1 as rank from users u
     where u.login_email = lower(address) and u.deleted_at is null

@@ -6,10 +6,10 @@
 -- Not beside older instances: they ask `session_state`. Stop them before this runs.
 drop function session_state(uuid);
 
-create function session_stamp(sid uuid) returns integer language sql stable security definer set app.role = 'system' begin atomic
+create function session_stamp(sid uuid) returns integer language sql stable security definer begin atomic
   select case when s.last_seen_at < now() - interval '60 seconds' then -s.stamp else s.stamp end from sessions s
   where s.id = session_stamp.sid and s.revoked_at is null
     and s.last_seen_at >= now() - interval '30 minutes' and s.created_at >= now() - interval '12 hours';
 end;
 revoke all on function session_stamp(uuid) from public;
-grant execute on function session_stamp(uuid) to portal_app;
+grant execute on function session_stamp(uuid) to portal_api;

@@ -63,7 +63,7 @@ begin
   return moments;
 end $$;
 revoke all on function count_attempts(text[], integer[], integer[], boolean[], integer) from public;
-grant execute on function count_attempts(text[], integer[], integer[], boolean[], integer) to portal_app;
+grant execute on function count_attempts(text[], integer[], integer[], boolean[], integer) to portal_api;
 
 -- A trigger that names its columns costs nothing where none of them is written; its condition was read anew each time.
 create or replace trigger users_stamp after update of email, name, language, status, must_change_password on users for each row
@@ -93,7 +93,7 @@ call keep_owners();
 -- Everything a person may act as, in every company and supplier, as the server names it (`Membership`). A tenant asks for
 -- its own person only; the portal itself, which signs people in, for anybody. The names elsewhere are hidden from the
 -- tenant, hence the definer. One JSON text, because the columns of a row are looked up anew at every step of a plan.
-create function memberships_of(person uuid) returns json language sql stable security definer set search_path = public, pg_temp set app.role = 'system' as $$
+create function memberships_of(person uuid) returns json language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(json_agg(json_build_object('id', m.id, 'role', m.role, 'companyId', m.company_id, 'companyName', c.company_name, 'companyStatus', c.status,
     'supplierId', p.id, 'supplierName', p.name, 'supplierStatus', p.status, 'isSupplierDeleted', p.deleted_at is not null, 'isReseller', coalesce(p.is_reseller, false),
     'employeeId', m.employee_id, 'employeeStatus', e.status, 'exitDate', e.exit_date, 'hasPrivateEmail', coalesce(e.email_private, '') <> '',
@@ -109,7 +109,7 @@ grant execute on function memberships_of(uuid) to portal_tenant;
 
 -- A login with everything that its owner may act as, for whom `memberships_of` answers; `seat` is the membership that the
 -- way in opens.
-create function login_of(person uuid, seat uuid) returns json language sql stable security definer set search_path = public, pg_temp set app.role = 'system' as $$
+create function login_of(person uuid, seat uuid) returns json language sql stable security definer set search_path = public, pg_temp as $$
   select json_build_object('account', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'language', u.language, 'status', u.status,
     'passwordHash', u.password_hash, 'mustChangePassword', u.must_change_password, 'isFirstLogin', u.last_successful_login is null,
     'lastMembershipId', u.last_membership_id, 'membershipId', login_of.seat,
@@ -122,7 +122,7 @@ grant execute on function login_of(uuid, uuid) to portal_tenant;
 
 -- The login that opens for an address; null for one that nobody has. Past the exit date the private address counts too
 -- (DECISIONS 21). Only the portal itself asks, before anybody is somebody: for a person's identity it is null.
-create function login_of_address(address text, today date) returns json language plpgsql stable security definer set search_path = public, pg_temp set app.role = 'system' as $$
+create function login_of_address(address text, today date) returns json language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   person uuid;
   seat uuid;
@@ -140,7 +140,7 @@ begin
   return login_of(person, seat);
 end $$;
 revoke all on function login_of_address(text, date) from public;
-grant execute on function login_of_address(text, date) to portal_app, portal_tenant;
+grant execute on function login_of_address(text, date) to portal_api, portal_tenant;
 
 -- Opens a session for whoever proved who they are, and notes it: the login's last visit and seat, the session itself, the
 -- entry in the audit log; the attempts that led to it are taken back. The first login makes the login and its employee rows
@@ -172,4 +172,4 @@ begin
   return opened;
 end $$;
 revoke all on function open_login(uuid, uuid, text, text, text, text, jsonb, text[], text[]) from public;
-grant execute on function open_login(uuid, uuid, text, text, text, text, jsonb, text[], text[]) to portal_app, portal_tenant;
+grant execute on function open_login(uuid, uuid, text, text, text, text, jsonb, text[], text[]) to portal_api, portal_tenant;

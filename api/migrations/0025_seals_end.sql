@@ -8,7 +8,7 @@
 -- has an order of its own.
 drop function seal_audit();
 create function seal_audit(most integer) returns table (seal_no bigint, hash bytea, lines integer)
-language plpgsql security definer set search_path = public, pg_temp set app.role = 'system' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   head_no bigint := 0;

@@ -2,6 +2,8 @@
 -- (DECISIONS 13, 21, 41; SECURITY T4, T14, T15). Until it is accepted a membership has no login: it holds what the
 -- inviter typed. Addresses have one spelling, and attempts are counted for a login from one network or device.
 
+-- needs-downtime
+
 -- ---------------------------------------------------------------------------------------------------------------------
 -- One spelling of an address: ASCII, lower case (`toAddress` in the contract). No function of a locale decides.
 
@@ -142,7 +144,7 @@ begin
   return null;
 end $$;
 revoke all on function count_attempts(text[], integer[], integer[], boolean[], integer) from public;
-grant execute on function count_attempts(text[], integer[], integer[], boolean[], integer) to portal_app;
+grant execute on function count_attempts(text[], integer[], integer[], boolean[], integer) to portal_api;
 
 -- Takes one attempt of each key back, because it was no failure, and forgets others whole. Locked in the order in which
 -- they are counted.
@@ -181,7 +183,7 @@ returns table (
   where s.id = open_session.sid
 $$;
 revoke all on function open_session(uuid) from public;
-grant execute on function open_session(uuid) to portal_app;
+grant execute on function open_session(uuid) to portal_api;
 
 drop function login_of_address(text, date);
 drop function login_of(uuid, uuid);
@@ -250,7 +252,7 @@ begin
     'waiting', waiting, 'isKnownDevice', exists (select from known_devices d where d.user_id = person and d.device_hash = device));
 end $$;
 revoke all on function login_of_address(text, date, bytea) from public;
-grant execute on function login_of_address(text, date, bytea) to portal_app, portal_tenant;
+grant execute on function login_of_address(text, date, bytea) to portal_api, portal_tenant;
 
 -- Opens a session after the proof, and notes it: the login's last visit, the session with its way in, the browser, the
 -- line of the audit log; attempts are forgotten or taken back. Null, and nothing is opened, when the login or the
@@ -286,7 +288,7 @@ begin
   return opened;
 end $$;
 revoke all on function open_login(jsonb, bytea, text[], text[]), release_attempts(text[], text[]) from public;
-grant execute on function open_login(jsonb, bytea, text[], text[]) to portal_app, portal_tenant;
+grant execute on function open_login(jsonb, bytea, text[], text[]) to portal_api, portal_tenant;
 grant execute on function release_attempts(text[], text[]) to portal_tenant;
 
 -- ---------------------------------------------------------------------------------------------------------------------

@@ -7,14 +7,18 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transfo
 const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number));
 const flag = v.pipe(v.picklist(['true', 'false'], 'true or false'), v.transform((value) => value === 'true'));
 const list = v.pipe(v.string(), v.transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean)));
+const postgres = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'));
 
 /** Every setting of the API, its shape and its default; the README's table says what each means. */
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'))),
-  DATABASE_POOL: v.optional(whole, '16'),
+  DATABASE_URL: v.optional(postgres),
+  MIGRATION_DATABASE_URL: v.optional(postgres),
+  DATABASE_DIRECT_URL: v.optional(postgres),
+  DATABASE_POOL: v.optional(v.pipe(whole, v.minValue(1, 'at least 1')), '16'),
+  DATABASE_STATEMENT_NAMES: v.optional(flag),
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url('an http(s) address'))),
   API_URL: v.optional(v.pipe(v.string(), v.url('an http(s) address'))),
   CORS_ORIGINS: v.optional(list, ''),
@@ -50,7 +54,7 @@ const Environment = v.object({
 export const settingNames: readonly string[] = Object.keys(Environment.entries);
 
 /** Named without their value when they are wrong. */
-const secrets = new Set(['JWT_SECRET', 'PAYMENT_SECRET', 'SECRETS_KEY', 'DATABASE_URL', 'SMTP_URL']);
+const secrets = new Set(['JWT_SECRET', 'PAYMENT_SECRET', 'SECRETS_KEY', 'DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL']);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -74,7 +78,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     production,
     port: values.PORT,
     host: values.HOST,
+    /** the server's login, which owns nothing */
     databaseUrl: values.DATABASE_URL,
+    /** the owner of the tables: migrations, checks and reports */
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    /** past a pooler, for what needs a session */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    /** whether statements are kept by name; behind a pooler only when it is said to be able to */
+    namesStatements: values.DATABASE_STATEMENT_NAMES ?? (values.DATABASE_DIRECT_URL ?? values.DATABASE_URL) === values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     apiUrl: values.API_URL,

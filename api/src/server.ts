@@ -3,12 +3,14 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { systemClock } from './clock.ts';
 import { createPool } from './db/client.ts';
+import { excessOf } from './db/powerless.ts';
 import { openFiles } from './files/open-files.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { inviteFirstAdmin } from './modules/users/first-admin.ts';
 import { doWork } from './jobs/work.ts';
 import type { Services } from './services.ts';
+import type pg from 'pg';
 
 /** The process: settings, connections, listen; and on a signal everything closed in the reverse order. */
 async function main(): Promise<void> {
@@ -17,8 +19,10 @@ async function main(): Promise<void> {
   const config = process.env.JWT_SECRET ? settings : { ...settings, jwtSecret: ownKey(settings.dataDir, 'logins.key') };
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL must be set (npm start sets it)');
   const log = { error: console.error, warn: console.warn };
-  const pool = createPool({ url: config.databaseUrl, max: config.poolSize });
-  const queue = bossQueue(config.databaseUrl, log);
+  const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const pool = createPool({ url: config.databaseUrl, directUrl, max: config.poolSize, named: config.namesStatements });
+  if (config.production) await assertPowerless(pool);
+  const queue = bossQueue(directUrl, log);
   const services: Services = { pool, config, clock: systemClock(config.portalNow), files: openFiles(config), queue };
   const app = await buildApp(services);
   await app.listen({ port: config.port, host: config.host });
@@ -44,6 +48,12 @@ async function main(): Promise<void> {
   });
   if (config.runsJobs) await queue.start((kick) => doWork(services, kick));
   giveBackMemory();
+}
+
+async function assertPowerless(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  const excess = await excessOf(client).finally(() => client.release());
+  if (excess) throw new ConfigError(excess);
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

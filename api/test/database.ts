@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createPool } from '../src/db/client.ts';
-import { databaseAt, makeTemplate, templateName } from './template.ts';
+import { createPool, ownerPool } from '../src/db/client.ts';
+import { databaseAt, loginUrl } from '../src/db/roles.ts';
+import { makeTemplate, templateName } from './template.ts';
 
-export type TestDatabase = { url: string; pool: pg.Pool; owner: pg.Pool; drop(): Promise<void> };
+export type TestDatabase = {
+  /** the server's login, as `DATABASE_URL` */
+  url: string;
+  /** the tables' owner, as `MIGRATION_DATABASE_URL`: an ordinary user, no superuser */
+  ownerUrl: string;
+  pool: pg.Pool;
+  owner: pg.Pool;
+  drop(): Promise<void>;
+};
 
 /** A real database of one test file, cloned from the template. `owner` sees everything; `pool` is what the API gets. */
 export async function cloneDatabase(): Promise<TestDatabase> {
@@ -15,11 +24,12 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   admin.on('error', () => undefined);
   await admin.connect();
   await cloneTemplate(admin, server, name);
-  const url = databaseAt(server, name);
+  const ownerUrl = databaseAt(server, name);
+  const url = loginUrl(ownerUrl);
   const pool = createPool({ url, max: 8 });
-  const owner = createPool({ url, max: 2, role: 'owner' });
+  const owner = ownerPool(ownerUrl, 2);
   return {
-    url, pool, owner,
+    url, ownerUrl, pool, owner,
     async drop() {
       await pool.end();
       await owner.end();

@@ -1542,6 +1542,8 @@ login_of(person uuid, only_one uuid) security definer
 login_of_address(address text, today date, device bytea) security definer
 mail_brands(ids uuid[]) security definer
 make_draws(for_order uuid, periods text[], effect_days date[]) security definer
+matching_employees(contained text, most integer) security definer
+matching_orders(contained text, number_start text, serial_start text, most integer) security definer
 may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
 memberships_of(person uuid, only_one uuid) security definer
 new_id()

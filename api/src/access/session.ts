@@ -2,7 +2,7 @@ import type { Role } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { Locale } from '@portal/contract/constants';
 import type { Ahead } from '../db/conversation.ts';
-import { askPool } from '../db/lost-connections.ts';
+import { askPool } from '../db/ask.ts';
 import { entering, readOnly, type Identity } from '../db/identity.ts';
 import type { Clock } from '../clock.ts';
 import { DomainError } from '../http/domain-error.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
-import { statementName } from './statement-names.ts';
+import { keepsNames, statementName } from './statement-names.ts';
 
 export type Statement = { text: string; values?: readonly unknown[] };
 export type Answer<Row> = { rows: Row[]; rowCount: number; command: string };
@@ -58,7 +58,7 @@ export class Batch {
 
   submit(wire: Wire): Error | null {
     try {
-      this.#sent = this.statements.map((statement) => ({ ...statement, name: statementName(statement.text) ?? '', parameters: (statement.values ?? []).map((value) => utils.prepareValue(value)) }));
+      this.#sent = this.statements.map((statement) => ({ ...statement, name: (keepsNames(wire) && statementName(statement.text)) || '', parameters: (statement.values ?? []).map((value) => utils.prepareValue(value)) }));
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { knowConnections } from './lost-connections.ts';
+import { withoutNames } from './statement-names.ts';
 
 const { Pool, types } = pg;
 
@@ -14,32 +14,43 @@ types.setTypeParser(types.builtins.DATE, (value) => value);
 
 export type PoolOptions = {
   url: string;
+  /** where the same database answers without a pooler in between; `url` unless there is one */
+  directUrl?: string;
   max?: number;
-  /** the role that connections act as until a tenant transaction changes it; the owner only for migrations */
-  role?: 'portal_app' | 'owner';
   name?: string;
+  /** after so many milliseconds without an answer the connection counts as lost; 0 waits for ever */
+  silentMs?: number;
+  /** false: no statement is kept by name, for a pooler that would hand the name to another connection */
+  named?: boolean;
 };
 
+const directUrls = new WeakMap<pg.Pool, string>();
+
+/** The address for what needs one session for longer than a transaction: job locks, COPY, the queue. */
+export const directUrl = (pool: pg.Pool): string => directUrls.get(pool) ?? pool.options.connectionString ?? '';
+
 /**
- * A pool whose connections act as portal_app, which may read no table: whoever forgets `withTenant` gets 42501,
- * not somebody's rows.
+ * The server's pool. Its user may read no table: a query outside `withTenant` gets 42501. Postgres itself ends a
+ * statement after 15 s (deploy/roles.sql); what has no answer 2 s later has lost its connection, which is destroyed.
  */
-export function createPool({ url, max = 16, role = 'portal_app', name = 'portal' }: PoolOptions): pg.Pool {
+export function createPool({ url, directUrl: direct = url, max = 16, name = 'portal', silentMs = 17_000, named = true }: PoolOptions): pg.Pool {
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: name,
     connectionTimeoutMillis: 4_000,
+    query_timeout: silentMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    ...(role === 'portal_app'
-      ? { options: '-c role=portal_app -c lock_timeout=2000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000' }
-      : {}),
   });
+  directUrls.set(pool, direct);
   // A connection that breaks while idle is the pool's business; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  knowConnections(pool);
+  if (!named) pool.on('connect', withoutNames);
   return pool;
 }
+
+/** A pool of the tables' owner, whose statements may take their time: checks and reports, never requests. */
+export const ownerPool = (url: string, max = 1): pg.Pool => createPool({ url, max, silentMs: 0 });

@@ -20,10 +20,9 @@ export type Ahead = Statement & { seen?: (answer: Answer<never>) => void };
 
 /**
  * Statements on one connection. `ahead` names what goes before each message (its argument: is it the first?), so that
- * opening a transaction and entering a tenant cost no round trip of their own. `look` is called when a message leaves and
- * answers what is called when it has been answered (see lost-connections.ts).
+ * opening a transaction and entering a tenant cost no round trip of their own.
  */
-export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) => readonly Ahead[], look?: () => () => void): Conversation {
+export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) => readonly Ahead[]): Conversation {
   let waiting: Waiting[] = [];
   let isOpen = false;
   let isOver = false;
@@ -35,11 +34,9 @@ export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) =>
     const sent = [...front, ...waiting];
     waiting = [];
     isOpen = true;
-    const looked = look?.();
     underway = new Promise<void>((ended) => {
       client.query(new Batch(sent, ended) as unknown as pg.Submittable);
     }).then(() => {
-      looked?.();
       underway = undefined;
       send();
     });

@@ -28,7 +28,7 @@ const parts: { title: string; sql: string }[] = [
   {
     title: 'grants',
     sql: `select format('%s on %s to %s', string_agg(privilege_type, ', ' order by privilege_type), table_name, grantee) as line
-      from information_schema.role_table_grants where table_schema = 'public' and grantee like 'portal_%' group by table_name, grantee order by table_name, grantee`,
+      from information_schema.role_table_grants where table_schema = 'public' and grantee in ('portal_api', 'portal_tenant') group by table_name, grantee order by table_name, grantee`,
   },
   {
     title: 'functions',

@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { connected } from './roles.ts';
 import { unprivileged, type Home } from './unprivileged.ts';
 
-export type EmbeddedServer = { url: string; stop(): Promise<void> };
+export type EmbeddedServer = {
+  /** of the ordinary owner, who makes databases and roles */
+  url: string;
+  /** of the administrator; nothing but handing an old database to the owner needs it */
+  superuserUrl: string;
+  stop(): Promise<void>;
+};
 
 export type EmbeddedOptions = {
   /** folder of the server's files; made when missing */
@@ -18,15 +25,17 @@ export type EmbeddedOptions = {
 /**
  * A real Postgres server from npm, for machines that have none. Its files stay in `dir`, so the next start finds
  * the same data. A server that outlived a killed portal is taken over instead of started twice. Postgres refuses to
- * run as root; then it runs as an unprivileged user (see `unprivileged`).
+ * run as root; then it runs as an unprivileged user (see `unprivileged`). Whoever connects needs a password; all come
+ * from one secret beside the data, which only this user can read.
  */
 export async function startEmbedded({ dir, port, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
   const home = await unprivileged(resolve(dir));
   const data = join(home.dir, 'pg');
+  const passwords = passwordsIn(home.dir);
   const running = runningServer(data);
-  if (running) return { url: urlOf(running.port), stop: () => stopProcess(running.pid, data) };
+  if (running) return await usable(running.port, data, passwords, () => stopProcess(running.pid, data));
 
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(home, data);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(home, data, passwords('postgres'));
   const chosen = port ?? (await freePort());
   const settings = durable
     // After a crash every file is flushed before the log is replayed: one call for the file system instead of one a file
@@ -40,26 +49,57 @@ export async function startEmbedded({ dir, port, durable = true }: EmbeddedOptio
   server.stderr.on('data', (chunk: Buffer) => { log = (log + chunk.toString()).slice(-4_000); });
   server.unref();
   (server.stderr as unknown as { unref?: () => void }).unref?.();
-  await answering(urlOf(chosen), () => (server.exitCode === null ? undefined : log));
-  return { url: urlOf(chosen), stop: () => stopProcess(server.pid ?? 0, data) };
+  await answering(urlOf(chosen, 'postgres', passwords('postgres')), () => (server.exitCode === null ? undefined : log));
+  return await usable(chosen, data, passwords, () => stopProcess(server.pid ?? 0, data));
 }
 
-const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+const urlOf = (port: number, user: string, password: string) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
 
-async function initialise(home: Home, data: string): Promise<void> {
+type Passwords = (user: string) => string;
+
+/** A password for each user of the server, from the secret beside its data; made at the first start. */
+function passwordsIn(dir: string): Passwords {
+  const file = join(dir, 'database.key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  const secret = readFileSync(file, 'utf8');
+  return (user) => createHmac('sha256', secret).update(user).digest('base64url');
+}
+
+const owner = 'portal_owner';
+const doors = ['127.0.0.1/32', '::1/128'].map((from) => `host all all ${from} scram-sha-256\n`).join('');
+
+/** Demands passwords, also of a folder from before they were demanded, and makes the owner. */
+async function usable(port: number, data: string, passwords: Passwords, stop: () => Promise<void>): Promise<EmbeddedServer> {
+  const superuserUrl = urlOf(port, 'postgres', passwords('postgres'));
+  await connected(superuserUrl, async (client) => {
+    const access = join(data, 'pg_hba.conf');
+    if (readFileSync(access, 'utf8') !== doors) {
+      await client.query(`alter role postgres password '${passwords('postgres')}'`);
+      writeFileSync(access, doors);
+      await client.query('select pg_reload_conf()');
+    }
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner]);
+    if (rowCount === 0) await client.query(`create role ${owner} login createrole createdb password '${passwords(owner)}'`);
+  });
+  return { url: urlOf(port, owner, passwords(owner)), superuserUrl, stop };
+}
+
+async function initialise(home: Home, data: string, password: string): Promise<void> {
   // A folder left by a first start that was cut off holds nothing yet.
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true });
   chmodSync(data, 0o700);
   if (home.user.uid !== undefined && home.user.gid !== undefined) chownSync(data, home.user.uid, home.user.gid);
+  const passwordFile = `${data}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (home.user.uid !== undefined && home.user.gid !== undefined) chownSync(passwordFile, home.user.uid, home.user.gid);
   await new Promise<void>((done, failed) => {
-    // Only this machine can connect: the server listens on loopback alone.
-    const child = spawn(home.bin('initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'], { ...home.user, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(home.bin('initdb'), ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'], { ...home.user, stdio: ['ignore', 'ignore', 'pipe'] });
     let text = '';
     child.stderr.on('data', (chunk: Buffer) => { text += chunk.toString(); });
     child.once('error', failed);
     child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`the embedded database could not be created in ${data}: ${text.trim()}`))));
-  });
+  }).finally(() => rmSync(passwordFile, { force: true }));
 }
 
 function runningServer(data: string): { pid: number; port: number } | undefined {
@@ -82,12 +122,8 @@ function isAlive(pid: number): boolean {
 
 async function answering(url: string, gaveUp: () => string | undefined): Promise<void> {
   for (const started = Date.now(); ; await new Promise((next) => setTimeout(next, 50))) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined);
     try {
-      await client.connect();
-      await client.end();
-      return;
+      return await connected(url, async () => undefined);
     } catch (error) {
       const log = gaveUp();
       if (log !== undefined || Date.now() - started > 30_000) throw new Error(`the embedded database did not start: ${log ?? ''}`, { cause: error });

@@ -45,7 +45,7 @@ export function isCutOff(error: unknown): boolean {
   return isUnavailable(error) && !isRetryable(error) && !['57014', '55P03'].includes(codeOf(error));
 }
 
-const silences = ['Connection terminated: nothing came back', 'timeout exceeded when trying to connect', 'Query read timeout'];
+const silences = ['timeout exceeded when trying to connect', 'Query read timeout'];
 
 /** Nobody answered for as long as a request may wait: asking once more would make it wait twice. */
 export function isSilence(error: unknown): boolean {

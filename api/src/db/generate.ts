@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool } from './client.ts';
+import { ownerPool } from './client.ts';
 import { dumpSchema } from './dump.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { connected, databaseAt } from './roles.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -15,12 +16,14 @@ export async function generateSchema(): Promise<{ types: string; dump: string }>
   await chmod(dir, 0o755);
   const server = await startEmbedded({ dir, durable: false });
   try {
-    await migrate(server.url);
+    await connected(server.url, (client) => client.query('create database portal'));
+    const url = databaseAt(server.url, 'portal');
+    await migrate(url);
     const out = join(dir, 'schema.ts');
     execFileSync(process.execPath, [join(root, '../node_modules/kysely-codegen/dist/cli/bin.js'),
-      '--dialect', 'postgres', '--date-parser', 'string', '--url', server.url, '--out-file', out,
+      '--dialect', 'postgres', '--date-parser', 'string', '--url', url, '--out-file', out,
       '--exclude-pattern', 'public.kysely_*'], { stdio: 'ignore' });
-    const pool = createPool({ url: server.url, max: 1, role: 'owner' });
+    const pool = ownerPool(url);
     const dump = await dumpSchema(pool);
     await pool.end();
     // The pool's parser makes numbers of bigint, so the types must say so.

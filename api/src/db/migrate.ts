@@ -2,9 +2,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type MigrationProvider } from 'kysely/migration';
-import { createPool } from './client.ts';
+import { ownerPool } from './client.ts';
+import { makeRoles } from './roles.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
+
+export type MigrateOptions = { allowDowntime?: boolean };
 
 /** Migrations are forward-only SQL files, run once each in the order of their numbers (DECISIONS, tooling). */
 export const sqlMigrations: MigrationProvider = {
@@ -18,9 +21,10 @@ export const sqlMigrations: MigrationProvider = {
   },
 };
 
-/** Brings the database at `url` to the newest schema; several instances may start at once (Kysely locks). */
-export async function migrate(url: string): Promise<void> {
-  const pool = createPool({ url, max: 2, role: 'owner', name: 'portal-migrate' });
+/** Brings the owner's database at `url` to the newest schema; several instances may start at once (Kysely locks). */
+export async function migrate(url: string, _options: MigrateOptions = {}): Promise<void> {
+  await makeRoles(url);
+  const pool = ownerPool(url, 2);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { error, results } = await new Migrator({ db, provider: sqlMigrations }).migrateToLatest();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type pg from 'pg';
 
 const names = new Map<string, string>();
 const most = 2_000;
@@ -15,3 +16,15 @@ export function statementName(text: string): string | undefined {
   names.set(text, name);
   return name;
 }
+
+/** Connections (as pg-protocol sees them) on which no statement gets a name. */
+const unnamed = new WeakSet<object>();
+const wireOf = (client: pg.ClientBase) => (client as unknown as { connection: object }).connection;
+
+/** A pooler may answer the next transaction with another connection of Postgres, which does not know the names of this one. */
+export function withoutNames(client: pg.ClientBase): void {
+  unnamed.add(wireOf(client));
+}
+
+export const keepsNames = (wire: object): boolean => !unnamed.has(wire);
+export const keepsNamesOf = (client: pg.ClientBase): boolean => keepsNames(wireOf(client));

@@ -23,7 +23,7 @@ describe('the wall around tenant rows', () => {
   test('the identity does not outlive its transaction on a pooled connection', async () => {
     await withSystem(database.pool, (db) => db.selectFrom('companies').select('id').execute());
     const { rows } = await database.pool.query(`select current_user, coalesce(current_setting('app.role', true), '') as role`);
-    expect(rows).toEqual([{ current_user: 'portal_app', role: '' }]);
+    expect(rows).toEqual([{ current_user: 'portal_api', role: '' }]);
   });
 
   test('a failed transaction leaves nothing and its connection is usable', async () => {

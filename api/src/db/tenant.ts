@@ -4,7 +4,6 @@ import type { DB } from './schema.ts';
 import { connectionDialect } from './connection-dialect.ts';
 import { conversation, type Ahead, type Conversation, type Statements } from './conversation.ts';
 import { enter, enterReading, type Identity } from './identity.ts';
-import { checkout, watch } from './lost-connections.ts';
 import { isAnswerOfPostgres, isRetryable, isStalePlan, isUnavailable } from './failures.ts';
 
 /** Kysely inside one tenant transaction. There is no other way to a table. */
@@ -49,9 +48,9 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
 const dbOver = (statements: Statements): Db => new Kysely<DB>({ dialect: connectionDialect(statements) });
 
 async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>): Promise<T> {
-  const client = await checkout(pool);
+  const client = await pool.connect();
   const opening = [{ text: 'begin' }, enter(identity)];
-  const talk = conversation(client, (isFirst) => (isFirst ? opening : []), () => watch(client));
+  const talk = conversation(client, (isFirst) => (isFirst ? opening : []));
   let broken: unknown;
   try {
     const result = await work(dbOver(talk), talk);
@@ -84,8 +83,8 @@ async function undo(talk: Conversation, error: unknown): Promise<unknown> {
  * open; so a list costs one round trip. What writes has one such message and no second: two would be two transactions.
  */
 async function messages<T>(pool: pg.Pool, front: readonly Ahead[], work: (talk: Conversation) => Promise<T>): Promise<T> {
-  const client = await checkout(pool);
-  const talk = conversation(client, () => front, () => watch(client));
+  const client = await pool.connect();
+  const talk = conversation(client, () => front);
   let broken: unknown;
   try {
     return await work(talk);

@@ -20,7 +20,7 @@ import { alone, isEmpty } from './state.ts';
  * files played through the API on a clock that runs from then to today. A database that anybody uses is left alone.
  */
 export async function seedDemo(url: string, config: Config, say: (text: string) => void): Promise<void> {
-  const pool = createPool({ url, max: 4 });
+  const pool = createPool({ url, max: 4, silentMs: 0 });
   try {
     await alone(pool, async () => {
       if (!(await isEmpty(pool))) return;

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../config.ts';
-import { createPool } from '../db/client.ts';
+import { ownerPool } from '../db/client.ts';
 import { openFiles } from '../files/open-files.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { brokenFiles } from './broken-files.ts';
@@ -10,8 +10,9 @@ import { brokenInvariants } from './broken-invariants.ts';
  * files and its audit log. Reads only. One line a broken row; ends with 1 when there is one.
  */
 const config = readConfig(process.env);
-if (!config.databaseUrl) throw new ConfigError('DATABASE_URL must be set');
-const [owner, pool, files] = [createPool({ url: config.databaseUrl, max: 1, role: 'owner' }), createPool({ url: config.databaseUrl, max: 1 }), openFiles(config)];
+const url = config.migrationDatabaseUrl ?? config.databaseUrl;
+if (!url) throw new ConfigError('MIGRATION_DATABASE_URL must be set');
+const [owner, pool, files] = [ownerPool(url), ownerPool(url), openFiles(config)];
 const broken = [...(await brokenInvariants(owner)), ...(await brokenFiles(pool, files))];
 const { finding } = await verifyAudit(pool, files);
 await Promise.all([owner.end(), pool.end()]);

@@ -32,7 +32,7 @@ export function bossQueue(url: string, log: Log, silentMs = patience): RunningQu
       const { PgBoss } = await import('pg-boss');
       // pg-boss hands its settings to the pool as they are; its types leave out the time for one query.
       const settings: ConstructorOptions & { query_timeout: number } = {
-        connectionString: url, schema: 'pgboss', max: 4, useListenNotify: true, application_name: 'portal-jobs', options: `-c statement_timeout=${silentMs}`, query_timeout: silentMs, connectionTimeoutMillis: Math.min(silentMs, 4_000),
+        connectionString: url, schema: 'pgboss', max: 4, useListenNotify: true, application_name: 'portal-jobs', createSchema: false, query_timeout: silentMs, connectionTimeoutMillis: Math.min(silentMs, 4_000),
       };
       const starting = new PgBoss(settings);
       starting.on('error', (error) => log.error({ err: error }, 'job queue'));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isCutOff } from '../db/failures.ts';
-import { askOn, checkout } from '../db/lost-connections.ts';
+import { withSession } from '../db/session-connection.ts';
 import { withSystem } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -11,20 +11,11 @@ export type JobRow = { id: string; kind: string; companyId: string | null; suppl
  * Runs one job that people watch. A session lock on its id keeps a second worker out, and falls with the connection
  * when this process dies, so the job is taken up again and not lost. Handlers start over safely.
  */
-export async function runJob(services: Services, id: string): Promise<void> {
-  const lock = await checkout(services.pool);
-  try {
-    const [answer] = await askOn<{ locked: boolean }>(lock, { text: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', values: [id] });
-    if (!answer?.locked) return;
-    try {
-      await runLocked(services, id);
-    } finally {
-      // A connection that is gone took its lock along.
-      await askOn(lock, { text: 'select pg_advisory_unlock(hashtextextended($1, 0))', values: [id] }).catch(() => undefined);
-    }
-  } finally {
-    lock.release();
-  }
+export function runJob(services: Services, id: string): Promise<void> {
+  return withSession(services.pool, 'portal-lock', async (lock) => {
+    const { rows: [answer] } = await lock.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [id]);
+    if (answer?.locked) await runLocked(services, id);
+  });
 }
 
 async function runLocked(services: Services, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { askPool } from '../db/lost-connections.ts';
+import { askPool } from '../db/ask.ts';
 import type { Services } from '../services.ts';
 
 /** `/api/health`: the process lives. `/api/ready`: it can serve, which needs the database. */

@@ -20,9 +20,9 @@ export async function searchEmployees(db: Db, scope: Seeker, text: string): Prom
   const own = scope.role === 'company' ? sql`e.company_id = ${scope.companyId} and` : sql``;
   const { rows } = await sql<Found['employees'][number]>`
     with found as (
-      select e.id, e.name, e.email, e.employ_no, e.department, e.company_id from employees e
-      where ${own} e.deleted_at is null and e.search_text ilike ${containing(text)}
-      limit ${candidatesMax}
+      select e.id, e.name, e.email, e.employ_no, e.department, e.company_id
+      from matching_employees(${containing(text)}, ${candidatesMax}) as m (id) join employees e on e.id = m.id
+      where ${own} e.deleted_at is null
     ), ranked as (
       select f.*, row_number() over (order by f.employ_no is distinct from ${text}, f.name not ilike ${startingWith(text)}, f.email not ilike ${startingWith(text)}, f.name, f.id) as rank
       from found f order by rank limit ${searchResultsMax}
@@ -38,14 +38,13 @@ export async function searchOrders(db: Db, scope: Seeker, text: string): Promise
   const own = scope.role === 'company' ? sql`o.company_id = ${scope.companyId} and` : scope.role === 'supplier' ? sql`o.supplier_id = ${scope.supplierId} and` : sql``;
   const columns = sql`o.id, o.order_number, o.product_name, o.employee_name, o.company_id, o.company_name, o.status, o.ordered_on, o.serial_number`;
   const number = text.replace(/^#/, '');
-  const byNumber = /^\d{2,12}$/.test(number)
-    ? sql`union (select ${columns} from orders o where ${own} o.order_number::text like ${startingWith(number)} limit ${searchResultsMax})` : sql``;
-  const bySerial = /^[\w-]{3,40}$/.test(text)
-    ? sql`union (select ${columns} from orders o where ${own} o.serial_number is not null and o.serial_number like ${startingWith(text)} limit ${searchResultsMax})` : sql``;
+  const numberStart = /^\d{2,12}$/.test(number) ? startingWith(number) : null;
+  const serialStart = /^[\w-]{3,40}$/.test(text) ? startingWith(text) : null;
   const { rows } = await sql<Found['orders'][number]>`
     with found as (
-      (select ${columns} from orders o where ${own} (o.employee_name || ' ' || o.product_name) ilike ${containing(text)} limit ${candidatesMax})
-      ${byNumber} ${bySerial}
+      select ${columns}
+      from matching_orders(${containing(text)}, ${numberStart}, ${serialStart}, ${candidatesMax}) as m (id) join orders o on o.id = m.id
+      where ${own} true
     )
     select f.id as "orderId", f.order_number as "orderNumber", f.product_name as product, f.employee_name as "employeeName", f.company_id as "companyId",
       f.company_name as "companyName", f.status, f.ordered_on as "orderDate", f.serial_number as "serialNumber"

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Made by deploy/roles.sql: what the server logs in as. */
+const login = 'portal_api';
+
+/** An address with another user and password; an address without a password stays without. */
+export function addressOf(url: string, user: string, password: string): string {
+  const address = new URL(url);
+  address.username = user;
+  address.password = encodeURIComponent(password);
+  return address.href;
+}
+
+/**
+ * The login's address where only the owner's is given (development, tests): its password is derived from the owner's, so
+ * that every process that knows the owner's finds the same one and nothing has to be kept.
+ */
+export function loginUrl(ownerUrl: string): string {
+  const password = decodeURIComponent(new URL(ownerUrl).password);
+  return addressOf(ownerUrl, login, password === '' ? '' : createHmac('sha256', password).update(login).digest('base64url'));
+}
+
+/** The address of another database of the same server. */
+export function databaseAt(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** One connection with rights that requests never have: for making roles, and for looking at them. */
+export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // A lost connection fails the work that waits for it; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const complete = `select from pg_roles a where a.rolname = '${login}' and array_to_string(a.rolconfig, ' ') like '%statement_timeout%'
+  and (select count(*) from pg_auth_members m where m.roleid = a.oid and m.member = (select datdba from pg_database where datname = current_database())) > 0`;
+
+/** Makes the roles beside the owner where they are missing (deploy/roles.sql). */
+export async function makeRoles(ownerUrl: string): Promise<void> {
+  await connected(ownerUrl, async (client) => {
+    if ((await client.query(complete)).rowCount === 1) return;
+    await client.query(await readFile(join(import.meta.dirname, '../../deploy/roles.sql'), 'utf8'));
+  });
+}
+
+/** Gives the login the password that its address names, unless it lets in with it already. */
+export async function setLoginPassword(ownerUrl: string, url: string): Promise<void> {
+  const opens = () => connected(url, async () => true).catch((error: { code?: string }) => {
+    if (error.code === '28P01' || error.code === '28000') return false;
+    throw error;
+  });
+  if (await opens()) return;
+  const password = decodeURIComponent(new URL(url).password);
+  await connected(ownerUrl, (client) => client.query(`alter role ${login} password ${client.escapeLiteral(password)}`));
+}
