@@ -7,6 +7,11 @@ declare
   one record;
 begin
   execute format('alter database %I owner to %I', current_database(), owner);
+  -- As if the owner had made them: since Postgres 16 that is what lets it give and drop them.
+  for one in select rolname from pg_roles where rolname in ('portal_tenant', 'portal_app', 'portal_api') loop
+    execute format('grant %I to %I with admin %s', one.rolname, owner,
+      case when current_setting('server_version_num')::int >= 160000 then 'true, inherit false, set false' else 'option' end);
+  end loop;
   for one in
     select 'schema' as kind, quote_ident(nspname) as name from pg_namespace
     where nspname = 'pgboss' and nspowner = current_user::regrole

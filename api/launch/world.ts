@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../src/config.ts';
-import { migrate, type MigrateOptions } from '../src/db/migrate.ts';
+import { assertMigratable, migrate, type MigrateOptions } from '../src/db/migrate.ts';
 import { connected, databaseAt, setLoginPassword } from '../src/db/roles.ts';
 import { demoLogins } from '../src/demo/logins.ts';
 import type { Database } from './open-database.ts';
@@ -35,9 +35,13 @@ export async function prepareWorld(database: Database, config: Config, say: (tex
     await connected(ownerUrl, (client) => client.query(`alter database ${making} rename to ${name}`));
     return login;
   }
-  if (!known.isOwners) await handOver(databaseAt(superuserUrl, name), new URL(ownerUrl).username);
   // No other instance works on a database in one's own data folder.
-  await migrate(databaseAt(ownerUrl, name), { ...options, allowDowntime: true });
+  const alone = { ...options, allowDowntime: true };
+  if (!known.isOwners) {
+    await assertMigratable(databaseAt(superuserUrl, name), alone);
+    await handOver(databaseAt(superuserUrl, name), new URL(ownerUrl).username);
+  }
+  await migrate(databaseAt(ownerUrl, name), alone);
   await setLoginPassword(databaseAt(ownerUrl, name), login);
   return login;
 }

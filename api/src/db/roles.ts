@@ -47,11 +47,9 @@ const complete = `select from pg_roles a where a.rolname = '${login}' and array_
   and (select count(*) from pg_auth_members m where m.roleid = a.oid and m.member = (select datdba from pg_database where datname = current_database())) > 0`;
 
 /** Makes the roles beside the owner where they are missing (deploy/roles.sql). */
-export async function makeRoles(ownerUrl: string): Promise<void> {
-  await connected(ownerUrl, async (client) => {
-    if ((await client.query(complete)).rowCount === 1) return;
-    await client.query(await readFile(join(import.meta.dirname, '../../deploy/roles.sql'), 'utf8'));
-  });
+export async function makeRoles(client: pg.ClientBase): Promise<void> {
+  if ((await client.query(complete)).rowCount === 1) return;
+  await client.query(await readFile(join(import.meta.dirname, '../../deploy/roles.sql'), 'utf8'));
 }
 
 /** Gives the login the password that its address names, unless it lets in with it already. */
