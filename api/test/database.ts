@@ -14,7 +14,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** A real database of one test file, cloned from the template. `owner` sees everything; `pool` is what the API gets. */
+/** A real database of one test file, cloned from the template. `owner` sees everything; `pool` is what the API gets, through the pooler of `TEST_POOLER_URL` if there is one. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set');
@@ -26,7 +26,8 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await cloneTemplate(admin, server, name);
   const ownerUrl = databaseAt(server, name);
   const url = loginUrl(ownerUrl);
-  const pool = createPool({ url, max: 8 });
+  const pooler = process.env.TEST_POOLER_URL;
+  const pool = pooler ? createPool({ url: loginUrl(databaseAt(pooler, name)), directUrl: url, named: false, max: 8 }) : createPool({ url, max: 8 });
   const owner = ownerPool(ownerUrl, 2);
   return {
     url, ownerUrl, pool, owner,
