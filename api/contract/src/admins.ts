@@ -4,7 +4,7 @@ import { InstantSchema } from './days.ts';
 import { Email } from './address.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, roles, sortOf, text, Version } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
-import { NewPassword } from './password.ts';
+import { NewPassword, passwordRefusals } from './password.ts';
 
 /** What every administrator has, whoever keeps the list. */
 const contact = { name: requiredLine(120), email: Email, phone_number: v.optional(Phone, ''), language: LocaleSchema } as const;
@@ -68,7 +68,7 @@ function keptByBackOffice<const P extends v.ObjectEntries>({ path, of, params, i
   return {
     list: endpoint({ method: 'GET', path, summary: `Administrators of ${of}`, policy, params: v.strictObject(params), query: AdministratorFilter, response: pageOf(Administrator), errors }),
     get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(AdministratorDetails), errors: [...errors, 'user-not-found'] }),
-    create: endpoint({ method: 'POST', path, summary: `Add and invite an administrator of ${of}`, status: 201, policy, params: v.strictObject(params), body: AdministratorDetailsForm, response: dataOf(AdministratorDetails), errors: [...errors, 'common-password'] }),
+    create: endpoint({ method: 'POST', path, summary: `Add and invite an administrator of ${of}`, status: 201, policy, params: v.strictObject(params), body: AdministratorDetailsForm, response: dataOf(AdministratorDetails), errors: [...errors, ...passwordRefusals] }),
     change: endpoint({ method: 'PATCH', path: `${path}/:adminId`, summary: `Change or block an administrator of ${of}`, ...member, body: AdministratorDetailsChange, response: dataOf(AdministratorDetails), errors: [...errors, ...changeErrors] }),
     invite: endpoint({ method: 'POST', path: `${path}/:adminId/invitation`, summary: `Send an administrator of ${of} a new link`, ...member, response: dataOf(v.object({ sent: v.literal(true) })), errors: [...errors, 'user-not-found', 'this-account-is-not-allowed'] }),
   };
@@ -81,7 +81,7 @@ function keptBySupplier<const P extends v.ObjectEntries>({ path, of, params, ids
   return {
     list: endpoint({ method: 'GET', path, summary: `Administrators of ${of}`, policy, params: v.strictObject(params), query: AdministratorFilter, response: pageOf(Administrator), errors }),
     get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(Administrator), errors: [...errors, 'user-not-found'] }),
-    create: endpoint({ method: 'POST', path, summary: `Add and invite an administrator of ${of}`, status: 201, policy, params: v.strictObject(params), body: AdministratorForm, response: dataOf(Administrator), errors: [...errors, 'common-password'] }),
+    create: endpoint({ method: 'POST', path, summary: `Add and invite an administrator of ${of}`, status: 201, policy, params: v.strictObject(params), body: AdministratorForm, response: dataOf(Administrator), errors: [...errors, ...passwordRefusals] }),
     change: endpoint({ method: 'PATCH', path: `${path}/:adminId`, summary: `Change or block an administrator of ${of}`, ...member, body: AdministratorChange, response: dataOf(Administrator), errors: [...errors, ...changeErrors] }),
     invite: endpoint({ method: 'POST', path: `${path}/:adminId/invitation`, summary: `Send an administrator of ${of} a new link`, ...member, response: dataOf(v.object({ sent: v.literal(true) })), errors: [...errors, 'user-not-found', 'this-account-is-not-allowed'] }),
   };

@@ -6,6 +6,7 @@ import { Email } from './address.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
 import { CurrencyCode } from './money.ts';
 import { SalaryFileMethod } from './subscription-kinds.ts';
+import { passwordRefusals } from './password.ts';
 
 const OptionalEmail = v.pipe(line(254), v.union([v.literal(''), Email], 'invalid-email'));
 const SalaryDay = v.pipe(v.number('invalid-day-of-month'), v.integer('invalid-day-of-month'), v.minValue(salaryDayMin, 'invalid-day-of-month'), v.maxValue(salaryDayMax, 'invalid-day-of-month'));
@@ -107,7 +108,7 @@ export const getCompany = endpoint({ method: 'GET', path: '/admin/companies/:com
 
 export const createCompany = endpoint({
   method: 'POST', path: '/admin/companies', summary: 'Add a company and invite its first administrator', status: 201, policy: { ...admin, ids: links }, body: CompanyForm, response: dataOf(Company),
-  errors: [...badLinks, 'common-password'],
+  errors: [...badLinks, ...passwordRefusals],
 });
 
 export const changeCompany = endpoint({
@@ -131,7 +132,7 @@ export const getSupplierCompany = endpoint({ method: 'GET', path: '/supplier/com
 
 export const createSupplierCompany = endpoint({
   method: 'POST', path: '/supplier/companies', summary: 'Add a company of the own supplier and invite its first administrator', status: 201, policy: supplier, body: SupplierCompanyForm,
-  response: dataOf(SupplierCompany), errors: ['invalid-vat-number', 'currency-not-found', 'common-password'],
+  response: dataOf(SupplierCompany), errors: ['invalid-vat-number', 'currency-not-found', ...passwordRefusals],
 });
 
 export const changeSupplierCompany = endpoint({

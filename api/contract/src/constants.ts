@@ -9,6 +9,7 @@ export const cacheSeconds = 60;
 export const searchDelayMs = 350;
 export const loginRedirectSeconds = 5;
 export const passwordMinLength = 8;
+export const passwordMaxLength = 128;
 export const salaryDayMin = 1;
 export const salaryDayMax = 30;
 export const brandingMaxBytes = 1_048_576;

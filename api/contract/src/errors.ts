@@ -42,6 +42,8 @@ export const errorKeys = [
   'invalid-password',
   'passwords-do-not-match',
   'common-password',
+  'password-contains-own-words',
+  'password-too-guessable',
   'no-password-provided',
   'login-required-field',
   'login-invalid-email',

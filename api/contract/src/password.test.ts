@@ -1,4 +1,5 @@
-import { isStrongEnough } from './password.ts';
+import * as v from 'valibot';
+import { isStrongEnough, NewPassword } from './password.ts';
 
 test.each([
   ['Abcdef12', true],
@@ -15,4 +16,14 @@ test.each([
   ['', false],
 ])('%s: %s', (password, expected) => {
   expect(isStrongEnough(password)).toBe(expected);
+});
+
+test.each([
+  ['128 characters', `Aa1${'x'.repeat(125)}`, true],
+  ['129 characters', `Aa1${'x'.repeat(126)}`, false],
+  ['128 characters outside the first plane', `Aa1${'🔑'.repeat(125)}`, true],
+  ['8 characters whose letters arrive in two parts', 'Åbcdefg1'.normalize('NFD'), true],
+  ['7 characters whose letters arrive in two parts', 'Åøæbcd1'.normalize('NFD'), false],
+])('%s', (_name, password, isGood) => {
+  expect(v.safeParse(NewPassword, password).success).toBe(isGood);
 });

@@ -3,6 +3,7 @@ import { AccountStatus, LocaleSchema } from './auth.ts';
 import { AdministratorForm } from './admins.ts';
 import { Email } from './address.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import { passwordRefusals } from './password.ts';
 
 /** SPEC 3 Supplier. `email` receives its order files. */
 const ownFields = {
@@ -62,7 +63,7 @@ export const getSupplier = endpoint({ method: 'GET', path: '/admin/suppliers/:su
 
 export const createSupplier = endpoint({
   method: 'POST', path: '/admin/suppliers', summary: 'Add a supplier and invite its first administrator', status: 201, policy: admin, body: SupplierForm, response: dataOf(Supplier),
-  errors: ['common-password'],
+  errors: [...passwordRefusals],
 });
 
 export const changeSupplier = endpoint({

@@ -3,7 +3,7 @@ import { Email } from './address.ts';
 import { InstantSchema } from './days.ts';
 import { dataOf, endpoint, Id, line, Phone, requiredLine, Version } from './endpoint.ts';
 import { LocaleSchema } from './auth.ts';
-import { NewPassword } from './password.ts';
+import { NewPassword, passwordRefusals } from './password.ts';
 
 const own = { roles: 'signed-in', boundary: 'user' } as const;
 
@@ -68,7 +68,7 @@ export const PasswordChange = v.strictObject({
 export const changePassword = endpoint({
   method: 'POST', path: '/user/password', summary: 'Set an own password; every other session ends', policy: own,
   body: PasswordChange, response: dataOf(v.object({ changed: v.literal(true) })),
-  errors: ['incorrect-email-or-password', 'passwords-do-not-match', 'common-password', 'too-many-requests', 'confirm-it-is-you'],
+  errors: ['incorrect-email-or-password', 'passwords-do-not-match', ...passwordRefusals, 'too-many-requests', 'confirm-it-is-you'],
 });
 
 /** One place where the person is signed in. */

@@ -21,9 +21,25 @@ hello goddag hej hejsa hejhej whatever nothing money penge flower blomst freedom
 
 const lookalikes: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '0': 'o', '1': 'i', '!': 'i', '3': 'e', $: 's', '5': 's', '7': 't' };
 
+/** Lower case, and letters where digits and signs stand for them: `P@ssw0rd` is `password`. */
+export function plainOf(text: string): string {
+  return Array.from(text.toLowerCase(), (sign) => lookalikes[sign] ?? sign).join('');
+}
+
 /** True for a common word in disguise: `P@ssw0rd1`, `Sommer2026!`, `Qwerty123`. */
 export function isCommonPassword(password: string): boolean {
   const bare = password.toLowerCase().replace(/^[^\p{L}@$]+/u, '').replace(/[^\p{L}@$]+$/u, '');
-  const plain = Array.from(bare, (sign) => lookalikes[sign] ?? sign).join('');
+  const plain = plainOf(bare);
   return words.has(bare) || words.has(plain) || words.has(plain.replace(/[^\p{L}]/gu, ''));
+}
+
+/**
+ * True when the password holds the word, in disguise too. Three letters count only as a word of their own: "Ida" is not
+ * in "Friday-lamp-7".
+ * @param word as `plainOf` gives it
+ */
+export function hasDecoratedWord(password: string, word: string): boolean {
+  const [lower, plain] = [password.toLowerCase(), plainOf(password)];
+  if (Array.from(word).length > 3) return lower.includes(word) || plain.includes(word) || plain.replace(/[^\p{L}\p{N}]/gu, '').includes(word);
+  return [lower, plain].some((text) => text.split(/[^\p{L}]+/u).includes(word));
 }

@@ -32,6 +32,6 @@ export const threats: readonly Threat[] = [
 export const deviations: readonly { id: Threat['id']; reason: string }[] = [
   { id: 'T9', reason: 'An SVG is written anew by one strict pass over an allowlist of elements and attributes (`clean-svg.ts`), not by DOMPurify in a worker: what is not named never gets out, there is no tree to mutate, and size, depth, elements and copies are bounded. A second parser looks at what is left of thousands of hostile drawings.' },
   { id: 'T1', reason: 'ASVS 14.3.3 lets a session token stand in local storage; nothing else of a person stands beside it but what the frame shows' },
-  { id: 'T14', reason: 'ASVS 6.2.5: passwords need three of four groups, because the product asks for it; a list of common ones is refused beside it, long ones and pasting are welcome' },
+  { id: 'T14', reason: 'ASVS 6.2.5: passwords need three of four groups, because the product asks for it; what an estimator holds for easy to guess, and the own name, address and company, are refused beside it (ASVS 6.2.11); 128 characters and pasting are welcome' },
   { id: 'T15', reason: 'ASVS 6.3.3 and 6.3.6: a second step is demanded of back office in production and offered to every role (`SECOND_STEP`); a mailed link is a way in by itself' },
 ];

@@ -23,7 +23,7 @@ export function TemporaryPasswordFields<In extends FieldValues, Out>({ form, nam
       <Checkbox label={t`Set a temporary password`} hint={t`It must be replaced at the first login. The invitation is sent anyway.`} checked={hasPassword} onChange={(event) => toggle(event.target.checked)} />
       {hasPassword && (
         <FieldRow>
-          <PasswordField form={form} name={names.password} label={t`Temporary password`} hint={t`At least 8 characters, from 3 of: upper case, lower case, number, special.`} />
+          <PasswordField form={form} name={names.password} label={t`Temporary password`} hint={t`8 to 128 characters, from 3 of: upper case, lower case, number, special. Not the person's name, email address or company, and nothing easy to guess.`} />
           <PasswordField form={form} name={names.passwordAgain} label={t`Temporary password again`} />
         </FieldRow>
       )}

@@ -22,7 +22,8 @@ export const listSeat = ({ scope, tenant }: Call, seatOf: SeatOf, filter: Admini
 export const getSeated = ({ scope, tenant }: Call, seatOf: SeatOf, membershipId: string) => tenant(async (db) => getAdministrator(db, scope, await seatOf(db), membershipId));
 
 export async function createSeated({ tenant, ...call }: Call, seatOf: SeatOf, form: AdministratorForm | AdministratorDetailsForm) {
-  const passwordHash = await hashTemporary(form.password, 'password');
+  const organisations = form.password === undefined ? [] : [(await tenant(seatOf)).invitedBy];
+  const passwordHash = await hashTemporary(form.password, 'password', { ...form, organisations });
   const created = await tenant(async (db) => {
     const seat = await seatOf(db);
     return getAdministrator(db, call.scope, seat, await createAdministrator(db, seat, form, passwordHash, call));

@@ -1,14 +1,13 @@
-import { isCommonPassword } from '../../access/common-passwords.ts';
+import { assertHardToGuess, type PasswordOwner } from '../../access/password-strength.ts';
 import { hashPassword } from '../../access/passwords.ts';
-import { invalidFields } from '../../http/domain-error.ts';
 
 /**
- * The hash of a password that an administrator chose for somebody else, or null. Takes a while, so ask before the
- * transaction. `path` is the field that a common one is reported at.
- * @throws DomainError `common-password`
+ * The hash of a password that an administrator chose for another person, or null. Takes a while, so ask before the
+ * transaction. `path` is the field that a refusal is reported at.
+ * @throws DomainError 400 with the field and why it is too easy to guess
  */
-export async function hashTemporary(password: string | undefined, path: string): Promise<string | null> {
+export async function hashTemporary(password: string | undefined, path: string, owner: PasswordOwner): Promise<string | null> {
   if (password === undefined) return null;
-  if (isCommonPassword(password)) throw invalidFields({ path, key: 'common-password' });
+  await assertHardToGuess(password, owner, path);
   return hashPassword(password);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '@portal/contract/endpoint';
 import type { changePassword, changeProfile, Profile } from '@portal/contract/user';
-import { isCommonPassword } from '../../access/common-passwords.ts';
 import { recordAudit } from '../../access/audit.ts';
 import { endSessions } from '../../access/end-sessions.ts';
+import { assertHardToGuess, type PasswordOwner } from '../../access/password-strength.ts';
 import { hashPassword } from '../../access/passwords.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { assertOwnLogin, type Session } from '../../access/session.ts';
@@ -34,17 +34,27 @@ function definedOf<T extends object>(values: T): Partial<{ [K in keyof T]: Exclu
 }
 
 /**
- * The hash of a password that the person may set: what it says twice, no common one. The current one proves who is
+ * The hash of a password that the person may set: what it says twice, hard to guess. The current one proves who is
  * asking, except where there is none yet, or where somebody else gave it and it must be replaced (SECURITY T24).
  * @throws DomainError 400 with the field and its key; `too-many-requests` after wrong guesses; `confirm-it-is-you`
  */
 export async function newPassword(services: Services, session: Session, { currentPassword, password, passwordAgain }: BodyOf<typeof changePassword>): Promise<string> {
   assertOwnLogin(session);
   if (password !== passwordAgain) throw invalidFields({ path: 'passwordAgain', key: 'passwords-do-not-match' });
-  if (isCommonPassword(password)) throw invalidFields({ path: 'password', key: 'common-password' });
+  await assertHardToGuess(password, await passwordOwner(services, session.userId), 'password');
   const stored = await withSystem(services.pool, (db) => db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirstOrThrow(), { readOnly: true });
   if (stored.password_hash !== null && !session.mustChangePassword) await provePassword(services, session, 'currentPassword', currentPassword ?? '');
   return hashPassword(password);
+}
+
+/** The words of a login that its password must not hold: of the person and of every company and supplier it acts for. */
+function passwordOwner({ pool }: Services, userId: string): Promise<PasswordOwner> {
+  return withSystem(pool, async (db) => {
+    const user = await db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow();
+    const memberships = await db.selectFrom('memberships as m').leftJoin('companies as c', 'c.id', 'm.company_id').leftJoin('suppliers as s', 's.id', 'm.supplier_id')
+      .select(['c.company_name as company', 's.name as supplier']).where('m.user_id', '=', userId).execute();
+    return { ...user, organisations: memberships.flatMap(({ company, supplier }) => [company, supplier].flatMap((name) => name ?? [])) };
+  }, { readOnly: true });
 }
 
 /** Sets an own password and ends every other session. */

@@ -9,7 +9,7 @@ export function supplierCompanyRoutes({ route }: Router): void {
   route(listSupplierCompanies, ({ query, scope, tenant }) => tenant((db) => companies.listCompanies(db, scope, query)));
   route(getSupplierCompany, ({ params, scope, tenant }) => tenant((db) => companies.getCompany(db, scope, params.companyId)));
   route(createSupplierCompany, async ({ body, scope, now, requestId, services, tenant }) => {
-    const passwordHash = await hashTemporary(body.admin.password, 'admin.password');
+    const passwordHash = await hashTemporary(body.admin.password, 'admin.password', { ...body.admin, organisations: [body.company_name] });
     const company = await tenant((db) => service.createCompany(db, body, passwordHash, { scope, services, now, requestId }));
     services.queue.kick({ kind: 'deliver-mail' });
     return company;

@@ -9,7 +9,7 @@ export function adminSupplierRoutes({ route }: Router): void {
   route(listSuppliers, ({ query, scope, tenant }) => tenant((db) => suppliers.listSuppliers(db, scope, query)));
   route(getSupplier, ({ params, scope, tenant }) => tenant((db) => suppliers.getSupplier(db, scope, params.supplierId)));
   route(createSupplier, async ({ body, scope, now, requestId, services, tenant }) => {
-    const passwordHash = await hashTemporary(body.admin.password, 'admin.password');
+    const passwordHash = await hashTemporary(body.admin.password, 'admin.password', { ...body.admin, organisations: [body.name] });
     const supplier = await tenant((db) => service.createSupplier(db, body, passwordHash, { scope, services, now, requestId }));
     services.queue.kick({ kind: 'deliver-mail' });
     return supplier;

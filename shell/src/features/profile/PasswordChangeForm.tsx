@@ -28,7 +28,7 @@ export function PasswordChangeForm({ asksForCurrent, onChanged }: { asksForCurre
         form={form}
         name="password"
         label={<Trans>New password</Trans>}
-        hint={<Trans>At least 8 characters, from 3 of these 4 groups: upper case, lower case, number, special character.</Trans>}
+        hint={<Trans>8 to 128 characters, from 3 of these 4 groups: upper case, lower case, number, special character. Not your name, email address or company, and nothing easy to guess.</Trans>}
       />
       <PasswordField form={form} name="passwordAgain" label={<Trans>New password again</Trans>} />
       <FormActions>
