@@ -43,6 +43,7 @@ const Environment = v.object({
   LOGIN_LINKS_PER_ADDRESS: v.optional(whole, '3'),
   LOGIN_LINKS_PER_HOUR: v.optional(whole, '20'),
   MAX_EVENT_LOOP_DELAY: v.optional(whole, '1000'),
+  DRAIN_SECONDS: v.optional(whole),
   PROCESS_HOLD_SECONDS: v.optional(whole, '60'),
   JOBS: v.optional(flag, 'true'),
   DEMO: v.optional(flag, 'true'),
@@ -121,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     loginLinksPerHour: values.LOGIN_LINKS_PER_HOUR,
     /** milliseconds that work waits for its turn before new requests are refused; 0 refuses none */
     maxEventLoopDelay: values.MAX_EVENT_LOOP_DELAY,
+    /** seconds for which a server that was told to end goes on answering, so that a balancer can notice */
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? 10 : 0),
     processHoldSeconds: values.PROCESS_HOLD_SECONDS,
     runsJobs: values.JOBS,
     /** a new database outside production gets the demo world */

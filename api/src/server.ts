@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const close = async () => {
     if (closing) return;
     closing = true;
-    await app.drain();
+    await app.drain(config.drainSeconds * 1_000);
     await app.close();
     await queue.stop();
     await pool.end();

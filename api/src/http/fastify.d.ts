@@ -8,7 +8,9 @@ declare module 'fastify' {
     /** every route of the contract that is served, in order of registration */
     portalRoutes: Endpoint[];
     /** answers whoever is under way; the server can be closed afterwards */
-    drain: () => Promise<void>;
+    drain: (graceMs?: number) => Promise<void>;
+    /** it was told to end */
+    isDraining: () => boolean;
     /** what sessions were at their last request in this process */
     knownSessions: KnownSessions;
   }

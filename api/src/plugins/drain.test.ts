@@ -1,4 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { useDrain } from './drain.ts';
 
@@ -14,6 +15,7 @@ async function listening() {
     });
   });
   app.get('/', async () => 'here');
+  app.get('/api/ready', async () => 'asked');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { app, port, asked, answer: () => answer(), end: async () => { await app.drain(); await app.close(); } };
@@ -49,4 +51,37 @@ test('who is under way is answered whole, and who speaks meanwhile too', async (
   answer();
   expect(await (await slow).text()).toBe('whole');
   await ended;
+});
+
+test('from the first moment of its end it is not ready, and answers everything else until the grace is over', async () => {
+  const { app, port, asked, answer } = await listening();
+  const ended = app.drain(1_500).then(() => app.close());
+  expect(app.isDraining()).toBe(true);
+  await pause(1_000);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
+  const slow = fetch(`http://127.0.0.1:${port}/slow`);
+  await asked;
+  await pause(1_000);
+  answer();
+  expect(await (await slow).text()).toBe('whole');
+  await ended;
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+});
+
+test('a balancer that keeps asking does not hold the end up', async () => {
+  const { app, port } = await listening();
+  app.log.level = 'silent';
+  const started = performance.now();
+  let isOver = false;
+  const probing = (async () => {
+    while (!isOver) {
+      await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined);
+      await pause(50);
+    }
+  })();
+  await app.drain();
+  expect(performance.now() - started).toBeLessThan(3_000);
+  isOver = true;
+  await probing;
+  await app.close();
 });

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { isProbe } from './health.ts';
 
 /** Nobody asked for this long: whoever was on the way has been heard. */
 const quietMilliseconds = 300;
@@ -9,9 +10,11 @@ const mostMilliseconds = 8_000;
 const lastMilliseconds = 20_000;
 
 /**
- * Lets a server end without dropping anybody: whoever is under way, or has connected and not spoken yet, is answered
- * and told to connect anew, which then reaches another instance. Who has still said nothing then is hung up on: a
- * browser opens connections in advance, and Node would wait a minute and more for the first word on each.
+ * Lets a server end without dropping a request. From the first moment `/api/ready` says 503, and for `graceMs` everything
+ * else is answered as before, so that a balancer notices and sends no more. Then what is under way, and what arrives on
+ * a connection that was opened before, is answered and told to connect anew, which reaches another instance. A connection
+ * that has still said nothing is closed: a browser opens them in advance, and Node would wait a minute and more for the
+ * first word on each.
  */
 export function useDrain(app: FastifyInstance): void {
   let underWay = 0;
@@ -23,9 +26,14 @@ export function useDrain(app: FastifyInstance): void {
     socket.once('close', () => silent.delete(socket));
   });
   app.addHook('onRequest', (request, reply, done) => {
+    silent.delete(request.raw.socket);
+    // A balancer asks until nobody answers: its probes keep no server from ending.
+    if (isProbe(request)) {
+      done();
+      return;
+    }
     underWay += 1;
     lastArrival = performance.now();
-    silent.delete(request.raw.socket);
     reply.raw.once('close', () => { underWay -= 1; });
     done();
   });
@@ -33,8 +41,10 @@ export function useDrain(app: FastifyInstance): void {
     if (isDraining) reply.header('connection', 'close');
     done();
   });
-  app.decorate('drain', async () => {
+  app.decorate('isDraining', () => isDraining);
+  app.decorate('drain', async (graceMs = 0) => {
     isDraining = true;
+    await pause(graceMs);
     const started = performance.now();
     lastArrival = Math.max(lastArrival, started);
     while (performance.now() - started < mostMilliseconds && (underWay > 0 || performance.now() - lastArrival < quietMilliseconds)) await pause(25);
