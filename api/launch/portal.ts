@@ -32,16 +32,17 @@ async function main(): Promise<void> {
     const webRoot = join(config.dataDir, 'web');
     const database = await openDatabase(config, say);
     stops.push(database.stop);
+    const world = prepareWorld(database, config, say, { allowDowntime: process.argv.includes('--allow-downtime') });
+    // What production refuses is said before the build.
+    if (config.production) await world;
     // The build needs the processor, the database mostly waits: side by side.
-    const [url] = await Promise.all([
-      prepareWorld(database, config, say, { allowDowntime: process.argv.includes('--allow-downtime') }), buildFrontEnd(root, webRoot, config.apiUrl, say),
-    ]);
+    const [url] = await Promise.all([world, buildFrontEnd(root, webRoot, config.apiUrl, say)]);
     if (closing) return;
     server = await startServer({ ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir, WEB_ROOT: webRoot });
     server.onExit((code) => void close().then(() => process.exit(code)));
     say(`\nThe portal is ready:  ${config.publicUrl}`);
-    say(`Mailbox:              ${config.publicUrl}/dev/mailbox`);
-    say(`API:                  ${config.publicUrl}/api/docs`);
+    if (!config.production) say(`Mailbox:              ${config.publicUrl}/dev/mailbox`);
+    if (config.publicDocs) say(`API:                  ${config.publicUrl}/api/docs`);
     if (!config.production) say(`\nDemo logins (password ${demoLogins[0]?.password}):\n${demoLogins.map(({ label, email }) => `  ${label.padEnd(16)}${email}`).join('\n')}`);
     say('\nCtrl-C stops everything.');
   } catch (error) {

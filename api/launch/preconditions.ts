@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { dirname, resolve } from 'node:path';
 
 /** Something outside the portal stands in its way; the message is the one sentence that a person needs. */
 export class StartError extends Error {}
@@ -19,9 +20,19 @@ export function assertFreePort(host: string, port: number): Promise<void> {
 /** The data folder can be made and written. */
 export async function assertWritable(dir: string): Promise<void> {
   try {
-    await mkdir(dir, { recursive: true });
+    await makeFolder(resolve(dir));
     await access(dir, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(`The folder ${dir} cannot be written; give this user the right or set DATA_DIR to another folder.`);
   }
+}
+
+/** Folder by folder: Node's own recursion never ends where the system says of a new folder that it is not there (/proc). */
+async function makeFolder(dir: string): Promise<void> {
+  const isThere = await access(dir).then(() => true, () => false);
+  if (isThere) return;
+  await makeFolder(dirname(dir));
+  await mkdir(dir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }

@@ -9,6 +9,8 @@ import { databaseAt } from '../src/db/roles.ts';
 import { cloneDatabase } from '../test/database.ts';
 
 const repository = join(import.meta.dirname, '../..');
+/** As `openssl rand -base64 32` makes one. */
+const random = 'Nm+34mAlqlDJimJ0uDoRzakh03Dx882uQpF2Q3YeykM=';
 let dir: string;
 beforeAll(async () => { dir = await mkdtemp(join(tmpdir(), 'portal-start-')); });
 afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -56,6 +58,10 @@ test('a data folder that cannot be written, for root too', async () => {
   if (process.getuid?.() !== 0) expect((await start({ DATA_DIR: closed })).said).toContain(`The folder ${closed} cannot be written`);
 });
 
+test('a data folder where the system makes no folder', async () => {
+  expect(await start({ DATA_DIR: '/proc/portal/data' })).toEqual(sentence('The folder /proc/portal/data cannot be written; give this user the right or set DATA_DIR to another folder.'));
+});
+
 test('a database that nobody answers for, without its password', async () => {
   const port = await freePort();
   const { code, said, left } = await start({ DATABASE_URL: `postgres://portal:hidden@127.0.0.1:${port}/portal` });
@@ -94,6 +100,9 @@ test.each([
   [{ JOBS: 'yes' }, 'JOBS must be true or false, not "yes"'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 characters'],
   [{ NODE_ENV: 'production' }, 'JWT_SECRET must be set in production (at least 32 characters)'],
+  [{ NODE_ENV: 'production', JWT_SECRET: 'a'.repeat(32) }, 'JWT_SECRET must be random in production, no words and no pattern; make one with: openssl rand -base64 48'],
+  [{ NODE_ENV: 'production', JWT_SECRET: random }, 'SMTP_URL must be set in production; without a mail server nobody would be invited and no file sent'],
+  [{ NODE_ENV: 'production', JWT_SECRET: random, SMTP_URL: 'smtp://127.0.0.1' }, 'PUBLIC_URL must be set in production; links in mails lead there'],
 ])('a wrong setting %j', async (env, said) => {
   expect(await start(env)).toEqual(sentence(said));
 });

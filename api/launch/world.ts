@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../src/config.ts';
 import { assertMigratable, migrate, type MigrateOptions } from '../src/db/migrate.ts';
 import { connected, databaseAt, setLoginPassword } from '../src/db/roles.ts';
+import { createPool } from '../src/db/client.ts';
+import { refuseDemoWorld } from '../src/demo/demo-mark.ts';
 import { demoLogins } from '../src/demo/logins.ts';
 import type { Database } from './open-database.ts';
 
@@ -43,7 +45,13 @@ export async function prepareWorld(database: Database, config: Config, say: (tex
   }
   await migrate(databaseAt(ownerUrl, name), alone);
   await setLoginPassword(databaseAt(ownerUrl, name), login);
+  if (config.production) await refuseDemo(login);
   return login;
+}
+
+async function refuseDemo(url: string): Promise<void> {
+  const pool = createPool({ url, max: 1 });
+  await refuseDemoWorld(pool).finally(() => pool.end());
 }
 
 /** A database of the time when its owner was the superuser. */
@@ -58,6 +66,7 @@ async function handOver(superuserUrl: string, owner: string): Promise<void> {
 async function fill(ownerUrl: string, url: string, config: Config, say: (text: string) => void, options: MigrateOptions): Promise<void> {
   await migrate(ownerUrl, options);
   if (ownerUrl !== config.migrationDatabaseUrl) await setLoginPassword(ownerUrl, url);
+  if (config.production) await refuseDemo(url);
   if (config.production || !config.demo) return;
   const { seedDemo } = await import('../src/demo/seed-demo.ts');
   // Its lock outlives a transaction.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { toAddress } from '@portal/contract/address';
+import { looksRandom } from './secret-strength.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535, 'a port number'));
 const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number));
@@ -36,6 +37,7 @@ const Environment = v.object({
   FILES_S3_BUCKET: v.optional(v.string()),
   FILES_S3_ENDPOINT: v.optional(v.string()),
   FILES_S3_REGION: v.optional(v.string(), 'eu-north-1'),
+  API_DOCS: v.optional(v.picklist(['public', 'admin'], 'public or admin')),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_LIMIT_PER_MINUTE: v.optional(whole, '1200'),
   LOGIN_RATE_LIMIT: v.optional(whole, '100'),
@@ -74,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = parsed.output;
   const production = values.NODE_ENV === 'production';
   if (production && values.PORTAL_NOW) throw new ConfigError('PORTAL_NOW moves the clock and is refused in production');
-  if (production && !values.JWT_SECRET) throw new ConfigError('JWT_SECRET must be set in production (at least 32 characters)');
+  if (production) assertProduction(values);
   return {
     production,
     port: values.PORT,
@@ -110,6 +112,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: values.FILES_S3_BUCKET
       ? { bucket: values.FILES_S3_BUCKET, endpoint: values.FILES_S3_ENDPOINT, region: values.FILES_S3_REGION }
       : undefined,
+    /** the description of the API is for anybody; otherwise for signed-in back office only */
+    publicDocs: (values.API_DOCS ?? (production ? 'admin' : 'public')) === 'public',
     logLevel: values.LOG_LEVEL,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     /** failed logins of one network address in 15 minutes */
@@ -133,6 +137,22 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** whose login needs a second step: nothing else opens until it is set up (DECISIONS 42) */
     secondStep: values.SECOND_STEP ?? (production ? ('admin' as const) : ('optional' as const)),
   };
+}
+
+/**
+ * What a laptop does without and production must not: a mail that is not sent, a link that leads to localhost, a secret
+ * that can be guessed.
+ */
+function assertProduction(values: v.InferOutput<typeof Environment>): void {
+  if (!values.JWT_SECRET) throw new ConfigError('JWT_SECRET must be set in production (at least 32 characters)');
+  for (const name of ['JWT_SECRET', 'SECRETS_KEY', 'PAYMENT_SECRET'] as const) {
+    if (values[name] && !looksRandom(values[name])) throw new ConfigError(`${name} must be random in production, no words and no pattern; make one with: openssl rand -base64 48`);
+  }
+  if (!values.SMTP_URL) throw new ConfigError('SMTP_URL must be set in production; without a mail server nobody would be invited and no file sent');
+  if (!values.PUBLIC_URL) throw new ConfigError('PUBLIC_URL must be set in production; links in mails lead there');
+  const { protocol, hostname } = new URL(values.PUBLIC_URL);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal)) throw new ConfigError(`PUBLIC_URL must be an https address in production, not "${values.PUBLIC_URL}"`);
 }
 
 /** A setting that cannot be used; its message is the sentence printed before the process ends. */

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { systemClock } from './clock.ts';
 import { createPool } from './db/client.ts';
 import { excessOf } from './db/powerless.ts';
+import { refuseDemoWorld } from './demo/demo-mark.ts';
 import { openFiles } from './files/open-files.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
 import { giveBackMemory } from './give-back-memory.ts';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const pool = createPool({ url: config.databaseUrl, directUrl, max: config.poolSize, named: config.namesStatements });
   if (config.production) await assertPowerless(pool);
+  if (config.production) await refuseDemoWorld(pool);
   const queue = bossQueue(directUrl, log);
   const services: Services = { pool, config, clock: systemClock(config.portalNow), files: openFiles(config), queue };
   const app = await buildApp(services);

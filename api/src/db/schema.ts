@@ -226,6 +226,11 @@ export interface Currencies {
   version: Generated<number>;
 }
 
+export interface DemoWorld {
+  made_at: Timestamp;
+  only_one: Generated<boolean>;
+}
+
 export interface Employees {
   address_line1: Generated<string>;
   address_line2: Generated<string>;
@@ -608,6 +613,7 @@ export interface Outbox {
   company_id: string | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string | null;
+  give_up_at: Timestamp | null;
   html: string;
   id: Generated<string>;
   kind: string;
@@ -958,6 +964,7 @@ export interface DB {
   company_addresses: CompanyAddresses;
   company_settings: CompanySettings;
   currencies: Currencies;
+  demo_world: DemoWorld;
   employees: Employees;
   hr_systems: HrSystems;
   idempotency_keys: IdempotencyKeys;

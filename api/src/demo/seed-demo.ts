@@ -10,6 +10,7 @@ import { openFiles } from '../files/open-files.ts';
 import type { Services } from '../services.ts';
 import { makeBaseWorld } from './base-world.ts';
 import { demoCaller } from './demo-caller.ts';
+import { markDemoWorld } from './demo-mark.ts';
 import { playRequests } from './play-requests.ts';
 import { playRound, type Stage } from './play-round.ts';
 import { demoRounds, type DemoRound } from './rounds.ts';
@@ -26,7 +27,10 @@ export async function seedDemo(url: string, config: Config, say: (text: string) 
       if (!(await isEmpty(pool))) return;
       say('Making the demo world (once) …');
       const now = systemClock(config.portalNow).now();
-      const world = await withSystem(pool, (db) => makeBaseWorld(db, now));
+      const world = await withSystem(pool, async (db) => {
+        await markDemoWorld(db, now);
+        return makeBaseWorld(db, now);
+      });
       await playYear({ ...config, smtpUrl: undefined, runsJobs: false, webRoot: undefined, logLevel: 'silent', rateLimitPerMinute: 1_000_000, processHoldSeconds: 0 }, pool, world, now);
     });
   } finally {
