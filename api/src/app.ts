@@ -1,10 +1,8 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { importMaxBytes } from '@portal/contract/constants';
 import { knownSessions } from './access/known-sessions.ts';
-import { sharedRates } from './access/shared-rates.ts';
 import { routerFor } from './http/route.ts';
 import { areas } from './areas.ts';
 import { useErrorHandler } from './plugins/errors.ts';
@@ -16,8 +14,10 @@ import { useDemoLogins } from './plugins/demo-logins.ts';
 import { useDenials } from './plugins/denials.ts';
 import { useDocs } from './plugins/docs.ts';
 import { useDrain } from './plugins/drain.ts';
+import { useForwardingHint } from './plugins/forwarding.ts';
 import { useHealth } from './plugins/health.ts';
 import { usePressureValve } from './plugins/pressure.ts';
+import { useRateLimit } from './plugins/rate-limit.ts';
 import { useRawBody } from './plugins/raw-body.ts';
 import { useSecureHeaders } from './plugins/secure-headers.ts';
 import { useMailbox } from './plugins/mailbox.ts';
@@ -59,14 +59,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     done();
   });
   await app.register(cors, { origin: config.corsOrigins, credentials: false, exposedHeaders: ['x-request-id', 'content-disposition'] });
-  const rates = sharedRates(services.pool, config.jwtSecret);
-  await app.register(rateLimit, { global: false, max: config.rateLimitPerMinute, timeWindow: '1 minute', store: rates.store });
-  app.addHook('onClose', rates.close);
-  // Before the guard of any route, so that refused requests count too.
-  app.addHook('onRequest', app.rateLimit());
+  useForwardingHint(app, config);
+  await useRateLimit(app, services);
   await app.register(multipart, { limits: { files: 1, parts: 20, fileSize: importMaxBytes } });
   await useTokens(app, config);
-  useDocs(app);
+  useDocs(app, config);
   useHealth(app, services);
   await app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {

@@ -1,5 +1,5 @@
 /** What a download can be. */
-export type ContentType = 'text/csv' | 'image/png' | 'image/jpeg' | 'image/svg+xml' | 'image/x-icon' | 'application/octet-stream' | 'application/pdf' | 'application/xml' | 'application/zip' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export type ContentType = 'text/csv' | 'image/png' | 'image/jpeg' | 'image/svg+xml' | 'image/x-icon' | 'application/json' | 'application/octet-stream' | 'application/pdf' | 'application/xml' | 'application/zip' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

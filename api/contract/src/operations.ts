@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { InstantSchema } from './days.ts';
 import { dataOf, endpoint, Id } from './endpoint.ts';
 
-/** A mail that has not left. `error` is what the mail server said last. */
+/**
+ * A mail that has not left. `error` is what the mail server said last. WAITING: it is tried again at `nextAttempt`, and
+ * until `givesUpAt`; FAILED: that moment has passed, and only a person tries it again.
+ */
 export const StuckMail = v.object({
   id: Id, kind: v.string(), to: v.string(), subject: v.string(), company: v.nullable(v.string()), status: v.picklist(['WAITING', 'FAILED']), attempts: v.number(), error: v.string(),
-  createdAt: InstantSchema, nextAttempt: InstantSchema,
+  createdAt: InstantSchema, nextAttempt: InstantSchema, givesUpAt: v.nullable(InstantSchema),
 });
 export type StuckMail = v.InferOutput<typeof StuckMail>;
 
@@ -23,12 +26,19 @@ export const Operations = v.object({
   files: v.object({ salaryFilesUnsent: v.number(), orderFilesUnsent: v.number() }),
   database: v.object({ megabytes: v.number(), connections: v.number() }),
   sessions: v.number(),
+  /** address from which forwarding headers came to this instance although TRUSTED_PROXIES does not name it */
+  untrustedProxy: v.nullable(v.string()),
 });
 export type Operations = v.InferOutput<typeof Operations>;
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
 
 export const getOperations = endpoint({ method: 'GET', path: '/admin/operations', summary: 'What the portal is doing and what got stuck', policy: admin, response: dataOf(Operations) });
+
+/** OpenAPI of every route. Served here, because `/api/docs` and `/api/openapi.json` are public or not there (API_DOCS). */
+export const downloadOpenApi = endpoint({
+  method: 'GET', path: '/admin/operations/openapi.json', summary: 'The description of the API', policy: admin, response: null, content: ['application/json'],
+});
 
 export const retryMail = endpoint({
   method: 'POST', path: '/admin/operations/mails/:mailId/retry', summary: 'Try a mail again now', policy: { ...admin, ids: { 'params.mailId': 'mail' } }, params: v.strictObject({ mailId: Id }),

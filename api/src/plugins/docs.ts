@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@portal/contract/endpoint';
+import type { Config } from '../config.ts';
 import { describe } from '../http/describe.ts';
 import { routeTable } from '../http/route.ts';
 
@@ -7,11 +8,12 @@ import { routeTable } from '../http/route.ts';
 const ofItsConnection = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
- * OpenAPI from the contract at `/api/openapi.json`, for people at `/api/docs`. Both are answered by an instance of their
+ * OpenAPI from the contract: for signed-in back office always (`operations.routes.ts`, through `app.openApi`), and where
+ * the settings make it public at `/api/openapi.json`, for people at `/api/docs`. They are answered by an instance of their
  * own, made when somebody asks for the first time: most servers are never asked, and what describes is a tenth of what a
  * server would otherwise load at its start (PERFORMANCE 12).
  */
-export function useDocs(app: FastifyInstance): void {
+export function useDocs(app: FastifyInstance, { publicDocs }: Pick<Config, 'publicDocs'>): void {
   let made: Promise<FastifyInstance> | undefined;
   const docs = () => (made ??= describing(routeTable(app)).catch((error: unknown) => {
     made = undefined;
@@ -20,7 +22,9 @@ export function useDocs(app: FastifyInstance): void {
   app.addHook('onClose', async () => {
     await (await made)?.close();
   });
-  app.get('/api/openapi.json', async () => (await docs()).swagger());
+  app.decorate('openApi', async () => (await docs()).swagger());
+  if (!publicDocs) return;
+  app.get('/api/openapi.json', () => app.openApi());
   for (const url of ['/api/docs', '/api/docs/*']) {
     app.get(url, async (request, reply) => {
       const { statusCode, headers, rawPayload } = await (await docs()).inject({ method: 'GET', url: request.url, headers: request.headers });

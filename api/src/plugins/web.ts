@@ -7,6 +7,9 @@ import { keptFiles } from './kept-files.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
+/** Addresses that are answered with a published file, or with the 404 of one. */
+export const staticRoutes: ReadonlySet<string> = new Set(['/mfe/*', '/shell/*', '/*']);
+
 type Asked = { Params: { '*': string } };
 
 /** The published file that a request is answered with: below one of the two folders of versions, or the page. */

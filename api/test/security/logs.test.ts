@@ -57,3 +57,13 @@ test('T1, T4: no password, token, address, number or amount reaches a log line, 
   expect(answered.length).toBeGreaterThanOrEqual(sent);
   expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(answered.length);
 });
+
+test('T16: a proxy that no setting names is warned about once, and its guests are not named', async () => {
+  const log = await logOf(async (url) => {
+    for (let n = 0; n < 5; n += 1) await fetch(`${url}/api/health`, { headers: { 'x-forwarded-for': `198.51.100.${n}` } });
+  });
+  const lines = log.trim().split('\n').filter((line) => line.includes('untrusted-proxy'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, from: '127.0.0.1', msg: expect.stringContaining('TRUSTED_PROXIES') });
+  expect(lines[0]).not.toContain('198.51.100');
+});

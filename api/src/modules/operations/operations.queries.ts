@@ -7,7 +7,7 @@ import { DomainError } from '../../http/domain-error.ts';
 const shown = 50;
 
 /** Everything on the page in one message. A mail counts as stuck after its first failed attempt. */
-export async function readOperations(db: Db, scope: AdminScope, now: Date): Promise<Operations> {
+export async function readOperations(db: Db, scope: AdminScope, now: Date, untrustedProxy: string | undefined): Promise<Operations> {
   const [counts, stuck, open] = await Promise.all([readCounts(db, scope, now), stuckMails(db, scope), openJobs(db, scope)]);
   const { mailWaiting, mailFailed, sentToday, jobsWaiting, jobsRunning, jobsFailed, salaryFilesUnsent, orderFilesUnsent, megabytes, connections, sessions } = counts;
   return {
@@ -17,6 +17,7 @@ export async function readOperations(db: Db, scope: AdminScope, now: Date): Prom
     files: { salaryFilesUnsent, orderFilesUnsent },
     database: { megabytes, connections },
     sessions,
+    untrustedProxy: untrustedProxy ?? null,
   };
 }
 
@@ -39,11 +40,12 @@ async function readCounts(db: Db, _scope: AdminScope, now: Date): Promise<Record
   return counts;
 }
 
+/** Those that wait for a person first. */
 async function stuckMails(db: Db, _scope: AdminScope): Promise<StuckMail[]> {
   const rows = await db.selectFrom('outbox as o').leftJoin('companies as c', 'c.id', 'o.company_id')
-    .select(['o.id', 'o.kind', 'o.to_address as to', 'o.subject', 'c.company_name as company', 'o.status', 'o.attempts', 'o.last_error as error', 'o.created_at', 'o.send_after'])
-    .where('o.status', 'in', ['WAITING', 'FAILED']).where('o.attempts', '>', 0).orderBy('o.created_at', 'desc').orderBy('o.id').limit(shown).execute();
-  return rows.map(({ created_at, send_after, status, ...row }) => ({ ...row, status: status as StuckMail['status'], createdAt: created_at.toISOString(), nextAttempt: send_after.toISOString() }));
+    .select(['o.id', 'o.kind', 'o.to_address as to', 'o.subject', 'c.company_name as company', 'o.status', 'o.attempts', 'o.last_error as error', 'o.created_at', 'o.send_after', 'o.give_up_at'])
+    .where('o.status', 'in', ['WAITING', 'FAILED']).where('o.attempts', '>', 0).orderBy('o.status').orderBy('o.created_at', 'desc').orderBy('o.id').limit(shown).execute();
+  return rows.map(({ created_at, send_after, give_up_at, status, ...row }) => ({ ...row, status: status as StuckMail['status'], createdAt: created_at.toISOString(), nextAttempt: send_after.toISOString(), givesUpAt: give_up_at?.toISOString() ?? null }));
 }
 
 async function openJobs(db: Db, _scope: AdminScope): Promise<OpenJob[]> {

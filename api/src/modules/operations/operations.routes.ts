@@ -1,11 +1,14 @@
-import { getOperations, retryMail } from '@portal/contract/operations';
+import { downloadOpenApi, getOperations, retryMail } from '@portal/contract/operations';
 import type { Router } from '../../http/route.ts';
+import { sendFile } from '../../http/send-file.ts';
+import { untrustedProxyOf } from '../../plugins/forwarding.ts';
 import { recordAudit } from '../../access/audit.ts';
 import * as operations from './operations.queries.ts';
 
 /** The back office's view of the portal itself: mail, jobs, files, database. */
 export function operationsRoutes({ route }: Router): void {
-  route(getOperations, ({ scope, now, tenant }) => tenant((db) => operations.readOperations(db, scope, now)));
+  route(getOperations, ({ scope, now, tenant, services }) => tenant((db) => operations.readOperations(db, scope, now, untrustedProxyOf(services.config))));
+  route(downloadOpenApi, async ({ request, reply }) => sendFile(reply, 'openapi.json', Buffer.from(JSON.stringify(await request.server.openApi()))));
   route(retryMail, async ({ params, scope, now, requestId, tenant, services }) => {
     const retried = await tenant(async (db) => {
       const mail = await operations.retryMail(db, scope, params.mailId, now);

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Operations } from '@portal/contract/operations';
-import { Card, Instant, PageHeader, useFormat, useQuery } from '@portal/shared-ui';
-import { DescriptionList, Loaded } from '@portal/shared-ui/kit';
-import { operations } from './operations.api.ts';
+import { Button, Card, Instant, Note, PageHeader, useFormat, useQuery } from '@portal/shared-ui';
+import { DescriptionList, Download, Loaded } from '@portal/shared-ui/kit';
+import { operations, useOpenApiDownload } from './operations.api.ts';
 import { JobList, MailList } from './StuckLists.tsx';
 
 const Sections = styled.div`display: grid; gap: var(--s-4);`;
@@ -18,12 +18,14 @@ const Cards = styled.div`
 export default function OperationsPage() {
   const { t } = useLingui();
   const query = useQuery(operations());
+  const openApi = useOpenApiDownload();
   return (
     <>
-      <PageHeader title={t`Operations`} lead={t`Mail, long work, files and the database, as they are now.`} />
+      <PageHeader title={t`Operations`} lead={t`Mail, long work, files and the database, as they are now.`} actions={<Button icon={<Download aria-hidden="true" />} busy={openApi.isPending} onClick={() => openApi.mutate()}>{t`API description`}</Button>} />
       <Loaded isPart label={t`The operations`} query={query}>
         {(now) => (
           <Sections>
+            {now.untrustedProxy && <ProxyNote address={now.untrustedProxy} />}
             <Figures now={now} />
             <MailList mails={now.mail.stuck} />
             <JobList jobs={now.jobs.open} />
@@ -31,6 +33,15 @@ export default function OperationsPage() {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** A hint and no alarm: anybody may send such headers. */
+function ProxyNote({ address }: { address: string }) {
+  return (
+    <Note tone="warn">
+      <Trans>Requests with forwarding headers come from {address}, which TRUSTED_PROXIES does not name. If it is a proxy of yours, name it: until then all its visitors count as one address and share one limit.</Trans>
+    </Note>
   );
 }
 

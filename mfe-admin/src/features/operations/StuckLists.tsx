@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OpenJob, StuckMail } from '@portal/contract/operations';
 import { Badge, Ban, Button, Card, Instant, showToast } from '@portal/shared-ui';
 import { jobWords, otherWork } from './job-words.ts';
@@ -21,17 +21,21 @@ function State({ status }: { status: 'WAITING' | 'RUNNING' | 'FAILED' }) {
   return <Badge>{status === 'RUNNING' ? <Trans>Under way</Trans> : <Trans>Waiting</Trans>}</Badge>;
 }
 
+/** How often it was tried, and what happens next by itself. */
+function Tries({ mail: { status, attempts, nextAttempt, givesUpAt } }: { mail: StuckMail }) {
+  const tries = <Plural value={attempts} one="Tried once." other="Tried # times." />;
+  if (status === 'FAILED') return <>{tries} <Trans>It is not tried again by itself.</Trans></>;
+  return <>{tries} <Trans>Next try: <Instant value={nextAttempt} />.</Trans>{givesUpAt && <> <Trans>Given up: <Instant value={givesUpAt} />.</Trans></>}</>;
+}
+
 /** Mails that the mail server refused, with what it said, and a second try. */
 export function MailList({ mails }: { mails: readonly StuckMail[] }) {
   const { t } = useLingui();
   const retry = useRetryMail();
-  const again = async ({ id, to }: StuckMail) => {
-    await retry.mutateAsync(id);
-    showToast(t`The mail to ${to} is tried again`);
-  };
+  const again = ({ id, to }: StuckMail) => retry.mutate(id, { onSuccess: () => showToast(t`The mail to ${to} is tried again`) });
   return (
     <Card title={t`Mail that did not leave`}>
-      {mails.length === 0 ? <p><Trans>Every mail has left at its first try.</Trans></p> : (
+      {mails.length === 0 ? <p><Trans>No mail waits for another try.</Trans></p> : (
         <Rows>
           {mails.map((mail) => (
             <li key={mail.id}>
@@ -39,9 +43,10 @@ export function MailList({ mails }: { mails: readonly StuckMail[] }) {
                 <strong>{mail.subject}</strong>
                 <p>{[mail.to, mail.company].filter(Boolean).join(' · ')} · <Instant value={mail.createdAt} /></p>
                 <p>{mail.error}</p>
+                <p><Tries mail={mail} /></p>
               </div>
               <State status={mail.status} />
-              <Button size="small" busy={retry.isPending && retry.variables === mail.id} onClick={() => void again(mail)} aria-label={t`Try the mail to ${mail.to} again`}>{t`Try again`}</Button>
+              <Button size="small" busy={retry.isPending && retry.variables === mail.id} onClick={() => again(mail)} aria-label={t`Try the mail to ${mail.to} again`}>{t`Try again`}</Button>
             </li>
           ))}
         </Rows>

@@ -1,0 +1,20 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sharedRates } from '../access/shared-rates.ts';
+import type { Services } from '../services.ts';
+import { isProbe } from './health.ts';
+import { staticRoutes } from './web.ts';
+
+/** What costs the database nothing: a page with its twenty files must not use up an office's share of calls. */
+const isCounted = (request: FastifyRequest): boolean => !isProbe(request) && !staticRoutes.has(request.routeOptions.url ?? '');
+
+/** So many calls a minute from one address, on all instances together (SECURITY T15). Register it before the guard of any route: refused requests count too. */
+export async function useRateLimit(app: FastifyInstance, { pool, config }: Services): Promise<void> {
+  const rates = sharedRates(pool, config.jwtSecret);
+  await app.register(rateLimit, { global: false, max: config.rateLimitPerMinute, timeWindow: '1 minute', store: rates.store });
+  app.addHook('onClose', rates.close);
+  const count = app.rateLimit();
+  app.addHook('onRequest', async function countCall(request, reply) {
+    if (isCounted(request)) await count.call(this, request, reply);
+  });
+}
