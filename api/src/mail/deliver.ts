@@ -5,11 +5,14 @@ import { mailLogo } from './mail-logo.ts';
 import type { Attachment } from './outbox.ts';
 import { transportFor, type OutgoingMail } from './transport.ts';
 
-const mostAttempts = 10;
+/** A mail server may be away for a long weekend. */
+const patienceMs = 72 * 3_600_000;
+const longestPauseMs = 3_600_000;
 
 /**
  * Sends what the outbox holds, oldest first. A row is locked while it is sent, so two instances never send one mail
- * twice; a mail server that is away costs a retry with growing pauses, and after ten the row is kept as FAILED.
+ * twice; a mail server that is away costs tries with pauses that grow to an hour, and 72 hours after the first of them the row is
+ * kept as FAILED and stands on the operations page.
  */
 export async function deliverMail(services: Services): Promise<void> {
   while (await deliverNext(services));
@@ -31,17 +34,27 @@ async function deliverNext(services: Services): Promise<boolean> {
       }
       if (mail.order_file_id) await db.updateTable('order_files').set({ is_sent: true, sent_at: clock.now(), send_failed_at: null }).where('id', '=', mail.order_file_id).execute();
     } catch (error) {
-      const attempts = mail.attempts + 1;
-      const pause = Math.min(60 * 2 ** attempts, 3_600) * 1_000;
-      await db.updateTable('outbox').set({
-        attempts, status: attempts >= mostAttempts ? 'FAILED' : 'WAITING', send_after: new Date(clock.now().getTime() + pause),
-        last_error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-      }).where('id', '=', mail.id).execute();
+      await db.updateTable('outbox').set({ ...afterFailure(mail, clock.now()), last_error: reasonOf(error) }).where('id', '=', mail.id).execute();
       if (mail.salary_file_id) await db.updateTable('salary_files').set({ send_failed_at: clock.now() }).where('id', '=', mail.salary_file_id).execute();
       if (mail.order_file_id) await db.updateTable('order_files').set({ send_failed_at: clock.now() }).where('id', '=', mail.order_file_id).execute();
     }
     return true;
   });
+}
+
+/** When a mail is tried next, and until when at all. Who tries it again by hand sets `attempts` to 0, and the 72 hours begin anew. */
+function afterFailure(mail: { attempts: number; give_up_at: Date | null }, now: Date) {
+  const attempts = mail.attempts + 1;
+  const giveUpAt = (mail.attempts > 0 && mail.give_up_at) || new Date(now.getTime() + patienceMs);
+  const next = now.getTime() + Math.min(60_000 * 2 ** attempts, longestPauseMs);
+  // The last try is at the very end of the 72 hours.
+  return { attempts, give_up_at: giveUpAt, status: now >= giveUpAt ? 'FAILED' : 'WAITING', send_after: new Date(Math.min(next, Math.max(giveUpAt.getTime(), now.getTime()))) };
+}
+
+/** What the mail server or the way to it said; a refused connection to several addresses has a code and no message. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return (message || code || 'unknown').slice(0, 500);
 }
 
 /** A logo that is gone meanwhile, because it was replaced long ago, keeps no mail back: its name stands in its place. */
