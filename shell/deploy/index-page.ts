@@ -13,6 +13,12 @@ const inlined = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u00
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+/** The API's address in a page that is live; undefined where it names none. */
+export function apiUrlOf(html: string): string | undefined {
+  const value = apiMeta.exec(html)?.[1]?.replace(/^"|"$/g, '');
+  return value?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') || undefined;
+}
+
 /**
  * The built page completed with what is known when it goes live: the registry and the hashes of the shell's own scripts
  * as data blocks, the API's address, and the integrity of the first scripts. It stays static HTML without inline code.

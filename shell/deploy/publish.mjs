@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { publish } from './publish.ts';
 import { folderStore } from './site-store.ts';
 
-/** `node shell/deploy/publish.mjs <dist-root> [--only mfe-company …] [--api-url /api]`: see shell/README.md. */
+/** `node shell/deploy/publish.mjs <dist-root> [--only shell|mfe-company …] [--api-url /api]`: see shell/README.md. */
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,12 +13,12 @@ const { values, positionals } = parseArgs({
 });
 const [target] = positionals;
 if (!target) {
-  console.error('Usage: node shell/deploy/publish.mjs <dist-root> [--only mfe-company …] [--api-url /api]');
+  console.error('Usage: node shell/deploy/publish.mjs <dist-root> [--only shell|mfe-company …] [--api-url /api]');
   process.exit(1);
 }
 
-const remotes = values.only ?? ['mfe-company', 'mfe-supplier', 'mfe-admin', 'mfe-employee'];
-const unbuilt = ['shell', ...remotes].filter((name) => !existsSync(join(root, name, 'dist/release.json')));
+const parts = values.only ?? ['shell', 'mfe-company', 'mfe-supplier', 'mfe-admin', 'mfe-employee'];
+const unbuilt = parts.filter((name) => !existsSync(join(root, name, 'dist/release.json')));
 if (unbuilt.length > 0) {
   console.error(`Not built yet: ${unbuilt.join(', ')}. Build first: npx nx run-many -t build`);
   process.exit(1);
@@ -26,10 +26,14 @@ if (unbuilt.length > 0) {
 
 const registry = await publish({
   store: folderStore(resolve(target)),
-  shell: join(root, 'shell/dist'),
-  remotes: remotes.map((name) => join(root, name, 'dist')),
-  apiUrl: values['api-url'] ?? process.env.API_URL ?? '/api',
+  ...(parts.includes('shell') ? { shell: join(root, 'shell/dist') } : {}),
+  remotes: parts.filter((name) => name !== 'shell').map((name) => join(root, name, 'dist')),
+  apiUrl: values['api-url'] ?? process.env.API_URL,
+}).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
 });
+console.log(`shell ${registry.shell.version}`);
 for (const [name, { versions }] of Object.entries(registry.remotes)) {
   console.log(`${name} ${versions.map(({ version, state }) => `${version} (${state})`).join(', ')}`);
 }

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from './publish.ts';
+import type { Registry } from './registry-rules.ts';
 import { integrityOf } from './release.ts';
 import { folderStore } from './site-store.ts';
 
@@ -30,9 +31,9 @@ async function givenBuild(name: string, version: string, files: Record<string, s
   return folder;
 }
 
-const givenShell = () => givenBuild('portal_shell', '1.0.0-aaaaaaa', { 'index.html': page, 'first.1.js': 'paint()', 'main.1.js': 'start()' });
-const givenRemote = (version: string, code = 'entry()') =>
-  givenBuild('mfe_company', version, {
+const givenShell = (version = '1.0.0-aaaaaaa') => givenBuild('portal_shell', version, { 'index.html': page.replaceAll('1.0.0-aaaaaaa', version), 'first.1.js': 'paint()', 'main.1.js': 'start()' });
+const givenRemote = (version: string, code = 'entry()', name = 'mfe_company') =>
+  givenBuild(name, version, {
     'mf-manifest.json': JSON.stringify({ exposes: [{ assets: { js: { sync: [], async: ['page.js'] } } }] }),
     'remoteEntry.1.js': code,
     'page.js': 'page()</script>',
@@ -85,4 +86,69 @@ test('a publication that was cut short is completed by the next one', async () =
   await rm(join(work, 'site/mfe/company/1.0.0-1111111/remoteEntry.1.js'));
   await publishThere(build);
   expect(await site('mfe/company/1.0.0-1111111/remoteEntry.1.js')).toBe('entry()');
+});
+
+const publishRemote = (...remotes: string[]) => publish({ store: folderStore(join(work, 'site')), remotes });
+const states = async (name = 'mfe_company') =>
+  (JSON.parse(await site('mfe/registry.json')) as Registry).remotes[name]?.versions.map(({ version, state }) => `${version.slice(-1)} ${state}`);
+
+test('publishing a remote leaves the live shell and its API address, whatever shell is built beside it', async () => {
+  await publishThere(await givenRemote('1.0.0-1111111'));
+  await givenShell('1.0.0-bbbbbbb');
+  await publishRemote(await givenRemote('1.0.0-2222222'));
+  const html = await site('index.html');
+  expect(html).toContain('src="/shell/1.0.0-aaaaaaa/main.1.js"');
+  expect(html).toContain('content="https://api.example/api"');
+  expect(html).toContain('1.0.0-2222222');
+  expect(await states()).toEqual(['2 stable', '1 lastGood']);
+});
+
+test('the shell is published alone, and the remotes stay', async () => {
+  await publishThere(await givenRemote('1.0.0-1111111'));
+  const registry = await publish({ store: folderStore(join(work, 'site')), shell: await givenShell('1.0.0-bbbbbbb'), remotes: [] });
+  expect(registry.shell.version).toBe('1.0.0-bbbbbbb');
+  expect(await site('index.html')).toContain('src="/shell/1.0.0-bbbbbbb/main.1.js"');
+  expect(await states()).toEqual(['1 stable']);
+});
+
+test('a remote without any shell is refused with what to do', async () => {
+  await expect(publishRemote(await givenRemote('1.0.0-1111111'))).rejects.toThrow('publish the shell first: --only shell');
+});
+
+test('of publishers at the same time none loses the release of another', async () => {
+  await publishThere();
+  const names = ['mfe_company', 'mfe_supplier', 'mfe_admin', 'mfe_employee'];
+  for (const round of [1, 2, 3]) {
+    const builds = await Promise.all(names.map((name) => givenRemote(`1.0.0-${String(round).repeat(7)}`, 'entry()', name)));
+    await Promise.all(builds.map((build) => publishRemote(build)));
+    const registry = JSON.parse(await site('mfe/registry.json')) as Registry;
+    expect(names.map((name) => registry.remotes[name]?.versions[0]?.version.slice(-1))).toEqual(names.map(() => String(round)));
+    expect(registry.serial).toBe(1 + round * names.length);
+    expect(JSON.parse(/id=mfe-registry>(.*?)<\/script>/.exec(await site('index.html'))?.[1] ?? '').serial).toBe(registry.serial);
+  }
+});
+
+test('a lock that a killed publisher left is taken after two minutes', async () => {
+  await publishThere();
+  const lock = join(work, 'site/.publishing');
+  await writeFile(lock, 'gone 1');
+  const old = new Date(Date.now() - 121_000);
+  await utimes(lock, old, old);
+  await publishRemote(await givenRemote('1.0.0-1111111'));
+  expect(await states()).toEqual(['1 stable']);
+});
+
+test('after a way back the bad version is never the one to fall back to', async () => {
+  const versions = await Promise.all(['1.0.0-1111111', '1.0.0-2222222', '1.0.0-3333333', '1.0.0-4444444'].map((version) => givenRemote(version)));
+  const [first = '', second = '', third = '', fourth = ''] = versions;
+  for (const build of [first, second]) await publishThere(build);
+  await publishThere(first);
+  expect(await states()).toEqual(['1 stable']);
+  await publishThere(third);
+  expect(await states()).toEqual(['3 stable', '1 lastGood']);
+  await publishThere(fourth);
+  expect(await states()).toEqual(['4 stable', '3 lastGood']);
+  // Two steps back: the one between was good.
+  await publishThere(first);
+  expect(await states()).toEqual(['1 stable', '3 lastGood']);
 });

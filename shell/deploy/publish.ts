@@ -1,48 +1,65 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { indexPage } from './index-page.ts';
+import * as v from 'valibot';
+import { apiUrlOf, indexPage } from './index-page.ts';
 import { emptyRegistry, isSameRegistry, withRelease, type Registry } from './registry-rules.ts';
-import { readBuild, type Build } from './release.ts';
+import { readBuild, Release, type Build } from './release.ts';
 import type { SiteStore } from './site-store.ts';
 
 export interface Publication {
   store: SiteStore;
-  /** Build folder of the shell. */
-  shell: string;
+  /** Build folder of the shell; without one the live shell stays. */
+  shell?: string;
   /** Build folders of the remotes that go live. */
   remotes: string[];
-  /** Address of the API as the browser sees it: `/api` or an absolute one. */
-  apiUrl: string;
+  /** Address of the API as the browser sees it: `/api` or an absolute one. Without one it is `/api` with a new shell, and stays as it is with the live one. */
+  apiUrl?: string | undefined;
 }
 
 const keptVersions = 10;
 const registryPath = 'mfe/registry.json';
 const roleOf = (name: string) => name.replace(/^mfe_/, '');
+const baseOf = (release: Release) => `mfe/${roleOf(release.name)}/${release.version}`;
+
+/** What the page is made of: the shell's own files by their hashes, and the page as it was built. */
+type Frame = { release: Release; page: string };
 
 /**
  * Puts builds into the served tree: immutable version folders first, then the registry, then the page that inlines it.
- * Whoever reads meanwhile sees the state before or after, never a mixture.
+ * A reader meanwhile sees the state before or after, never a mixture. Registry and page are written by one publisher at
+ * a time, each on what the one before wrote, so no release is lost.
  *
  * @returns the live registry
- * @throws when a build is incomplete or a version exists with other bytes
+ * @throws when a build is incomplete, a version exists with other bytes, or there is no shell yet
  */
 export async function publish({ store, shell, remotes, apiUrl }: Publication): Promise<Registry> {
-  const frame = await readBuild(shell);
-  await putVersion(store, `shell/${frame.release.version}`, frame);
+  const frame = shell === undefined ? undefined : await readBuild(shell);
+  const builds = await Promise.all(remotes.map(readBuild));
+  if (frame) await putVersion(store, `shell/${frame.release.version}`, frame);
+  for (const build of builds) await putVersion(store, baseOf(build.release), build);
+  return store.exclusively(() => goLive(store, frame && { release: frame.release, page: pageOf(frame) }, builds, apiUrl));
+}
 
-  const before = await readRegistry(store, frame.release.contract);
-  let next: Registry = { ...before, shell: { contract: [`^${frame.release.contract}`] } };
-  for (const folder of remotes) {
-    const build = await readBuild(folder);
-    const base = `mfe/${roleOf(build.release.name)}/${build.release.version}`;
-    await putVersion(store, base, build);
-    next = withRelease(next, build.release, `/${base}/`, manifestOf(build));
-  }
+async function goLive(store: SiteStore, built: Frame | undefined, builds: readonly Build[], apiUrl: string | undefined): Promise<Registry> {
+  const registered = await readRegistry(store);
+  const frame = built ?? await liveFrame(store, registered);
+  const before = registered ?? emptyRegistry(frame.release.contract);
+  let next: Registry = { ...before, shell: { contract: [`^${frame.release.contract}`], version: frame.release.version } };
+  for (const build of builds) next = withRelease(next, build.release, `/${baseOf(build.release)}/`, manifestOf(build));
 
-  const live = isSameRegistry(before, next) ? before : { ...next, serial: before.serial + 1 };
+  const live = registered && isSameRegistry(before, next) ? before : { ...next, serial: before.serial + 1 };
+  const address = apiUrl ?? (built ? undefined : apiUrlOf((await store.read('index.html'))?.toString() ?? '')) ?? '/api';
   if (live !== before) await writeText(store, registryPath, JSON.stringify(live));
-  await writeText(store, 'index.html', indexPage(pageOf(frame), frame.release, live, apiUrl));
+  await writeText(store, 'index.html', indexPage(frame.page, frame.release, live, address));
   await removeOldVersions(store, live, frame.release.version);
   return live;
+}
+
+/** The shell that is served now, from its version folder. */
+async function liveFrame(store: SiteStore, registry: Registry | undefined): Promise<Frame> {
+  const version = registry?.shell.version;
+  const [release, page] = version ? await Promise.all([store.read(`shell/${version}/release.json`), store.read(`shell/${version}/index.html`)]) : [];
+  if (!release || !page) throw new Error('no shell is published here yet, or it was published before its version was recorded; publish the shell first: --only shell');
+  return { release: v.parse(Release, JSON.parse(release.toString())), page: page.toString() };
 }
 
 async function putVersion(store: SiteStore, base: string, { release, files }: Build): Promise<void> {
@@ -59,9 +76,9 @@ async function putVersion(store: SiteStore, base: string, { release, files }: Bu
   for (const [name, content] of files) await store.write(`${base}/${name}`, content);
 }
 
-async function readRegistry(store: SiteStore, contract: string): Promise<Registry> {
+async function readRegistry(store: SiteStore): Promise<Registry | undefined> {
   const text = await store.read(registryPath);
-  return text ? (JSON.parse(text.toString()) as Registry) : emptyRegistry(contract);
+  return text && (JSON.parse(text.toString()) as Registry);
 }
 
 /** The compressed twins go first: a server that prefers them must not answer with the state before. */

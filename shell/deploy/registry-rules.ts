@@ -18,8 +18,10 @@ export interface Registry {
   schema: 1;
   serial: number;
   allowOverrides: boolean;
-  shell: { contract: string[] };
-  remotes: Record<string, { roles: string[]; versions: RegisteredVersion[] }>;
+  /** `version`: the live one; missing in a registry that was written before it was recorded */
+  shell: { contract: string[]; version?: string };
+  /** `earlier`: versions that were live before, the newest first */
+  remotes: Record<string, { roles: string[]; versions: RegisteredVersion[]; earlier?: string[] }>;
 }
 
 export const emptyRegistry = (contract: string): Registry => ({
@@ -30,17 +32,24 @@ export const emptyRegistry = (contract: string): Registry => ({
   remotes: {},
 });
 
-/** The registry after a remote's build went live: it takes all traffic, the one before becomes the last good one. */
+const keptNames = 20;
+
+/**
+ * The registry after a remote's build went live: it takes all traffic, the one before becomes the last good one. A
+ * version that was live before is a way back from a bad one: what it replaces is never fallen back to.
+ */
 export function withRelease(registry: Registry, release: Release, base: string, manifest: unknown): Registry {
-  const before = registry.remotes[release.name]?.versions ?? [];
+  const { versions: before = [], earlier = [] } = registry.remotes[release.name] ?? {};
   const stable = before.find((version) => version.state === 'stable');
+  const lastGood = before.find((version) => version.state === 'lastGood');
   const live: RegisteredVersion = { version: release.version, base, traffic: 100, state: 'stable', release, manifest };
-  const fallback =
-    stable && stable.version !== release.version
-      ? { ...stable, traffic: 0, state: 'lastGood' as const }
-      : before.find((version) => version.state === 'lastGood');
+  const isSame = stable?.version === live.version;
+  const isWayBack = earlier.includes(live.version) || lastGood?.version === live.version;
+  const fallback = stable && !isSame && !isWayBack ? { ...stable, traffic: 0, state: 'lastGood' as const } : lastGood;
   const versions = fallback && fallback.version !== live.version ? [live, fallback] : [live];
-  return { ...registry, remotes: { ...registry.remotes, [release.name]: { roles: release.roles, versions } } };
+  const replaced = stable && !isSame ? [stable.version] : [];
+  const names = [...new Set([...replaced, ...earlier])].slice(0, keptNames);
+  return { ...registry, remotes: { ...registry.remotes, [release.name]: { roles: release.roles, versions, ...(names.length > 0 ? { earlier: names } : {}) } } };
 }
 
 /** Equal but for the serial: nothing new to write. */
@@ -58,7 +67,7 @@ export function inlinedRegistry(registry: Registry): InlinedRegistry {
     return { ...version, release: { ...version.release, files: Object.fromEntries(loaded) } };
   };
   const remotes = Object.entries(registry.remotes).map(
-    ([name, remote]) => [name, { ...remote, versions: remote.versions.map(slim) }] as const,
+    ([name, { roles, versions }]) => [name, { roles, versions: versions.map(slim) }] as const,
   );
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }

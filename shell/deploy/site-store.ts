@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Where the served tree lives. Four verbs, so that an object store can stand in for the folder.
+ * Where the served tree lives. Five verbs, so that an object store can stand in for the folder.
  * Paths are relative with `/`; `write` replaces a file in one step or not at all.
  */
 export interface SiteStore {
@@ -11,8 +12,15 @@ export interface SiteStore {
   /** Names of the folders inside a folder, the newest first. */
   foldersByAge(path: string): Promise<string[]>;
   removeFolder(path: string): Promise<void>;
+  /** Does the work while no other publisher does any in this tree; waits for one that does. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** Work of one publisher takes less than a second; a lock that is older was left by one that was killed. */
+const staleMs = 120_000;
+const waitMs = 60_000;
+
+const isTaken = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** The served tree as a local folder. */
@@ -45,5 +53,32 @@ export function folderStore(root: string): SiteStore {
     async removeFolder(path) {
       await rm(join(root, path), { recursive: true, force: true });
     },
+    async exclusively(work) {
+      const lock = join(root, '.publishing');
+      await mkdir(root, { recursive: true });
+      await takeLock(lock);
+      try {
+        return await work();
+      } finally {
+        await rm(lock, { force: true });
+      }
+    },
   };
+}
+
+/** A file that only one can make. @throws when another publisher holds it for a minute */
+async function takeLock(lock: string): Promise<void> {
+  for (const until = Date.now() + waitMs; ;) {
+    try {
+      await writeFile(lock, `${hostname()} ${process.pid}`, { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+    const since = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+    // Taken away by its own name, so that of two who find it stale one makes it anew and the other waits.
+    if (since > staleMs) await rename(lock, `${lock}.${process.pid}.stale`).then(() => rm(`${lock}.${process.pid}.stale`, { force: true }), () => undefined);
+    else if (Date.now() > until) throw new Error(`another publisher is at work (${await readFile(lock, 'utf8').catch(() => 'gone meanwhile')}); try again, or remove ${lock} if there is none`);
+    else await new Promise((next) => setTimeout(next, 50));
+  }
 }
