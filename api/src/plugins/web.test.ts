@@ -55,3 +55,7 @@ test('who takes no compression, asks for a part or has a copy is answered from t
 test('a file that is not there, or outside the tree, is none, however often it is asked for', async () => {
   for (const url of ['/shell/1/gone.js', '/shell/1/gone.js', '/shell/..%2f..%2fetc/passwd', '/shell/%00.js', `/shell/${'a'.repeat(400)}.js`]) expect(String((await get(url)).statusCode)).toMatch(/^4/);
 });
+
+test.each(['/.git/config', '/.env', '/.publishing', '/company/.hidden/orders'])('%s is a 404 and not the page', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});

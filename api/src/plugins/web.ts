@@ -38,8 +38,8 @@ export async function useWeb(app: FastifyInstance, config: Config): Promise<void
   app.get<Asked>('/shell/*', options, (request, reply) => send(request, reply.header('cache-control', forever)));
 
   app.get<Asked>('/*', options, (request, reply) => {
-    // Only pages get the page: an address that names a file, or a call that missed the API, gets its 404.
-    if (/^(api|dev)(\/|$)|\.\w{2,5}$/.test(request.params['*'])) return reply.callNotFound();
+    // Only pages get the page: an address that names a file, hidden or not, or a call that missed the API, gets its 404.
+    if (/^(api|dev)(\/|$)|(^|\/)\.|\.\w{2,5}$/.test(request.params['*'])) return reply.callNotFound();
     reply.header('cache-control', 'private, no-cache').header('content-security-policy', policy);
     return send(request, reply);
   });
