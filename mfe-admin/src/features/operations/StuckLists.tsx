@@ -25,7 +25,7 @@ function State({ status }: { status: 'WAITING' | 'RUNNING' | 'FAILED' }) {
 function Tries({ mail: { status, attempts, nextAttempt, givesUpAt } }: { mail: StuckMail }) {
   const tries = <Plural value={attempts} one="Tried once." other="Tried # times." />;
   if (status === 'FAILED') return <>{tries} <Trans>It is not tried again by itself.</Trans></>;
-  return <>{tries} <Trans>Next try: <Instant value={nextAttempt} />.</Trans>{givesUpAt && <> <Trans>Given up: <Instant value={givesUpAt} />.</Trans></>}</>;
+  return <>{tries} <Trans>Next try: <Instant value={nextAttempt} />.</Trans>{givesUpAt && <> <Trans>Tried until <Instant value={givesUpAt} />.</Trans></>}</>;
 }
 
 /** Mails that the mail server refused, with what it said, and a second try. */
