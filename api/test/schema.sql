@@ -153,6 +153,8 @@ currencies.iso_code text not null
 currencies.symbol text not null
 currencies.order_number integer not null
 currencies.version integer not null default 1
+demo_world.only_one boolean not null default true
+demo_world.made_at timestamp with time zone not null
 employees.id uuid not null default new_id()
 employees.company_id uuid not null
 employees.user_id uuid
@@ -479,6 +481,7 @@ outbox.last_error text not null default ''::text
 outbox.created_at timestamp with time zone not null default now()
 outbox.send_after timestamp with time zone not null default now()
 outbox.sent_at timestamp with time zone
+outbox.give_up_at timestamp with time zone
 pay_in_full_fees.id uuid not null default new_id()
 pay_in_full_fees.company_id uuid
 pay_in_full_fees.currency text not null
@@ -799,6 +802,8 @@ company_settings.company_settings_salary_file_method_check CHECK ((salary_file_m
 currencies.currencies_iso_code_check CHECK ((iso_code ~ '^[A-Z]{3}$'::text))
 currencies.currencies_iso_code_key UNIQUE (iso_code)
 currencies.currencies_pkey PRIMARY KEY (id)
+demo_world.demo_world_only_one_check CHECK (only_one)
+demo_world.demo_world_pkey PRIMARY KEY (only_one)
 employees.employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 employees.employees_company_id_id_key UNIQUE (company_id, id)
 employees.employees_email_private_spelling CHECK (((email_private = ''::text) OR is_address(email_private))) NOT VALID
@@ -1068,6 +1073,7 @@ CREATE UNIQUE INDEX company_addresses_pkey ON public.company_addresses USING btr
 CREATE UNIQUE INDEX company_settings_pkey ON public.company_settings USING btree (company_id)
 CREATE UNIQUE INDEX currencies_iso_code_key ON public.currencies USING btree (iso_code)
 CREATE UNIQUE INDEX currencies_pkey ON public.currencies USING btree (id)
+CREATE UNIQUE INDEX demo_world_pkey ON public.demo_world USING btree (only_one)
 CREATE UNIQUE INDEX employees_company_email_key ON public.employees USING btree (company_id, email) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX employees_company_employ_no_key ON public.employees USING btree (company_id, employ_no) WHERE ((deleted_at IS NULL) AND (employ_no IS NOT NULL))
 CREATE UNIQUE INDEX employees_company_id_id_key ON public.employees USING btree (company_id, id)
@@ -1266,6 +1272,10 @@ currencies currencies_delete for DELETE using ((( SELECT sees_all() AS sees_all)
 currencies currencies_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
 currencies currencies_read for SELECT using ((( SELECT sees_all() AS sees_all) OR true)) with check ()
 currencies currencies_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
+demo_world demo_world_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+demo_world demo_world_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
+demo_world demo_world_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+demo_world demo_world_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
 employees employees_delete for DELETE using ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END) with check ()
 employees employees_insert for INSERT using () with check ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END)
 employees employees_read for SELECT using ( CASE ( SELECT acts_as() AS acts_as) WHEN company_id THEN true WHEN id THEN true WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true ELSE false END) with check ()
@@ -1457,6 +1467,7 @@ DELETE, INSERT, SELECT on companies to portal_tenant
 DELETE, INSERT, SELECT on company_addresses to portal_tenant
 DELETE, INSERT, SELECT on company_settings to portal_tenant
 DELETE, INSERT, SELECT on currencies to portal_tenant
+DELETE, INSERT, SELECT on demo_world to portal_tenant
 DELETE, INSERT, SELECT on employees to portal_tenant
 DELETE, INSERT, SELECT on hr_systems to portal_tenant
 DELETE, INSERT, SELECT on idempotency_keys to portal_tenant
