@@ -5,7 +5,7 @@ import { buildFrontEnd } from './build-front-end.ts';
 import { openDatabase } from './open-database.ts';
 import { assertFreePort, assertWritable, StartError } from './preconditions.ts';
 import { startServer, type Server } from './server-process.ts';
-import { demoLogins, prepareWorld } from './world.ts';
+import { assertFits, demoLogins, prepareWorld } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
 const say = (text: string) => console.log(text);
@@ -32,13 +32,16 @@ async function main(): Promise<void> {
     const webRoot = join(config.dataDir, 'web');
     const database = await openDatabase(config, say);
     stops.push(database.stop);
-    const world = prepareWorld(database, config, say, { allowDowntime: process.argv.includes('--allow-downtime') });
+    const options = { allowDowntime: process.argv.includes('--allow-downtime') };
+    await assertFits(database, options);
+    const world = prepareWorld(database, config, say, options);
     // What production refuses is said before the build.
     if (config.production) await world;
     // The build needs the processor, the database mostly waits: side by side.
     const [url] = await Promise.all([world, buildFrontEnd(root, webRoot, config.apiUrl, say)]);
     if (closing) return;
-    server = await startServer({ ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir, WEB_ROOT: webRoot });
+    // The owner's address is not for the process that answers requests.
+    server = await startServer({ ...process.env, MIGRATION_DATABASE_URL: undefined, DATABASE_URL: url, DATA_DIR: config.dataDir, WEB_ROOT: webRoot });
     server.onExit((code) => void close().then(() => process.exit(code)));
     say(`\nThe portal is ready:  ${config.publicUrl}`);
     if (!config.production) say(`Mailbox:              ${config.publicUrl}/dev/mailbox`);

@@ -1,4 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
@@ -15,6 +16,12 @@ export function assertFreePort(host: string, port: number): Promise<void> {
           : `Port ${port} on ${host} cannot be used: ${error.message}.`)));
     probe.listen(port, host, () => probe.close(() => done()));
   });
+}
+
+/** Level by level: where a folder takes no other folder, as in /proc, Node's own `recursive` never comes to an end. */
+async function makeFolder(dir: string): Promise<void> {
+  if (!existsSync(dirname(dir))) await makeFolder(dirname(dir));
+  if (!existsSync(dir)) await mkdir(dir);
 }
 
 /** The data folder can be made and written. */

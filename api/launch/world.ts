@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../src/config.ts';
-import { assertMigratable, migrate, type MigrateOptions } from '../src/db/migrate.ts';
+import { assertMigratable, assertMigrated, migrate, type MigrateOptions } from '../src/db/migrate.ts';
 import { connected, databaseAt, setLoginPassword } from '../src/db/roles.ts';
 import { createPool } from '../src/db/client.ts';
 import { refuseDemoWorld } from '../src/demo/demo-mark.ts';
@@ -11,6 +11,19 @@ import type { Database } from './open-database.ts';
 export { demoLogins };
 
 const name = 'portal';
+// No other instance works on a database in one's own data folder.
+const alone: MigrateOptions = { allowDowntime: true };
+
+/**
+ * Whether this release can go on with what is in the database. Changes nothing.
+ * @throws MigrationRefused when it cannot
+ */
+export async function assertFits(database: Database, options: MigrateOptions): Promise<void> {
+  const { url, ownerUrl, superuserUrl } = database;
+  if (!ownerUrl) await assertMigrated(url);
+  else if (!superuserUrl) await assertMigratable(ownerUrl, options);
+  else if (await ownerOf(superuserUrl)) await assertMigratable(databaseAt(superuserUrl, name), alone);
+}
 
 /**
  * The newest schema and, outside production, the demo world: made once. In the embedded server the world is made in a
@@ -19,30 +32,26 @@ const name = 'portal';
  */
 export async function prepareWorld(database: Database, config: Config, say: (text: string) => void, options: MigrateOptions = {}): Promise<string> {
   const { url, ownerUrl, superuserUrl } = database;
+  await assertFits(database, options);
   if (!ownerUrl) return url;
   if (!superuserUrl) {
     await fill(ownerUrl, url, config, say, options);
     return url;
   }
   const login = databaseAt(url, name);
-  const { rows: [known] } = await connected(superuserUrl, (client) => client.query<{ isOwners: boolean }>(
-    'select pg_get_userbyid(datdba) = $2 as "isOwners" from pg_database where datname = $1', [name, new URL(ownerUrl).username]));
-  if (!known) {
+  const owner = await ownerOf(superuserUrl);
+  if (!owner) {
     const making = `${name}_making`;
     await connected(ownerUrl, async (client) => {
       await client.query(`drop database if exists ${making} with (force)`);
       await client.query(`create database ${making}`);
     });
-    await fill(databaseAt(ownerUrl, making), databaseAt(url, making), config, say, options);
+    await fill(databaseAt(ownerUrl, making), databaseAt(url, making), config, say, alone);
     await connected(ownerUrl, (client) => client.query(`alter database ${making} rename to ${name}`));
     return login;
   }
-  // No other instance works on a database in one's own data folder.
-  const alone = { ...options, allowDowntime: true };
-  if (!known.isOwners) {
-    await assertMigratable(databaseAt(superuserUrl, name), alone);
-    await handOver(databaseAt(superuserUrl, name), new URL(ownerUrl).username);
-  }
+  const { username } = new URL(ownerUrl);
+  if (owner !== username) await handOver(databaseAt(superuserUrl, name), username);
   await migrate(databaseAt(ownerUrl, name), alone);
   await setLoginPassword(databaseAt(ownerUrl, name), login);
   if (config.production) await refuseDemo(login);
@@ -52,6 +61,12 @@ export async function prepareWorld(database: Database, config: Config, say: (tex
 async function refuseDemo(url: string): Promise<void> {
   const pool = createPool({ url, max: 1 });
   await refuseDemoWorld(pool).finally(() => pool.end());
+}
+
+/** Whose the embedded server's database is, if it is there. */
+async function ownerOf(superuserUrl: string): Promise<string | undefined> {
+  const { rows } = await connected(superuserUrl, (client) => client.query<{ owner: string }>('select pg_get_userbyid(datdba) as owner from pg_database where datname = $1', [name]));
+  return rows[0]?.owner;
 }
 
 /** A database of the time when its owner was the superuser. */

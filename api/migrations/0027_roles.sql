@@ -89,6 +89,12 @@ begin
   end loop;
 end $$;
 
+-- What ran in this database, for a server that starts without the owner's address.
+create function applied_migrations() returns setof varchar language sql stable security definer set search_path = public, pg_temp
+  as $$ select name from kysely_migration $$;
+revoke all on function applied_migrations() from public;
+grant execute on function applied_migrations() to portal_api;
+
 -- Row-level security keeps LIKE from its index, because the pattern might tell of rows that a policy hides. So these two
 -- look first, for the caller's own rows only, and answer ids; what is shown of them passes the policies again. The text is
 -- planned anew each time: which index serves depends on the pattern.

@@ -1521,6 +1521,7 @@ app_employee()
 app_role()
 app_supplier()
 app_user()
+applied_migrations() security definer
 as_company()
 as_supplier()
 assert_ships(for_order uuid, in_status text) security definer

@@ -53,6 +53,13 @@ export async function startEmbedded({ dir, port, durable = true }: EmbeddedOptio
   return await usable(chosen, data, passwords, () => stopProcess(server.pid ?? 0, data));
 }
 
+/** The owner's address in the server that runs in `dir`, if one does. */
+export async function runningEmbedded(dir: string): Promise<string | undefined> {
+  const home = await unprivileged(resolve(dir));
+  const running = runningServer(join(home.dir, 'pg'));
+  return running && urlOf(running.port, owner, passwordsIn(home.dir)(owner));
+}
+
 const urlOf = (port: number, user: string, password: string) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
 
 type Passwords = (user: string) => string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** Made by deploy/roles.sql: what the server logs in as. */
-const login = 'portal_api';
+export const login = 'portal_api';
 
 /** An address with another user and password; an address without a password stays without. */
 export function addressOf(url: string, user: string, password: string): string {

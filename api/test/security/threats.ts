@@ -7,7 +7,7 @@ export const threats: readonly Threat[] = [
   { id: 'T3', threat: 'A session outlives its end', defence: 'The session row is read with every request, on every instance' },
   { id: 'T4', threat: 'Stolen, replayed or scanned login links', defence: '256 random bits, stored as a hash, used once by POST, to the stored address only; another browser presses a button' },
   { id: 'T5', threat: 'A role that was not given', defence: 'The route names its roles; role and tenant come from the membership of the session row, which acts only where its way in leads; a membership is accepted by the person whose login it is' },
-  { id: 'T6', threat: 'One tenant reads another', defence: 'Scope in every query, forced row-level security behind it' },
+  { id: 'T6', threat: 'One tenant reads another', defence: 'Scope in every query, row-level security behind it; the server’s login owns nothing and reads no table' },
   { id: 'T7', threat: 'Ids guessed in path, query or body', defence: 'Foreign and missing answer alike; every id of a route stands in its policy' },
   { id: 'T8', threat: 'Fields that a form does not have', defence: 'Strict schemas for each route and role; answers are written by their schema' },
   { id: 'T9', threat: 'Hostile images', defence: 'Type by content, size limit, sanitised or re-encoded, served inert' },
