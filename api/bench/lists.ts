@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Recipe } from './bare-server.ts';
+import { connected } from '../src/db/roles.ts';
 import { median, paired, type Paired, type Side } from './load.ts';
 import { startBare } from './processes.ts';
 import { record } from './record.ts';
@@ -15,18 +16,26 @@ const cpuRatio = (run: Paired) => run.ours.map((load, index) => load.cpuPerReque
 /** The place of the session check among the pages. */
 const sessionCheck = 5;
 
+const companyOfMedian = (url: string) => connected(url, async (client) => {
+  const { rows: [row] } = await client.query<{ id: string }>(`select m.company_id as id from memberships m join users u on u.id = m.user_id where u.email = 'admin2@company.example'`);
+  if (!row) throw new Error('the world has no admin of the median company');
+  return row.id;
+});
+
 /** Rows 1–3, 5, 6: lists, search and session check against the bare handler with the same statements. */
 export async function benchLists(bench: ListBench): Promise<Result[]> {
   const { tokens } = bench;
   // Row 1 wants the exact total; row 3 what the page asks for, whose count stops at the limit.
   const list = '/api/company/orders?pageSize=50';
-  const pages = [
+  const company = await companyOfMedian(bench.databaseUrl);
+  const pages: { path: string; token: string; as?: { role: string; tenant: string } }[] = [
     { path: `${list}&count=exact`, token: tokens.median }, { path: `${list}&view=ALL`, token: tokens.largest }, { path: '/api/company/employees?pageSize=50', token: tokens.median },
-    { path: '/api/search?q=winther%2012', token: tokens.median }, { path: '/api/search?q=1003', token: tokens.admin }, { path: '/api/auth/check-session', token: tokens.median },
+    { path: '/api/search?q=winther%2012', token: tokens.median, as: { role: 'company', tenant: company } },
+    { path: '/api/search?q=1003', token: tokens.admin, as: { role: 'admin', tenant: '00000000-0000-0000-0000-000000000000' } }, { path: '/api/auth/check-session', token: tokens.median },
     { path: list, token: tokens.median },
   ];
   const recipe: Recipe = [];
-  for (const { path, token } of pages) recipe.push({ path, statements: await statementsOf(bench.app, path, token) });
+  for (const { path, token, as } of pages) recipe.push({ path, statements: await statementsOf(bench.app, path, token), ...(as ? { as } : {}) });
   // Everywhere else the session is what bare does without; here it is the work itself.
   recipe[sessionCheck]?.statements.push({ text: 'select session_stamp($1)', values: [sessionIn(tokens.median)] });
   const file = join(bench.dir, 'recipe.json');

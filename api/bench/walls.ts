@@ -52,6 +52,8 @@ async function shareOfWalls({ tenant, owner, statements, identity }: Sides): Pro
     const talk = conversation(client, () => ahead);
     return Promise.all(statements.map((statement) => talk.query<object>(statement))).finally(() => talk.settled());
   };
+  // The functions of a search ask as whom they look, of their owner too.
+  await owner.query(`select set_config('app.role', $1, false), set_config('app.tenant', $2, false)`, [identity.role, identity.companyId]);
   const behind = () => ask(tenant, [enterReading(identity)]);
   const beyond = () => ask(owner, []);
   const [one, other] = [await behind(), await beyond()].map((answers) => JSON.stringify(answers.map(({ rows }) => rows)));

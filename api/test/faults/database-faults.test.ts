@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '../../src/app.ts';
 import { createPool } from '../../src/db/client.ts';
 import { startEmbedded, type EmbeddedServer } from '../../src/db/embedded.ts';
+import { connected } from '../../src/db/roles.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { givenFaults, process as processOrders } from './given-faults.ts';
@@ -68,7 +69,7 @@ test('connections that are killed in the middle: 503, never 500, and each order 
 test('the database is killed: 503 with Retry-After while it is away, back within 5 s, nothing acknowledged is lost', async () => {
   const acked = await faults.orders(4);
   expect((await processOrders(t.app, token(), acked, 'before-the-kill')).statusCode).toBe(200);
-  const { rows } = await t.database.owner.query<{ data_directory: string }>('show data_directory');
+  const { rows } = await connected(server.superuserUrl, (client) => client.query<{ data_directory: string }>('show data_directory'));
   const pid = Number((await readFile(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const during = faults.orders(2);
   const ids = await during;
