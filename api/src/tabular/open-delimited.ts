@@ -18,7 +18,7 @@ export type Table = {
   encoding: TextEncoding | 'xlsx';
   delimiter: Delimiter | '';
   header: string[];
-  /** Reads the file anew each time it is iterated. Blank rows are left out but counted. */
+  /** Reads the file anew each time it is iterated. Blank rows are left out, but count towards the limit of rows. */
   rows: AsyncIterable<TableRow>;
 };
 
@@ -88,7 +88,6 @@ export async function openDelimited(source: TableSource, limits: TableLimits, wa
     const splitter = recordSplitter({ ...layout, width: header.cells.length, least: leastWidth(header.cells), maxColumns: limits.columns, maxCell: limits.cell });
     let toSkip = named?.length ?? 0;
     let rowNumber = 0;
-    let count = 0;
     const texts = decodedText(source, encoding);
     try {
       for (;;) {
@@ -97,9 +96,8 @@ export async function openDelimited(source: TableSource, limits: TableLimits, wa
         toSkip = 0;
         for (const record of records) {
           rowNumber += 1;
+          if (rowNumber - header.rowNumber > limits.rows) throw new TableError('too-many-rows');
           if (rowNumber <= header.rowNumber || isBlank(record.cells)) continue;
-          count += 1;
-          if (count > limits.rows) throw new TableError('too-many-rows');
           const problem = record.problem ?? (record.cells.some(hasBroken) ? 'characters-cannot-be-read' : undefined);
           yield { rowNumber, cells: record.cells.map(withoutGuard), ...(problem ? { problem } : {}) };
         }

@@ -21,7 +21,9 @@ export function recordSplitter(options: SplitterOptions): RecordSplitter {
   const { delimiter, lineEnd, maxColumns, maxCell, width } = options;
   const quoteInside = [`${delimiter}"`, `${delimiter} "`];
   const longestRecord = maxColumns * maxCell;
+  const longestRest = longestRecord + quotePatience;
   let rest = '';
+  let worthATry = 0;
   let isSkipping = false;
   let triesLeft = patientTries;
 
@@ -57,7 +59,7 @@ export function recordSplitter(options: SplitterOptions): RecordSplitter {
     const stop = newline < 0 ? text.length : newline;
     const isQuoted = quote < stop && (quote === from || opensInside(text.slice(from, stop)));
     const found = isQuoted ? quotedStep(text, from, newline, isEnd) : newline < 0 && !isEnd ? 'more' : { record: checkedRecord(lineOf(text, from, stop).split(delimiter), options), next: stop + 1 };
-    if (found !== 'more' || text.length - from <= longestRecord + quotePatience) return found;
+    if (found !== 'more' || text.length - from <= longestRest) return found;
     return { record: endlessLine(text.slice(from, from + longestRecord), options), next: newline < 0 ? text.length : newline + 1, isEndless: newline < 0 };
   }
 
@@ -74,10 +76,18 @@ export function recordSplitter(options: SplitterOptions): RecordSplitter {
       position = found.next;
     }
     rest = text.slice(position);
+    // A long record is tried again when it has doubled, not with every piece: its beginning is read over each time.
+    worthATry = Math.min(rest.length * 2, longestRest + 1);
     return records;
   }
 
-  return { push: (text) => cut(rest + text, false), end: () => cut(rest, true) };
+  function push(text: string): TableRecord[] {
+    if (rest.length + text.length >= worthATry) return cut(rest + text, false);
+    rest += text;
+    return [];
+  }
+
+  return { push, end: () => cut(rest, true) };
 }
 
 function nextQuote(text: string, from: number): number {

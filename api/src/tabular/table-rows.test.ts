@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { all, cellsOf, rowsOf } from '../../test/read-table.ts';
 import { csvLine } from './csv-line.ts';
 import { openTable } from './open-table.ts';
+import { recordSplitter } from './record-splitter.ts';
 import { writeCsv } from './write-csv.ts';
 
 const problemsOf = async (text: string) => (await rowsOf(Buffer.from(text))).rows.map((row) => [row.rowNumber, row.problem ?? 'good']);
@@ -48,6 +49,20 @@ describe('rows', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
+  test('a row that arrives in many pieces is not read over with each of them', () => {
+    const line = `${'"x";'.repeat(250_000)}\n`;
+    const timed = (pieceLength: number) => {
+      const splitter = recordSplitter({ delimiter: ';', lineEnd: '\n', width: 2, maxColumns: 256, maxCell: 4096 });
+      const started = performance.now();
+      const records = [];
+      for (let from = 0; from < line.length; from += pieceLength) records.push(...splitter.push(line.slice(from, from + pieceLength)));
+      expect([...records, ...splitter.end()].map(({ problem }) => problem)).toEqual(['row-has-wrong-column-count']);
+      return performance.now() - started;
+    };
+    timed(line.length);
+    expect(timed(4_096)).toBeLessThan(10 * timed(line.length) + 100);
+  });
+
   test("the quote before a formula is taken away, before anything else it stays", async () => {
     expect(await cellsOf("a,b\n'=1+1,'s-Hertogenbosch\n'@x,'+45 12\n")).toEqual([['=1+1', "'s-Hertogenbosch"], ['@x', '+45 12']]);
   });
@@ -89,6 +104,13 @@ describe('files that are refused', () => {
     ['file-has-no-header', Buffer.from('-;-;-\n1;2;3\n')],
   ])('%s', async (key, bytes) => {
     await expect(openTable(bytes).then((table) => all(table.rows))).rejects.toMatchObject({ key });
+  });
+
+  test('blank rows count towards the limit of rows, wherever they stand', async () => {
+    for (const text of ['a;b\n\n\n\n1;2\n', 'a;b\n1;2\n;\n;\n', 'a;b\n"\n\n\n\n']) {
+      await expect(openTable(Buffer.from(text), { limits: { rows: 2 } }).then((table) => all(table.rows))).rejects.toMatchObject({ key: 'too-many-rows' });
+    }
+    expect(await cellsOf('\n\n\na;b\n\n1;2\n', { limits: { rows: 2 } })).toEqual([['1', '2']]);
   });
 
   test('T11: too large, as file and as stream, and too many rows after the allowed ones were given', async () => {
