@@ -27,6 +27,8 @@ function entryAt(zip: Buffer, at: number): { entry: Entry; next: number; start: 
   if (from + compressed > zip.length) fail();
   const next = at + 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28));
+  const isSame = zip.readUInt16LE(start + 8) === zip.readUInt16LE(at + 10) && zip.toString('utf8', start + 30, start + 30 + zip.readUInt16LE(start + 26)) === name;
+  if (!isSame) fail();
   return { entry: { name, compressed, method: zip.readUInt16LE(at + 10), from }, next, start };
 }
 
@@ -53,7 +55,7 @@ function entriesOf(zip: Buffer): Entry[] {
   return found.map(({ entry }) => entry);
 }
 
-async function inflatedSize(data: Buffer, limit: number): Promise<number> {
+async function inflated(data: Buffer, limit: number, onPiece: (piece: Buffer) => void): Promise<number> {
   const inflate = createInflateRaw();
   let size = 0;
   inflate.end(data);
@@ -63,22 +65,31 @@ async function inflatedSize(data: Buffer, limit: number): Promise<number> {
       inflate.destroy();
       throw new TableError('file-too-large');
     }
+    onPiece(part as Buffer);
   }
   return size;
 }
 
+/** Others, pictures for instance, are never read. */
+const isXml = ({ name }: Entry): boolean => /\.(?:xml|rels)$/i.test(name);
+
 /**
  * Unpacks every entry of a zip in pieces, keeping nothing, and throws TableError file-too-large when it would grow
- * beyond 50 MB or a hundredfold (SECURITY T11), file-cannot-be-read when the zip contradicts itself.
+ * beyond 50 MB or a hundredfold (SECURITY T11), file-cannot-be-read when the zip contradicts itself. `look` makes what
+ * is shown the pieces of one XML entry, and may refuse them.
  */
-export async function assertSafeToInflate(zip: Buffer): Promise<void> {
+export async function assertSafeToInflate(zip: Buffer, look: () => (piece: string) => void = () => () => undefined): Promise<void> {
   let total = 0;
   for (const entry of entriesOf(zip)) {
     const data = zip.subarray(entry.from, entry.from + entry.compressed);
     // Small entries may shrink well beyond the ratio and harm nobody.
     const limit = Math.min(inflateLimits.bytes - total, Math.max(1024 * 1024, entry.compressed * inflateLimits.ratio));
     if (entry.method !== 0 && entry.method !== 8) fail();
-    total += entry.method === 0 ? data.length : await inflatedSize(data, limit);
+    const see = isXml(entry) ? look() : () => undefined;
+    // The parts of a tag that matter are ASCII; another encoding of the rest is read the same way.
+    const onPiece = (piece: Buffer) => see(piece.toString('latin1'));
+    if (entry.method === 0) onPiece(data);
+    total += entry.method === 0 ? data.length : await inflated(data, limit, onPiece);
     if (total > inflateLimits.bytes) throw new TableError('file-too-large');
   }
 }

@@ -2,7 +2,7 @@ import { withBulk } from '../../db/bulk.ts';
 import { isCutOff } from '../../db/failures.ts';
 import type { Identity } from '../../db/identity.ts';
 import { withTenant } from '../../db/tenant.ts';
-import { openTable } from '../../tabular/open-table.ts';
+import { readTable } from '../../tabular/read-table.ts';
 import { TableError } from '../../tabular/table-error.ts';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { JobRow } from '../../jobs/run-job.ts';
@@ -11,6 +11,7 @@ import { applyVerdict } from './apply.ts';
 import { readImport, type ImportRecord } from './import-record.ts';
 import { ignoresMissing } from './hr-system.ts';
 import { inviteImported } from './invite-imported.ts';
+import { layoutRows } from './layout.ts';
 import { progressOf } from './progress.ts';
 import { planOf } from './read-plan.ts';
 import { placeOf } from './import-sql.ts';
@@ -49,12 +50,12 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
 
 async function work(services: Services, identity: Identity, record: ImportRecord, jobId: string, mode: 'check' | 'run'): Promise<Result> {
   const { pool, clock } = services;
-  const table = await openTable(storedSource(services.files, record.path, record.byteSize), record.layout);
   const progress = progressOf(services, identity, jobId, mode === 'run' ? record.total * 2 : record.total);
   const owner = { importId: record.id, companyId: record.companyId, supplierId: record.supplierId };
+  const table = await readTable(storedSource(services.files, record.path, record.byteSize), layoutRows, record.layout);
   return withBulk(pool, identity, async (client, db) => {
     const fixes = await db.selectFrom('import_fixes').select(['row_number', 'cells']).where('import_id', '=', record.id).execute();
-    const { stage, read, sql, notKept } = await planOf(db, record, table, clock.now(), clock.today());
+    const { stage, read, sql, notKept } = await planOf(db, record, table.samples, clock.now(), clock.today());
     if (mode === 'run') await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [placeOf(record)]);
     const rows = await stageRows(client, { table, stage, read, fixes: new Map(fixes.map(({ row_number, cells }) => [row_number, cells as string[]])), onRows: progress });
     for (const { text, values } of [...sql.prepare, sql.verdict]) await client.query(text, values);
@@ -71,7 +72,7 @@ async function work(services: Services, identity: Identity, record: ImportRecord
     }).where('id', '=', record.id).where('job_id', '=', jobId).where('status', 'in', ['CHECKING', 'RUNNING']).executeTakeFirst();
     if (saved.numUpdatedRows === 0n) throw new Superseded();
     return result;
-  });
+  }).finally(table.close);
 }
 
 /** A newer check of the same import was asked for meanwhile, or another worker had ended this one: what was done here is rolled back. */

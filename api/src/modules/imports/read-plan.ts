@@ -1,12 +1,10 @@
 import type { Db } from '../../db/tenant.ts';
-import { firstRows } from '../../tabular/open-table.ts';
-import type { Table } from '../../tabular/open-delimited.ts';
 import { employeeSql } from './employee-sql.ts';
 import { employeeReader } from './employee-values.ts';
 import type { ReadRow } from './finding.ts';
 import type { ImportRecord } from './import-record.ts';
 import type { ImportSql } from './import-sql.ts';
-import { layoutOf, layoutRows } from './layout.ts';
+import { layoutOf } from './layout.ts';
 import { productSql } from './product-sql.ts';
 import { productReader } from './product-values.ts';
 import { employeeStage, productStage, type StageColumn } from './stage-table.ts';
@@ -15,10 +13,9 @@ import type { ImportField } from '@portal/contract/import-kinds';
 /** How one import is read and written. */
 export type Plan = { stage: readonly StageColumn[]; read: (cells: readonly string[]) => ReadRow; sql: ImportSql; notKept: ImportField[] };
 
-/** Puts together reader and statements for an import's kind, mapping and options. */
-export async function planOf(db: Db, record: ImportRecord, table: Table, now: Date, today: string): Promise<Plan> {
+/** Puts together reader and statements for an import's kind, mapping and options; `samples` are its first rows. */
+export async function planOf(db: Db, record: ImportRecord, samples: readonly (readonly string[])[], now: Date, today: string): Promise<Plan> {
   const { mapping, options, columns } = record;
-  const samples = (await firstRows(table, layoutRows)).map(({ cells }) => cells);
   const layout = layoutOf(mapping, columns, options, samples);
   if (record.kind === 'EMPLOYEES') {
     const settings = await db.selectFrom('company_settings').select(['employee_birthday', 'employee_gender']).where('company_id', '=', record.companyId).executeTakeFirst();

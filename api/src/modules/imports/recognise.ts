@@ -1,12 +1,12 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { fieldsOf, type ImportKind } from '@portal/contract/import-kinds';
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportColumn } from '@portal/contract/import-view';
 import { headerFingerprint } from '../../tabular/header-key.ts';
 import { detectDecimal } from '../../tabular/numbers.ts';
 import type { Table } from '../../tabular/open-delimited.ts';
-import { firstRows, openTable, type OpenOptions } from '../../tabular/open-table.ts';
+import type { OpenOptions } from '../../tabular/open-table.ts';
 import { proposeMapping, type MappingProposal } from '../../tabular/propose-mapping.ts';
+import { surveyTable } from '../../tabular/read-table.ts';
 import { TableError } from '../../tabular/table-error.ts';
 import type { TableSource } from '../../tabular/table-source.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -29,16 +29,16 @@ export type Recognised = {
 const sampleRows = 200;
 const shownSamples = 3;
 
-/** Opens a file, counts its rows and proposes what its columns mean. `layout`: what is known beforehand. A file that is no table answers with its key. */
+/** Reads a file to its end, counts its rows and proposes what its columns mean. `layout`: what is known beforehand. A file that is no table answers with its key. */
 export async function recognise(source: TableSource, kind: ImportKind, layout: OpenOptions = {}): Promise<Recognised> {
   try {
-    const table = await openTable(source, layout);
-    const samples = (await firstRows(table, sampleRows)).map(({ cells }) => cells);
+    const table = await surveyTable(source, sampleRows, layout);
+    const { samples } = table;
     const proposal = proposeMapping(table.header, samples, kind === 'EMPLOYEES' ? 'employee' : 'product');
     const columns = describe(table.header, samples, proposal, kind);
     return {
       encoding: table.encoding, delimiter: table.delimiter, columns, mapping: mappingOf(columns, proposal, kind), options: optionsOf(columns, samples, proposal, kind),
-      fingerprint: headerFingerprint(table.header), rows: await countRows(table),
+      fingerprint: headerFingerprint(table.header), rows: table.rows,
     };
   } catch (error) {
     throw error instanceof TableError ? new DomainError(error.key) : error;
@@ -77,14 +77,4 @@ function optionsOf(columns: readonly ImportColumn[], samples: readonly string[][
     ...(kind === 'EMPLOYEES' && dateFormat ? { dateFormat } : {}),
     ...(proposal.priceIncludesVat ? { priceIncludesVat: true } : {}),
   };
-}
-
-/** Reads to the end: a file with too many rows is refused at once, and progress knows its total. */
-async function countRows(table: Table): Promise<number> {
-  let count = 0;
-  for await (const _row of table.rows) {
-    count += 1;
-    if (count % 500 === 0) await breathe();
-  }
-  return count;
 }

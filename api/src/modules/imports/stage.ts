@@ -3,13 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Table, TableRow } from '../../tabular/open-delimited.ts';
+import type { TableRow } from '../../tabular/open-delimited.ts';
 import { copyValue } from './copy-text.ts';
 import type { ReadRow } from './finding.ts';
 import { createStage, type StageColumn } from './stage-table.ts';
 
 export type Staging = {
-  table: Table;
+  table: { rows: AsyncIterable<TableRow> };
   stage: readonly StageColumn[];
   read: (cells: readonly string[]) => ReadRow;
   /** rows that a person corrected */

@@ -1,0 +1,93 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { DomainError } from '../http/domain-error.ts';
+import { TableError } from './table-error.ts';
+import type { TableAnswer, TableQuestion } from './table-questions.ts';
+import type { TableSource } from './table-source.ts';
+
+/** What one process may take. */
+export type ProcessLimits = {
+  /** how long it may work in all; while nothing is asked it waits and nothing counts */
+  longestMs: number;
+  /** JavaScript's heap in MB; 256 when left out */
+  heapMb?: number;
+};
+
+/** All memory of one process in MB: the heap, the file and what it unpacks to. */
+const memoryMb = 640;
+const watchMs = 200;
+
+export type TableProcess = {
+  /** the answer to one question; throws TableError when the process refuses, ends, or takes too long or too much */
+  ask: (question: TableQuestion) => Promise<Exclude<TableAnswer, { refused: unknown }>>;
+  close: () => void;
+};
+
+/**
+ * Starts a process for one table and hands it the bytes. It has its own memory limit, none of the server's settings and
+ * a lower priority, so a file that no parser survives costs a refusal (SECURITY T11).
+ */
+export async function tableProcess(source: TableSource, { longestMs, heapMb = 256 }: ProcessLimits): Promise<TableProcess> {
+  const child = fork(fileURLToPath(new URL('./table-child.ts', import.meta.url)), [], {
+    execArgv: [`--max-old-space-size=${heapMb}`], env: { NODE_NO_WARNINGS: '1' }, stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  });
+  const ended = endOf(child);
+  // It is asked for below; a process that ends while nobody asks is found by the next question.
+  ended.catch(() => undefined);
+  let left = longestMs;
+  const close = () => void child.kill('SIGKILL');
+
+  async function ask(question: TableQuestion) {
+    const started = performance.now();
+    const timer = setTimeout(close, left);
+    const watch = setInterval(() => void residentMb(child).then((mb) => { if (mb > memoryMb) close(); }), watchMs);
+    try {
+      const answer = await Promise.race([answerOf(child, question), ended]);
+      if ('refused' in answer) throw new TableError(answer.refused);
+      return answer;
+    } finally {
+      clearTimeout(timer);
+      clearInterval(watch);
+      left = Math.max(0, left - (performance.now() - started));
+    }
+  }
+
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    await Promise.race([feed(child, source), ended]);
+    return { ask, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** Fails when the process ends: by a signal, ours or its own, it was too much; by itself, it could not be read. */
+function endOf(child: ChildProcess): Promise<never> {
+  return new Promise((_, reject) => {
+    child.once('error', (cause) => reject(Object.assign(new DomainError('service-unavailable'), { cause })));
+    child.once('exit', (_code, signal) => reject(new TableError(signal === null ? 'file-cannot-be-read' : 'file-too-large')));
+  });
+}
+
+function answerOf(child: ChildProcess, question: TableQuestion): Promise<TableAnswer> {
+  return new Promise((resolve) => {
+    child.once('message', (answer) => resolve(answer as TableAnswer));
+    // A process that is gone takes no question; that it ended is told by `endOf`.
+    child.send(question, () => undefined);
+  });
+}
+
+async function feed(child: ChildProcess, source: TableSource): Promise<void> {
+  if (child.stdin) await pipeline(Readable.from(source.chunks()), child.stdin);
+}
+
+/** Resident memory where the system shows it as a file; 0 elsewhere, where the heap's limit alone holds. */
+async function residentMb({ pid }: ChildProcess): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s*(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024;
+}
