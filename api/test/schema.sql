@@ -1152,8 +1152,10 @@ CREATE UNIQUE INDEX orders_supplier_serial_key ON public.orders USING btree (sup
 CREATE INDEX orders_supplier_status_idx ON public.orders USING btree (supplier_id, status, ordered_at DESC, id DESC) INCLUDE (company_id, employee_id, is_proposal)
 CREATE INDEX orders_waiting_idx ON public.orders USING btree (ordered_at) WHERE (status = 'ORDERED'::text)
 CREATE INDEX outbox_address_idx ON public.outbox USING btree (to_address, created_at DESC) WHERE (kind = ANY (ARRAY['invitation'::text, 'login-link'::text]))
+CREATE INDEX outbox_company_idx ON public.outbox USING btree (company_id)
 CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at DESC, id DESC)
 CREATE UNIQUE INDEX outbox_dedupe_key_key ON public.outbox USING btree (dedupe_key)
+CREATE INDEX outbox_person_idx ON public.outbox USING btree (to_address)
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (id)
 CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (send_after) WHERE (status = 'WAITING'::text)
 CREATE UNIQUE INDEX pay_in_full_fees_company_id_key ON public.pay_in_full_fees USING btree (company_id, currency, valid_from) NULLS NOT DISTINCT
@@ -1529,10 +1531,13 @@ assert_system()
 audit_line_text(line audit_log)
 belong(IN tables text[], IN reads text, IN writes text)
 catalog_uses(of_supplier uuid, on_day date) security definer
+clear_orders(ids uuid[]) security definer
+clear_traces(employee uuid) security definer
 count_attempts(keys text[], most integer[], minutes integer[], growing boolean[], longest_lock integer) security definer
 draw_terms(for_order uuid) security definer
 employee_deliveries(ids uuid[]) security definer
 end_sessions(user_ids uuid[], cause text, spared uuid) security definer
+erase_employee(employee uuid, moment timestamp with time zone) security definer
 erase_idle_login(person uuid) security definer
 follow_employee_address() security definer
 forget_audit() security definer
@@ -1558,6 +1563,7 @@ matching_employees(contained text, most integer) security definer
 matching_orders(contained text, number_start text, serial_start text, most integer) security definer
 may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
 memberships_of(person uuid, only_one uuid) security definer
+names_of(employee uuid)
 new_id()
 note_session(sid uuid) security definer
 open_login(entry jsonb, device bytea, taken_back text[], forgotten text[]) security definer
@@ -1573,3 +1579,5 @@ session_stamp(sid uuid) security definer
 stamp_sessions() security definer
 suspend_paid_draws(for_request uuid) security definer
 void_invitations(membership uuid) security definer
+without_samples(proposal jsonb)
+words_pattern(words text[])

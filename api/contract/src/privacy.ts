@@ -14,11 +14,14 @@ export const exportOwnData = endpoint({
   policy: { roles: ['employee'], boundary: 'employee' }, ...archive, errors: ['employee_not_found'],
 });
 
+/** What stays, without the name but for the files: those were sent, and are what bookkeeping and the signed agreement are. */
+export const keptKinds = ['orders', 'salary_draws', 'pay_in_full_requests', 'rma_requests', 'addenda', 'salary_files', 'order_files'] as const;
+
 /** What an erasure would do now (RULES 5): which fields go, and which records stay under the employee number until when. */
 export const Erasure = v.object({
   mayErase: v.boolean(),
   erased: v.array(v.string()),
-  kept: v.array(v.object({ kind: v.picklist(['orders', 'salary_draws', 'pay_in_full_requests', 'rma_requests']), count: v.pipe(v.number(), v.integer()), until: v.nullable(DaySchema) })),
+  kept: v.array(v.object({ kind: v.picklist(keptKinds), count: v.pipe(v.number(), v.integer()), until: v.nullable(DaySchema) })),
 });
 export type Erasure = v.InferOutput<typeof Erasure>;
 

@@ -14,7 +14,7 @@ export async function forgetFiles(db: Db, now: Date, today: string): Promise<str
   const take = async (query: Promise<{ rows: Path[] }>) => paths.push(...(await query).rows.map(({ path }) => path));
   // One that was looked at and never run cannot be run without its file.
   await take(sql<Path>`with past as (select i.id, i.path from imports i where i.path <> '' and ${isPast(now)} limit ${sql.lit(atOnce)}),
-    gone as (update imports i set path = '', file_name = '', samples = '[]', status = case when i.status in ('UPLOADED', 'CHECKED') then 'FAILED' else i.status end,
+    gone as (update imports i set path = '', file_name = '', samples = '[]', proposal = without_samples(i.proposal), status = case when i.status in ('UPLOADED', 'CHECKED') then 'FAILED' else i.status end,
       error = case when i.status in ('UPLOADED', 'CHECKED') then 'file-not-found' else i.error end, version = i.version + 1 from past where past.id = i.id)
     select path from past`.execute(db));
   await take(sql<Path>`with past as (select f.id, f.path from salary_files f join companies c on c.id = f.company_id where f.path <> '' and f.file_day < kept_since(${today}::date, c.country) limit ${sql.lit(atOnce)}),

@@ -69,7 +69,8 @@ async function forget({ clock, files }: Keeper, transaction: Transaction): Promi
     return rows.length;
   });
   await all('people', peopleAtOnce, async (db) => {
-    const { rows } = await sql<{ user_id: string | null }>`select * from forget_people(${today}::date, ${now}, ${peopleAtOnce})`.execute(db);
+    const { rows } = await sql<{ user_id: string | null; paths: string[] }>`select * from forget_people(${today}::date, ${now}, ${peopleAtOnce})`.execute(db);
+    paths.push(...rows.flatMap((row) => row.paths));
     for (const { user_id: userId } of rows) if (userId) await sql`select erase_idle_login(${userId}::uuid)`.execute(db);
     return rows.length;
   });

@@ -37,7 +37,7 @@ export async function removeEmployeeMembership(db: Db, scope: CompanyScope, empl
   await db.deleteFrom('memberships').where('company_id', '=', scope.companyId).where('employee_id', '=', employeeId).execute();
 }
 
-/** Takes password and contact data from a login that has no membership left anywhere; the answer tells nothing of others. */
+/** Closes a login that has no membership left anywhere and frees its address; the answer tells nothing of others. */
 export async function eraseIdleLogin(db: Db, userId: string): Promise<void> {
   await sql`select erase_idle_login(${userId}::uuid)`.execute(db);
 }

@@ -42,7 +42,13 @@ export function companyEmployeeRoutes(router: Router): void {
     return changed;
   });
 
-  router.route(contract.removeEmployee, (context) => context.tenant((db) => removeEmployee(db, context.params.employeeId, actingOf(context))));
+  router.route(contract.removeEmployee, async (context) => {
+    const files = new Set<string>();
+    const removed = await context.tenant((db) => removeEmployee(db, context.params.employeeId, actingOf(context), files));
+    // A process that dies here leaves bytes that no row knows; they go with the next retention.
+    for (const path of files) await context.services.files.remove(path);
+    return removed;
+  });
 
   router.route(bulk.inviteEmployees, async (context) => {
     const sent = await context.tenant((db) => mailEmployees(db, context.body.employeeIds, 'invitation', actingOf(context)));

@@ -29,14 +29,10 @@ export async function changeEmployee(db: Db, scope: CompanyScope, id: string, { 
 }
 
 /**
- * Erases what identifies the person beyond name, number and work e-mail (RULES 5): orders, draws and files keep their
- * rows. Participations without an order go; the login keeps its other memberships.
+ * Erases a person with every trace in mails, imports and answers (RULES 5): orders and draws stay as bookkeeping needs
+ * them, under the name of a former employee. Answers the paths of files to remove after the commit.
  */
-export async function pseudonymise(db: Db, scope: CompanyScope, id: string, now: Date): Promise<void> {
-  await db.updateTable('employees').set({
-    phone: '', phone_private: '', email_private: '', birthday: null, gender: '', note: '', address_line1: '', address_line2: '', zip_code: '', city: '', country: '',
-    user_id: null, deleted_at: now, version: sql`version + 1`,
-  }).where('company_id', '=', scope.companyId).where('id', '=', id).execute();
-  await db.deleteFrom('subscription_employees as p').where('p.company_id', '=', scope.companyId).where('p.employee_id', '=', id)
-    .where(({ not, exists, selectFrom, ref }) => not(exists(selectFrom('orders as o').select('o.id').where('o.employee_id', '=', ref('p.employee_id')).where('o.subscription_id', '=', ref('p.subscription_id'))))).execute();
+export async function eraseEmployee(db: Db, id: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`select erase_employee(${id}::uuid, ${now}) as path`.execute(db);
+  return rows.map(({ path }) => path);
 }

@@ -10,7 +10,7 @@ import { DomainError, illegalChange, invalidFields } from '../../http/domain-err
 import type { Services } from '../../services.ts';
 import { attachLogins, inviteUsers, type Invitee } from '../users/invitations.ts';
 import { blockAdminMembership, countOtherAdmins, eraseIdleLogin, lockAdmins, removeAdminMembership, removeEmployeeMembership } from './company-admins.queries.ts';
-import { changeEmployee as writeChange, insertEmployee, pseudonymise } from './employee-writes.queries.ts';
+import { changeEmployee as writeChange, eraseEmployee, insertEmployee } from './employee-writes.queries.ts';
 import { findAllowed, findLogin } from './employees.queries.ts';
 import { getEmployee } from './get-employee.ts';
 import { endsAdmin, forbiddenFields, isFutureExit, mayChangeStatus } from './employees.rules.ts';
@@ -89,8 +89,11 @@ async function auditChanges(db: Db, before: Employee, after: Employee, { scope, 
   if (before.exitDate !== after.exitDate) await recordAudit(db, { ...entry, action: 'employee.exit-changed', detail: { exitDate: after.exitDate, exitReason: after.exitReason } });
 }
 
-/** Out of every list and without personal data; refused while something of the person still runs (SPEC 5, RULES 5). */
-export async function removeEmployee(db: Db, id: string, { scope, now, today, requestId }: Acting): Promise<{ id: string }> {
+/**
+ * Out of every list and without personal data; refused while something of the person still runs (SPEC 5, RULES 5).
+ * `files`: where the paths of files are noted that go after the commit.
+ */
+export async function removeEmployee(db: Db, id: string, { scope, now, today, requestId }: Acting, files: Set<string>): Promise<{ id: string }> {
   await lockAdmins(db, scope);
   const employee = await getEmployee(db, scope, id, today);
   const login = await findLogin(db, scope, id);
@@ -99,8 +102,8 @@ export async function removeEmployee(db: Db, id: string, { scope, now, today, re
   if (login?.userId) await endSessions(db, [login.userId], 'membership-removed');
   if (login?.userId ?? employee.role === 'COMPANY') await removeAdminMembership(db, scope, { userId: login?.userId ?? null, email: employee.email });
   await removeEmployeeMembership(db, scope, id);
+  for (const path of await eraseEmployee(db, id, now)) files.add(path);
   if (login?.userId) await eraseIdleLogin(db, login.userId);
-  await pseudonymise(db, scope, id, now);
   await recordAudit(db, { now, scope, requestId, action: 'employee.deleted', entity: 'employee', entityId: id });
   return { id };
 }

@@ -12,6 +12,7 @@ const Part = styled.section`
 `;
 
 const erasedLabels: readonly { columns: readonly string[]; label: MessageDescriptor }[] = [
+  { columns: ['name', 'email', 'department'], label: msg`name, work e-mail and department` },
   { columns: ['phone', 'phone_private'], label: msg`phone numbers` },
   { columns: ['email_private'], label: msg`private e-mail` },
   { columns: ['birthday'], label: msg`birthday` },
@@ -19,10 +20,12 @@ const erasedLabels: readonly { columns: readonly string[]; label: MessageDescrip
   { columns: ['address_line1', 'address_line2', 'zip_code', 'city', 'country'], label: msg`address` },
   { columns: ['note'], label: msg`note` },
   { columns: ['user_id'], label: msg`the login to this company` },
+  { columns: ['name'], label: msg`mails to this person and staff files that were uploaded` },
 ];
 
 const keptLabels: Readonly<Record<Erasure['kept'][number]['kind'], MessageDescriptor>> = {
   orders: msg`Orders`, salary_draws: msg`Salary draws`, pay_in_full_requests: msg`Pay-in-full requests`, rma_requests: msg`Repair requests`,
+  addenda: msg`Signed addenda, with the name`, salary_files: msg`Salary files already made, with the name`, order_files: msg`Order files already made, with the name`,
 };
 
 /** What an erasure takes, and what stays under the employee number until when. */
@@ -39,10 +42,10 @@ export function ErasureLists({ erasure: { erased, kept } }: { erasure: Erasure }
       <Part>
         <h3><Trans>Kept</Trans></h3>
         {kept.length === 0 ? (
-          <p><Trans>There are no orders, draws or requests. Name, employee number, department and work e-mail stay.</Trans></p>
+          <p><Trans>There are no orders, draws or requests. Nothing that names the person stays.</Trans></p>
         ) : (
           <>
-            <p><Trans>The bookkeeping law asks for these, with name, employee number, department and work e-mail.</Trans></p>
+            <p><Trans>The bookkeeping law asks for these, as “Former employee” with the employee number.</Trans></p>
             <DescriptionList facts={kept.map(({ kind, count, until }) => ({
               key: kind,
               label: t`${i18n._(keptLabels[kind])}: ${count}`,

@@ -9,8 +9,8 @@ const anna: EmployeeRow = {
   id: '00000000-0000-4000-8000-000000000001', employNo: 'N-1042', name: 'Anna Berg', email: 'anna@nordlys.example', department: 'Sales', phone: '', role: 'EMPLOYEE', status: 'ACTIVE', exitDate: null, paid_in_full: false, invitedAt: null, version: 2,
 };
 const erasure: Erasure = {
-  mayErase: true, erased: ['phone', 'phone_private', 'email_private', 'note', 'user_id'],
-  kept: [{ kind: 'orders', count: 3, until: '2031-12-31' }, { kind: 'salary_draws', count: 24, until: '2033-12-31' }],
+  mayErase: true, erased: ['name', 'email', 'department', 'phone', 'phone_private', 'email_private', 'note', 'user_id'],
+  kept: [{ kind: 'orders', count: 3, until: '2031-12-31' }, { kind: 'salary_draws', count: 24, until: '2033-12-31' }, { kind: 'salary_files', count: 12, until: '2033-12-31' }],
 };
 const nothing = () => undefined;
 async function choose(entry: string) {
@@ -27,9 +27,10 @@ describe('deleting a person', () => {
     const api = fakeApi(on(previewErasure, { data: erasure }), on(removeEmployee, { data: { id: anna.id } }));
     const { user, dialog } = await choose('Delete');
     expect(dialog).toHaveAccessibleName('Delete Anna Berg?');
-    expect(await within(dialog).findByText('phone numbers, private e-mail, note, and the login to this company')).toBeVisible();
+    expect(await within(dialog).findByText('name, work e-mail and department, phone numbers, private e-mail, note, the login to this company, and mails to this person and staff files that were uploaded')).toBeVisible();
     expect(within(dialog).getByText('Orders: 3').parentElement).toHaveTextContent('until 31 December 2031');
     expect(within(dialog).getByText('Salary draws: 24').parentElement).toHaveTextContent('until 31 December 2033');
+    expect(within(dialog).getByText('Salary files already made, with the name: 12')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Delete employee' }));
     expect(within(dialog).getByLabelText('Type N-1042 to confirm')).toHaveAccessibleDescription(/exactly as it stands/);
     expect(api.calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
