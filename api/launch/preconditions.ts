@@ -33,13 +33,3 @@ export async function assertWritable(dir: string): Promise<void> {
     throw new StartError(`The folder ${dir} cannot be written; give this user the right or set DATA_DIR to another folder.`);
   }
 }
-
-/** Folder by folder: Node's own recursion never ends where the system says of a new folder that it is not there (/proc). */
-async function makeFolder(dir: string): Promise<void> {
-  const isThere = await access(dir).then(() => true, () => false);
-  if (isThere) return;
-  await makeFolder(dirname(dir));
-  await mkdir(dir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-}

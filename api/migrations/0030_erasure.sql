@@ -156,10 +156,11 @@ begin
   select u.email into address from users u where u.id = person and u.deleted_at is null and not exists (select from memberships m where m.user_id = u.id) for update;
   if address is null then return; end if;
   update users u set email = replace(u.id::text, '-', '') || '@forgotten.invalid', name = 'Former user #' || right(replace(u.id::text, '-', ''), 8), password_hash = null, must_change_password = false,
-    phone_number = '', note = '', address_line_one = '', address_line_two = '', zipcode = '', city = '', country = '', last_membership_id = null, status = 'BLOCKED', deleted_at = now(), version = u.version + 1
+    phone_number = '', note = '', address_line_one = '', address_line_two = '', zipcode = '', city = '', country = '', last_membership_id = null, new_email = null, status = 'BLOCKED', deleted_at = now(), version = u.version + 1
   where u.id = person;
   update sessions s set revoked_at = now(), revoked_cause = 'membership-removed' where s.user_id = person and s.revoked_at is null;
-  update sessions s set ip = '', user_agent = '' where s.user_id = person;
+  update sessions s set ip = '', user_agent = '', address = '' where s.user_id = person;
+  delete from known_devices d where d.user_id = person;
   delete from second_factors f where f.user_id = person;
   delete from magic_links l where l.user_id = person;
   delete from user_columns c where c.user_id = person;
