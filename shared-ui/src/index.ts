@@ -59,6 +59,7 @@ export { useFormat } from './i18n/use-format.ts';
 export { changeSessionUser, expireSession, followOtherTabs, onLeave, signIn, signOut, useSessionStore, type OverlayState } from './session/session-store.ts';
 export { useIsSessionExpired, useSessionUser, useSignedIn } from './session/use-session.ts';
 export { readStoredBranding, writeStoredBranding } from './session/branding-storage.ts';
+export { deviceName } from './session/device.ts';
 export { hasStoredSession } from './session/storage-keys.ts';
 
 // Keys that act by themselves
@@ -75,7 +76,7 @@ export { makeQueryClient } from './query/query-client.ts';
 
 // Errors
 export { errorMessages } from './errors/error-messages.ts';
-export { messageOf } from './errors/message-of.ts';
+export { messageOf, messageOfFailure } from './errors/message-of.ts';
 export { reactionTo, type Reaction } from './errors/reactions.ts';
 
 // Words for roles and states

@@ -1,6 +1,6 @@
 import { isErrorKey, type ErrorDetail, type ErrorKey } from '@portal/contract/errors';
 
-type Fields = { key: ErrorKey; status: number; requestId: string; details?: readonly ErrorDetail[] };
+type Fields = { key: ErrorKey; status: number; requestId: string; details?: readonly ErrorDetail[]; retryAfterSeconds?: number | undefined };
 
 /**
  * A call that failed. `key` is the server's, or `service-unavailable` when no answer came (status 0), or
@@ -13,26 +13,30 @@ export class ApiError extends Error {
   /** for the support; empty when no answer came */
   readonly requestId: string;
   readonly details: readonly ErrorDetail[];
+  /** how long the server asks to wait; undefined when it named no time */
+  readonly retryAfterSeconds: number | undefined;
   /** set by the form that shows this error at its field, so that it is not a toast as well */
   isShownAtField = false;
 
-  constructor({ key, status, requestId, details = [] }: Fields) {
+  constructor({ key, status, requestId, details = [], retryAfterSeconds }: Fields) {
     super(key);
     this.key = key;
     this.status = status;
     this.requestId = requestId;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Reads the body of a failed answer (DECISIONS 1); anything unknown becomes the generic key. */
-  static ofAnswer(status: number, body: unknown, requestIdHeader: string | null): ApiError {
+  /** Reads a failed answer (DECISIONS 1); anything unknown becomes the generic key. */
+  static ofAnswer(status: number, body: unknown, headers: Headers): ApiError {
     const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
     const details = Array.isArray(fields['details']) ? fields['details'].filter(isDetail) : [];
     return new ApiError({
       key: isErrorKey(fields['message']) ? fields['message'] : 'something-went-wrong',
       status,
-      requestId: typeof fields['requestId'] === 'string' ? fields['requestId'] : (requestIdHeader ?? ''),
+      requestId: typeof fields['requestId'] === 'string' ? fields['requestId'] : (headers.get('x-request-id') ?? ''),
       details,
+      retryAfterSeconds: secondsOf(headers.get('retry-after')),
     });
   }
 
@@ -40,6 +44,11 @@ export class ApiError extends Error {
   static from(error: unknown): ApiError {
     return error instanceof ApiError ? error : new ApiError({ key: 'something-went-wrong', status: 0, requestId: '' });
   }
+}
+
+/** `Retry-After` as whole seconds; the portal's server never sends the form with a date. */
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d{1,7}$/.test(header) ? Number(header) : undefined;
 }
 
 function isDetail(value: unknown): value is ErrorDetail {

@@ -64,8 +64,13 @@ test('a failed answer is an ApiError with key, status, request id and details', 
   expect(error).toMatchObject({ key: 'invalid-data-provided', status: 400, requestId: 'request-1', details: [{ path: 'name', key: 'required' }] });
 });
 
+test.each([['90', 90], ['Wed, 21 Oct 2026 07:28:00 GMT', undefined], ['-1', undefined], ['', undefined]])('Retry-After %j is %j seconds', async (header, seconds) => {
+  fakeApi(on(getThing, fails('too-many-requests', 429, [], { 'Retry-After': header })));
+  await expect(call(getThing, { params: { thingId: '1' } })).rejects.toMatchObject({ key: 'too-many-requests', retryAfterSeconds: seconds });
+});
+
 test('a message outside the catalogue becomes the generic key', () => {
-  expect(ApiError.ofAnswer(500, { message: 'SELECT * FROM' }, 'r-9')).toMatchObject({ key: 'something-went-wrong', requestId: 'r-9' });
+  expect(ApiError.ofAnswer(500, { message: 'SELECT * FROM' }, new Headers({ 'x-request-id': 'r-9' }))).toMatchObject({ key: 'something-went-wrong', requestId: 'r-9' });
 });
 
 const overlayOpen = async () => {

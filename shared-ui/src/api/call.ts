@@ -64,7 +64,7 @@ async function send(endpoint: Endpoint, input: LooseInput, key: string | undefin
   });
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => undefined);
-  throw named(endpoint, ApiError.ofAnswer(response.status, body, response.headers.get('x-request-id')));
+  throw named(endpoint, ApiError.ofAnswer(response.status, body, response.headers));
 }
 
 // What was to be deleted is still there: that says more than that something went wrong (DECISIONS, fixed texts).

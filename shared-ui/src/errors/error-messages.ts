@@ -2,6 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorKey } from '@portal/contract/errors';
 
+/** As `too-many-requests`, where the server says how long. */
+export const waitMessage = msg`Too many attempts. Try again in about {minutes, plural, one {# minute} other {# minutes}}.`;
+
 /**
  * The text of every message the API or a field can answer with. A new key without a text does not compile.
  * Fixed texts (SPEC 5, 8; DECISIONS) are letter for letter.

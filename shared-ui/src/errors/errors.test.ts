@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { onLeave, useSessionStore } from '../session/session-store.ts';
 import { givenSession } from '../testing/given-session.ts';
 import { useToastStore } from '../ui/toast-store.ts';
-import { messageOf } from './message-of.ts';
+import { messageOf, messageOfFailure } from './message-of.ts';
 import { showsMutationErrorsInline } from './mutation-exceptions.ts';
 import { reactToError } from './react-to-error.ts';
 import { reactionTo } from './reactions.ts';
@@ -26,6 +26,16 @@ test.each([
   ['session-expired', 'Your session has expired, please log in again.'],
 ] as const)('the fixed text of %s is letter for letter', (key, text) => {
   expect(messageOf(key)).toBe(text);
+});
+
+test.each([
+  [undefined, 'Too many attempts. Wait a moment and try again.'],
+  [0, 'Too many attempts. Try again in about 1 minute.'],
+  [60, 'Too many attempts. Try again in about 1 minute.'],
+  [61, 'Too many attempts. Try again in about 2 minutes.'],
+  [900, 'Too many attempts. Try again in about 15 minutes.'],
+])('a refusal with %j seconds to wait says so', (retryAfterSeconds, text) => {
+  expect(messageOfFailure(new ApiError({ key: 'too-many-requests', status: 429, requestId: '', retryAfterSeconds }))).toBe(text);
 });
 
 test('the text of an e-mail error names what was typed', () => {

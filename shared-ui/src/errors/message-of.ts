@@ -1,9 +1,19 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { ErrorKey } from '@portal/contract/errors';
-import { errorMessages } from './error-messages.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { errorMessages, waitMessage } from './error-messages.ts';
 
 /** The text of an error key in the page's language. `values` fill its placeholders, as in "valid email {email}". */
 export function messageOf(key: ErrorKey, values: Record<string, string | number> = {}): string {
-  const { id, message } = errorMessages[key];
-  return i18n._(id, { email: '', ...values }, message === undefined ? {} : { message }).trim();
+  return textOf(errorMessages[key], { email: '', ...values });
+}
+
+/** The text of a failed call; of one that came too soon also how long to wait. */
+export function messageOfFailure({ key, retryAfterSeconds }: ApiError): string {
+  if (key !== 'too-many-requests' || retryAfterSeconds === undefined) return messageOf(key);
+  return textOf(waitMessage, { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) });
+}
+
+function textOf({ id, message }: MessageDescriptor, values: Record<string, string | number>): string {
+  return i18n._(id, values, message === undefined ? {} : { message }).trim();
 }

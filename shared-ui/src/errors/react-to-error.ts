@@ -2,7 +2,7 @@ import { showErrorToast } from '../ui/toast-store.ts';
 import { ApiError } from '../api/api-error.ts';
 import { expireSession, signOut } from '../session/session-store.ts';
 import { reactionTo } from './reactions.ts';
-import { messageOf } from './message-of.ts';
+import { messageOfFailure } from './message-of.ts';
 
 /** How much of the reaction a call wants: `quiet` only logs (the session check), `inline` shows its error itself. */
 export type Loudness = 'loud' | 'inline' | 'quiet';
@@ -19,5 +19,5 @@ export function reactToError(error: unknown, loudness: Loudness): void {
   }
   if (reaction === 'session-expired') expireSession();
   else if (reaction === 'log-out') signOut();
-  else if (loudness === 'loud' && !failure.isShownAtField) showErrorToast(messageOf(failure.key), failure.requestId);
+  else if (loudness === 'loud' && !failure.isShownAtField) showErrorToast(messageOfFailure(failure), failure.requestId);
 }

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { givenSession } from '../testing/given-session.ts';
 import { makeQueryClient } from '../query/query-client.ts';
 import { readStoredBranding, writeStoredBranding } from './branding-storage.ts';
+import { deviceName } from './device.ts';
 import { untilRenewed } from './resume.ts';
 import { changeSessionUser, expireSession, followOtherTabs, onLeave, signIn, signOut, useSessionStore } from './session-store.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -28,6 +29,31 @@ test.each([
   localStorage.setItem(storageKeys.user, text);
   localStorage.setItem(storageKeys.token, 'x');
   expect(readSession()).toBeUndefined();
+});
+
+test('who was signed in before an update of the portal stays signed in, with nothing that waits', () => {
+  const { mustSetUpSecondStep: _step, hasOtherMemberships: _others, invitations: _waiting, ...before } = givenSession();
+  localStorage.setItem(storageKeys.user, JSON.stringify(before));
+  expect(readSession()?.user).toEqual({ ...before, mustSetUpSecondStep: false, hasOtherMemberships: false, invitations: 0 });
+});
+
+describe('the name of the device', () => {
+  test('is random, made once, and survives a logout and an expired session', () => {
+    const name = deviceName();
+    expect(name).toMatch(/^[\da-f]{32}$/);
+    givenSession();
+    expireSession();
+    expect(deviceName()).toBe(name);
+    signOut();
+    expect(deviceName()).toBe(name);
+    localStorage.clear();
+    expect(deviceName()).not.toBe(name);
+  });
+
+  test('is made anew where what is stored is none', () => {
+    localStorage.setItem(storageKeys.device, 'short');
+    expect(deviceName()).toMatch(/^[\da-f]{32}$/);
+  });
 });
 
 test('a reload restores the session before the first render, a corrupt one is cleared', async () => {

@@ -4,11 +4,22 @@ import { storageKeys } from './storage-keys.ts';
 
 export type StoredSession = { user: SessionUser; token: string };
 
+/** Who signed in before these were known had none of it: nobody is logged out by an update of the portal. */
+const StoredUser = v.object({
+  ...SessionUser.entries,
+  mustSetUpSecondStep: v.optional(SessionUser.entries.mustSetUpSecondStep, false),
+  hasOtherMemberships: v.optional(SessionUser.entries.hasOtherMemberships, false),
+  invitations: v.optional(SessionUser.entries.invitations, 0),
+});
+
+/** What a logout leaves: the look of the login screen, and what tells this browser from a stranger's. */
+const keptKeys: readonly string[] = [storageKeys.branding, storageKeys.device];
+
 /** The stored session, or undefined when there is none or it cannot be read: corrupt storage is signed out (DECISIONS). */
 export function readSession(): StoredSession | undefined {
   const [user, token] = [localStorage.getItem(storageKeys.user), localStorage.getItem(storageKeys.token)];
   if (!user || !token) return undefined;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SessionUser), user);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredUser), user);
   return parsed.success ? { user: parsed.output, token } : undefined;
 }
 
@@ -17,10 +28,13 @@ export function writeSession({ user, token }: StoredSession): void {
   localStorage.setItem(storageKeys.token, token);
 }
 
-/** SPEC 4: everything goes, branding stays, so the login screen keeps the reseller's look. */
+/**
+ * SPEC 4: everything goes, branding stays, so the login screen keeps the reseller's look. The name of the device stays
+ * too; it tells nothing of a person.
+ */
 export function clearAllButBranding(): void {
   for (const key of Object.keys(localStorage)) {
-    if (key !== storageKeys.branding) localStorage.removeItem(key);
+    if (!keptKeys.includes(key)) localStorage.removeItem(key);
   }
 }
 

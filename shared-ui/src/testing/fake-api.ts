@@ -10,7 +10,7 @@ export type FakeRequest<E extends Endpoint> = {
   headers: Headers;
 };
 
-type Failure = { failure: true; status: number; key: ErrorKey; details: readonly ErrorDetail[] };
+type Failure = { failure: true; status: number; key: ErrorKey; details: readonly ErrorDetail[]; headers: Record<string, string> };
 type Answer<E extends Endpoint> = ResponseOf<E> | Failure;
 type Answerer<E extends Endpoint> = (request: FakeRequest<E>) => Answer<E> | Promise<Answer<E>>;
 
@@ -24,8 +24,8 @@ export function on<const E extends Endpoint>(endpoint: E, answer: Answer<NoInfer
 }
 
 /** A failed answer with a key of the catalogue. */
-export function fails(key: ErrorKey, status = 400, details: readonly ErrorDetail[] = []): Failure {
-  return { failure: true, status, key, details };
+export function fails(key: ErrorKey, status = 400, details: readonly ErrorDetail[] = [], headers: Record<string, string> = {}): Failure {
+  return { failure: true, status, key, details, headers };
 }
 
 const isFailure = (answer: unknown): answer is Failure => typeof answer === 'object' && answer !== null && 'failure' in answer;
@@ -72,8 +72,8 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
 
 function responseOf(endpoint: Endpoint | undefined, answer: unknown): Response {
   if (isFailure(answer)) {
-    const { status, key, details } = answer;
-    return Response.json({ message: key, requestId: 'request-1', details }, { status });
+    const { status, key, details, headers } = answer;
+    return Response.json({ message: key, requestId: 'request-1', details }, { status, headers });
   }
   if (answer instanceof Blob) return new Response(answer);
   const status = endpoint?.status ?? 200;

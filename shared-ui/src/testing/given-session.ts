@@ -14,6 +14,7 @@ export function givenSession(change: Partial<SessionUser> = {}): SessionUser {
     status: 'ACTIVE',
     language: 'en-us',
     mustChangePassword: false,
+    mustSetUpSecondStep: false,
     membershipId: id(2),
     companyId: id(3),
     companyName: 'Nordlys A/S',
@@ -22,6 +23,8 @@ export function givenSession(change: Partial<SessionUser> = {}): SessionUser {
     isReseller: true,
     employeeId: null,
     memberships: [],
+    hasOtherMemberships: false,
+    invitations: 0,
     ...change,
   };
   signIn({ user, token: 'token-of-the-test' });

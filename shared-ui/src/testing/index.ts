@@ -1,4 +1,5 @@
 /** `@portal/shared-ui/testing`: for tests of pages in every package. Never part of a build. */
 export { fails, fakeApi, on, type FakeApi, type FakeRequest, type FakeRoute } from './fake-api.ts';
+export { givenLanguage } from './given-language.ts';
 export { givenSession } from './given-session.ts';
 export { renderPage } from './render-page.tsx';
