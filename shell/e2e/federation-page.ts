@@ -10,6 +10,7 @@ export const person: SessionUser = {
   status: 'ACTIVE',
   language: 'en-us',
   mustChangePassword: false,
+  mustSetUpSecondStep: false,
   membershipId: '00000000-0000-4000-8000-000000000002',
   companyId: '00000000-0000-4000-8000-000000000003',
   companyName: 'Nordlys A/S',
@@ -18,6 +19,8 @@ export const person: SessionUser = {
   isReseller: false,
   employeeId: null,
   memberships: [],
+  hasOtherMemberships: false,
+  invitations: 0,
 };
 
 export type Role = SessionUser['role'];

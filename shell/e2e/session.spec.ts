@@ -24,7 +24,7 @@ for (const { name, width, height } of widths) {
       const overlay = page.getByRole('dialog', { name: 'Your session has expired, please log in again.' });
       await expect(overlay).toBeVisible();
       await expect(page.getByLabel('City')).toHaveValue(`Aarhus ${name}`);
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['portal.branding']);
+      expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['portal.branding', 'portal.device']);
       await expectAccessible(page);
 
       await page.keyboard.press('Escape');

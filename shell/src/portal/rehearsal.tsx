@@ -10,8 +10,10 @@ import { OfficeFrame } from '../frame/OfficeFrame.tsx';
 type Kit = typeof import('@portal/shared-ui/kit');
 
 const nobody: SessionUser = {
-  id: '', name: 'A B', email: '', role: 'company', roles: [], status: 'ACTIVE', language: 'en-us', mustChangePassword: false, membershipId: '',
+  id: '', name: 'A B', email: '', role: 'company', roles: [], status: 'ACTIVE', language: 'en-us', mustChangePassword: false, mustSetUpSecondStep: false,
+  membershipId: '',
   companyId: null, companyName: null, supplierId: null, supplierName: null, isReseller: false, employeeId: null, memberships: [],
+  hasOtherMemberships: false, invitations: 0,
 };
 const content = createRef<HTMLElement>();
 const rows = Array.from({ length: 12 }, (_, row) => ({ id: String(row) }));

@@ -52,7 +52,7 @@ function rehearse(): void {
 /** A login does not wait longer than this for the first page; the rest then arrives under the person's eyes. */
 const patienceMs = 400;
 
-type Arrival = { user: Pick<SessionUser, 'role' | 'language' | 'mustChangePassword'>; token: string };
+type Arrival = { user: Pick<SessionUser, 'role' | 'language' | 'mustChangePassword' | 'mustSetUpSecondStep'>; token: string };
 
 /**
  * As `warmPortal`, and for whoever has just come in the page at the present address: its code, and its first answers,
@@ -60,10 +60,10 @@ type Arrival = { user: Pick<SessionUser, 'role' | 'language' | 'mustChangePasswo
  *
  * @returns when the page can be shown in one go with its frame, when it could not be had, or when it takes too long
  */
-export async function warmFor({ user: { role, language, mustChangePassword }, token }: Arrival, client: QueryClient): Promise<void> {
+export async function warmFor({ user: { role, language, mustChangePassword, mustSetUpSecondStep }, token }: Arrival, client: QueryClient): Promise<void> {
   warmPortal(language);
   // The page that comes first then is the shell's own.
-  if (mustChangePassword) return;
+  if (mustChangePassword || mustSetUpSecondStep) return;
   // The first questions carry it: they leave before the person is shown as signed in.
   useSessionStore.setState({ token });
   preloadRemote(role);

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 
 const profile: Profile = {
-  name: 'Mette Krag', email: 'mette.krag@nordlys.example', phone_number: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '',
+  name: 'Mette Krag', email: 'mette.krag@nordlys.example', newEmail: null, phone_number: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '',
   language: 'en-us', hasPassword: true, mustChangePassword: false, version: 2,
 };
 

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { ErrorKey } from '@portal/contract/errors';
-import { Button, ErrorSummary, messageOf } from '@portal/shared-ui';
+import { Button, ErrorSummary, messageOf, messageOfFailure, type ApiError } from '@portal/shared-ui';
 import { useState, type FormEvent } from 'react';
 import CodeField from './CodeField.tsx';
 import { Stack } from './login-style.ts';
 
-type Props = { refusal: ErrorKey | undefined; isBusy: boolean; attempt: number; onCode: (code: string) => void };
+type Props = { refusal: ApiError | undefined; isBusy: boolean; attempt: number; onCode: (code: string) => void };
 
 /** A login link of somebody with a second step: the link is used together with a code. */
 export function LinkCodeForm({ refusal, isBusy, attempt, onCode }: Props) {
@@ -16,8 +15,8 @@ export function LinkCodeForm({ refusal, isBusy, attempt, onCode }: Props) {
     setIsMissing(code.trim() === '');
     if (!isBusy && code.trim() !== '') onCode(code);
   };
-  const key = isMissing ? 'second-step-required' : refusal;
-  const problems = key ? [{ text: messageOf(key), fieldId: 'link-code' }] : [];
+  const text = isMissing ? messageOf('second-step-required') : refusal && messageOfFailure(refusal);
+  const problems = text ? [{ text, fieldId: 'link-code' }] : [];
   return (
     <Stack as="form" noValidate onSubmit={send} style={{ width: '100%' }}>
       <h1>

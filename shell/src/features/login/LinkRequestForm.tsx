@@ -1,6 +1,6 @@
 import { requestMagicLink } from '@portal/contract/auth';
 import { Trans } from '@lingui/react/macro';
-import { ApiError, Button, call, CircleCheck, currentLocale, ErrorSummary, Field, messageOf, useMutation } from '@portal/shared-ui';
+import { ApiError, Button, call, CircleCheck, currentLocale, deviceName, ErrorSummary, Field, messageOf, messageOfFailure, useMutation } from '@portal/shared-ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LockedInput, LoginInput, Stack } from './login-style.ts';
 import { Sent } from './sent-style.ts';
@@ -15,12 +15,17 @@ type Props = {
   whenSent: ReactNode;
 };
 
+function textOf(failure: ApiError): string {
+  if (failure.key === 'too-many-requests') return messageOfFailure(failure);
+  return messageOf(failure.key === 'invalid-data-provided' ? 'login-invalid-email' : 'login-link-send-failed');
+}
+
 /** Asks for a one-time login link. Not checked, and answered the same whether the address is known or not (SPEC 5, SECURITY T14). */
 export function LinkRequestForm({ email, onEmailChange, whenSent }: Props) {
   const id = useId();
   const [attempt, setAttempt] = useState(0);
   const request = useMutation({
-    mutationFn: () => call(requestMagicLink, { body: { email: email.trim(), locale: currentLocale(), nonce: newNonce() } }, { resume: false }),
+    mutationFn: () => call(requestMagicLink, { body: { email: email.trim(), locale: currentLocale(), nonce: newNonce(), device: deviceName() } }, { resume: false }),
     meta: { inline: true },
     onSuccess: () => rememberMode('link'),
     onSettled: () => setAttempt((count) => count + 1),
@@ -44,8 +49,7 @@ export function LinkRequestForm({ email, onEmailChange, whenSent }: Props) {
       </Sent>
     );
   }
-  const { key } = ApiError.from(request.error);
-  const problems = request.isError ? [{ text: messageOf(key === 'too-many-requests' ? key : 'login-link-send-failed') }] : [];
+  const problems = request.isError ? [{ text: textOf(ApiError.from(request.error)) }] : [];
   return (
     <Stack as="form" noValidate onSubmit={send}>
       <ErrorSummary problems={problems} attempt={attempt} />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, Button, ErrorSummary, Eye, EyeOff, Field, messageOf, useMutation } from '@portal/shared-ui';
+import { ApiError, Button, ErrorSummary, Eye, EyeOff, Field, messageOf, messageOfFailure, useMutation } from '@portal/shared-ui';
 import { lazy, Suspense, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LockedInput, LoginInput, Reveal, Stack } from './login-style.ts';
 import { logIn } from './log-in.ts';
 import { rememberMode } from './login-mode.ts';
 import { loginProblems, type LoginProblem } from './login-problems.ts';
 
-// Only administrators who turned the second step on ever see it.
+// Only those who turned the second step on ever see it.
 const CodeField = lazy(() => import('./CodeField.tsx'));
 
 type Props = {
@@ -33,10 +33,10 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
     onError: (error) => ApiError.from(error).key === 'second-step-required' && setCode((typed) => typed ?? ''),
     onSettled: () => setAttempt((count) => count + 1),
   });
-  const refusal = login.isError ? ApiError.from(login.error).key : undefined;
+  const refusal = login.isError ? ApiError.from(login.error) : undefined;
   // The first time, the code is asked for; only its absence after that is a mistake.
   const shown = refusal
-    ? [{ text: messageOf(refusal), fieldId: `${id}-${code === undefined ? 'password' : 'code'}` }].filter(() => refusal !== 'second-step-required')
+    ? [{ text: messageOfFailure(refusal), fieldId: `${id}-${code === undefined ? 'password' : 'code'}` }].filter(() => refusal.key !== 'second-step-required')
     : problems.map(({ key, field }) => ({ text: messageOf(key), fieldId: `${id}-${field}` }));
 
   const send = (event: FormEvent) => {

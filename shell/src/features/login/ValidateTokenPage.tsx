@@ -1,6 +1,6 @@
 import { loginRedirectSeconds } from '@portal/contract/constants';
 import { Trans } from '@lingui/react/macro';
-import { Button, CircleAlert, CircleCheck, LinkButton, messageOf, useNavigate, useParams, useSessionUser } from '@portal/shared-ui';
+import { Button, CircleAlert, CircleCheck, LinkButton, messageOf, messageOfFailure, useNavigate, useParams, useSessionUser, type ApiError } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { brandName, supportEmailOf, useBrand } from '../../brand/brand.ts';
 import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
@@ -15,7 +15,7 @@ import { useLoginLink } from './use-login-link.ts';
  */
 export default function ValidateTokenPage() {
   const { token = '' } = useParams();
-  const { state, name, confirm, tryAgain, isBusy, refusal, attempt } = useLoginLink(token);
+  const { state, name, newAddress, confirm, tryAgain, isBusy, refusal, attempt } = useLoginLink(token);
   const brand = useBrand();
   const supportEmail = supportEmailOf(brand);
   const portal = brandName(brand);
@@ -33,7 +33,7 @@ export default function ValidateTokenPage() {
               <Trans>Log in to {portal}</Trans>
             </h1>
             <p>
-              <Trans>This link was opened in another browser than the one that asked for it, or it is an invitation.</Trans>
+              <Trans>This link is an invitation, confirms a new address, or was opened in another browser than the one that asked for it.</Trans>
             </p>
             <Button look="primary" size="large" onClick={() => confirm()}>
               <Trans>Log in</Trans>
@@ -41,15 +41,15 @@ export default function ValidateTokenPage() {
           </>
         )}
         {state === 'to-enter-code' && <LinkCodeForm refusal={refusal} isBusy={isBusy} attempt={attempt} onCode={confirm} />}
-        {state === 'done' && <Welcome name={name} />}
-        {state === 'unanswered' && refusal && <Unanswered why={messageOf(refusal)} onTryAgain={tryAgain} />}
-        {state === 'failed' && <Refused supportEmail={supportEmail} />}
+        {state === 'done' && <Welcome name={name} newAddress={newAddress} />}
+        {state === 'unanswered' && refusal && <Unanswered why={messageOfFailure(refusal)} onTryAgain={tryAgain} />}
+        {state === 'failed' && <Refused refusal={refusal} supportEmail={supportEmail} />}
       </Sent>
     </LoginFrame>
   );
 }
 
-function Welcome({ name }: { name: string }) {
+function Welcome({ name, newAddress }: { name: string; newAddress: string | undefined }) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/', { replace: true }), loginRedirectSeconds * 1000);
@@ -59,8 +59,13 @@ function Welcome({ name }: { name: string }) {
     <>
       <CircleCheck aria-hidden="true" />
       <h1>
-        <Trans>Welcome, {name}</Trans>
+        {newAddress ? <Trans>Your new address is confirmed</Trans> : <Trans>Welcome, {name}</Trans>}
       </h1>
+      {newAddress && (
+        <p>
+          <Trans>From now on you log in with {newAddress}.</Trans>
+        </p>
+      )}
       <p>
         <Trans>You are logged in. We take you to the home page in {loginRedirectSeconds} seconds.</Trans>
       </p>
@@ -88,11 +93,36 @@ function Unanswered({ why, onTryAgain }: { why: string; onTryAgain: () => void }
   );
 }
 
-function Refused({ supportEmail }: { supportEmail: string }) {
+type RefusedProps = { refusal: ApiError | undefined; supportEmail: string };
+
+function Refused({ refusal, supportEmail }: RefusedProps) {
   const isSignedIn = useSessionUser() !== null;
   return (
     <>
       <CircleAlert aria-hidden="true" data-tone="danger" />
+      {refusal?.key === 'email-already-exists' ? <TakenAddress /> : <UselessLink supportEmail={supportEmail} />}
+      <LinkButton to="/">
+        {isSignedIn ? <Trans>Go back home</Trans> : <Trans>Go to the login page</Trans>}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The link confirms an address that another login got meanwhile. */
+function TakenAddress() {
+  return (
+    <>
+      <h1>{messageOf('email-already-exists')}</h1>
+      <p>
+        <Trans>Another login has this address. You log in with your present address as before.</Trans>
+      </p>
+    </>
+  );
+}
+
+function UselessLink({ supportEmail }: Pick<RefusedProps, 'supportEmail'>) {
+  return (
+    <>
       <h1>
         <Trans>The login link is invalid or has expired</Trans>
       </h1>
@@ -101,9 +131,6 @@ function Refused({ supportEmail }: { supportEmail: string }) {
           Please contact the administrator, or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. A new link can also be asked for on the login page.
         </Trans>
       </p>
-      <LinkButton to="/">
-        {isSignedIn ? <Trans>Go back home</Trans> : <Trans>Go to the login page</Trans>}
-      </LinkButton>
     </>
   );
 }

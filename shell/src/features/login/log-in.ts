@@ -1,5 +1,5 @@
 import { chooseMembership, login } from '@portal/contract/auth';
-import { activateLocale, call, signIn, useSessionStore } from '@portal/shared-ui';
+import { activateLocale, call, deviceName, signIn, useSessionStore } from '@portal/shared-ui';
 import { brandOfArrival } from '../../brand/brand-of-arrival.ts';
 import { queryClient } from '../../portal/query-client.ts';
 import { warmFor, warmPortal } from '../../portal/warm-up.ts';
@@ -11,7 +11,7 @@ import type { LoginValues } from './login-problems.ts';
  */
 export async function logIn({ email, password, code }: LoginValues): Promise<void> {
   const before = useSessionStore.getState().user;
-  const answer = call(login, { body: { email: email.trim(), password, ...(code ? { code } : {}) } }, { resume: false });
+  const answer = call(login, { body: { email: email.trim(), password, device: deviceName(), ...(code ? { code } : {}) } }, { resume: false });
   // The call first: it is what everything else waits for.
   if (!before) warmPortal();
   const session = await answer;

@@ -1,8 +1,9 @@
 import { checkSession, login, requestMagicLink, validateToken } from '@portal/contract/auth';
 import { onLeave, signOut, useSessionStore } from '@portal/shared-ui';
-import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { adoptBrand, brandName, defaultBrand, useBrand } from '../../brand/brand.ts';
+import { loadShellMessages } from '../../load-messages.ts';
 import { LoginPage } from './LoginPage.tsx';
 import ValidateTokenPage from './ValidateTokenPage.tsx';
 
@@ -46,7 +47,7 @@ describe('the password mode', () => {
     api.add(on(login, { user: person, token: 'a-token' }));
     await user.click(button('Log in'));
     await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ state: 'inactive', token: 'a-token', user: { name: 'Anna Holm' } }));
-    expect(loginsOf(api).at(-1)?.body).toEqual({ email: 'anna@nordlys.example', password: 'wrong' });
+    expect(loginsOf(api).at(-1)?.body).toEqual({ email: 'anna@nordlys.example', password: 'wrong', device: localStorage.getItem('portal.device') });
     expect(localStorage.getItem('portal.token')).toBe('a-token');
   });
 
@@ -86,7 +87,29 @@ describe('the password mode', () => {
     await user.type(code, '123456');
     await user.click(button('Log in'));
     await waitFor(() => expect(useSessionStore.getState().token).toBe('a-token'));
-    expect(loginsOf(api).at(-1)?.body).toEqual({ email: 'anna@nordlys.example', password: 'right', code: '123456' });
+    expect(loginsOf(api).at(-1)?.body).toEqual({ email: 'anna@nordlys.example', password: 'right', code: '123456', device: localStorage.getItem('portal.device') });
+  });
+
+  test.each([
+    ['en-us', 'Log in', 'Too many attempts. Try again in about 3 minutes.'],
+    ['da-dk', 'Log ind', 'For mange forsøg. Prøv igen om ca. 3 minutter.'],
+  ] as const)('who tries too often is told how long to wait (%s)', async (locale, submit, text) => {
+    await givenLanguage(locale, loadShellMessages);
+    fakeApi(on(login, fails('too-many-requests', 429, [], { 'Retry-After': '121' })));
+    const { user, container } = renderPage(<LoginPage />);
+    await user.type(container.querySelector('input[name=email]')!, 'anna@nordlys.example');
+    await user.type(container.querySelector('input[name=password]')!, 'x{Enter}');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(button(submit)).toBeEnabled();
+  });
+
+  test('a letter that only looks like an ASCII one makes no address', async () => {
+    const api = fakeApi();
+    const { user } = renderPage(<LoginPage />);
+    await user.type(screen.getByLabelText('E-mail'), '\u212Aarl@firma.dk');
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}');
+    expect(await screen.findByText('Invalid email')).toBeVisible();
+    expect(loginsOf(api)).toEqual([]);
   });
 
   test('the password can be shown', async () => {
@@ -105,8 +128,9 @@ describe('the link mode', () => {
     await user.type(screen.getByLabelText('E-mail'), 'anna@nordlys.example');
     await user.click(button('Send login link'));
     expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
-    const sent = api.calls.at(-1)?.body as { email: string; locale: string; nonce: string };
-    expect(sent).toMatchObject({ email: 'anna@nordlys.example', locale: 'en-us' });
+    const sent = api.calls.at(-1)?.body as { email: string; locale: string; nonce: string; device: string };
+    expect(sent).toMatchObject({ email: 'anna@nordlys.example', locale: 'en-us', device: localStorage.getItem('portal.device') });
+    expect(sent.device).toMatch(/^[\w-]{32,100}$/);
     expect(localStorage.getItem('portal.link-nonce')).toBe(sent.nonce);
   });
 
@@ -125,6 +149,17 @@ describe('the link mode', () => {
     expect(button('Login link by e-mail')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test.each([
+    ['one request too many', fails('too-many-requests', 429, [], { 'Retry-After': '30' }), 'Too many attempts. Try again in about 1 minute.'],
+    ['what is no address', fails('invalid-data-provided', 400, [{ path: 'email', key: 'invalid-email' }]), 'Invalid email'],
+  ])('%s is named', async (_, failure, text) => {
+    fakeApi(on(requestMagicLink, failure));
+    const { user } = renderPage(<LoginPage />);
+    await user.click(button('Login link by e-mail'));
+    await user.click(button('Send login link'));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('a failure is said with its own text', async () => {
     fakeApi(on(requestMagicLink, fails('something-went-wrong', 500)));
     const { user } = renderPage(<LoginPage />);
@@ -136,7 +171,7 @@ describe('the link mode', () => {
 
 describe('the page of a login link', () => {
   const at = { at: '/auth/validate-token/secret', path: '/auth/validate-token/:token' };
-  const linkUses = ({ calls }: ReturnType<typeof fakeApi>) => calls.filter(({ call }) => call === 'POST /auth/validate-token').map(({ body }) => body);
+  const linkUses = ({ calls }: ReturnType<typeof fakeApi>) => calls.filter(({ call }) => call === 'POST /auth/validate-token').map(({ body }) => { const { device, ...rest } = body as Record<string, unknown>; expect(device).toBe(localStorage.getItem('portal.device')); return rest; });
   const answer = () => ({ user: { ...somebody(), userCheck: { valid: true, firstLogin: false } }, token: 'a-token' });
 
   test('in the asking browser it logs in at once and the secret leaves the address', async () => {
@@ -186,6 +221,29 @@ describe('the page of a login link', () => {
     await user.click(button('Try again'));
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
+  });
+
+  test.each([
+    ['en-us', 'Your new address is confirmed', 'From now on you log in with anna@vindebro.example.'],
+    ['da-dk', 'Din nye adresse er bekræftet', 'Fra nu af logger du ind med anna@vindebro.example.'],
+  ] as const)('one that confirms a new address says which, where its person is signed in (%s)', async (locale, heading, text) => {
+    await givenLanguage(locale, loadShellMessages);
+    const person = givenSession({ name: 'Anna Holm', role: 'employee', language: locale });
+    fakeApi(on(validateToken, { user: { ...person, email: 'anna@vindebro.example', userCheck: { valid: true, firstLogin: false } }, token: 'a-token' }));
+    renderPage(<ValidateTokenPage />, at);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test.each([
+    ['en-us', 'This email is already in use.', 'Another login has this address. You log in with your present address as before.'],
+    ['da-dk', 'Denne e-mail er allerede i brug.', 'Et andet login har denne adresse. Du logger ind med din nuværende adresse som før.'],
+  ] as const)('an address that another login got meanwhile is said, and the page stays (%s)', async (locale, heading, text) => {
+    await givenLanguage(locale, loadShellMessages);
+    fakeApi(on(validateToken, fails('email-already-exists', 409)));
+    renderPage(<ValidateTokenPage />, at);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   test('an invalid one says whom to ask', async () => {

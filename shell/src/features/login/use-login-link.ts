@@ -1,8 +1,8 @@
 import { validateToken } from '@portal/contract/auth';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
-import { activateLocale, ApiError, call, signIn, useMutation, useQuery } from '@portal/shared-ui';
-import { useEffect } from 'react';
+import { activateLocale, ApiError, call, deviceName, signIn, useMutation, useQuery, useSessionStore } from '@portal/shared-ui';
+import { useEffect, useState } from 'react';
 import { brandOfArrival } from '../../brand/brand-of-arrival.ts';
 import { queryClient } from '../../portal/query-client.ts';
 import { warmFor } from '../../portal/warm-up.ts';
@@ -12,25 +12,28 @@ export type LinkState = 'checking' | 'to-confirm' | 'to-enter-code' | 'done' | '
 
 const validate = (token: string, confirmed: boolean, code?: string) => {
   const nonce = storedNonce();
-  return call(validateToken, { body: { token, confirmed, ...(nonce ? { nonce } : {}), ...(code === undefined ? {} : { code }) } }, { resume: false });
+  return call(validateToken, { body: { token, confirmed, device: deviceName(), ...(nonce ? { nonce } : {}), ...(code === undefined ? {} : { code }) } }, { resume: false });
 };
 
 type LoginLink = {
   state: LinkState;
   name: string;
+  /** the address that the link confirmed, where the person was signed in here by another one */
+  newAddress: string | undefined;
   /** uses the link; `code` where the login has a second step */
   confirm: (code?: string) => void;
   isBusy: boolean;
   /** asks again after the portal did not answer; the link is still good */
   tryAgain: () => void;
   /** why the code or the link was refused */
-  refusal: ErrorKey | undefined;
+  refusal: ApiError | undefined;
   /** grows with every code that was sent */
   attempt: number;
 };
 
 /** Where a login link stands, and what a press on the button does. */
 export function useLoginLink(token: string): LoginLink {
+  const [before] = useState(() => useSessionStore.getState().user);
   // A query and not an effect: the link is asked about once, however often the page renders.
   const asked = useQuery({
     queryKey: ['login-link', token], queryFn: () => validate(token, false), meta: { quiet: true },
@@ -45,15 +48,16 @@ export function useLoginLink(token: string): LoginLink {
   useEffect(() => {
     if (session) void start(session);
   }, [session]);
-  const refusal = ApiError.from(confirmed.error ?? asked.error).key;
+  const refusal = ApiError.from(confirmed.error ?? asked.error);
   return {
     state: stateOf(session, asked, confirmed),
     name: session?.user.name ?? '',
+    newAddress: session && before?.id === session.user.id && before.email !== session.user.email ? session.user.email : undefined,
     confirm: (code) => confirmed.mutate(code),
     tryAgain: () => (confirmed.isError ? confirmed.mutate(confirmed.variables) : void asked.refetch()),
     isBusy: confirmed.isPending,
     // That a code is wanted is no refusal.
-    refusal: (confirmed.isError || asked.isError) && refusal !== 'second-step-required' ? refusal : undefined,
+    refusal: (confirmed.isError || asked.isError) && refusal.key !== 'second-step-required' ? refusal : undefined,
     attempt: confirmed.submittedAt,
   };
 }
