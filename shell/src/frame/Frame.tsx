@@ -1,12 +1,15 @@
 import type { SessionUser } from '@portal/contract/auth';
 import { Toasts, useSignedIn } from '@portal/shared-ui';
 import { useRef } from 'react';
+import { ProofQuestion } from '../session/ProofQuestion.tsx';
 import { SessionOverlay } from '../session/SessionOverlay.tsx';
 import { useOwnLanguage, useSessionCheck } from '../session/use-session-check.ts';
 import { builtPages } from './built-pages.ts';
 import { EmployeeFrame } from './EmployeeFrame.tsx';
+import { InvitationNotice } from './InvitationNotice.tsx';
 import { FrameKeys } from './keys/FrameKeys.tsx';
 import { menuFor } from './menu.ts';
+import { mustActFirst } from './must-act-first.ts';
 import { OfficeFrame } from './OfficeFrame.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { Pages } from './Pages.tsx';
@@ -28,21 +31,23 @@ function FrameOf({ user }: { user: SessionUser }) {
   useOwnLanguage(user.id);
   useDocumentTitle(content);
   const pages = builtPages(user.role);
-  // A password that somebody else gave is replaced before any page is shown, so there is nothing to choose yet.
-  const menu = user.mustChangePassword ? [] : menuFor(user, pages);
+  const isWaiting = mustActFirst(user);
+  const menu = isWaiting ? [] : menuFor(user, pages);
   const Surroundings = user.role === 'employee' ? EmployeeFrame : OfficeFrame;
   return (
     <>
       <SkipLink />
       <Surroundings user={user} menu={menu} content={content}>
+        {!isWaiting && <InvitationNotice count={user.invitations} />}
         <Pages user={user} pages={pages} />
       </Surroundings>
-      {!user.mustChangePassword && (
+      {!isWaiting && (
         <>
           <PaletteKey user={user} menu={menu} pages={pages} />
           <FrameKeys user={user} menu={menu} />
         </>
       )}
+      <ProofQuestion />
       <Toasts />
       <SessionOverlay />
     </>

@@ -9,6 +9,7 @@ import { placeOf } from './place.ts';
 
 const ProfilePage = lazyPage(() => import('../features/profile/ProfilePage.tsx'));
 const FirstPasswordPage = lazyPage(() => import('../features/profile/FirstPasswordPage.tsx'));
+const FirstSecondStepPage = lazyPage(() => import('../features/profile/FirstSecondStepPage.tsx'));
 const SearchPage = lazyPage(() => import('../features/search/SearchPage.tsx'));
 
 type Props = { user: SessionUser; pages: readonly string[] };
@@ -16,6 +17,7 @@ type Props = { user: SessionUser; pages: readonly string[] };
 /** The shell's own pages, and the role's remote for everything else (SPEC 2). */
 export function Pages({ user, pages }: Props) {
   if (user.mustChangePassword) return <FirstPasswordPage />;
+  if (user.mustSetUpSecondStep) return <FirstSecondStepPage />;
   return (
     <Routes>
       <Route path="/" element={<HomePage pages={pages} />} />

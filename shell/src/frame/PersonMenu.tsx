@@ -1,22 +1,34 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
-import { Check, ChevronDown, Link, roleLabels, User } from '@portal/shared-ui';
+import { Check, ChevronDown, Link, showToast, User } from '@portal/shared-ui';
+import { askForProof } from '../session/proof.ts';
+import { Count } from './header-style.ts';
 import { openKeysHelp } from './keys/keys-help.ts';
+import { membershipName } from './membership-name.ts';
+import { mustActFirst } from './must-act-first.ts';
 import { Popup } from './Popup.tsx';
 import { useChooseMembership } from './use-choose-membership.ts';
 
-/** The person's name; under it the own profile and, with several memberships, the one to act as (DECISIONS 13). */
+/**
+ * The person's name; under it the own profile, invitations and, with several memberships, the one to act as
+ * (DECISIONS 13). A session by a link or a private address opens the others after the password.
+ */
 export function PersonMenu({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const choose = useChooseMembership();
-  const nameOf = ({ role, name }: SessionUser['memberships'][number]) => [i18n._(roleLabels[role]), name].filter(Boolean).join(' · ');
+  const { name, invitations } = user;
+  const count = mustActFirst(user) ? 0 : invitations;
+  const openOthers = async () => {
+    if (await askForProof()) showToast(t`All your roles are in the menu under your name.`);
+  };
   return (
     <Popup
-      label={t`You: ${user.name}`}
+      label={count > 0 ? t`You: ${name}, invitations: ${count}` : t`You: ${name}`}
       button={
         <>
           <User aria-hidden="true" />
-          <span data-part="text">{user.name}</span>
+          <span data-part="text">{name}</span>
+          {count > 0 && <Count aria-hidden="true">{count}</Count>}
           <ChevronDown aria-hidden="true" />
         </>
       }
@@ -24,7 +36,12 @@ export function PersonMenu({ user }: { user: SessionUser }) {
       <Link to="/profile">
         <Trans>My profile</Trans>
       </Link>
-      {!user.mustChangePassword && (
+      {count > 0 && (
+        <Link to="/profile">
+          <Plural value={count} one="# invitation" other="# invitations" />
+        </Link>
+      )}
+      {!mustActFirst(user) && (
         <button type="button" onClick={openKeysHelp}>
           <Trans>Keys</Trans>
         </button>
@@ -37,10 +54,15 @@ export function PersonMenu({ user }: { user: SessionUser }) {
             aria-pressed={membership.id === user.membershipId}
             onClick={() => membership.id !== user.membershipId && choose(membership.id)}
           >
-            {nameOf(membership)}
+            {membershipName(i18n, membership)}
             {membership.id === user.membershipId && <Check aria-hidden="true" />}
           </button>
         ))}
+      {user.hasOtherMemberships && (
+        <button type="button" onClick={() => void openOthers()}>
+          <Trans>Use my other roles…</Trans>
+        </button>
+      )}
     </Popup>
   );
 }

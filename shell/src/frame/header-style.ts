@@ -38,6 +38,20 @@ export const RoleLabel = styled.span`
   white-space: nowrap;
 `;
 
+/** How many things wait, in the header's own two colours, which any theme keeps apart. */
+export const Count = styled.span`
+  display: grid;
+  place-items: center;
+  min-width: 18px;
+  height: 18px;
+  padding: 0 5px;
+  border-radius: var(--r-full);
+  background: var(--theme-header-text);
+  color: var(--theme-header-bg);
+  font-size: 11px;
+  font-weight: 600;
+`;
+
 export const PlainButton = styled.button`
   display: inline-flex;
   align-items: center;

@@ -1,13 +1,14 @@
 import { chooseMembership } from '@portal/contract/auth';
 import { call, signIn, useMutation, useNavigate } from '@portal/shared-ui';
+import { withProof } from '../session/proof.ts';
 import { brandOfArrival } from '../brand/brand-of-arrival.ts';
 
-/** Acts as another of the own memberships, from the first page on (DECISIONS 13). */
+/** Acts as another of the own memberships, from the first page on (DECISIONS 13); where told so, after the password. */
 export function useChooseMembership(): (membershipId: string) => void {
   const navigate = useNavigate();
   const choose = useMutation({
     mutationFn: async (membershipId: string) => {
-      const session = await call(chooseMembership, { body: { membershipId } });
+      const session = await withProof(() => call(chooseMembership, { body: { membershipId } }));
       return { session, putOnBrand: await brandOfArrival(session.token) };
     },
     onSuccess: ({ session, putOnBrand }) => {

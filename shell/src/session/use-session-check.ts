@@ -4,6 +4,16 @@ import { useEffect } from 'react';
 import { adoptBrand, brandOf } from '../brand/brand.ts';
 import { onceDrawn } from '../first-paint/when-painted.ts';
 
+/** Takes over what the server says of the person and the brand. Throws ApiError. */
+export async function checkNow(): Promise<void> {
+  const { token } = useSessionStore.getState();
+  const { data } = await call(checkSession);
+  // A person who left or changed meanwhile is not brought back by a late answer.
+  if (useSessionStore.getState().token !== token) return;
+  changeSessionUser(data.user);
+  adoptBrand(brandOf(data));
+}
+
 /**
  * Asks on every route change whether the session is still good, past the cache, and takes over what changed: the
  * person and the brand. A failure is only logged: what the page itself asks for decides what the person sees
@@ -13,15 +23,8 @@ export function useSessionCheck(): void {
   const { pathname } = useLocation();
   const client = useQueryClient();
   useEffect(() => {
-    const check = async () => {
-      const { token } = useSessionStore.getState();
-      const { data } = await call(checkSession);
-      // A person who left or changed meanwhile is not brought back by a late answer.
-      if (useSessionStore.getState().token !== token) return;
-      changeSessionUser(data.user);
-      adoptBrand(brandOf(data));
-    };
-    return onceDrawn(() => client.fetchQuery({ queryKey: ['check-session'], queryFn: () => check().then(() => true), staleTime: 0, meta: { quiet: true } }));
+    const query = { queryKey: ['check-session'], queryFn: () => checkNow().then(() => true), staleTime: 0, meta: { quiet: true } };
+    return onceDrawn(() => client.fetchQuery(query));
   }, [client, pathname]);
 }
 

@@ -8,7 +8,7 @@ import { useChangeProfile } from './profile.api.ts';
 const { version: _version, ...entries } = ProfileChange.entries;
 const Fields = v.strictObject(entries);
 
-/** Name, phone and address of the own login. The e-mail is the login itself and is changed by the administrator. */
+/** Name, phone and address of the own login. Its e-mail is changed in a card of its own (`LogInAddress`). */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const change = useChangeProfile();

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, PageHeader, showToast, Skeleton, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
+import { Invitations } from './Invitations.tsx';
+import { LogInAddress } from './LogInAddress.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnLanguage } from './OwnLanguage.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
@@ -25,9 +27,11 @@ export default function ProfilePage() {
       {isSlow && <Skeleton height={240} />}
       {profile.data && (
         <Stack>
+          <Invitations />
           <Card title={<Trans>About you</Trans>}>
             <ProfileForm key={profile.data.version} profile={profile.data} />
           </Card>
+          <LogInAddress profile={profile.data} />
           <OwnLanguage />
           <Card title={<Trans>Password</Trans>}>
             <PasswordChangeForm
@@ -36,7 +40,7 @@ export default function ProfilePage() {
               onChanged={() => showToast(t`Your password is changed. Other devices are signed out.`)}
             />
           </Card>
-          {role === 'admin' && <SecondStep hasPassword={profile.data.hasPassword} />}
+          <SecondStep hasPassword={profile.data.hasPassword} />
           <OwnSessions />
           {role === 'employee' && <OwnData />}
         </Stack>

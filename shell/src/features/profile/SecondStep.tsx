@@ -6,7 +6,7 @@ import { Lines } from './second-step-style.ts';
 import { secondStep, useTurnOffSecondStep } from './second-step.api.ts';
 import { PasswordProof, SecondStepSetup } from './SecondStepSetup.tsx';
 
-/** Administrators may ask for a code at their own login (SECURITY, declared deviation 6.3.3). */
+/** Everybody may ask for a code at their own login (DECISIONS 42). */
 export function SecondStep({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLingui();
   const step = useQuery(secondStep);

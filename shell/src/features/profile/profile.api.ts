@@ -1,6 +1,9 @@
 import type { BodyOf } from '@portal/contract/endpoint';
-import { changePassword, changeProfile, getProfile, listOwnSessions, signOutOthers } from '@portal/contract/user';
+import {
+  cancelEmailChange, changeEmail, changePassword, changeProfile, getProfile, listOwnSessions, signOutOthers,
+} from '@portal/contract/user';
 import { call, changeSessionUser, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { withProof } from '../../session/proof.ts';
 
 export const ownProfile = queryOptions({ queryKey: ['profile'], queryFn: async () => (await call(getProfile)).data });
 
@@ -9,7 +12,7 @@ export const ownSessions = queryOptions({ queryKey: ['own-sessions'], queryFn: a
 export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof changeProfile>) => call(changeProfile, { body }),
+    mutationFn: (body: BodyOf<typeof changeProfile>) => withProof(() => call(changeProfile, { body })),
     onSuccess: ({ data }) => {
       client.setQueryData(ownProfile.queryKey, data);
       changeSessionUser({ name: data.name });
@@ -20,11 +23,29 @@ export function useChangeProfile() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
+    mutationFn: (body: BodyOf<typeof changePassword>) => withProof(() => call(changePassword, { body })),
     onSuccess: async () => {
       changeSessionUser({ mustChangePassword: false });
       await Promise.all([ownProfile, ownSessions].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
     },
+  });
+}
+
+/** A link goes to the new address; until it is used the login keeps the present one. */
+export function useChangeEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeEmail>) => withProof(() => call(changeEmail, { body })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownProfile.queryKey }),
+  });
+}
+
+export function useCancelEmailChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => withProof(() => call(cancelEmailChange)),
+    meta: { inline: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: ownProfile.queryKey }),
   });
 }
 

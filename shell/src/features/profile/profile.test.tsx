@@ -1,19 +1,12 @@
 import { setLanguage } from '@portal/contract/auth';
+import { roles } from '@portal/contract/endpoint';
 import { confirmSecondStep, getSecondStep, startSecondStep, turnOffSecondStep } from '@portal/contract/second-step';
-import { changePassword, getProfile, listOwnSessions, signOutOthers, type Profile } from '@portal/contract/user';
+import { changePassword, signOutOthers } from '@portal/contract/user';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ownPages } from './given-profile.ts';
 import ProfilePage from './ProfilePage.tsx';
 
-const profile: Profile = {
-  name: 'Mette Krag', email: 'mette.krag@nordlys.example', newEmail: null, phone_number: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '',
-  language: 'en-us', hasPassword: true, mustChangePassword: false, version: 2,
-};
-const session = (n: number, isThisOne: boolean) => ({
-  id: `00000000-0000-4000-8000-00000000000${n}`, createdAt: '2026-11-20T08:00:00.000Z', lastSeenAt: '2026-11-20T08:05:00.000Z', ip: '10.0.0.1', userAgent: 'Mozilla/5.0 (X11; Linux) Chrome/130.0', isThisOne,
-});
-const own = on(getProfile, { data: profile });
-const here = on(listOwnSessions, { data: [session(1, true), session(2, false)] });
 type Typist = ReturnType<typeof renderPage>['user'];
 /** Pasted, not typed: a letter at a time is slow with as many fields as here. */
 async function fill(user: Typist, label: string, text: string) {
@@ -25,7 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('a password is entered twice; entries that differ are not sent', async () => {
   givenSession();
-  const api = fakeApi(own, here, on(changePassword, { data: { changed: true } }));
+  const api = fakeApi(...ownPages, on(changePassword, { data: { changed: true } }));
   const { user } = renderPage(<ProfilePage />);
   await screen.findByLabelText('Current password');
   await fill(user, 'Current password', 'Before-Horse-7');
@@ -41,7 +34,9 @@ test('a password is entered twice; entries that differ are not sent', async () =
 
 test('the language is chosen here too; other devices are signed out', async () => {
   givenSession();
-  const api = fakeApi(own, here, on(setLanguage, { userLanguage: 'da-dk' }), on(signOutOthers, { data: { ended: 1 } }));
+  const api = fakeApi(
+    ...ownPages, on(setLanguage, { userLanguage: 'da-dk' }), on(signOutOthers, { data: { ended: 1 } }),
+  );
   const { user } = renderPage(<ProfilePage />);
   await user.click(await screen.findByRole('button', { name: 'Sign out the others' }));
   expect(await screen.findByText('The other devices are signed out.')).toBeVisible();
@@ -49,18 +44,18 @@ test('the language is chosen here too; other devices are signed out', async () =
   await waitFor(() => expect(api.calls.find(({ call }) => call === 'POST /user/language')?.body).toEqual({ language: 'da-dk' }));
 });
 
-test('an administrator turns the second step on: password, key, first code, recovery codes', async () => {
+test('the second step is turned on: password, key, first code, recovery codes', async () => {
   givenSession({ role: 'admin' });
   let isOn = false;
   const recoveryCodes = ['abcd-efgh-jkmn-pqrs'];
   const api = fakeApi(
-    own, here, on(getSecondStep, () => ({ data: { isOn, recoveryCodesLeft: isOn ? 10 : 0 } })),
+    on(getSecondStep, () => ({ data: { isOn, recoveryCodesLeft: isOn ? 10 : 0 } })),
     on(startSecondStep, { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Benefits:mette?secret=JBSWY3DPEHPK3PXP' } }),
     on(confirmSecondStep, ({ body }) => {
       isOn = body.code === '123456';
       return isOn ? { data: { recoveryCodes } } : fails('invalid-data-provided', 400, [{ path: 'code', key: 'incorrect-code' }]);
     }),
-    on(turnOffSecondStep, { data: { isOn: false } }),
+    on(turnOffSecondStep, { data: { isOn: false } }), ...ownPages,
   );
   const { user } = renderPage(<ProfilePage />);
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
@@ -83,10 +78,10 @@ test('an administrator turns the second step on: password, key, first code, reco
   await waitFor(() => expect(api.calls.find(({ call }) => call === 'POST /user/second-step/turn-off')?.body).toEqual({ password: 'Before-Horse-7' }));
 });
 
-test('nobody else is offered it', async () => {
-  givenSession();
-  fakeApi(own, here);
+test.each(roles)('the second step is offered to the role %s', async (role) => {
+  givenSession({ role });
+  fakeApi(...ownPages);
   renderPage(<ProfilePage />);
-  expect(await screen.findByLabelText('Current password')).toBeVisible();
-  expect(screen.queryByText('Second step at login')).not.toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Second step at login' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
 });

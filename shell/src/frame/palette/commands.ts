@@ -2,7 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { locales, type Locale } from '@portal/contract/constants';
-import { languageNames, roleLabels } from '@portal/shared-ui';
+import { languageNames } from '@portal/shared-ui';
+import { membershipName } from '../membership-name.ts';
 import { isBuilt } from '../built-pages.ts';
 import type { MenuGroup } from '../menu.ts';
 
@@ -37,8 +38,9 @@ export function commandsOf({ user, menu, pages, i18n }: Given): Command[] {
     ...(user.role === 'company' || user.role === 'employee' ? [] : [page('/search', i18n._(msg`Search`))]),
     page('/profile', i18n._(msg`My profile`)),
     ...makers.filter(({ to }) => to.startsWith(`/${user.role}/`) && isBuilt(to, pages)).map(({ to, label }) => action(to, i18n._(label), { to })),
-    ...others.map(({ id, role, name }) => {
-      const who = [i18n._(roleLabels[role]), name].filter(Boolean).join(' · ');
+    ...others.map((membership) => {
+      const { id } = membership;
+      const who = membershipName(i18n, membership);
       return action(id, i18n._({ ...msg({ message: 'Act as {who}' }), values: { who } }), { membershipId: id });
     }),
     ...locales.filter((locale) => locale !== user.language).map((locale) => action(locale, i18n._({ ...msg({ message: 'Language: {name}' }), values: { name: languageNames[locale] } }), { language: locale })),

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { proveLogin } from '@portal/contract/auth';
+import { ApiError, Button, call, signIn, useMutation } from '@portal/shared-ui';
+import { Dialog, Fields, Form, FormActions, PasswordField, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { endProof } from './proof.ts';
+
+const Proof = v.object({
+  password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long')),
+  code: v.pipe(v.string(), v.trim(), v.maxLength(40, 'too-long')),
+});
+type Proof = v.InferOutput<typeof Proof>;
+
+/** The password of the own login, and the code where the server asks for one; then the session may use every role. */
+export default function ProofDialog() {
+  const { t } = useLingui();
+  const form = useSchemaForm(Proof, { password: '', code: '' });
+  const [asksForCode, setAsksForCode] = useState(false);
+  const prove = useMutation({
+    mutationFn: ({ password, code }: Proof) => call(proveLogin, { body: { password, ...(code ? { code } : {}) } }),
+    meta: { inline: true },
+    onError: (error) => ApiError.from(error).details.some(({ path }) => path.endsWith('code')) && setAsksForCode(true),
+  });
+  const send = async (values: Proof) => {
+    signIn(await prove.mutateAsync(values));
+    endProof(true);
+  };
+  const giveUp = () => endProof(false);
+  return (
+    <Dialog title={t`Confirm that it is you`} isOpen onClose={giveUp}>
+      <Form form={form} onSubmit={send}>
+        <Fields>
+          <p>
+            <Trans>
+              You logged in with a link, so only some of your roles are open. Your password opens all of them until you log
+              out.
+            </Trans>
+          </p>
+          <PasswordField
+            form={form}
+            name="password"
+            label={t`Your password`}
+            autoComplete="current-password"
+            hint={t`No password? Log out and ask for a login link to the address that you log in with.`}
+          />
+          {asksForCode && (
+            <TextField
+              form={form}
+              name="code"
+              label={t`Code`}
+              hint={t`Six digits from your authenticator app, or one of your recovery codes.`}
+              autoComplete="one-time-code"
+              maxLength={40}
+            />
+          )}
+        </Fields>
+        <FormActions>
+          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+            <Trans>Continue</Trans>
+          </Button>
+          <Button onClick={giveUp}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
