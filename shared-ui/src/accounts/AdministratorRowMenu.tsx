@@ -6,7 +6,7 @@ import { ConfirmDialog, Menu, Pencil, Send } from '@portal/shared-ui/kit';
 import { useChangeAdministrator, useInviteAdministrator } from './administrators-api.ts';
 import type { AnyKeeper } from './keeper.ts';
 
-/** Edit, send a new link, block or let in again. */
+/** Edit, send a new link, block or let in again. One who has not accepted has no login here and nothing to block. */
 export function AdministratorRowMenu({ keeper, person }: { keeper: AnyKeeper; person: Administrator }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -15,7 +15,10 @@ export function AdministratorRowMenu({ keeper, person }: { keeper: AnyKeeper; pe
   const change = useChangeAdministrator(keeper, person.id);
   const { name, email, status, version } = person;
   const isBlocked = status === 'BLOCKED';
-  const end = () => setAsked(undefined);
+  const isPending = status === 'PENDING';
+  const login = `/admin/users?${new URLSearchParams({ q: email })}`;
+  const ask = (what: typeof asked) => () => setAsked(what);
+  const end = ask(undefined);
   const send = async () => {
     await invite.mutateAsync(person.id);
     showToast(t`A link is on its way to ${email}`);
@@ -34,11 +37,12 @@ export function AdministratorRowMenu({ keeper, person }: { keeper: AnyKeeper; pe
         label={t`Actions for ${name}`}
         entries={[
           { key: 'edit', label: t`Edit`, icon: Pencil, onAction: () => navigate(`${keeper.path}/${person.id}/edit`) },
-          ...(keeper.path.startsWith('/admin/') ? [{ key: 'login', label: t`Sessions and second step`, icon: Lock, onAction: () => navigate(`/admin/users/${person.id}/edit`) }] : []),
-          { key: 'invite', label: status === 'PENDING' ? t`Send invitation again` : t`Send login link`, icon: Send, isDisabled: isBlocked, onAction: () => setAsked('invite') },
-          isBlocked
-            ? { key: 'open', label: t`Let in again`, icon: Check, startsGroup: true, onAction: () => setAsked('open') }
-            : { key: 'block', label: t`Block`, icon: Ban, isDanger: true, startsGroup: true, onAction: () => setAsked('block') },
+          ...(keeper.path.startsWith('/admin/') && !isPending
+            ? [{ key: 'login', label: t`Sessions and second step`, icon: Lock, onAction: () => navigate(login) }] : []),
+          { key: 'invite', label: isPending ? t`Send invitation again` : t`Send login link`, icon: Send, isDisabled: isBlocked, onAction: () => setAsked('invite') },
+          ...(isPending ? [] : [isBlocked
+            ? { key: 'open', label: t`Let in again`, icon: Check, startsGroup: true, onAction: ask('open') }
+            : { key: 'block', label: t`Block`, icon: Ban, isDanger: true, startsGroup: true, onAction: ask('block') }]),
         ]}
       />
       <ConfirmDialog title={t`Send a link to ${name}?`} confirmText={t`Send link`} isOpen={asked === 'invite'} onClose={end} onConfirm={send}>

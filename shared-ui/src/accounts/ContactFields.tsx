@@ -9,16 +9,27 @@ type ContactFieldsProps<In extends FieldValues, Out> = {
   /** where in the form each field stands */
   names: Record<'name' | 'email' | 'phone_number' | 'language', FieldPath<In>>;
   emailHint: ReactNode;
+  /** the address is its owner's: shown, not changed */
+  isEmailLocked?: boolean;
 };
 
 /** A person's name, e-mail, phone and language. */
-export function ContactFields<In extends FieldValues, Out>({ form, names, emailHint }: ContactFieldsProps<In, Out>) {
+export function ContactFields<In extends FieldValues, Out>(
+  { form, names, emailHint, isEmailLocked = false }: ContactFieldsProps<In, Out>,
+) {
   const { t } = useLingui();
   return (
     <>
       <FieldRow>
         <TextField form={form} name={names.name} label={t`Name`} autoComplete="off" />
-        <EmailField form={form} name={names.email} label={t`E-mail`} hint={emailHint} autoComplete="off" />
+        <EmailField
+          form={form}
+          name={names.email}
+          label={t`E-mail`}
+          hint={emailHint}
+          isLocked={isEmailLocked}
+          autoComplete="off"
+        />
       </FieldRow>
       <FieldRow>
         <TextField form={form} name={names.phone_number} label={t`Phone`} isOptional inputMode="tel" autoComplete="off" />

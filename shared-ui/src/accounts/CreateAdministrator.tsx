@@ -36,7 +36,7 @@ export function CreateAdministrator<In extends NewPersonInput, New extends NewPe
     <>
       <PageHeader title={t`New administrator`} crumbs={[...keeper.above, { label: keeper.title, to: keeper.path }]} />
       <Form form={form} onSubmit={save}>
-        <PersonCard form={partOf(form)} />
+        <PersonCard form={partOf(form)} emailChange="typed" />
         {details?.(form)}
         <Card title={t`First login`}>
           <Fields>

@@ -12,18 +12,23 @@ import type { EditablePerson, EditablePersonInput } from './editable-person.ts';
 import type { Keeper } from './keeper.ts';
 import { PersonCard } from './PersonCard.tsx';
 
-type EditAdministratorProps<Person extends Administrator, In extends EditablePersonInput, Out extends EditablePerson> = {
+/** `newEmail` is known to back office alone. */
+type Editable = Administrator & { newEmail?: string | null };
+
+type EditAdministratorProps<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson> = {
   keeper: Keeper<never, Person, { version: number } & Partial<Out>>;
   adminId: string;
   schema: BaseSchema<In, Out, BaseIssue<unknown>>;
   toFields: (person: Person) => Out & DefaultValues<In>;
   fieldFor: Partial<Record<ErrorKey, FieldPath<In>>>;
+  /** may this page begin a change of the address of a login that accepted */
+  mayBeginEmailChange?: boolean;
   /** what this keeper notes of a person beyond name and contact */
   details?: (form: SchemaForm<In, Out>) => ReactNode;
 };
 
-/** Changes an administrator, or closes and opens this role of the person. */
-export function EditAdministrator<Person extends Administrator, In extends EditablePersonInput, Out extends EditablePerson>(props: EditAdministratorProps<Person, In, Out>) {
+/** Changes an administrator, or closes and opens this role. One who has not accepted is only what was typed. */
+export function EditAdministrator<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson>(props: EditAdministratorProps<Person, In, Out>) {
   const { t } = useLingui();
   const query = useQuery(administratorDetail(props.keeper, props.adminId));
   return (
@@ -33,30 +38,53 @@ export function EditAdministrator<Person extends Administrator, In extends Edita
   );
 }
 
-type PersonFormProps<Person extends Administrator, In extends EditablePersonInput, Out extends EditablePerson> = EditAdministratorProps<Person, In, Out> & { person: Person };
+type PersonFormProps<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson> = EditAdministratorProps<Person, In, Out> & { person: Person };
 
-function PersonForm<Person extends Administrator, In extends EditablePersonInput, Out extends EditablePerson>({ keeper, schema, toFields, fieldFor, details, person }: PersonFormProps<Person, In, Out>) {
+function PersonForm<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson>(
+  { keeper, schema, toFields, fieldFor, mayBeginEmailChange = false, details, person }:
+    PersonFormProps<Person, In, Out>,
+) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const change = useChangeAdministrator(keeper, person.id);
   const original = toFields(person);
   const form = useSchemaForm(schema, original);
   const statuses = useStatusOptions();
+  const isPending = person.status === 'PENDING';
   const access = partOf<EditablePersonInput, In, Out>(form);
   const save = async (values: Out) => {
     const fields = changedFields(original, values);
     if (!isUnchanged(fields)) await change.mutateAsync({ version: person.version, ...fields });
-    showToast(t`${values.name} is saved`);
+    const { email, name } = values;
+    // A pending one has no login yet, so what is typed there counts at once.
+    const isBegun = !isPending && email !== person.email;
+    showToast(
+      isBegun ? t`${name} is saved. ${email} counts once the link sent to it is used.` : t`${name} is saved`,
+    );
     navigate(keeper.path);
   };
   return (
     <>
       <PageHeader title={person.name} crumbs={[...keeper.above, { label: keeper.title, to: keeper.path }]} />
       <Form form={form} onSubmit={save} fieldFor={fieldFor}>
-        <PersonCard form={partOf(form)} />
+        <PersonCard
+          form={partOf(form)}
+          emailChange={isPending ? 'typed' : mayBeginEmailChange ? 'begun' : 'owner-only'}
+          newEmail={person.newEmail}
+        />
         {details?.(form)}
         <Card title={t`Access`}>
-          <SelectField form={access} name="status" label={t`Status`} options={statuses} hint={t`Blocks this role only. Other roles of the same person stay open.`} />
+          {isPending ? (
+            <p>{t`The invitation is not accepted yet. The role opens with the person's yes.`}</p>
+          ) : (
+            <SelectField
+              form={access}
+              name="status"
+              label={t`Status`}
+              options={statuses}
+              hint={t`Blocks this role only. Other roles of the same person stay open.`}
+            />
+          )}
         </Card>
         <FormActions>
           <Button type="submit" look="primary">{t`Save administrator`}</Button>

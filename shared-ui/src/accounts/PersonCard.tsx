@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { AdministratorForm } from '@portal/contract/admins';
-import { Card } from '@portal/shared-ui';
+import { Card, Note } from '@portal/shared-ui';
 import { Fields, type SchemaForm } from '@portal/shared-ui/kit';
 import { ContactFields } from './ContactFields.tsx';
 
@@ -9,13 +9,37 @@ export type PersonInput = Omit<v.InferInput<typeof AdministratorForm>, 'password
 
 const names = { name: 'name', email: 'email', phone_number: 'phone_number', language: 'language' } as const;
 
-/** Who somebody is, in a form of their own. */
-export function PersonCard({ form }: { form: SchemaForm<PersonInput, unknown> }) {
+/**
+ * What may be done with the address of a person: typed where nothing of a login is shown yet, begun by back office
+ * (it counts after a link to it), or nothing, since only its owner changes it.
+ */
+export type EmailChange = 'typed' | 'begun' | 'owner-only';
+
+type PersonCardProps = {
+  form: SchemaForm<PersonInput, unknown>;
+  emailChange: EmailChange;
+  /** the address that waits for its link */
+  newEmail?: string | null | undefined;
+};
+
+/** A person in a form of their own. */
+export function PersonCard({ form, emailChange, newEmail }: PersonCardProps) {
   const { t } = useLingui();
+  const hints: Record<EmailChange, string> = {
+    typed: t`The person logs in with it.`,
+    begun: t`The person logs in with it. A new address counts once its owner has used the link sent to it.`,
+    'owner-only': t`The person logs in with it. Only its owner changes it, under My profile.`,
+  };
   return (
     <Card title={t`Person`}>
       <Fields>
-        <ContactFields form={form} names={names} emailHint={t`The person logs in with it.`} />
+        <ContactFields
+          form={form}
+          names={names}
+          emailHint={hints[emailChange]}
+          isEmailLocked={emailChange === 'owner-only'}
+        />
+        {newEmail && <Note>{t`Waits for confirmation: ${newEmail}`}</Note>}
       </Fields>
     </Card>
   );

@@ -9,7 +9,7 @@ type TemporaryPasswordFieldsProps<In extends FieldValues, Out> = {
   names: Record<'password' | 'passwordAgain', FieldPath<In>>;
 };
 
-/** A tick, and below it the password that the person replaces at the first login. */
+/** A tick, and below it the password that the person replaces once the mailed invitation was used (SECURITY T24). */
 export function TemporaryPasswordFields<In extends FieldValues, Out>({ form, names }: TemporaryPasswordFieldsProps<In, Out>) {
   const { t } = useLingui();
   const [hasPassword, setHasPassword] = useState(false);
@@ -20,7 +20,12 @@ export function TemporaryPasswordFields<In extends FieldValues, Out>({ form, nam
   };
   return (
     <>
-      <Checkbox label={t`Set a temporary password`} hint={t`It must be replaced at the first login. The invitation is sent anyway.`} checked={hasPassword} onChange={(event) => toggle(event.target.checked)} />
+      <Checkbox
+        label={t`Set a temporary password`}
+        hint={t`It opens nothing before the mailed invitation is used, and is replaced then. An existing login keeps its own.`}
+        checked={hasPassword}
+        onChange={(event) => toggle(event.target.checked)}
+      />
       {hasPassword && (
         <FieldRow>
           <PasswordField form={form} name={names.password} label={t`Temporary password`} hint={t`8 to 128 characters, from 3 of: upper case, lower case, number, special. Not the person's name, email address or company, and nothing easy to guess.`} />

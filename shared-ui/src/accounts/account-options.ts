@@ -15,7 +15,7 @@ export function useCountryOptions(): readonly SelectOption[] {
   return countryCodes.map((value) => ({ value, label: names.of(value) ?? value }));
 }
 
-/** Open or closed, as somebody may set it; PENDING is a state that only a first login ends. */
+/** Open or closed, as somebody may set it; PENDING is a state that only the person's yes ends. */
 export function useStatusOptions(): readonly SelectOption[] {
   const { i18n } = useLingui();
   return (['ACTIVE', 'BLOCKED'] as const).map((value) => ({ value, label: i18n._(accountStatusLabels[value]) }));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AdministratorForm, type Administrator } from '@portal/contract/admins';
 
-/** What may be set of a status; PENDING is a state that only a first login ends. */
+/** What may be set of a status; PENDING is a state that only the person's yes ends. */
 export const settableStatus = { status: v.picklist(['ACTIVE', 'BLOCKED'], 'invalid-data-provided') } as const;
 
 /** A person's name and contact, and whether the door is open. */

@@ -13,7 +13,8 @@ export default function EditAdministratorPage() {
       keeper={useKeeper()}
       adminId={adminId ?? userId ?? ''}
       schema={EditableDetailed}
-      toFields={toEditable}
+      toFields={({ newEmail: _newEmail, ...person }) => toEditable(person)}
+      mayBeginEmailChange
       fieldFor={personFieldFor}
       details={(form) => <PersonDetails form={partOf(form)} />}
     />

@@ -18,7 +18,9 @@ export default function EditUserPage() {
   );
 }
 
-function toFields({ memberships: _memberships, hasSecondStep: _hasSecondStep, ...person }: User): EditableDetailed {
+function toFields(
+  { memberships: _memberships, hasSecondStep: _hasSecondStep, newEmail: _newEmail, ...person }: User,
+): EditableDetailed {
   return toEditable(person);
 }
 
@@ -32,14 +34,18 @@ function EditUser({ user }: { user: User }) {
   const save = async (values: EditableDetailed) => {
     const fields = changedFields(original, values);
     if (!isUnchanged(fields)) await change.mutateAsync({ version: user.version, ...fields });
-    showToast(t`${values.name} is saved`);
+    const { email, name } = values;
+    const isBegun = email !== user.email;
+    showToast(
+      isBegun ? t`${name} is saved. ${email} counts once the link sent to it is used.` : t`${name} is saved`,
+    );
     navigate('/admin/users');
   };
   return (
     <>
       <PageHeader title={user.name} crumbs={[{ label: t`Users`, to: '/admin/users' }]} actions={<LoginActions user={user} />} />
       <Form form={form} onSubmit={save} fieldFor={personFieldFor}>
-        <PersonCard form={partOf(form)} />
+        <PersonCard form={partOf(form)} emailChange="begun" newEmail={user.newEmail} />
         <PersonDetails form={partOf(form)} />
         <Card title={t`Access`}>
           <SelectField form={form} name="status" label={t`Status`} options={statuses} hint={t`Blocks every role of the person and ends what is open.`} />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getUser, listUsers, signOutUser, turnOffUserSecondStep, type User, type UserRow } from '@portal/contract/admins';
-import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { changeUser, getUser, listUsers, signOutUser, turnOffUserSecondStep, type User, type UserRow } from '@portal/contract/admins';
+import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { loadMessages } from '../../load-messages.ts';
 import EditUserPage from './EditUserPage.tsx';
 import UserListPage from './UserListPage.tsx';
 
@@ -10,8 +11,9 @@ const bente: UserRow = {
   id: id(7), name: 'Bente Colleague', email: 'bente@portal.example', status: 'ACTIVE', lastSuccessfulLogin: null, orders: 0, memberships: [{ role: 'admin', name: '', employNo: null }], hasSecondStep: true, version: 1,
 };
 const oneself: UserRow = { ...bente, id: id(1), name: 'Karen Vest', email: 'karen@portal.example', hasSecondStep: false };
+const { orders: _orders, ...login } = bente;
 const whole: User = {
-  ...bente, phone_number: '', language: 'en-us', createdAt: '2026-11-02T08:00:00Z', note: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '',
+  ...login, phone_number: '', language: 'en-us', createdAt: '2026-11-02T08:00:00Z', newEmail: null, note: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '',
   memberships: [{ id: id(8), role: 'admin', companyId: null, supplierId: null, employeeId: null, name: '' }],
 };
 const list = on(listUsers, { data: [bente, oneself], meta });
@@ -45,6 +47,37 @@ describe('signing a person out everywhere', () => {
     api.add(on(signOutUser, { data: { ended: 0 } }));
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
     expect(await screen.findByText('Karen Vest was not signed in anywhere')).toBeVisible();
+  });
+});
+
+describe('the address of a login', () => {
+  const at = { at: `/admin/users/${bente.id}/edit`, path: '/admin/users/:userId/edit' };
+
+  test('is changed by a link: the present one stays until the new one is confirmed', async () => {
+    const api = fakeApi(
+      list, on(getUser, { data: whole }), on(changeUser, { data: { ...whole, newEmail: 'bente@vest.example' } }),
+    );
+    const { user } = renderPage(<EditUserPage />, at);
+    const field = await screen.findByLabelText('E-mail');
+    expect(field).toHaveAccessibleDescription(/A new address counts once its owner has used the link/);
+    await user.clear(field);
+    await user.type(field, 'bente@vest.example');
+    await user.click(screen.getByRole('button', { name: 'Save user' }));
+    const said = 'Bente Colleague is saved. bente@vest.example counts once the link sent to it is used.';
+    expect(await screen.findByText(said)).toBeVisible();
+    const change = { version: 1, email: 'bente@vest.example' };
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual(change);
+  });
+
+  test.each([
+    ['en-us', 'Waits for confirmation: bente@vest.example'],
+    ['da-dk', 'Venter på bekræftelse: bente@vest.example'],
+  ] as const)('says which one waits (%s)', async (locale, text) => {
+    await givenLanguage(locale, loadMessages);
+    fakeApi(on(getUser, { data: { ...whole, newEmail: 'bente@vest.example' } }));
+    renderPage(<EditUserPage />, at);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByDisplayValue('bente@portal.example')).toBeVisible();
   });
 });
 

@@ -59,7 +59,14 @@ function EditEmployee({ employee, onClose, onExit }: { employee: Employee; onClo
         <span>{employee.exitDate ? <Trans>Leaves <Day value={employee.exitDate} />.</Trans> : <Trans>No exit date is set.</Trans>}</span>
         <Button size="small" onClick={onExit}>{employee.exitDate ? t`Change exit date` : t`Set exit date`}</Button>
       </ExitLine>
-      <EmployeeFields form={form} onSubmit={save} allowed={allowed} saveText={t`Save employee`} onCancel={onClose} />
+      <EmployeeFields
+        form={form}
+        onSubmit={save}
+        allowed={allowed}
+        hasLogin={employee.status !== 'PENDING'}
+        saveText={t`Save employee`}
+        onCancel={onClose}
+      />
     </>
   );
 }

@@ -11,6 +11,8 @@ type EmployeeFieldsProps = {
   form: SchemaForm<v.InferInput<typeof EmployeeForm>, EmployeeForm>;
   onSubmit: (values: EmployeeForm) => Promise<unknown>;
   allowed: { birthday: boolean; gender: boolean };
+  /** the person accepted: there is a login, whose address is its own */
+  hasLogin?: boolean;
   saveText: string;
   onCancel: () => void;
 };
@@ -19,7 +21,9 @@ const fieldFor = { 'employee-email-already-exists': 'email', 'employeenumber-alr
 const roles = ['EMPLOYEE', 'COMPANY'] as const satisfies readonly EmployeeForm['role'][];
 
 /** Every field of a person; knows nothing of adding or changing. */
-export function EmployeeFields({ form, onSubmit, allowed, saveText, onCancel }: EmployeeFieldsProps) {
+export function EmployeeFields(
+  { form, onSubmit, allowed, hasLogin = false, saveText, onCancel }: EmployeeFieldsProps,
+) {
   const { t, i18n } = useLingui();
   const genderLabels = useGenderLabels();
   const note = useWatch({ control: form.control, name: 'note' }) ?? '';
@@ -28,7 +32,12 @@ export function EmployeeFields({ form, onSubmit, allowed, saveText, onCancel }: 
       <Group>
         <h3>{t`At work`}</h3>
         <TextField form={form} name="name" label={t`Name`} />
-        <EmailField form={form} name="email" label={t`E-mail`} />
+        <EmailField
+          form={form}
+          name="email"
+          label={t`E-mail`}
+          hint={hasLogin && t`The login keeps its own address; its owner changes it under My profile.`}
+        />
         <FieldRow>
           <TextField form={form} name="employNo" label={t`Employee number`} isOptional hint={t`Payroll finds the person by it. Leading zeros count.`} />
           <TextField form={form} name="department" label={t`Department`} isOptional />
@@ -51,7 +60,14 @@ export function EmployeeFields({ form, onSubmit, allowed, saveText, onCancel }: 
       <Group>
         <h3>{t`Private`}</h3>
         <FieldRow>
-          <EmailField form={form} name="emailPrivate" label={t`Private e-mail`} isOptional autoComplete="off" hint={t`Used after the person has left.`} />
+          <EmailField
+            form={form}
+            name="emailPrivate"
+            label={t`Private e-mail`}
+            isOptional
+            autoComplete="off"
+            hint={t`Opens only this company's orders after the exit date, once its owner has confirmed it by the mailed link.`}
+          />
           <TextField form={form} name="phonePrivate" label={t`Private phone`} isOptional inputMode="tel" />
         </FieldRow>
         {(allowed.birthday || allowed.gender) && (

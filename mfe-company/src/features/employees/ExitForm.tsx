@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ExitForm as ExitFormSchema } from '@portal/contract/employee-exit';
 import { exitReasons } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
@@ -15,7 +15,7 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
   const { t } = useLingui();
   const labels = useExitReasonLabels();
   const set = useSetExit(employee.id);
-  const { name } = employee;
+  const { name, emailPrivate } = employee;
   const form = useSchemaForm(ExitFormSchema, { version: employee.version, exitDate: employee.exitDate ?? '', exitReason: employee.exitReason ?? ('' as 'OTHER'), send: 'LATER' as const });
   const [exitDate, exitReason] = useWatch({ control: form.control, name: ['exitDate', 'exitReason'] });
   return (
@@ -32,6 +32,14 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
         <DayField form={form} name="exitDate" label={t`Exit date`} hint={t`The last working day. Its month is the last one drawn.`} />
         <SelectField form={form} name="exitReason" label={t`Reason`} placeholder={t`Choose a reason`} options={exitReasons.map((reason) => ({ value: reason, label: labels[reason] }))} hint={t`Decides whether termination insurance pays.`} />
       </FieldRow>
+      {emailPrivate && (
+        <p>
+          <Trans>
+            After that day {emailPrivate} opens only this company's orders, once its owner has confirmed it by the mailed
+            link.
+          </Trans>
+        </p>
+      )}
       <ExitEffect employeeId={employee.id} exitDate={exitDate} exitReason={exitReasons.find((reason) => reason === exitReason)} />
       <RadioField
         form={form}

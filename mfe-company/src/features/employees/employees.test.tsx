@@ -7,7 +7,8 @@ import { getListColumns } from '@portal/contract/list-columns';
 import * as exits from '@portal/contract/employee-exit';
 import type { ExitOrder } from '@portal/contract/employee-exit';
 import type { Employee, EmployeeRow } from '@portal/contract/employee-rows';
-import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { loadMessages } from '../../load-messages.ts';
 import EmployeeListPage from './EmployeeListPage.tsx';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -194,5 +195,43 @@ describe('the exit', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw exit' }));
     await user.click(within(await screen.findByRole('dialog', { name: /Withdraw the exit/ })).getByRole('button', { name: 'Withdraw exit' }));
     await waitFor(() => expect(api.calls.find(({ call }) => call.endsWith('/withdraw'))?.body).toEqual({ version: 2 }));
+  });
+});
+
+describe('what an address opens', () => {
+  test.each([
+    [
+      'en-us', 'E-mail', 'The login keeps its own address; its owner changes it under My profile.', /Private e-mail/,
+      "Opens only this company's orders after the exit date, once its owner has confirmed it by the mailed link.",
+    ],
+    [
+      'da-dk', 'E-mail', 'Loginet beholder sin egen adresse; ejeren ændrer den under Min profil.', /Privat e-mail/,
+      'Åbner kun denne virksomheds ordrer efter fratrædelsesdatoen, når ejeren har bekræftet adressen med det tilsendte link.',
+    ],
+  ] as const)('is said in the form of a person who accepted (%s)', async (locale, email, kept, label, opens) => {
+    await givenLanguage(locale, loadMessages);
+    fakeApi(...routes);
+    open(`/company/employees?employee=${anna.id}`);
+    expect(await screen.findByLabelText(email)).toHaveAccessibleDescription(kept);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(opens);
+  });
+
+  test('of a person who has not accepted no login is spoken of', async () => {
+    fakeApi(...routes);
+    open(`/company/employees?employee=${bo.id}`);
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('bo@nordlys.example');
+    expect(screen.queryByText(/The login keeps its own address/)).not.toBeInTheDocument();
+  });
+
+  test('the exit says what the private address opens, where there is one', async () => {
+    const left = { ...whole(anna), emailPrivate: 'anna@home.example' };
+    fakeApi(
+      ...routes.slice(0, 2),
+      on(contract.getEmployee, { data: left }),
+      on(exits.getEmployeeExit, { data: { exitDate: null, exitReason: null, suspendedDraws: 0, requests: [] } }),
+      ...routes.slice(3),
+    );
+    open(`/company/employees?exit=${anna.id}`);
+    expect(await screen.findByText(/^After that day anna@home.example opens only this company's orders/)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { supplierUsers, type Administrator } from '@portal/contract/admins';
-import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { loadMessages } from '../../load-messages.ts';
 import AdministratorListPage from './AdministratorListPage.tsx';
 import EditAdministratorPage from './EditAdministratorPage.tsx';
 
@@ -31,4 +32,44 @@ test('only what changed is sent, and nothing when nothing did', async () => {
   await user.click(screen.getByRole('button', { name: 'Save administrator' }));
   await waitFor(() => expect(location.pathname).toBe('/supplier/users'));
   expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ version: 3, phone_number: '70 10 20 30' });
+});
+
+describe('the address of a person', () => {
+  const at = { at: `/supplier/users/${person.id}/edit`, path: '/supplier/users/:userId/edit' };
+  const pending: Administrator = { ...person, status: 'PENDING', lastSuccessfulLogin: null };
+
+  test.each([
+    ['en-us', 'E-mail', 'The person logs in with it. Only its owner changes it, under My profile.'],
+    ['da-dk', 'E-mail', 'Personen logger ind med den. Kun ejeren ændrer den, under Min profil.'],
+  ] as const)('of one who accepted is only shown (%s)', async (locale, label, hint) => {
+    await givenLanguage(locale, loadMessages);
+    fakeApi(on(supplierUsers.get, { data: person }));
+    renderPage(<EditAdministratorPage />, at);
+    const field = await screen.findByLabelText(label);
+    expect(field).toHaveAttribute('readonly');
+    expect(field).toHaveAccessibleDescription(hint);
+  });
+
+  test('of one who has not is changed at once; there is nothing to block yet', async () => {
+    const api = fakeApi(on(supplierUsers.get, { data: pending }), on(supplierUsers.change, { data: pending }));
+    const { user } = renderPage(<EditAdministratorPage />, at);
+    const field = await screen.findByLabelText('E-mail');
+    expect(screen.getByText(/The invitation is not accepted yet/)).toBeVisible();
+    expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'lund@telegros.example');
+    await user.click(screen.getByRole('button', { name: 'Save administrator' }));
+    expect(await screen.findByText('Thomas Lund is saved')).toBeVisible();
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body)
+      .toEqual({ version: 3, email: 'lund@telegros.example' });
+  });
+
+  test('in the list one who has not accepted is invited again, and not blocked', async () => {
+    fakeApi(on(supplierUsers.list, { data: [pending], meta: { total: 1, page: 1, pageSize: 50 } }));
+    const { user } = renderPage(<AdministratorListPage />, { at: '/supplier/users' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Thomas Lund' }));
+    expect(await screen.findByRole('menuitem', { name: 'Send invitation again' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Block' })).not.toBeInTheDocument();
+    expect(screen.getByText('Never')).toBeInTheDocument();
+  });
 });
