@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { Check, ChevronDown, Link, showToast, User } from '@portal/shared-ui';
 import { askForProof } from '../session/proof.ts';
-import { Count } from './header-style.ts';
+import { Dot } from './header-style.ts';
 import { openKeysHelp } from './keys/keys-help.ts';
 import { membershipName } from './membership-name.ts';
 import { mustActFirst } from './must-act-first.ts';
@@ -28,7 +28,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
         <>
           <User aria-hidden="true" />
           <span data-part="text">{name}</span>
-          {count > 0 && <Count aria-hidden="true">{count}</Count>}
+          {count > 0 && <Dot aria-hidden="true" />}
           <ChevronDown aria-hidden="true" />
         </>
       }

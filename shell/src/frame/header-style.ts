@@ -38,19 +38,8 @@ export const RoleLabel = styled.span`
   white-space: nowrap;
 `;
 
-/** How many things wait, in the header's own two colours, which any theme keeps apart. */
-export const Count = styled.span`
-  display: grid;
-  place-items: center;
-  min-width: 18px;
-  height: 18px;
-  padding: 0 5px;
-  border-radius: var(--r-full);
-  background: var(--theme-header-text);
-  color: var(--theme-header-bg);
-  font-size: 11px;
-  font-weight: 600;
-`;
+/** Something waits; the button's name says what. In the colour of the header's text, which every theme keeps readable. */
+export const Dot = styled.span`width: 8px; height: 8px; flex: none; border-radius: var(--r-full); background: currentColor;`;
 
 export const PlainButton = styled.button`
   display: inline-flex;
