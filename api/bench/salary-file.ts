@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import type { SalaryPreview } from '@portal/contract/manual-salary-files';
 import { salarySystemPresets } from '@portal/contract/salary-system-presets';
+import { salaryPreviewFacts } from '@portal/contract/seen-acts';
 import type { Services } from '../src/services.ts';
 import { record } from './record.ts';
 import { atMost, result, type Result } from './results.ts';
@@ -13,9 +15,12 @@ export async function benchSalaryFile({ services, app, url, token }: { services:
   await owner.query(`update salary_systems set layout = $1 where name = 'Bench'`, [JSON.stringify(layout)]);
   await owner.query(`update companies set salary_system_id = (select id from salary_systems where name = 'Bench') where company_name = 'Company 1'`);
   (services.clock as unknown as { moveTo(instant: string): void }).moveTo('2026-12-21T12:00:00Z');
+  const headers = { authorization: `Bearer ${token}` };
+  const range = { mode: 'RANGE', from: '2026-11-01', to: '2026-12-31' };
+  const preview = await app.inject({ method: 'POST', url: '/api/company/salaryfiles/preview', headers, payload: range });
+  const payload = { ...range, seen: salaryPreviewFacts(preview.json<{ data: SalaryPreview }>().data) };
   const makeFile = async () => {
-    const payload = { mode: 'RANGE', from: '2026-11-01', to: '2026-12-31' };
-    const answer = await app.inject({ method: 'POST', url: '/api/company/salaryfiles', headers: { authorization: `Bearer ${token}` }, payload });
+    const answer = await app.inject({ method: 'POST', url: '/api/company/salaryfiles', headers, payload });
     if (answer.statusCode !== 201) throw new Error(`the salary file answered ${answer.statusCode} ${answer.body}`);
   };
   const statements = await record(makeFile);

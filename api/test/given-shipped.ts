@@ -1,6 +1,7 @@
 import type { GivenEmployee } from './given.ts';
 import { givenMarket, imei, type Market } from './given-orders.ts';
 import { dataOf, type TestApp } from './test-app.ts';
+import { bind } from './binding-call.ts';
 
 export type Shipped = Market & { orders: { anna: string; bo: string } };
 
@@ -13,10 +14,10 @@ export async function givenShipped(t: TestApp): Promise<Shipped> {
   const { anna, bo, company, supplier, subscriptionId, productId, coverId } = market;
   const order = async (who: GivenEmployee, accessoryIds: string[], insured: boolean) => {
     const body = { subscriptionId, productId, accessoryIds, months: 24, allRisk: insured, employeeIns: insured, acceptedRules: true };
-    return dataOf<{ id: string }>(await t.call('POST', '/employee/orders', { token: who.token, body })).id;
+    return dataOf<{ id: string }>(await bind(t, '/employee/orders', { token: who.token, body })).id;
   };
   const orders = { anna: await order(anna, [coverId], true), bo: await order(bo, [], false) };
-  await t.call('POST', '/company/orders/process', { token: company.token, body: { orderIds: Object.values(orders), binding: true } });
+  await bind(t, '/company/orders/process', { token: company.token, body: { orderIds: Object.values(orders), binding: true } });
   t.clock.moveTo('2026-12-10T09:00:00Z');
   for (const [position, id] of Object.values(orders).entries()) await t.call('POST', `/supplier/orders/${id}/dispatch`, { token: supplier.token, body: { serialNumber: imei(position + 1) } });
   return { ...market, orders };

@@ -1,12 +1,13 @@
 import type { Market } from './given-orders.ts';
 import type { TestApp } from './test-app.ts';
+import { bind } from './binding-call.ts';
 
 /** What tests of orders do over and over, with the portal and the market that stand when they do it. */
 export function orderCalls(stage: () => { t: TestApp; market: Market }) {
   const one = async <T>(text: string, values: unknown[]) => (await stage().t.database.owner.query(text, values)).rows as T[];
   return {
     one,
-    process: (orderIds: string[], token = stage().market.company.token) => stage().t.call('POST', '/company/orders/process', { token, body: { orderIds, binding: true } }),
+    process: (orderIds: string[], token = stage().market.company.token) => bind(stage().t, '/company/orders/process', { token, body: { orderIds, binding: true } }),
     /** the minute in which processing can be undone has passed, and what waited for it is sent */
     async afterHold() {
       const { t } = stage();

@@ -5,6 +5,7 @@ import { Employee } from './employee-rows.ts';
 import { dataOf, endpoint, Id, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { requestStatuses } from './request-status.ts';
+import { seenEntry } from './seen.ts';
 
 const RequestStatus = v.picklist(requestStatuses, 'invalid-data-provided');
 const Reason = v.picklist(exitReasons, 'required');
@@ -61,7 +62,8 @@ export const EmployeeExit = v.object({
 });
 export type EmployeeExit = v.InferOutput<typeof EmployeeExit>;
 
-export const ExitForm = v.strictObject({ version: Version, exitDate: DaySchema, exitReason: Reason, send: v.picklist(['NOW', 'LATER'], 'invalid-data-provided') });
+/** `seen`: `exitFacts` of the preview */
+export const ExitForm = v.strictObject({ ...seenEntry, version: Version, exitDate: DaySchema, exitReason: Reason, send: v.picklist(['NOW', 'LATER'], 'invalid-data-provided') });
 export type ExitForm = v.InferOutput<typeof ExitForm>;
 
 const one = v.strictObject({ employeeId: Id });
@@ -85,7 +87,8 @@ export const setEmployeeExit = endpoint({
 
 export const sendEmployeeExit = endpoint({
   method: 'POST', path: '/company/employees/:employeeId/exit/send', summary: 'Send the pay-in-full requests that wait',
-  ...own, response: dataOf(EmployeeExit), errors: ['employee_not_found', 'invalid-data-provided'],
+  /** `seen`: `waitingRequestFacts` of the exit */
+  ...own, body: v.strictObject(seenEntry), response: dataOf(EmployeeExit), errors: ['employee_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
 });
 
 export const withdrawEmployeeExit = endpoint({

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { locales } from './constants.ts';
 import { pdfFile } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { orderStatuses } from './order-status.ts';
 import { QuoteSchema } from './quote.ts';
+import { seenEntry } from './seen.ts';
 
 const employee = { roles: ['employee'], boundary: 'employee' } as const;
 const ownOrder = { ...employee, ids: { 'params.orderId': 'order' } } as const;
@@ -55,7 +57,11 @@ export const EmployeeOrderDetail = v.object({
   lines: v.array(v.object({ isAccessory: v.boolean(), productName: v.string(), SKU: v.string(), price: MoneySchema, monthly: MoneySchema })),
   /** as it was priced at the moment of ordering */
   quote: QuoteSchema,
-  rules: v.object({ text: v.string(), version: v.number(), acceptedAt: v.nullable(Instant) }),
+  /** `texts`: of a proposal that waits, for the reader's language; once accepted, `text` is what was read */
+  rules: v.object({
+    text: v.string(), version: v.number(), acceptedAt: v.nullable(Instant), language: v.picklist(locales),
+    texts: v.nullable(v.object({ 'en-us': v.string(), 'da-dk': v.string() })),
+  }),
   delivery: v.object({ method: v.string(), name: v.string(), att: v.string(), addressLine1: v.string(), addressLine2: v.string(), zipCode: v.string(), city: v.string(), country: v.string() }),
   serialNumber: v.nullable(v.string()),
   tracking: v.string(),
@@ -116,7 +122,8 @@ export const acceptProposal = endpoint({
   method: 'POST', path: '/employee/orders/:orderId/accept', summary: 'Accept rules and addendum of an order that the company admin proposed (DECISIONS 22)',
   policy: ownOrder,
   params,
-  body: v.strictObject({ acceptedRules: v.optional(v.boolean('invalid-data-provided'), false) }),
+  /** `language`: of the page, so of the rules that were read; `seen`: `acceptanceFacts` of what it showed */
+  body: v.strictObject({ ...seenEntry, language: v.picklist(locales, 'required'), acceptedRules: v.optional(v.boolean('invalid-data-provided'), false) }),
   response: Changed,
-  errors: ['order-not-found', 'subscription-is-not-open', 'invalid-data-provided'],
+  errors: ['order-not-found', 'subscription-is-not-open', 'one-product-per-category', 'changed-by-someone-else', 'invalid-data-provided'],
 });

@@ -1,3 +1,5 @@
+import type { SeenValue } from './seen.ts';
+
 /**
  * Every message the API can answer with (SPEC section 8, letter for letter, odd spellings included), then the
  * keys the spec left unnamed. A key is what travels; its texts in both languages live in shared-ui and mail.
@@ -157,7 +159,11 @@ export const sessionErrorKeys = [
   'Login required !',
 ] as const satisfies readonly ErrorKey[];
 
-export type ErrorDetail = { path: string; key: ErrorKey };
+/**
+ * What is wrong, and where. Of a fact that changed since it was looked at (DECISIONS 48), `path` is the fact's name, `of`
+ * what it is about, and both values are told; null where one side does not have it.
+ */
+export type ErrorDetail = { path: string; key: ErrorKey; of?: string; seen?: SeenValue | null; current?: SeenValue | null };
 
 /** What every failed call answers (DECISIONS 1). */
 export type ErrorBody = { message: ErrorKey; requestId: string; details?: ErrorDetail[] };

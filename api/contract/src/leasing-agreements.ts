@@ -3,6 +3,7 @@ import { DaySchema, InstantSchema } from './days.ts';
 import { pdfFile } from './downloads.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, text, Version } from './endpoint.ts';
 import { CurrencyCode, MoneySchema } from './money.ts';
+import { seenEntry } from './seen.ts';
 
 /** How many orders one agreement takes. */
 export const leasedOrdersMax = 1_000;
@@ -91,8 +92,12 @@ const { count: _always, ...orderPage } = pageQuery;
 export const LeasableOrderFilter = v.strictObject({ ...orderPage, period: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/))]), v.transform(Number), LeasingPeriod) });
 export type LeasableOrderFilter = v.InferOutput<typeof LeasableOrderFilter>;
 
+/** The form with `leasingFacts` of the orders that were ticked. */
+const SeenLeasingForm = v.strictObject({ ...LeasingAgreementForm.entries, ...seenEntry });
+export type SeenLeasingForm = v.InferOutput<typeof SeenLeasingForm>;
+
 const Removed = dataOf(v.object({ id: Id }));
-const errors = ['items-not-found', 'items-already-leased', 'leasing-partner-not-found', 'invalid-data-provided'] as const;
+const errors = ['changed-by-someone-else', 'items-not-found', 'items-already-leased', 'leasing-partner-not-found', 'invalid-data-provided'] as const;
 const bodyIds = { 'body.partnerId': 'leasing-partner', 'body.orderIds': 'order' } as const;
 const oneId = { 'params.leasingAgreementId': 'leasing-agreement' } as const;
 
@@ -102,7 +107,7 @@ const one = { policy: { ...company, ids: oneId }, params: v.strictObject({ leasi
 export const listLeasing = endpoint({ method: 'GET', path: '/company/leasing', summary: 'Leasing agreements of the company', policy: company, query: LeasingFilter, response: pageOf(LeasingAgreementRow) });
 export const getLeasingChoices = endpoint({ method: 'GET', path: '/company/leasing/choices', summary: 'Periods and partners for a new agreement', policy: company, response: dataOf(LeasingChoices) });
 export const listLeasableOrders = endpoint({ method: 'GET', path: '/company/leasing/orders', summary: 'Delivered orders of a period that are in no agreement', policy: company, query: LeasableOrderFilter, response: pageOf(LeasableOrder) });
-export const createLeasing = endpoint({ method: 'POST', path: '/company/leasing', summary: 'Make an agreement over delivered orders of its period', status: 201, policy: { ...company, ids: bodyIds }, body: LeasingAgreementForm, response: dataOf(LeasingAgreement), errors });
+export const createLeasing = endpoint({ method: 'POST', path: '/company/leasing', summary: 'Make an agreement over delivered orders of its period', status: 201, policy: { ...company, ids: bodyIds }, body: SeenLeasingForm, response: dataOf(LeasingAgreement), errors });
 export const getLeasing = endpoint({ method: 'GET', path: '/company/leasing/:leasingAgreementId', summary: 'One agreement with its orders and payments', ...one, response: dataOf(LeasingAgreement) });
 export const downloadLeasing = endpoint({ method: 'GET', path: '/company/leasing/:leasingAgreementId/pdf', summary: 'The agreement as PDF', ...one, ...pdfFile });
 export const removeLeasing = endpoint({ method: 'DELETE', path: '/company/leasing/:leasingAgreementId', summary: 'Delete an agreement; its orders can be leased again', ...one, response: Removed });
@@ -119,7 +124,7 @@ export const getCompanyLeasingChoices = endpoint({ method: 'GET', path: '/admin/
 export const listCompanyLeasableOrders = endpoint({ method: 'GET', path: '/admin/companies/:companyId/leasing/orders', summary: 'Delivered orders of a period that are in no agreement', ...ofCompany, query: LeasableOrderFilter, response: pageOf(LeasableOrder) });
 export const createCompanyLeasing = endpoint({
   method: 'POST', path: '/admin/companies/:companyId/leasing', summary: 'Make an agreement over delivered orders of its period', status: 201,
-  policy: { ...admin, ids: { ...companyId, ...bodyIds } }, params: v.strictObject({ companyId: Id }), body: LeasingAgreementForm, response: dataOf(LeasingAgreement), errors: ['company-not-found', ...errors],
+  policy: { ...admin, ids: { ...companyId, ...bodyIds } }, params: v.strictObject({ companyId: Id }), body: SeenLeasingForm, response: dataOf(LeasingAgreement), errors: ['company-not-found', ...errors],
 });
 export const getCompanyLeasing = endpoint({ method: 'GET', path: '/admin/companies/:companyId/leasing/:leasingAgreementId', summary: 'One agreement with its orders and payments', ...oneOfCompany, response: dataOf(LeasingAgreement) });
 export const downloadCompanyLeasing = endpoint({ method: 'GET', path: '/admin/companies/:companyId/leasing/:leasingAgreementId/pdf', summary: 'The agreement as PDF', ...oneOfCompany, ...pdfFile });

@@ -4,6 +4,7 @@ import { dataOf, endpoint, line } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { SalaryFile } from './salary-files.ts';
 import { SalaryProblem, SalaryWarning } from './salary-problems.ts';
+import { seenEntry } from './seen.ts';
 
 const Whole = v.pipe(v.number(), v.integer());
 const company = { roles: ['company'], boundary: 'company' } as const;
@@ -14,9 +15,8 @@ const all = { mode: v.literal('ALL'), customName: v.optional(line(80), '') };
 const Selection = v.variant('mode', [v.strictObject(range), v.strictObject(all)]);
 export type SalarySelection = v.InferOutput<typeof Selection>;
 
-/** What was looked at; a file that would hold something else is not made: 409 `changed-by-someone-else`. */
-const previewed = v.optional(v.strictObject({ draws: Whole, totals: v.array(MoneySchema) }));
-const PreviewedSelection = v.variant('mode', [v.strictObject({ ...range, previewed }), v.strictObject({ ...all, previewed })]);
+/** `seen`: `salaryPreviewFacts` of the preview; a file that would hold something else is not made. */
+const PreviewedSelection = v.variant('mode', [v.strictObject({ ...range, ...seenEntry }), v.strictObject({ ...all, ...seenEntry })]);
 export type PreviewedSelection = v.InferOutput<typeof PreviewedSelection>;
 
 /** What a file would hold, before it is made; and how it differs from the one before. `rowCount` counts the lines that payroll reads, `draws` what they pay. */

@@ -85,6 +85,18 @@ export function firstChoice(offer: Pick<Offer, 'accessories' | 'periods' | 'term
   };
 }
 
+/** A choice in an offer that changed since it was made: what is no longer offered leaves it. */
+export function fittingChoice(offer: Offer, choice: Choice): Choice {
+  const offered = new Set(offer.accessories.map(({ id }) => id));
+  return {
+    ...choice,
+    accessoryIds: choice.accessoryIds.filter((id) => offered.has(id)),
+    months: offer.periods.includes(choice.months) ? choice.months : (offer.periods[0] ?? choice.months),
+    allRisk: offer.allRisk !== null && (choice.allRisk || offer.terms.insuranceRequired),
+    employeeIns: offer.employeeIns !== null && choice.employeeIns,
+  };
+}
+
 /** Every reason to refuse a choice, with its field; empty when it may be ordered (RULES 2.1, 3.1; SPEC 5). */
 export function choiceErrors(offer: Offer, choice: Choice): ErrorDetail[] {
   const errors: ErrorDetail[] = [];

@@ -4,6 +4,7 @@ import { dataOf, endpoint, Id, line } from './endpoint.ts';
 import { CurrencyCode, MoneySchema } from './money.ts';
 import { admin, company } from './order-access.ts';
 import { bulkIds, orderIds, OrderOutcome } from './order-outcomes.ts';
+import { seenEntry } from './seen.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
@@ -14,6 +15,8 @@ export const ProcessPreview = v.object({
     count: Count, priceWithoutVat: MoneySchema, monthly: MoneySchema,
     addresses: v.array(v.object({ text: v.string(), count: Count })),
   })),
+  /** those that go, by number */
+  orders: v.array(v.object({ orderId: Id, orderNumber: Count, priceWithoutVat: MoneySchema, monthly: MoneySchema })),
   refused: v.array(OrderOutcome),
   holdSeconds: Count,
 });
@@ -26,7 +29,8 @@ export const ProcessResult = v.object({
 export type ProcessResult = v.InferOutput<typeof ProcessResult>;
 
 const previewBody = v.strictObject({ orderIds });
-const processBody = v.strictObject({ orderIds, binding: v.optional(v.boolean(), false), customName: v.optional(line(100)) });
+/** `seen`: `processingFacts` of the preview */
+const processBody = v.strictObject({ orderIds, ...seenEntry, binding: v.optional(v.boolean(), false), customName: v.optional(line(100)) });
 
 export const previewCompanyProcess = endpoint({
   method: 'POST', path: '/company/orders/process/preview', summary: 'What processing these orders would send to whom',
@@ -38,9 +42,9 @@ export const previewProcess = endpoint({
 });
 export const processCompanyOrders = endpoint({
   method: 'POST', path: '/company/orders/process', summary: 'Binding: send orders to their suppliers, one order file a supplier',
-  policy: { ...company, ids: bulkIds }, body: processBody, response: dataOf(ProcessResult), errors: ['order-not-found', 'binding-not-confirmed'],
+  policy: { ...company, ids: bulkIds }, body: processBody, response: dataOf(ProcessResult), errors: ['order-not-found', 'binding-not-confirmed', 'changed-by-someone-else'],
 });
 export const processOrders = endpoint({
   method: 'POST', path: '/admin/orders/process', summary: 'Binding: send orders to their suppliers, one order file a company and supplier',
-  policy: { ...admin, ids: bulkIds }, body: processBody, response: dataOf(ProcessResult), errors: ['order-not-found', 'binding-not-confirmed'],
+  policy: { ...admin, ids: bulkIds }, body: processBody, response: dataOf(ProcessResult), errors: ['order-not-found', 'binding-not-confirmed', 'changed-by-someone-else'],
 });

@@ -4,6 +4,7 @@ import { Email } from './address.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { requestStatuses } from './request-status.ts';
+import { seenEntry } from './seen.ts';
 
 export const RequestStatusSchema = v.picklist(requestStatuses, 'invalid-data-provided');
 /** OPEN: everything that is not closed. */
@@ -115,15 +116,16 @@ export const changeAnyPayInFull = endpoint({ method: 'PATCH', path: '/admin/pay-
 export const getPayInFullOffers = endpoint({ method: 'GET', path: '/employee/pay-in-full/offers', summary: 'What paying in full costs now, for each running order', policy: employee, response: dataOf(PayInFullOffers) });
 
 const contact = { contactPhone: v.optional(Phone, ''), contactEmail: v.optional(v.union([v.pipe(line(254), v.maxLength(0)), Email], 'invalid-email'), ''), comment: v.optional(text(1000), '') };
-/** SPEC 5: confirmation, last work day after the order date; contact data when the employee has left. */
-export const PayInFullForm = v.strictObject({ orderId: Id, exitDate: DaySchema, confirmed: Confirmed, ...contact });
+/** `seen`: `payInFullFacts` of the offer. SPEC 5: confirmation, last work day after the order date; contact data when the employee has left. */
+export const PayInFullForm = v.strictObject({ ...seenEntry, orderId: Id, exitDate: DaySchema, confirmed: Confirmed, ...contact });
 export type PayInFullForm = v.InferOutput<typeof PayInFullForm>;
 export const requestPayInFull = endpoint({
   method: 'POST', path: '/employee/pay-in-full', summary: 'Ask to pay an own order in full', policy: { ...employee, ids: { 'body.orderId': 'order' } }, body: PayInFullForm, response: detail, status: 201,
-  errors: ['order-not-found', 'pay-in-full-request-failed', 'must-be-in-the-future', 'invalid-data-provided'],
+  errors: ['order-not-found', 'pay-in-full-request-failed', 'must-be-in-the-future', 'changed-by-someone-else', 'invalid-data-provided'],
 });
 
-export const PayInFullAcceptance = v.strictObject({ version: Version, confirmed: Confirmed, ...contact, paymentKind: v.optional(v.picklist(['CARD', 'INVOICE'], 'invalid-data-provided'), 'INVOICE') });
+/** `seen`: `payInFullFacts` of the request */
+export const PayInFullAcceptance = v.strictObject({ ...seenEntry, version: Version, confirmed: Confirmed, ...contact, paymentKind: v.optional(v.picklist(['CARD', 'INVOICE'], 'invalid-data-provided'), 'INVOICE') });
 export type PayInFullAcceptance = v.InferOutput<typeof PayInFullAcceptance>;
 export const acceptPayInFull = endpoint({ method: 'POST', path: '/employee/pay-in-full/:requestId/accept', summary: 'Accept the price; it holds for 30 days', policy: { ...employee, ids }, params: one, body: PayInFullAcceptance, response: detail, errors: moveErrors });
 export const declinePayInFull = endpoint({ method: 'POST', path: '/employee/pay-in-full/:requestId/decline', summary: 'Decline: the item is returned when leaving, and kept on its draws otherwise', policy: { ...employee, ids }, params: one, body: v.strictObject({ version: Version, comment: v.optional(text(1000), '') }), response: detail, errors: moveErrors });

@@ -3,6 +3,7 @@ import { dataOf, endpoint, Id } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 import { MoneySchema } from './money.ts';
 import { choiceEntries, OfferSchema } from './offer.ts';
+import { seenEntry } from './seen.ts';
 
 /** One product as one employee could order it in one subscription today, with what is left of the employee's subsidy. */
 export const EmployeeOffer = v.object({
@@ -31,10 +32,12 @@ export type Proposal = v.InferOutput<typeof Proposal>;
 export const createProposal = endpoint({
   method: 'POST', path: '/company/proposals', summary: 'Propose an order to an employee, at today\'s prices; it becomes an order when the employee accepts', status: 201,
   policy: { ...company, ids: { 'body.employeeId': 'employee', 'body.subscriptionId': 'subscription', 'body.productId': 'product', 'body.accessoryIds': 'accessory' } },
-  body: v.strictObject({ employeeId: Id, subscriptionId: Id, productId: Id, ...choiceEntries }),
+  /** `seen`: `proposalFacts` of what the administrator was shown */
+  body: v.strictObject({ employeeId: Id, subscriptionId: Id, productId: Id, ...choiceEntries, ...seenEntry }),
   response: dataOf(Proposal),
   errors: [
-    'employee_not_found', 'subscription-not-found', 'product-not-found', 'accessory-not-found', 'subscription-is-not-open', 'product-is-not-orderable', 'too-many-accessories',
+    'changed-by-someone-else', 'employee_not_found', 'subscription-not-found', 'product-not-found', 'accessory-not-found', 'subscription-is-not-open', 'product-is-not-orderable',
+    'too-many-accessories',
     'accessories-too-expensive', 'accessory-is-mandatory', 'termination-insurance-needs-all-risk', 'one-product-per-category', 'invalid-data-provided', 'you-do-not-have-permission-to-do-this-action',
   ],
 });

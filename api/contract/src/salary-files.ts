@@ -4,6 +4,7 @@ import { storedFile } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { company, FileParams, withFile } from './salary-file-access.ts';
+import { seenEntry } from './seen.ts';
 
 export const salaryFileTypes = ['AUTOMATIC', 'MANUAL'] as const;
 const Whole = v.pipe(v.number(), v.integer());
@@ -63,14 +64,15 @@ export const downloadSalaryFile = endpoint({
   ...storedFile, errors: ['salary_file_not_found', 'file-not-found', 'salary-system-not-found', 'nothing-to-draw', 'wage-code-missing', 'employee-number-missing', 'workbook-too-long'],
 });
 
+// `seen`: `salarySendFacts` of the file and its recipients, to approve it `salaryFileFacts`.
 export const sendSalaryFile = endpoint({
   method: 'POST', path: '/company/salaryfiles/:salaryFileId/send', summary: 'Send the same bytes to payroll, again if need be',
-  policy: withFile, params: FileParams, body: v.strictObject({}), response: dataOf(SalaryFile), errors: ['salary_file_not_found', 'salary-file-not-approved', 'required'],
+  policy: withFile, params: FileParams, body: v.strictObject(seenEntry), response: dataOf(SalaryFile), errors: ['salary_file_not_found', 'salary-file-not-approved', 'required', 'changed-by-someone-else'],
 });
 
 export const approveSalaryFile = endpoint({
   method: 'POST', path: '/company/salaryfiles/:salaryFileId/approve', summary: 'Approve a file that a person made, so that it can be sent',
-  policy: withFile, params: FileParams, body: v.strictObject({}), response: dataOf(SalaryFile), errors: ['salary_file_not_found', 'invalid-data-provided'],
+  policy: withFile, params: FileParams, body: v.strictObject(seenEntry), response: dataOf(SalaryFile), errors: ['salary_file_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
 });
 
 export const discardSalaryFile = endpoint({

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { locales } from './constants.ts';
 import { dataOf, endpoint, Id } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { choiceEntries } from './offer.ts';
 import { QuoteSchema } from './quote.ts';
+import { seenEntry } from './seen.ts';
 
 const employee = { roles: ['employee'], boundary: 'employee' } as const;
 
@@ -26,8 +28,9 @@ export const PlacedOrder = v.object({ id: Id, orderNumber: v.number(), status: v
 export const placeOrder = endpoint({
   method: 'POST', path: '/employee/orders', summary: 'Order: everything is frozen, a confirmation with the addendum follows by mail',
   policy: { ...employee, ids: orderIds },
-  body: v.strictObject({ ...orderEntries, acceptedRules: v.optional(v.boolean('invalid-data-provided'), false) }),
+  /** `language`: of the page, so of the rules that were read; `seen`: `orderFacts` of what it showed */
+  body: v.strictObject({ ...orderEntries, ...seenEntry, language: v.picklist(locales, 'required'), acceptedRules: v.optional(v.boolean('invalid-data-provided'), false) }),
   response: dataOf(PlacedOrder),
   status: 201,
-  errors: [...choiceFaults, 'one-product-per-category', 'invalid-data-provided', 'you-do-not-have-permission-to-do-this-action'],
+  errors: [...choiceFaults, 'changed-by-someone-else', 'one-product-per-category', 'invalid-data-provided', 'you-do-not-have-permission-to-do-this-action'],
 });

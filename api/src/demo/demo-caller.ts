@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { asSeen } from '@portal/contract/seen-by';
 import { withSystem } from '../db/tenant.ts';
 import { tokenFor } from '../plugins/tokens.ts';
 
 export type Caller = {
-  /** One call of the portal's own API as that person; a refusal stops the seeding. */
-  as<T>(userId: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
+  /** One call of the portal's own API as that person, who saw what it binds to; a refusal stops the seeding. */
+  as<T>(userId: string, method: 'GET' | 'POST', path: string, body?: object): Promise<T>;
 };
 
 /** Calls the API without a socket. The demo world is made by the same rules that everybody else meets. */
@@ -22,11 +23,13 @@ export function demoCaller(app: FastifyInstance, pool: pg.Pool): Caller {
     tokens.set(userId, token);
     return token;
   };
-  return {
-    async as(userId, method, path, body) {
+  const caller: Caller = {
+    async as(userId, method, path, given) {
+      const body = method === 'POST' && given ? await asSeen((...asked) => caller.as(userId, ...asked), path, given) : given;
       const answer = await app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${await tokenOf(userId)}` }, ...(body === undefined ? {} : { payload: body as object }) });
       if (answer.statusCode >= 300) throw new Error(`${method} ${path} answered ${answer.statusCode} ${answer.body}`);
       return (answer.json() as { data: never }).data;
     },
   };
+  return caller;
 }

@@ -7,7 +7,9 @@ import { refusalsOf } from './refusals.ts';
 type Json = { [key: string]: unknown };
 
 /** What every refusal looks like (DECISIONS 1). */
-export const errorAnswer = v.object({ message: v.string(), requestId: v.string(), details: v.optional(v.array(v.object({ path: v.string(), key: v.string() }))) });
+const Value = v.optional(v.nullable(v.union([v.object({ amount: v.number(), currency: v.string() }), v.number(), v.string()])));
+const Detail = v.object({ path: v.string(), key: v.string(), of: v.optional(v.string()), seen: Value, current: Value });
+export const errorAnswer = v.object({ message: v.string(), requestId: v.string(), details: v.optional(v.array(Detail)) });
 
 /** JSON schema of a valibot schema. Checks that JSON schema cannot express still run on the server. */
 export function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Json {

@@ -5,6 +5,7 @@ import { givenShipped, type Shipped } from '../../test/given-shipped.ts';
 import { dataOf, testApp, type TestApp } from '../../test/test-app.ts';
 import { brokenFiles } from './broken-files.ts';
 import { brokenIn, brokenInvariants } from './broken-invariants.ts';
+import { callSeen } from '../../test/binding-call.ts';
 
 /** A world in which everything happened once, through the API: two orders shipped, one leased, one left with pay-in-full, a case, two salary files. */
 let t: TestApp;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await t.database.owner.query(`update companies set salary_system_id = $1, payroll_recipients = '{payroll@nordlys.example}' where id = $2`, [await givenSalarySystem(t), company.id]);
   await givenAdmin(t);
   const ask = async (method: 'POST' | 'PATCH', path: string, body: unknown, token = company.token) => {
-    const answer = await t.call(method, path, { token, body, headers: { 'idempotency-key': `invariants-${path.replace(/\W/g, '-').slice(-60)}` } });
+    const answer = await callSeen(t, method, path, { token, body, headers: { 'idempotency-key': `invariants-${path.replace(/\W/g, '-').slice(-60)}` } });
     expect([path, answer.status < 300]).toEqual([path, true]);
     return dataOf<{ id: string }>(answer);
   };

@@ -11,6 +11,7 @@ import { deliverMail } from './deliver.ts';
 import { queueMails } from './outbox.ts';
 import { contrast, readableOn } from './readable.ts';
 import { renderMail } from './render.ts';
+import { bind } from '../../test/binding-call.ts';
 
 const green = themePresets[1].theme;
 let t: TestApp;
@@ -32,7 +33,7 @@ test('a mail looks as the portal does: the companyâ€™s theme, else its resellerâ
   expect(await brandOf(company.id)).toEqual({ name: supplier.name, theme: green, supportEmail: null, logo: null });
 
   const order = await givenOrder(t, market);
-  await t.call('POST', '/company/orders/process', { token: company.token, body: { orderIds: [order], binding: true } });
+  await bind(t, '/company/orders/process', { token: company.token, body: { orderIds: [order], binding: true } });
   await t.call('POST', `/supplier/orders/${order}/status`, { token: supplier.token, body: { to: 'DELETED', reason: 'Sold out' } });
   await t.work();
   const html = (await t.mails(company.email)).at(-1)?.html ?? '';

@@ -6,6 +6,7 @@ import { companyScopeForJob } from '../access/scope.ts';
 import { withSystem, withTenant } from '../db/tenant.ts';
 import { adminEmails } from '../modules/salary-files/payroll-settings.queries.ts';
 import { readCompanyAdmins } from './company-admins.ts';
+import { bind } from '../../test/binding-call.ts';
 
 let t: TestApp;
 let market: Market;
@@ -31,7 +32,7 @@ test('an admin whose role is blocked is no recipient, for the portal and for the
 test('a deleted order and a salary file in trouble are told to those who still act for the company', async () => {
   const { company, supplier, anna, subscriptionId, catalogId, categoryId } = market;
   const order = await givenOrder(t, market);
-  await t.call('POST', '/company/orders/process', { token: company.token, body: { orderIds: [order], binding: true } });
+  await bind(t, '/company/orders/process', { token: company.token, body: { orderIds: [order], binding: true } });
   await t.call('POST', `/supplier/orders/${order}/status`, { token: supplier.token, body: { to: 'DELETED', reason: 'Sold out' } });
   await t.work();
   await givenDispatchedOrder(t, company, anna, { subscriptionId, supplierId: supplier.id, catalogId, categoryId });

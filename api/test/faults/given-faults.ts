@@ -1,5 +1,7 @@
 import { givenMarket, givenOrder, type Market } from '../given-orders.ts';
 import type { TestApp } from '../test-app.ts';
+import type { Seen } from '@portal/contract/seen';
+import { seenBody } from '../binding-call.ts';
 
 /** A market on the day after its window, and orders in it that wait to be processed. */
 export async function givenFaults(t: TestApp): Promise<{ market: Market; orders(count: number): Promise<string[]>; processed(ids: string[]): Promise<void> }> {
@@ -10,7 +12,9 @@ export async function givenFaults(t: TestApp): Promise<{ market: Market; orders(
     async orders(count) {
       const ids: string[] = [];
       for (let n = 0; n < count; n += 1) ids.push(await givenOrder(t, market, { for: n % 2 ? market.bo : market.anna, phoneOnly: n % 2 === 1 }, { ordered_on: '2026-11-30' }));
-      return ids.sort();
+      ids.sort();
+      seen.set(ids.join(), (await seenBody(t, '/company/orders/process', market.company.token, { orderIds: ids })).seen);
+      return ids;
     },
     /** Each of them was processed exactly once: nothing is lost, nothing doubled. */
     async processed(ids) {
@@ -21,7 +25,10 @@ export async function givenFaults(t: TestApp): Promise<{ market: Market; orders(
   };
 }
 
+/** What the preview of some orders showed when they were given. */
+const seen = new Map<string, Seen>();
+
 /** The process action, repeatable under its key. */
 export const process = (app: TestApp['app'], token: string, orderIds: string[], key: string) => app.inject({
-  method: 'POST', url: '/api/company/orders/process', headers: { authorization: `Bearer ${token}`, 'idempotency-key': key }, payload: { orderIds, binding: true },
+  method: 'POST', url: '/api/company/orders/process', headers: { authorization: `Bearer ${token}`, 'idempotency-key': key }, payload: { orderIds, binding: true, seen: seen.get(orderIds.join()) ?? [] },
 });

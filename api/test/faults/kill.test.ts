@@ -5,6 +5,7 @@ import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct,
 import { dataOf, testApp, type TestApp } from '../test-app.ts';
 import { brokenInvariants } from './invariants.ts';
 import { startKillable, type Killable } from './killable-server.ts';
+import { seenBody } from '../binding-call.ts';
 
 /** kill -9 of the server while it works; then a start, and nothing may be lost or doubled. */
 const rounds = process.env.PORTAL_FULL_TESTS === 'true' ? 100 : 4;
@@ -35,7 +36,7 @@ test('process action: each order once, and the repeated request gets the first a
     const orderIds = await ordered(8);
     const server = await start('2026-12-01T09:00:00Z');
     const key = `process-round-${round}`;
-    const body = { orderIds, binding: true };
+    const body = await seenBody(t, '/company/orders/process', company.token, { orderIds, binding: true });
     const first = server.call('POST', '/company/orders/process', { token: company.token, body, key });
     await pause(Math.random() * 60);
     await server.kill();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { TestApp } from '../test-app.ts';
+import { seenBody } from '../binding-call.ts';
 
 /** Every table but those that say who is there and how often; rows as they are, in an order of their own. */
 async function snapshot(t: TestApp): Promise<unknown> {
@@ -59,8 +60,9 @@ export function messageCuts(t: TestApp) {
     /** how many cuts have kept work from going through so far */
     bites: () => bites,
     /** One mutation, repeated under its key until it is through; anything but 2xx or 503 is a fault. */
-    async mutation(method: 'POST' | 'PATCH' | 'DELETE', path: string, token: string, body?: unknown): Promise<Record<string, unknown>> {
+    async mutation(method: 'POST' | 'PATCH' | 'DELETE', path: string, token: string, given?: unknown): Promise<Record<string, unknown>> {
       const key = `half-done-${(keys += 1)}`;
+      const body = method === 'POST' ? await seenBody(t, path, token, (given ?? {}) as object) : given;
       let data: Record<string, unknown> = {};
       const cuts = await wholeOrNothing(async () => {
         const answer = await t.call(method, path, { token, ...(body === undefined ? {} : { body }), headers: { 'idempotency-key': key } });

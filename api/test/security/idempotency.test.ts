@@ -9,6 +9,7 @@ import { givenSession, type Person } from '../given.ts';
 import { testApp, type Answer, type TestApp } from '../test-app.ts';
 import { otherBody } from './other-body.ts';
 import { preparedCall, type Call } from './prepared-calls.ts';
+import { seenBody } from '../binding-call.ts';
 
 /** The memory of keys and of attempts; everything else stands still when a request is repeated. */
 const ignored = new Set(['idempotency_keys', 'attempts', 'rate_counters']);
@@ -49,8 +50,10 @@ function sampleCall(endpoint: Endpoint, role: Role): Call {
 const state = async () => new Map((await t.database.owner.query<{ name: string; rows: string }>(stateOfTables)).rows.map(({ name, rows }) => [name, rows]));
 const comparable = ({ status, body }: Answer) => `${status} ${JSON.stringify({ ...body, requestId: '', token: '' })}`;
 
+const pathOf = ({ path }: Endpoint, { params }: Pick<Call, 'params'>) => path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name] ?? 'x')));
+
 function sender(endpoint: Endpoint, { params, file }: Call, token: string) {
-  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name] ?? 'x')));
+  const path = pathOf(endpoint, { params });
   return (key: string, body: unknown, bytes = file?.bytes): Promise<Answer> => {
     const headers = { 'idempotency-key': key };
     return file && bytes ? t.upload(path, { ...file, bytes }, { token, headers }) : t.call(endpoint.method, path, { token, headers, body: body ?? {} });
@@ -66,6 +69,7 @@ test('a mutation that is repeated with its key has one effect and one answer; wi
     const sample = sampleCall(endpoint, role);
     const call = { ...sample, ...await preparedCall(named(endpoint), { t, tenants, tenant: tenantOf(role), call: sample }) };
     const token = await givenSession(t, call.as ?? personOf(role));
+    if (endpoint.method === 'POST' && !call.file && !endpoint.upload) call.body = await seenBody(t, pathOf(endpoint, call), token, (call.body ?? {}) as object);
     const send = sender(endpoint, call, token);
     let first = await send(`repeated-${n}-1`, call.body);
     let [key, body] = [`repeated-${n}-1`, call.body];

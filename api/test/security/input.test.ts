@@ -63,7 +63,7 @@ test.each(colours)('T10: %j is no colour, for the schema and for the database', 
 });
 
 // Texts of several lines, or compared and never kept: they go into no header.
-const manyLines = /\.(\w*note|description|whatHappened|comment|message|rules\.\S+|salaryCalculation\.\S+|text|reason|cells\S*|\w*[pP]assword\w*|token|code|nonce)$/;
+const manyLines = /\.(seen\[\]\.(?:of|value)|\w*note|description|whatHappened|comment|message|rules\.\S+|salaryCalculation\.\S+|text|reason|cells\S*|\w*[pP]assword\w*|token|code|nonce)$/;
 
 /** Every text entry of a schema with its path. */
 function textsOf(schema: unknown, path = ''): [string, unknown][] {

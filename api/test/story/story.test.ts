@@ -1,5 +1,6 @@
 import { testApp } from '../test-app.ts';
 import { begin, checkImport, danlon, done, mobile, refused, runImport, signInByMail, type Story } from './steps.ts';
+import { callSeen } from '../binding-call.ts';
 
 /** RULES 7 through the API alone, from an empty portal on, with its exact numbers. */
 let story: Story;
@@ -7,7 +8,7 @@ beforeAll(async () => { story = await begin(await testApp({ now: '2026-11-02T08:
 afterAll(() => story.t.close());
 
 const as = (who: keyof Story['token'], method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
-  story.t.call(method, path, { token: story.token[who], ...(body === undefined ? {} : { body }) });
+  callSeen(story.t, method, path, { token: story.token[who], ...(body === undefined ? {} : { body }) });
 type Named = { id: string };
 
 test('back office makes supplier, category, salary system and company; its admin is PENDING and invited (5)', async () => {

@@ -4,6 +4,7 @@ import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
+import { callSeen } from '../../../test/binding-call.ts';
 
 /**
  * Random sequences of what a company admin can do with one employee, over the real database, beside a model that knows
@@ -58,7 +59,7 @@ function afterExit(model: Model, exitDate: string): Partial<Model> {
 
 async function act(step: Step, id: string, email: string, orderId: string): Promise<Verdict> {
   const { company } = market;
-  const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => t.call(method, `/company/employees/${id}${path}`, { token: company.token, ...(body ? { body } : {}) });
+  const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => callSeen(t, method, `/company/employees/${id}${path}`, { token: company.token, ...(body ? { body } : {}) });
   const verdict = ({ status, body }: Awaited<ReturnType<typeof ask>>): Verdict => (status >= 400 ? [status, body.message!] : [status]);
   const version = dataOf<Employee | undefined>(await ask('GET', ''))?.version ?? 1;
   const exit = (exitDate: string) => ask('POST', '/exit', { version, exitDate, exitReason: 'DISMISSAL', send: 'LATER' });

@@ -3,6 +3,7 @@ import type { Employee } from '@portal/contract/employee-rows';
 import { givenEmployee, type GivenEmployee } from '../../../test/given.ts';
 import { givenMarket, imei, type Market } from '../../../test/given-orders.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bind, callSeen, seenBody } from '../../../test/binding-call.ts';
 
 /** Anna has phone and cover with both insurances, Bo the phone only; both shipped on 10 Dec 2026, first draw Jan 2027 (RULES 7). */
 let t: TestApp;
@@ -15,11 +16,11 @@ beforeAll(async () => {
   const { anna, bo, company, supplier, subscriptionId, productId, coverId } = market;
   const order = async (who: GivenEmployee, accessoryIds: string[], insured: boolean) => {
     const body = { subscriptionId, productId, accessoryIds, months: 24, allRisk: insured, employeeIns: insured, acceptedRules: true };
-    return dataOf<{ id: string }>(await t.call('POST', '/employee/orders', { token: who.token, body })).id;
+    return dataOf<{ id: string }>(await bind(t, '/employee/orders', { token: who.token, body })).id;
   };
   orders = { anna: await order(anna, [coverId], true), bo: await order(bo, [], false) };
   const orderIds = Object.values(orders);
-  await t.call('POST', '/company/orders/process', { token: company.token, body: { orderIds, binding: true } });
+  await bind(t, '/company/orders/process', { token: company.token, body: { orderIds, binding: true } });
   t.clock.moveTo('2026-12-10T09:00:00Z');
   for (const [position, id] of orderIds.entries()) await t.call('POST', `/supplier/orders/${id}/dispatch`, { token: supplier.token, body: { serialNumber: imei(position + 1) } });
   t.clock.moveTo('2027-10-01T09:00:00Z');
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = market.company.token) =>
-  t.call(method, `/company/employees/${path}`, { token, ...(body === undefined ? {} : { body }) });
+  callSeen(t, method, `/company/employees/${path}`, { token, ...(body === undefined ? {} : { body }) });
 const data = async <T>(answer: ReturnType<typeof ask>) => dataOf<T>(await answer);
 const versionOf = async (id: string) => (await data<Employee>(ask('GET', id))).version;
 const set = async (id: string, values: object) => ask('POST', `${id}/exit`, { version: await versionOf(id), exitReason: 'DISMISSAL', send: 'LATER', ...values });
@@ -129,7 +130,8 @@ describe('setting, sending, moving, withdrawing', () => {
   test('two at once make one request', async () => {
     const { bo } = market;
     const version = await versionOf(bo.id);
-    const answers = await Promise.all([1, 2].map(() => ask('POST', `${bo.id}/exit`, { version, exitDate: '2027-10-31', exitReason: 'DISMISSAL', send: 'NOW' })));
+    const body = await seenBody(t, `/company/employees/${bo.id}/exit`, market.company.token, { version, exitDate: '2027-10-31', exitReason: 'DISMISSAL', send: 'NOW' });
+    const answers = await Promise.all([1, 2].map(() => ask('POST', `${bo.id}/exit`, body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await requests(bo.id)).filter(([status]) => status !== 'CLOSED')).toEqual([['CREATED', 537_848]]);
     await withdraw(bo.id);

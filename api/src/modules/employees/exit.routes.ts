@@ -16,7 +16,7 @@ export function companyExitRoutes(router: Router): void {
   });
 
   router.route(contract.sendEmployeeExit, async (context) => {
-    const exit = await context.tenant((db) => sendWaiting(db, context.params.employeeId, actingOf(context)));
+    const exit = await context.tenant((db) => sendWaiting(db, context.params.employeeId, context.body.seen, actingOf(context)));
     context.services.queue.kick({ kind: 'deliver-mail' });
     return exit;
   });

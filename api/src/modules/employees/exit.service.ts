@@ -1,13 +1,17 @@
 import { periodOf, type Day } from '@portal/contract/days';
 import type { EmployeeExit, ExitForm, ExitPreview } from '@portal/contract/employee-exit';
 import type { Employee } from '@portal/contract/employee-rows';
+import type { Seen } from '@portal/contract/seen';
+import { exitFacts, waitingRequestFacts } from '@portal/contract/seen-acts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
 import { countNotShipped, countSuspended, listRequests, type RequestStatus } from '../pay-in-full/exit.queries.ts';
 import { quoteExit, toExitOrder } from '../pay-in-full/exit-quotes.ts';
 import { sendExit } from '../pay-in-full/exit-requests.ts';
 import { mailRequests } from '../pay-in-full/request-mails.ts';
+import { lockAdmins } from './company-admins.queries.ts';
 import { isFutureExit } from './employees.rules.ts';
 import { changeEmployee, type Acting } from './employees.service.ts';
 import { exitActing, followExit } from './follow-exit.ts';
@@ -38,8 +42,12 @@ export async function getExit(db: Db, scope: CompanyScope, id: string, today: Da
   };
 }
 
-/** Sets or moves the exit and sends its requests, or leaves them for later. */
-export async function setExit(db: Db, id: string, { send, ...exit }: ExitForm, acting: Acting): Promise<Employee> {
+/** Sets or moves the exit as it was previewed (DECISIONS 48) and sends its requests, or leaves them for later. */
+export async function setExit(db: Db, id: string, { send, seen, ...exit }: ExitForm, acting: Acting): Promise<Employee> {
+  // In the order in which every change of an employee locks.
+  await lockAdmins(db, acting.scope);
+  await holdEmployee(db, acting.scope, id);
+  assertSeen(seen, exitFacts(await previewExit(db, acting.scope, id, exit, acting.today)));
   const employee = await changeEmployee(db, id, exit, acting);
   if (send === 'NOW') await followExit(db, employee, true, acting);
   return employee;
@@ -52,14 +60,20 @@ export async function takeExitBack(db: Db, id: string, version: number, acting: 
   return changeEmployee(db, id, { version, exitDate: null }, acting);
 }
 
-/** Sends the requests that wait. Nothing waits: 409 `invalid-data-provided`. */
-export async function sendWaiting(db: Db, id: string, acting: Acting): Promise<EmployeeExit> {
+/** Sends the requests that wait, as they were shown (DECISIONS 48). Nothing waits: 409 `invalid-data-provided`. */
+export async function sendWaiting(db: Db, id: string, seen: Seen, acting: Acting): Promise<EmployeeExit> {
   const { scope, now, today, services } = acting;
-  await getEmployee(db, scope, id, today);
+  await holdEmployee(db, scope, id);
+  assertSeen(seen, waitingRequestFacts(await getExit(db, scope, id, today)));
   const told = await sendExit(db, exitActing(id, acting));
   if (told.length === 0) throw illegalChange();
   await mailRequests(db, scope, told, now, services.config.publicUrl);
   return getExit(db, scope, id, today);
+}
+
+// Ordering and every change of the exit lock the employee first.
+async function holdEmployee(db: Db, scope: CompanyScope, id: string): Promise<void> {
+  await db.selectFrom('employees').select('id').where('id', '=', id).where('company_id', '=', scope.companyId).forUpdate().execute();
 }
 
 // An exit that has passed may be looked at again as it is; a new one lies in the future (SPEC 5).

@@ -68,7 +68,7 @@ function withPrices(query: ReturnType<typeof ordersOf>) {
     .select([prices(false).as('product_price'), prices(true).as('accessory_price')]);
 }
 
-function toOrder(row: Awaited<ReturnType<ReturnType<typeof withPrices>['executeTakeFirstOrThrow']>>): LeasableOrder {
+export function toOrder(row: Awaited<ReturnType<ReturnType<typeof withPrices>['executeTakeFirstOrThrow']>>): LeasableOrder {
   const money = (amount: number) => ({ amount, currency: row.currency });
   return {
     orderId: row.id, orderNumber: row.order_number, employeeName: row.employee_name, product: row.product_name, accessoryCount: row.accessory_count,

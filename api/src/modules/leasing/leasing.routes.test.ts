@@ -1,6 +1,7 @@
 import { withSystem } from '../../db/tenant.ts';
 import { givenAccessory, givenAdmin, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type Person } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { callSeen } from '../../../test/binding-call.ts';
 
 let t: TestApp;
 let nordlys: GivenCompany;
@@ -12,7 +13,7 @@ const nobody = '01890000-0000-7000-8000-00000000dead';
 
 type Data = Record<string, never> & { id: string; schedule: { units: number; amount: { amount: number } }[]; monthlyDraw: { amount: number } };
 const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token = nordlys.token) => {
-  const answer = await t.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+  const answer = await callSeen(t, method, path, { token, ...(body === undefined ? {} : { body }) });
   return { status: answer.status, message: answer.body.message, data: dataOf<Data>(answer), list: dataOf<Data[]>(answer), details: (answer.body as { details?: unknown }).details };
 };
 const form = (changes: Record<string, unknown> = {}) => ({ name: 'Phones and PCs 2027', period: 24, drawFreq: 'quarterly', leasingStart: '2027-01-01', partnerId, contractId: 'NL-2027-1', orderIds: orders, ...changes });

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { leasingEnd, leasingRefusal, leasingSums } from '@portal/contract/leasing';
-import type { LeasingAgreement, LeasingAgreementForm } from '@portal/contract/leasing-agreements';
+import type { LeasingAgreement, SeenLeasingForm } from '@portal/contract/leasing-agreements';
+import { leasingFacts } from '@portal/contract/seen-acts';
 import { recordAudit } from '../../access/audit.ts';
 import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
-import { getAgreement, holdOrders, leasingChoices, type LeasingScope } from './leasing.queries.ts';
+import { getAgreement, holdOrders, toOrder, leasingChoices, type LeasingScope } from './leasing.queries.ts';
 
 type When = { now: Date; requestId: string };
 
 /**
- * Makes an agreement over delivered orders of exactly its period; its sums are frozen with it (RULES 2.6).
- * @throws DomainError `items-not-found`, `items-already-leased`, `leasing-partner-not-found`, or 400 at `orderIds`
+ * Makes an agreement over delivered orders of exactly its period; its sums, as they were seen (DECISIONS 48), are frozen with it (RULES 2.6).
+ * @throws DomainError `items-not-found`, `items-already-leased`, `leasing-partner-not-found`, `changed-by-someone-else`, or 400 at `orderIds`
  */
-export async function createAgreement(db: Db, scope: LeasingScope, form: LeasingAgreementForm, { now, requestId }: When): Promise<LeasingAgreement> {
+export async function createAgreement(db: Db, scope: LeasingScope, form: SeenLeasingForm, { now, requestId }: When): Promise<LeasingAgreement> {
   const { companyId } = scope;
   const { currency, partners } = await leasingChoices(db, scope);
   if (form.partnerId !== null && !partners.some(({ id }) => id === form.partnerId)) throw new DomainError('leasing-partner-not-found');
@@ -23,6 +25,7 @@ export async function createAgreement(db: Db, scope: LeasingScope, form: Leasing
     if (refusal === 'invalid-data-provided') throw invalidFields({ path: 'orderIds', key: refusal });
     if (refusal) throw new DomainError(refusal);
   }
+  assertSeen(form.seen, leasingFacts(form, orders.map(toOrder), currency));
   const sums = leasingSums(orders.map((order) => ({ product: order.product_price, accessories: [order.accessory_price], drawPerMonth: order.monthly_price })), form.period);
   const { id } = await db.insertInto('leasing_agreements').values({
     company_id: companyId, name: form.name, note: form.note, period: form.period, draw_freq: form.drawFreq === 'quarterly' ? 'QUARTERLY' : 'MONTHLY',

@@ -4,6 +4,7 @@ import { givenAdmin, type Person } from '../../../test/given.ts';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { bodyOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { orderFileName } from './order-file-name.ts';
+import { bind } from '../../../test/binding-call.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -21,7 +22,7 @@ afterAll(() => t.close());
 const files = async (path: string, token: string) => bodyOf<{ data: OrderFile[]; meta: { total: number } }>(await t.call('GET', path, { token }));
 async function givenFile(customName = '', values: Record<string, unknown> = {}): Promise<OrderFile> {
   const order = await givenOrder(t, market, {}, values);
-  await t.call('POST', '/company/orders/process', { token: market.company.token, body: { orderIds: [order], binding: true, customName } });
+  await bind(t, '/company/orders/process', { token: market.company.token, body: { orderIds: [order], binding: true, customName } });
   t.clock.moveTo('2026-11-20T09:01:01Z');
   await t.tick();
   return (await files('/company/orderfiles', market.company.token)).data[0]!;
@@ -46,7 +47,7 @@ describe('order files', () => {
 
   test('a supplier sees a file once it was sent, and nobody of the company', async () => {
     const order = await givenOrder(t, market);
-    await t.call('POST', '/company/orders/process', { token: market.company.token, body: { orderIds: [order], binding: true } });
+    await bind(t, '/company/orders/process', { token: market.company.token, body: { orderIds: [order], binding: true } });
     expect((await files('/supplier/orderfiles', market.supplier.token)).meta.total).toBe(0);
     const [waiting] = (await files('/company/orderfiles', market.company.token)).data;
     expect(waiting).toMatchObject({ isReady: false, isSent: false, sendAfter: '2026-11-20T09:01:00.000Z' });

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@portal/contract/order-status';
 import type { DispatchedOrder } from './dispatch.service.ts';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import type { ProcessResult } from '@portal/contract/order-processing';
+import type { Seen } from '@portal/contract/seen';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
 import type { Session } from '../../access/session.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -21,7 +22,7 @@ export type Act<S> = {
 };
 
 /** Processes orders and wakes the sender when the hold is over. */
-export async function actProcess({ scope, session, now, requestId, services, tenant }: Act<CompanyScope | AdminScope>, body: { orderIds: string[]; binding: boolean; customName?: string | undefined }): Promise<ProcessResult> {
+export async function actProcess({ scope, session, now, requestId, services, tenant }: Act<CompanyScope | AdminScope>, body: { orderIds: string[]; seen: Seen; binding: boolean; customName?: string | undefined }): Promise<ProcessResult> {
   const holdSeconds = services.config.processHoldSeconds;
   const result = await tenant((db) => processOrders(db, scope, { ...body, customName: body.customName ?? '', actor: actorOf(session), now, requestId, holdSeconds }));
   if (result.files.length > 0) services.queue.kick({ kind: 'tick', afterSeconds: holdSeconds + 1 });

@@ -3,6 +3,7 @@ import type { ProcessResult } from '@portal/contract/order-processing';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bind } from '../../../test/binding-call.ts';
 
 let t: TestApp;
 let market: Market;
@@ -19,7 +20,7 @@ describe('one order on its way (RULES 7, scenarios 22 to 25 and 30)', () => {
   test('22 to 25: processed after the binding confirmation, one file, mailed, shipped with its IMEI, 24 draws', async () => {
     const { company, supplier, anna, bo } = market;
     const orders = [await givenOrder(t, market), await givenOrder(t, market, { for: bo, phoneOnly: true })];
-    const refused = await t.call('POST', '/company/orders/process', { token: company.token, body: { orderIds: orders } });
+    const refused = await bind(t, '/company/orders/process', { token: company.token, body: { orderIds: orders } });
     expect([refused.status, refused.body.message]).toEqual([400, 'binding-not-confirmed']);
 
     const { status, body } = await process(orders);

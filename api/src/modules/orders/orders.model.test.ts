@@ -4,6 +4,7 @@ import { givenAdmin, type Person } from '../../../test/given.ts';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
+import { bind } from '../../../test/binding-call.ts';
 
 /**
  * Random walks of random people over the real database, beside a model that knows only the table of RULES 3.1: every
@@ -56,7 +57,7 @@ async function ask(orderId: string, { role, to }: Step, from: OrderStatus): Prom
   const token = { company: market.company.token, supplier: market.supplier.token, admin: admin.token, employee: market.anna.token }[role];
   if (role === 'employee') return (await (to === 'DELETED' ? t.call('DELETE', `/employee/orders/${orderId}`, { token }) : t.call('POST', `/employee/orders/${orderId}/received`, { token, body: {} }))).status;
   if (from === 'ORDERED' && to === 'PROCESSING' && role !== 'supplier') {
-    const { body, status } = await t.call('POST', `/${role}/orders/process`, { token, body: { orderIds: [orderId], binding: true } });
+    const { body, status } = await bind(t, `/${role}/orders/process`, { token, body: { orderIds: [orderId], binding: true } });
     return dataOf<{ results: { done: boolean }[] }>({ body }).results[0]?.done ? status : 409;
   }
   if (to === 'DISPATCHED' && role !== 'company') {

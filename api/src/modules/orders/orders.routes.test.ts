@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@portal/contract/errors';
 import * as v from 'valibot';
 import type { OrderDetail } from '@portal/contract/order-detail';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
@@ -7,6 +8,7 @@ import { givenAdmin, givenCompany, type Person } from '../../../test/given.ts';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
 import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { seenBody } from '../../../test/binding-call.ts';
 
 const missing = '01900000-0000-7000-8000-000000000000';
 
@@ -50,12 +52,18 @@ describe('processing', () => {
 
   test('two admins press at once: each order goes once, and each is told the truth', async () => {
     const orders = await Promise.all(Array.from({ length: 60 }, () => givenOrder(t, market)));
-    const answers = await Promise.all([process(orders), process([...orders].reverse()), process(orders)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const results = answers.map((answer) => dataOf<ProcessResult>(answer));
-    expect(results.flatMap(({ results: each }) => each.filter(({ done }) => done))).toHaveLength(60);
-    expect(results.flatMap(({ results: each }) => each.filter(({ key }) => key === 'order-already-processed'))).toHaveLength(120);
-    expect(results.flatMap(({ files }) => files)).toHaveLength(1);
+    const body = await seenBody(t, '/company/orders/process', market.company.token, { orderIds: orders, binding: true });
+    const press = (orderIds: string[]) => t.call('POST', '/company/orders/process', { token: market.company.token, body: { ...body, orderIds } });
+    const answers = await Promise.all([press(orders), press([...orders].reverse()), press(orders)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { results, files } = dataOf<ProcessResult>(answers.find(({ status }) => status === 200)!);
+    expect([results.filter(({ done }) => done).length, files.length]).toEqual([60, 1]);
+    for (const { body: refused } of answers.filter(({ status }) => status === 409)) {
+      const { message, details } = refused as unknown as ErrorBody;
+      expect(message).toBe('changed-by-someone-else');
+      expect(details?.filter(({ path }) => path === 'order')).toHaveLength(60);
+      expect(details).toContainEqual({ path: 'orderCount', key: 'changed-by-someone-else', of: expect.stringContaining('→'), seen: 60, current: null });
+    }
     expect(await one('select count(*)::int as n, count(distinct order_id)::int as d from order_file_orders where company_id = $1', [market.company.id])).toEqual([{ n: 60, d: 60 }]);
     await afterHold();
     await Promise.all([t.tick(), t.tick()]);
@@ -64,7 +72,8 @@ describe('processing', () => {
 
   test('a repeated request gets the first answer and makes no second file', async () => {
     const orders = [await givenOrder(t, market)];
-    const request = () => t.call('POST', '/company/orders/process', { token: market.company.token, body: { orderIds: orders, binding: true }, headers: { 'idempotency-key': 'press-once-1' } });
+    const body = await seenBody(t, '/company/orders/process', market.company.token, { orderIds: orders, binding: true });
+    const request = () => t.call('POST', '/company/orders/process', { token: market.company.token, body, headers: { 'idempotency-key': 'press-once-1' } });
     const [first, again] = [await request(), await request()];
     expect(again.body).toEqual(first.body);
     expect(await one('select count(*)::int as n from order_files where company_id = $1', [market.company.id])).toEqual([{ n: 1 }]);
@@ -169,7 +178,7 @@ describe('walls', () => {
       ['GET', '/company/orders?subscriptionId=:id', foreign.subscriptionId, () => undefined, market.company.token, 'subscription-not-found'],
       ['GET', '/company/orders/counts?supplierId=:id', foreign.supplier.id, () => undefined, market.company.token, 'supplier-not-found'],
       ['GET', '/supplier/orders?companyId=:id', stranger.id, () => undefined, market.supplier.token, 'company-not-found'],
-      ['POST', '/company/orders/process', theirs, (id) => ({ orderIds: [id], binding: true }), market.company.token, 'order-not-found'],
+      ['POST', '/company/orders/process', theirs, (id) => ({ orderIds: [id], binding: true, seen: [] }), market.company.token, 'order-not-found'],
       ['POST', '/company/orders/process/preview', theirs, (id) => ({ orderIds: [id] }), market.company.token, 'order-not-found'],
       ['POST', '/company/orders/:id/status', theirs, () => ({ to: 'DELETED' }), market.company.token, 'order-not-found'],
       ['POST', '/company/orders/status', theirs, (id) => ({ orderIds: [id], to: 'DELETED' }), market.company.token, 'order-not-found'],

@@ -3,17 +3,24 @@ import type { AdminScope, CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { assertOwnOrders } from './own-order-ids.ts';
 import { readCandidates, type Candidate } from './process.queries.ts';
-import { toOutcome } from './process.service.ts';
+import { toOutcome } from './to-outcome.ts';
 
 /** What processing these orders would send to whom, and which of them cannot go and why (UX 1.1). Changes nothing. */
 export async function previewProcessing(db: Db, scope: CompanyScope | AdminScope, orderIds: readonly string[], holdSeconds: number): Promise<ProcessPreview> {
   await assertOwnOrders(db, scope, orderIds);
   const candidates = await readCandidates(db, scope, orderIds);
-  const groups = Map.groupBy(candidates.filter(({ key }) => key === null), (order) => `${order.companyId} ${order.supplierId} ${order.currency}`);
+  return { ...goingOf(candidates), refused: candidates.filter(({ key }) => key !== null).map((order) => toOutcome(order, false, order.key)), holdSeconds };
+}
+
+/** The orders that go, and what goes to whom; processing compares it with what was seen (DECISIONS 48). */
+export function goingOf(candidates: readonly Candidate[]): Pick<ProcessPreview, 'groups' | 'orders'> {
+  const going = candidates.filter(({ key }) => key === null);
+  const groups = Map.groupBy(going, (order) => `${order.companyId} ${order.supplierId} ${order.currency}`);
   return {
     groups: [...groups.values()].map(toGroup).sort((left, right) => left.supplierName.localeCompare(right.supplierName)),
-    refused: candidates.filter(({ key }) => key !== null).map((order) => toOutcome(order, false, order.key)),
-    holdSeconds,
+    orders: going.map(({ id, orderNumber, priceExVat, monthlyPrice, currency }) => ({
+      orderId: id, orderNumber, priceWithoutVat: { amount: priceExVat, currency }, monthly: { amount: monthlyPrice, currency },
+    })).sort((left, right) => left.orderNumber - right.orderNumber),
   };
 }
 

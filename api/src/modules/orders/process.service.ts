@@ -1,28 +1,32 @@
 import { sql } from 'kysely';
-import type { ErrorKey } from '@portal/contract/errors';
-import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import type { ProcessResult } from '@portal/contract/order-processing';
+import type { Seen } from '@portal/contract/seen';
+import { processingFacts } from '@portal/contract/seen-acts';
 import { recordAudit } from '../../access/audit.ts';
 import type { AdminScope, CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { openOrderFile } from '../order-files/open-order-file.ts';
 import { recordOrderEvents, type Actor } from './order-events.ts';
 import { assertOwnOrders } from './own-order-ids.ts';
+import { goingOf } from './process-preview.ts';
 import { readCandidates, type Candidate } from './process.queries.ts';
+import { toOutcome } from './to-outcome.ts';
 
-export type ProcessAction = { orderIds: readonly string[]; binding: boolean; customName: string; actor: Actor; now: Date; holdSeconds: number; requestId: string };
+export type ProcessAction = { orderIds: readonly string[]; seen: Seen; binding: boolean; customName: string; actor: Actor; now: Date; holdSeconds: number; requestId: string };
 
 /**
  * ORDERED → PROCESSING for many orders at once, binding (RULES 3.1, DECISIONS 9): one order file for each company and
  * supplier, which leaves after the hold. The orders are locked first, so of two people who press at the same moment the
- * second one waits and is told the truth: already processed. Everything stands in one transaction; a crash leaves
+ * second one waits and is told what changed since the preview (DECISIONS 48). Everything stands in one transaction; a crash leaves
  * either all of it or nothing. 400 `binding-not-confirmed` without the confirmation.
  */
 export async function processOrders(db: Db, scope: CompanyScope | AdminScope, action: ProcessAction): Promise<ProcessResult> {
   if (!action.binding) throw new DomainError('binding-not-confirmed');
   await assertOwnOrders(db, scope, action.orderIds, { lock: true });
   const candidates = await readCandidates(db, scope, action.orderIds);
+  assertSeen(action.seen, processingFacts(goingOf(candidates)));
   const going = candidates.filter(({ key }) => key === null);
   // Files of one company are numbered one after another under a lock, taken in the same order everywhere.
   const groups = [...Map.groupBy(going, (order) => `${order.companyId} ${order.supplierId}`)].sort(([left], [right]) => (left < right ? -1 : 1));
@@ -51,9 +55,4 @@ async function sendGroup(
   })));
   await recordAudit(db, { now, scope, action: 'orders.processed', entity: 'order_file', entityId: file.id, companyId, supplierId, requestId, detail: { orderIds: ids } });
   return { orderFileId: file.id, batch: file.batch, supplierName, orderCount: orders.length, sendAfter: sendAfter.toISOString() };
-}
-
-/** One order's line in the answer of an action. */
-export function toOutcome(order: Pick<Candidate, 'id' | 'orderNumber' | 'employeeName' | 'product'>, done: boolean, key: ErrorKey | null): OrderOutcome {
-  return { orderId: order.id, orderNumber: order.orderNumber, employeeName: order.employeeName, product: order.product, done, key };
 }

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { PayInFullAcceptance } from '@portal/contract/pay-in-full-requests';
+import { payInFullFacts } from '@portal/contract/seen-acts';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { isOutdated, requireContact } from './ask.ts';
-import { assertMove, moveStatus, takeRequest, type Acting } from './move-request.ts';
+import { assertMove, assertVersion, holdRequest, moveStatus, takeRequest, type Acting } from './move-request.ts';
+import { priceOf } from './to-request.ts';
 
 /**
- * The employee accepts: the price holds for 30 days and the draws after its month wait (RULES 3.2, DECISIONS 20). Contact
+ * The employee accepts the price that the page showed (DECISIONS 48): it holds for 30 days and the draws after its month wait (RULES 3.2, DECISIONS 20). Contact
  * data is needed once the employee has left (scenario 43).
  */
 export async function acceptRequest(db: Db, scope: EmployeeScope, id: string, form: PayInFullAcceptance, acting: Acting): Promise<void> {
-  const request = await takeRequest(db, scope, id, form.version);
+  const request = await holdRequest(db, scope, id);
+  assertSeen(form.seen, payInFullFacts(priceOf(request)));
+  assertVersion(request, form.version);
   assertMove(request, 'ACCEPTED', 'employee');
   if (isOutdated(request, acting.today)) throw new DomainError('changed-by-someone-else');
   const contact = { contactPhone: form.contactPhone || request.contactPhone, contactEmail: form.contactEmail || request.contactEmail };

@@ -1,7 +1,9 @@
 import { periodOf, type Day } from '@portal/contract/days';
 import type { PayInFullForm, PayInFullOffers } from '@portal/contract/pay-in-full-requests';
+import { payInFullFacts } from '@portal/contract/seen-acts';
 import { companyScopeForJob, type EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import { quoteExit, toExitOrder, type ExitQuote } from './exit-quotes.ts';
 import type { Acting } from './move-request.ts';
@@ -26,7 +28,8 @@ export async function offersFor(db: Db, scope: EmployeeScope, today: Day): Promi
 
 /**
  * The employee asks (RULES 3.2 CREATED). Employed without AllowEarlyPIF: 403 (scenario 42). Nothing runs that could be
- * paid: 400 `pay-in-full-request-failed`; an open request already: 409 `invalid-data-provided`.
+ * paid: 400 `pay-in-full-request-failed`; an open request already: 409 `invalid-data-provided`. The offer must be what the page showed
+ * (DECISIONS 48).
  */
 export async function askToPay(db: Db, scope: EmployeeScope, form: PayInFullForm, { actor, now, today }: Acting): Promise<string> {
   const [order, asker] = [await findOwnOrder(db, scope, form.orderId), await findAsker(db, scope)];
@@ -37,9 +40,12 @@ export async function askToPay(db: Db, scope: EmployeeScope, form: PayInFullForm
   if (asker.exitDate === null && form.exitDate < today) throw invalidFields({ path: 'exitDate', key: 'must-be-in-the-future' });
   if (asker.exitDate !== null && asker.exitDate < today) requireContact(form);
   const exit = { exitDate, exitReason: asker.exitReason };
+  // The offer was counted to the day on which it was shown, the request to the day that was chosen.
+  const shown = (await offersFor(db, scope, today)).orders.find(({ orderId }) => orderId === form.orderId);
   const quote = (await quotesOf(db, scope, exit, today)).find((each) => each.order.id === form.orderId);
   if (!quote) throw new DomainError('pay-in-full-request-failed');
   if (quote.order.requestStatus !== null) throw illegalChange();
+  assertSeen(form.seen, shown ? payInFullFacts(shown) : []);
   const company = companyScopeForJob(scope.companyId, scope.userId);
   const requestId = await insertRequest(db, company, scope.employeeId, quote, exit, 'CREATED', now, {
     isEarly: asker.exitDate === null, contactPhone: form.contactPhone, contactEmail: form.contactEmail, comment: form.comment,

@@ -15,10 +15,20 @@ export type Move = Acting & { to: RequestStatus; reason: string; transactionId?:
 
 /** The request, held for this transaction. Not the caller's: 404; a stale version: 409 `changed-by-someone-else`. */
 export async function takeRequest(db: Db, scope: RequestScope, id: string, version: number): Promise<FoundRequest> {
+  const request = await holdRequest(db, scope, id);
+  assertVersion(request, version);
+  return request;
+}
+
+/** The request, held for this transaction. Not the caller's: 404 `pay-in-full-request-not-found`. */
+export async function holdRequest(db: Db, scope: RequestScope, id: string): Promise<FoundRequest> {
   const request = await lockRequest(db, scope, id);
   if (!request) throw new DomainError('pay-in-full-request-not-found');
-  if (request.version !== version) throw new DomainError('changed-by-someone-else');
   return request;
+}
+
+export function assertVersion(request: FoundRequest, version: number): void {
+  if (request.version !== version) throw new DomainError('changed-by-someone-else');
 }
 
 /**

@@ -6,6 +6,7 @@ import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
+import { bind } from '../../../test/binding-call.ts';
 
 /**
  * Random walks of random people over the real database, beside a model that knows only the table of RULES 3.2: every
@@ -35,10 +36,10 @@ async function givenRequest(isEarly: boolean): Promise<{ who: GivenEmployee; ord
   const who = await givenEmployee(t, market.company.id);
   const orderId = await givenDispatchedOrder(t, market.company, who, { subscriptionId: market.subscriptionId, supplierId: market.supplier.id, catalogId: market.catalogId, categoryId: market.categoryId });
   if (isEarly) {
-    const { body } = await t.call('POST', '/employee/pay-in-full', { token: who.token, body: { orderId, exitDate: '2027-10-31', confirmed: true } });
+    const { body } = await bind(t, '/employee/pay-in-full', { token: who.token, body: { orderId, exitDate: '2027-10-31', confirmed: true } });
     return { who, orderId, id: dataOf<{ id: string }>({ body }).id };
   }
-  await t.call('POST', `/company/employees/${who.id}/exit`, { token: market.company.token, body: { version: 1, exitDate: '2027-10-31', exitReason: 'DISMISSAL', send: 'LATER' } });
+  await bind(t, `/company/employees/${who.id}/exit`, { token: market.company.token, body: { version: 1, exitDate: '2027-10-31', exitReason: 'DISMISSAL', send: 'LATER' } });
   const { rows: [row] } = await t.database.owner.query('select id from pay_in_full_requests where order_id = $1', [orderId]);
   return { who, orderId, id: row.id };
 }
@@ -48,7 +49,7 @@ async function ask({ role, to }: Step, id: string, who: GivenEmployee, payment: 
   const token = { company: market.company.token, admin: admin.token, employee: who.token }[role];
   if (role === 'employee') {
     const body = { version, ...(to === 'ACCEPTED' ? { confirmed: true } : {}) };
-    return t.call('POST', `/employee/pay-in-full/${id}/${to === 'ACCEPTED' ? 'accept' : 'decline'}`, { token, body });
+    return bind(t, `/employee/pay-in-full/${id}/${to === 'ACCEPTED' ? 'accept' : 'decline'}`, { token, body });
   }
   if (to === 'UPDATED') return t.call('PATCH', `/${role}/pay-in-full/${id}`, { token, body: { version, pifFee: 30_000 } });
   return t.call('POST', `/${role}/pay-in-full/${id}/status`, { token, body: { version, to, reason: 'a walk', ...(role === 'admin' ? { transactionId: payment } : {}) } });

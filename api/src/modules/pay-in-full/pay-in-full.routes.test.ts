@@ -5,6 +5,7 @@ import { givenAdmin, type Person } from '../../../test/given.ts';
 import { givenMarket } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bind, callSeen } from '../../../test/binding-call.ts';
 
 const secret = 'a payment secret of more than 32 characters';
 let t: TestApp;
@@ -23,7 +24,7 @@ afterAll(() => t.close());
 type Who = 'anna' | 'bo' | 'company' | 'admin';
 const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);
 const areaOf = (who: Who) => (who === 'anna' || who === 'bo' ? 'employee' : who);
-const ask = (who: Who, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => t.call(method, `/${areaOf(who)}/pay-in-full${path}`, { token: tokenOf(who), ...(body === undefined ? {} : { body }) });
+const ask = (who: Who, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => callSeen(t, method, `/${areaOf(who)}/pay-in-full${path}`, { token: tokenOf(who), ...(body === undefined ? {} : { body }) });
 const detail = async (who: Who, id: string) => dataOf<PayInFullDetail>(await ask(who, 'GET', `/${id}`));
 const move = async (who: Who, id: string, to: string, values: object = {}) => ask(who, 'POST', `/${id}/status`, { to, version: (await detail('company', id)).version, ...values });
 const accept = async (who: Who, id: string, values: object = {}) => ask(who, 'POST', `/${id}/accept`, { version: (await detail('company', id)).version, confirmed: true, ...values });
@@ -36,7 +37,7 @@ const setEarly = (on: boolean) => t.database.owner.query('update company_setting
 const setExit = async (who: 'anna' | 'bo', exitDate: string) => {
   const path = `/company/employees/${world[who].id}`;
   const { version } = dataOf<Employee>(await t.call('GET', path, { token: world.company.token }));
-  return t.call('POST', `${path}/exit`, { token: world.company.token, body: { version, exitDate, exitReason: 'DISMISSAL', send: 'NOW' } });
+  return bind(t, `${path}/exit`, { token: world.company.token, body: { version, exitDate, exitReason: 'DISMISSAL', send: 'NOW' } });
 };
 const draws = async (orderId: string) => (await t.database.owner.query<{ status: string; n: number; first: string }>(
   'select status, count(*)::int as n, min(period) as first from salary_draws where order_id = $1 group by status order by min(period)', [orderId])).rows;

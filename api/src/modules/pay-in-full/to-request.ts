@@ -25,17 +25,24 @@ function actionsOf(scope: RequestScope, request: FoundRequest): RequestStatus[] 
   return requestStatuses.filter((to) => mayMovePayInFull(request.status as RequestStatus, to, scope.role, about) === 'yes');
 }
 
+/** The price as it stands in a request. */
+export function priceOf(request: FoundRequest): Pick<PayInFullDetail, 'exitDate' | 'monthsRemaining' | 'lines' | 'pifFee' | 'priceExVat' | 'vat' | 'total'> {
+  const money = (amount: number) => ({ amount, currency: request.currency });
+  return {
+    exitDate: request.exitDate, monthsRemaining: request.monthsRemaining,
+    lines: v.parse(Lines, request.lines).map((line) => ({ ...line, perMonth: money(line.perMonth), amount: money(line.amount) })),
+    pifFee: money(request.pifFee), priceExVat: money(request.priceExVat), vat: money(request.vat), total: money(request.total),
+  };
+}
+
 /** One request with its history. Not the caller's: 404 `pay-in-full-request-not-found`. */
 export async function requestDetail(db: Db, scope: RequestScope, id: string, today: Day): Promise<PayInFullDetail> {
   const request = await findRequest(db, scope, id);
   if (!request) throw new DomainError('pay-in-full-request-not-found');
   const logs = await listLogs(db, scope, id);
-  const money = (amount: number) => ({ amount, currency: request.currency });
   const { supplierId: _supplier, employeeExit, ...rest } = request;
   return {
-    ...rest, ...toRow(request), paymentKind: request.paymentKind as PayInFullDetail['paymentKind'],
-    lines: v.parse(Lines, request.lines).map((line) => ({ ...line, perMonth: money(line.perMonth), amount: money(line.amount) })),
-    pifFee: money(request.pifFee), priceExVat: money(request.priceExVat), vat: money(request.vat),
+    ...rest, ...toRow(request), ...priceOf(request), paymentKind: request.paymentKind as PayInFullDetail['paymentKind'],
     acceptedAt: request.acceptedAt?.toISOString() ?? null, validUntil: request.acceptedAt ? addDays(dayOf(request.acceptedAt), daysPriceHolds) : null,
     hasLeft: employeeExit !== null && employeeExit < today,
     logs: logs.filter(({ toStatus }) => scope.role !== 'employee' || toStatus !== 'PENDING').map((log) => ({ ...log, at: log.at.toISOString(), fromStatus: log.fromStatus as RequestStatus | null, toStatus: log.toStatus as RequestStatus | null })),

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import type { SalaryFile } from '@portal/contract/salary-files';
+import type { Seen } from '@portal/contract/seen';
+import { salaryFileFacts } from '@portal/contract/seen-acts';
 import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
 import { illegalChange } from '../../http/domain-error.ts';
 import { lockDraws } from './lock-draws.ts';
 import { getSalaryFile } from './salary-files.queries.ts';
 
 /**
  * Approves a file that a person made: from now on it can be sent and never goes away. The maker may approve it. Errors:
- * `salary_file_not_found`; 409 `invalid-data-provided` for an automatic file (DECISIONS 7) or one that is approved.
+ * `salary_file_not_found`; 409 `invalid-data-provided` for an automatic file (DECISIONS 7) or one that is approved; `changed-by-someone-else` when
+ * it is not what was seen.
  */
-export async function approveSalaryFile(db: Db, scope: CompanyScope, salaryFileId: string, now: Date): Promise<SalaryFile> {
-  await waitingFile(db, scope, salaryFileId);
+export async function approveSalaryFile(db: Db, scope: CompanyScope, salaryFileId: string, seen: Seen, now: Date): Promise<SalaryFile> {
+  assertSeen(seen, salaryFileFacts(await waitingFile(db, scope, salaryFileId)));
   await db.updateTable('salary_files').set({ approved_by: scope.userId, approved_at: now }).where('id', '=', salaryFileId).where('company_id', '=', scope.companyId).execute();
   await recordAudit(db, { now, scope, action: 'salary-file.approved', entity: 'salary_file', entityId: salaryFileId });
   return getSalaryFile(db, scope, salaryFileId);

@@ -51,10 +51,10 @@ export function companySalaryFileRoutes({ route }: Router): void {
   });
   route(previewSalaryFile, ({ body, scope, now, today, tenant }) => tenant((db) => previewManualFile(db, scope, body, { now, today })));
   route(createSalaryFile, ({ body, scope, now, today, services, tenant }) => tenant((db) => createManualFile(db, services, scope, body, { now, today })));
-  route(approveSalaryFile, ({ params, scope, now, tenant }) => tenant((db) => approval.approveSalaryFile(db, scope, params.salaryFileId, now)));
+  route(approveSalaryFile, ({ params, body, scope, now, tenant }) => tenant((db) => approval.approveSalaryFile(db, scope, params.salaryFileId, body.seen, now)));
   route(discardSalaryFile, ({ params, scope, now, tenant }) => tenant((db) => approval.discardSalaryFile(db, scope, params.salaryFileId, now)));
-  route(sendSalaryFile, async ({ params, scope, now, requestId, services, tenant }) => {
-    const file = await tenant((db) => sending.sendSalaryFile(db, scope, params.salaryFileId, now, requestId));
+  route(sendSalaryFile, async ({ params, body, scope, now, requestId, services, tenant }) => {
+    const file = await tenant((db) => sending.sendSalaryFile(db, scope, params.salaryFileId, body.seen, { now, repetition: requestId }));
     services.queue.kick({ kind: 'deliver-mail' });
     return file;
   });

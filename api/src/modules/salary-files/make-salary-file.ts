@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Day, Period } from '@portal/contract/days';
 import { sum, type Money } from '@portal/contract/money';
 import type { SalarySystemLayout } from '@portal/contract/salary-systems';
+import type { Seen } from '@portal/contract/seen';
+import { salaryPreviewFacts } from '@portal/contract/seen-acts';
 import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
 import type { Services } from '../../services.ts';
 import { missingData } from '../../payroll/missing-data.ts';
 import { lockDraws } from './lock-draws.ts';
@@ -18,9 +20,7 @@ import { nextBatch } from './salary-files.queries.ts';
 import { queueSalaryMail } from './salary-mails.ts';
 import { writeWhole } from './write-whole.ts';
 
-export type SalaryRun = { period: Period; fileDay: Day; type: 'AUTOMATIC' | 'MANUAL'; selection: DrawSelection; /** what a person looked at before; an automatic file is not looked at (DECISIONS 7) */ previewed?: Previewed | undefined; customName: string; createdBy: string | null; now: Date };
-/** Draws and sums by currency, as a preview showed them. */
-type Previewed = { draws: number; totals: readonly Money[] };
+export type SalaryRun = { period: Period; fileDay: Day; type: 'AUTOMATIC' | 'MANUAL'; selection: DrawSelection; /** what a person looked at before; an automatic file is not looked at (DECISIONS 7) */ seen?: Seen | undefined; customName: string; createdBy: string | null; now: Date };
 export type MadeFiles = { fileIds: string[]; problems: Problem[] };
 
 /**
@@ -32,8 +32,8 @@ export async function makeSalaryFiles(db: Db, services: Services, scope: Company
   await lockDraws(db, scope);
   const settings = await payrollSettings(db, scope);
   const draws = await withoutClosed(db, scope, run, await dueDraws(db, scope, run.selection));
-  if (run.previewed && !isAsPreviewed(run.previewed, draws)) throw new DomainError('changed-by-someone-else');
   const rows = payrollRows(draws, settings.wageCodes);
+  if (run.seen) assertSeen(run.seen, salaryPreviewFacts({ rowCount: rows.length, draws: draws.length, totals: totalsOf(draws) }));
   const made: MadeFiles = { fileIds: [], problems: problemsBefore(settings, draws, rows) };
   if (made.problems.length === 0) {
     for (const [currency, own] of Map.groupBy(draws, (draw) => draw.currency)) {
@@ -52,12 +52,6 @@ async function withoutClosed(db: Db, scope: CompanyScope, run: SalaryRun, draws:
   const made = await db.selectFrom('salary_files').select('currency').where('company_id', '=', scope.companyId).where('period', '=', run.period).where('type', '=', 'AUTOMATIC').execute();
   const closed = new Set(made.map(({ currency }) => currency));
   return draws.filter((draw) => !closed.has(draw.currency));
-}
-
-function isAsPreviewed(previewed: Previewed, draws: readonly DueDraw[]): boolean {
-  const found = totalsOf(draws);
-  return previewed.draws === draws.length && previewed.totals.length === found.length
-    && found.every(({ currency, amount }) => previewed.totals.some((total) => total.currency === currency && total.amount === amount));
 }
 
 /** What draws sum to, by currency, in the order of their first one. */

@@ -1,8 +1,10 @@
+import type { SeenValue } from '@portal/contract/seen';
 import { withSystem } from '../../db/tenant.ts';
 import { givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenCompany } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bind, seenBody } from '../../../test/binding-call.ts';
 
 let t: TestApp;
 let company: GivenPayroll['company'];
@@ -21,7 +23,7 @@ type Calendar = { runs: { period: string; fileDay: string; draws: number; totals
 const calendarOf = async () => dataOf<Calendar>(await t.call('GET', '/company/salaryfiles/calendar', { token: company.token }));
 
 describe('the manual file', () => {
-  const create = (body: unknown, token = company.token) => t.call('POST', '/company/salaryfiles', { token, body });
+  const create = (body: unknown, token = company.token) => bind(t, '/company/salaryfiles', { token, body });
 
   test('takes a range of days and leaves the rest to the automatic file', async () => {
     t.clock.moveTo('2027-01-10T09:00:00Z');
@@ -49,17 +51,18 @@ describe('the manual file', () => {
     await withSystem(t.services.pool, (db) => db.updateTable('employees').set({ exit_date: '2026-12-31' }).where('id', '=', bo.id).execute());
     const preview = dataOf<{ draws: number; totals: object[]; warnings: object[] }>(await t.call('POST', '/company/salaryfiles/preview', { token: company.token, body: { mode: 'ALL' } }));
     expect(preview.warnings).toMatchObject([{ reason: 'AFTER_EXIT', employee: { name: 'Bo Lund' }, period: '2027-01', exitDate: '2026-12-31', amount: { amount: 16_663, currency: 'DKK' } }]);
-    const previewed = { draws: preview.draws, totals: preview.totals };
-    expect(await create({ mode: 'ALL', previewed: { ...previewed, draws: 3 } })).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
-    expect(await create({ mode: 'ALL', previewed: { ...previewed, totals: [{ amount: 1, currency: 'DKK' }] } })).toMatchObject({ status: 409 });
+    const { seen } = await seenBody(t, '/company/salaryfiles', company.token, { mode: 'ALL' });
+    const other = (name: string, value: SeenValue) => seen.map((fact) => (fact.fact === name ? { ...fact, value } : fact));
+    expect(await create({ mode: 'ALL', seen: other('fileDraws', 3) })).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else', details: [{ path: 'fileDraws', seen: 3, current: 2 }] } });
+    expect(await create({ mode: 'ALL', seen: other('fileTotal', { amount: 1, currency: 'DKK' }) })).toMatchObject({ status: 409 });
     expect(await list()).toEqual([]);
-    expect((await create({ mode: 'ALL', previewed })).status).toBe(201);
+    expect((await create({ mode: 'ALL', seen })).status).toBe(201);
   });
 
   test('is made, approved and sent by somebody at a time; before its approval it cannot be sent, but discarded', async () => {
     t.clock.moveTo('2027-01-25T09:00:00Z');
     const make = async () => dataOf<{ id: string; sha256: string }[]>(await create({ mode: 'ALL' }))[0]!;
-    const act = (id: string, what: string) => t.call('POST', `/company/salaryfiles/${id}/${what}`, { token: company.token, body: {} });
+    const act = (id: string, what: string) => bind(t, `/company/salaryfiles/${id}/${what}`, { token: company.token, body: {} });
     const discard = (id: string) => t.call('DELETE', `/company/salaryfiles/${id}`, { token: company.token });
     const first = await make();
     expect(await act(first.id, 'send')).toMatchObject({ status: 409, body: { message: 'salary-file-not-approved' } });
@@ -76,7 +79,7 @@ describe('the manual file', () => {
     const sent = (await t.call('GET', `/company/salaryfiles/${id}`, { token: company.token })).body.data;
     expect(sent).toMatchObject({ isSent: true, sentAt: '2027-01-25T11:00:00.000Z', sentBy: expect.stringMatching(/^Person/), sha256 });
     const other = await givenCompany(t);
-    expect(await t.call('POST', `/company/salaryfiles/${id}/approve`, { token: other.token, body: {} })).toMatchObject({ status: 404, body: { message: 'salary_file_not_found' } });
+    expect(await bind(t, `/company/salaryfiles/${id}/approve`, { token: other.token, body: {} })).toMatchObject({ status: 404, body: { message: 'salary_file_not_found' } });
   });
 
   test('an order paid in full since the file was made holds its discarding, one paid before does not', async () => {
@@ -106,7 +109,8 @@ describe('the manual file', () => {
 
   test('the same key twice makes one file', async () => {
     t.clock.moveTo('2027-01-25T09:00:00Z');
-    const send = () => t.call('POST', '/company/salaryfiles', { token: company.token, body: { mode: 'ALL' }, headers: { 'idempotency-key': 'same-key-1' } });
+    const body = await seenBody(t, '/company/salaryfiles', company.token, { mode: 'ALL' });
+    const send = () => t.call('POST', '/company/salaryfiles', { token: company.token, body, headers: { 'idempotency-key': 'same-key-1' } });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);

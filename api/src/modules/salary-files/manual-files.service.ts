@@ -28,7 +28,7 @@ export async function createManualFile(db: Db, services: Services, scope: Compan
   const selection = selectionOf(body, at.today);
   const fileDay = body.mode === 'ALL' ? at.today : body.to;
   const made = await makeSalaryFiles(db, services, scope, {
-    period: periodOf(fileDay), fileDay, type: 'MANUAL', selection, previewed: body.previewed, customName: body.customName, createdBy: scope.userId, now: at.now,
+    period: periodOf(fileDay), fileDay, type: 'MANUAL', selection, seen: body.seen, customName: body.customName, createdBy: scope.userId, now: at.now,
   });
   const [first] = made.problems;
   if (made.fileIds.length === 0 && first) throw new DomainError(keyOf[first.reason], await detailsOf(db, scope, made.problems));

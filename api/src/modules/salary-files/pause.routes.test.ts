@@ -2,6 +2,7 @@ import { withSystem } from '../../db/tenant.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bind } from '../../../test/binding-call.ts';
 
 let t: TestApp;
 let company: GivenCompany;
@@ -110,7 +111,7 @@ test('a drawn month, a month without a draw, and an order whose months a pay-in-
   }).execute());
   expect((await look('2027-02')).body.data).toMatchObject({ amount: { amount: 22_893 } });
   const { version } = await withSystem(t.services.pool, (db) => db.selectFrom('employees').select('version').where('id', '=', anna.id).executeTakeFirstOrThrow());
-  const exit = await t.call('POST', `/company/employees/${anna.id}/exit`, { token: company.token, body: { version, exitDate: '2027-02-15', exitReason: 'RESIGNATION', send: 'LATER' } });
+  const exit = await bind(t, `/company/employees/${anna.id}/exit`, { token: company.token, body: { version, exitDate: '2027-02-15', exitReason: 'RESIGNATION', send: 'LATER' } });
   expect(exit.status).toBe(200);
   expect((await look('2027-02')).status).toBe(409);
 });

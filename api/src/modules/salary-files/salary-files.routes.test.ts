@@ -4,6 +4,7 @@ import { givenDispatchedOrder, givenSalarySystem } from '../../../test/given-dra
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';
 import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bind } from '../../../test/binding-call.ts';
 
 let t: TestApp;
 let company: GivenPayroll['company'];
@@ -136,7 +137,7 @@ describe('the automatic file', () => {
     const [file] = await list();
     expect(file).toMatchObject({ isSent: false, sendFailedAt: expect.any(String) });
     const before = await bytesOf(file!.id);
-    expect((await t.call('POST', `/company/salaryfiles/${file!.id}/send`, { token: company.token, body: {} })).status).toBe(200);
+    expect((await bind(t, `/company/salaryfiles/${file!.id}/send`, { token: company.token, body: {} })).status).toBe(200);
     expect(await bytesOf(file!.id)).toEqual(before);
     expect(await t.mails(company.email)).toHaveLength(1);
   });

@@ -30,13 +30,17 @@ export function toEmployeeOrder(row: OrderRow): EmployeeOrder {
 /** One own order; what may be done with it is decided for `today`. */
 export function toEmployeeOrderDetail(order: OwnOrder, { lines, events, draws }: Related, today: Day): EmployeeOrderDetail {
   const money = (amount: number) => ({ amount, currency: order.currency });
+  const frozen = frozenOf(order.pricing);
   return {
     ...toEmployeeOrder(order),
     supplierName: order.supplier_name, companyName: order.company_name, subscriptionName: order.subscription_name, endDate: order.end_date, effectDate: order.effect_date,
     firstPeriod: firstDrawPeriod(order.effect_date, order.salary_day),
     lines: lines.map((line) => ({ isAccessory: line.is_accessory, productName: line.product_name, SKU: line.sku, price: money(line.price_ex_vat), monthly: money(line.gross_month + line.net_month) })),
-    quote: frozenOf(order.pricing)?.quote ?? quoteOfColumns(order, lines),
-    rules: { text: order.rules_text, version: order.rules_version, acceptedAt: order.accepted_at?.toISOString() ?? null },
+    quote: frozen?.quote ?? quoteOfColumns(order, lines),
+    rules: {
+      text: order.rules_text, version: order.rules_version, acceptedAt: order.accepted_at?.toISOString() ?? null, language: frozen?.terms.locale ?? 'da-dk',
+      texts: order.is_proposal ? (frozen?.terms.rules ?? null) : null,
+    },
     delivery: {
       method: order.delivery_method, name: order.delivery_name, att: order.delivery_att, addressLine1: order.delivery_address1, addressLine2: order.delivery_address2,
       zipCode: order.delivery_zip, city: order.delivery_city, country: order.delivery_country,

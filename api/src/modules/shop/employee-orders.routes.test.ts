@@ -1,5 +1,6 @@
 import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../../../test/given.ts';
 import { bodyOf, testApp, type Answer, type TestApp } from '../../../test/test-app.ts';
+import { bind } from '../../../test/binding-call.ts';
 
 const during = '2026-11-20T09:00:00Z';
 const asked = (answer: Answer) => bodyOf<{ data: Record<string, unknown>; message: string; details: object[]; meta: object }>(answer);
@@ -28,7 +29,7 @@ describe("an employee's own orders (RULES 3.1; RULES 7, scenarios 21 and 23)", (
     const productId = await givenProduct(t, where);
     const subscriptionId = await givenSubscription(t, { companyId: nordlys.id, catalogId, employeeIds: [anna.id, bo.id] });
     body = { subscriptionId, productId, accessoryIds: [await givenAccessory(t, where)], months: 24, allRisk: true, employeeIns: true, acceptedRules: true };
-    order = asked(await t.call('POST', '/employee/orders', { token: anna.token, body })).data.id as string;
+    order = asked(await bind(t, '/employee/orders', { token: anna.token, body })).data.id as string;
   });
 
   const own = (path = '', token = anna.token) => t.call('GET', `/employee/orders${path}`, { token });
@@ -38,7 +39,7 @@ describe("an employee's own orders (RULES 3.1; RULES 7, scenarios 21 and 23)", (
   test('21: is deleted inside the window, and she may choose again', async () => {
     expect(asked(await own(`/${order}`)).data).toMatchObject({ status: 'ORDERED', mayDelete: true });
     expect([(await remove()).status, asked(await own(`/${order}`)).data]).toMatchObject([200, { status: 'DELETED', mayDelete: false, timeline: [{ toStatus: 'ORDERED' }, { fromStatus: 'ORDERED', toStatus: 'DELETED' }] }]);
-    const again = await t.call('POST', '/employee/orders', { token: anna.token, body });
+    const again = await bind(t, '/employee/orders', { token: anna.token, body });
     expect([again.status, asked(again).data]).toMatchObject([201, { monthlyPrice: { amount: 22_893 } }]);
     expect(asked(await own())).toMatchObject({ data: [{ status: 'ORDERED' }, { status: 'DELETED' }], meta: { total: 2 } });
     expect((await remove()).status).toBe(409);
@@ -64,7 +65,7 @@ describe("an employee's own orders (RULES 3.1; RULES 7, scenarios 21 and 23)", (
     await t.work();
     await t.database.owner.query('update orders set is_proposal = true, accepted_at = null, addendum_path = null where id = $1', [order]);
     await t.database.owner.query('delete from outbox');
-    const accept = (acceptedRules: boolean) => t.call('POST', `/employee/orders/${order}/accept`, { token: anna.token, body: { acceptedRules } });
+    const accept = (acceptedRules: boolean) => bind(t, `/employee/orders/${order}/accept`, { token: anna.token, body: { acceptedRules } });
     expect(asked(await own(`/${order}`)).data).toMatchObject({ isProposal: true, mayAccept: true });
     expect(asked(await accept(false)).details).toEqual([{ path: 'acceptedRules', key: 'required' }]);
     expect((await accept(true)).status).toBe(200);
@@ -78,7 +79,7 @@ describe("an employee's own orders (RULES 3.1; RULES 7, scenarios 21 and 23)", (
     for (const id of [order, '00000000-0000-4000-8000-000000000000']) {
       const answers = [
         await own(`/${id}`, bo.token), await own(`/${id}/addendum`, bo.token), await t.call('DELETE', `/employee/orders/${id}`, { token: bo.token }),
-        await t.call('POST', `/employee/orders/${id}/received`, { token: bo.token }), await t.call('POST', `/employee/orders/${id}/accept`, { token: bo.token, body: { acceptedRules: true } }),
+        await t.call('POST', `/employee/orders/${id}/received`, { token: bo.token }), await bind(t, `/employee/orders/${id}/accept`, { token: bo.token, body: { acceptedRules: true } }),
       ];
       expect(answers.map((answer) => [answer.status, asked(answer).message])).toEqual(answers.map(() => [404, 'order-not-found']));
     }

@@ -22,7 +22,7 @@ export function employeeOrderRoutes(router: Router): void {
   router.route(deleteEmployeeOrder, ({ params, scope, session, tenant, now, today }) => tenant((db) => deleteOwnOrder(db, scope, params.orderId, actorOf(session), { now, today })));
   router.route(receiptEndpoint, ({ params, scope, session, tenant, now, today }) => tenant((db) => confirmReceipt(db, scope, params.orderId, actorOf(session), { now, today })));
   router.route(acceptEndpoint, async ({ params, body, scope, session, tenant, now, today, request, services }) => {
-    const consent = { acceptedRules: body.acceptedRules, actor: actorOf(session), ip: request.ip };
+    const consent = { ...body, actor: actorOf(session), ip: request.ip };
     const changed = await tenant((db) => acceptProposal(db, scope, params.orderId, consent, { now, today }));
     services.queue.kick({ kind: 'confirm-order', id: changed.id });
     return changed;

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Day } from '@portal/contract/days';
+import { addendumVersion } from '@portal/contract/addendum';
+import type { Locale } from '@portal/contract/constants';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
+import type { Seen } from '@portal/contract/seen';
+import { acceptanceFacts } from '@portal/contract/seen-orders';
 import type { EmployeeScope } from '../../access/scope.ts';
+import type { JsonValue } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import { changeOrderStatus } from '../orders/change-status.ts';
 import { recordOrderEvent, type Actor } from '../orders/order-events.ts';
@@ -43,20 +49,28 @@ export async function confirmReceipt(db: Db, scope: EmployeeScope, orderId: stri
   return { id: orderId, status: 'COMPLETED' };
 }
 
+/** `language` of the page and so of the rules that were read; `seen`: what it showed. */
+type Consent = { acceptedRules: boolean; language: Locale; seen: Seen; actor: Actor; ip: string };
+
 /**
  * Turns a proposal into an order: the employee has accepted rules and addendum (DECISIONS 22). The price stays as
- * proposed; the confirmation follows as after any order.
+ * proposed; term and address must be what the page showed (DECISIONS 48), and the rules are frozen in its language. The
+ * confirmation follows as after any order.
  */
-export async function acceptProposal(db: Db, scope: EmployeeScope, orderId: string, consent: { acceptedRules: boolean; actor: Actor; ip: string }, { now, today }: When): Promise<{ id: string; status: 'ORDERED' }> {
+export async function acceptProposal(db: Db, scope: EmployeeScope, orderId: string, consent: Consent, { now, today }: When): Promise<{ id: string; status: 'ORDERED' }> {
   await db.selectFrom('employees').where('id', '=', scope.employeeId).select('id').forUpdate().executeTakeFirst();
   const order = await getOwnOrder(db, scope, orderId);
   if (order.status !== 'ORDERED' || !order.is_proposal) throw illegalChange();
   if (!isWindowActive(order, today)) throw new DomainError('subscription-is-not-open');
+  const shown = await ownOrderDetail(db, scope, orderId, today);
+  assertSeen(consent.seen, acceptanceFacts(shown, consent.language));
   if (!consent.acceptedRules) throw invalidFields({ path: 'acceptedRules', key: 'required' });
   const { category_id, supplier_id, allow_multiple_products } = await db.selectFrom('orders').innerJoin('categories', 'categories.id', 'orders.category_id')
     .where('orders.id', '=', orderId).where('orders.employee_id', '=', scope.employeeId).select(['orders.category_id', 'orders.supplier_id', 'categories.allow_multiple_products']).executeTakeFirstOrThrow();
   if (!allow_multiple_products && (await hasRunningOrder(db, scope, category_id, order.effect_date, orderId))) throw new DomainError('one-product-per-category');
-  await db.updateTable('orders').set({ is_proposal: false, accepted_at: now, accepted_ip: consent.ip, awaits_confirmation: true, version: sql`version + 1` })
+  const terms = { locale: consent.language, effectDate: shown.effectDate, firstPeriod: shown.firstPeriod, addendumVersion };
+  const pricing = sql<JsonValue>`case when pricing ? 'terms' then jsonb_set(pricing, '{terms}', ((pricing -> 'terms') - 'rules') || ${JSON.stringify(terms)}::jsonb) else pricing end`;
+  await db.updateTable('orders').set({ pricing, rules_text: shown.rules.texts?.[consent.language] ?? shown.rules.text, is_proposal: false, accepted_at: now, accepted_ip: consent.ip, awaits_confirmation: true, version: sql`version + 1` })
     .where('id', '=', orderId).where('employee_id', '=', scope.employeeId).execute();
   await recordOrderEvent(db, {
     orderId, companyId: scope.companyId, supplierId: supplier_id, employeeId: scope.employeeId, at: now, kind: 'STATUS', fromStatus: 'PROPOSED', toStatus: 'ORDERED', actor: consent.actor,

@@ -1,16 +1,18 @@
+import { addendumVersion } from '@portal/contract/addendum';
 import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import type { quoteOf } from '@portal/contract/quote';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { FrozenOrder } from './frozen-order.ts';
-import { deliveryFor } from './shop.delivery.ts';
+import type { Delivery } from './shop.delivery.ts';
 import { textsOf } from './shop.offer.ts';
 import type { OpenOffer } from './shop.service.ts';
 
 type Input = {
   open: OpenOffer;
   made: ReturnType<typeof quoteOf>;
+  delivery: Delivery;
   employee: { name: string; department: string; employ_no: string | null };
   /** of the rules text that is frozen */
   locale: Locale;
@@ -22,14 +24,17 @@ type Input = {
 
 /** Writes the order and its lines with everything that decided them, so that later changes change nothing (RULES 0.10). */
 export async function freezeOrder(db: Db, scope: EmployeeScope, input: Input): Promise<{ id: string; orderNumber: number }> {
-  const { open: { product, round, offer, accessories }, made: { quote, priced, accessoryIds }, employee, locale, consent, now, today } = input;
+  const { open: { product, round, offer, accessories }, made: { quote, priced, accessoryIds }, delivery, employee, locale, consent, now, today } = input;
   const company = await db.selectFrom('companies').where('id', '=', scope.companyId).select(['company_name', 'vat_no']).executeTakeFirstOrThrow();
-  const delivery = await deliveryFor(db, scope, round);
+  const rules = textsOf(product.rules);
   const chosen = accessories.filter(({ id }) => accessoryIds.includes(id));
   const frozen: FrozenOrder = {
     quote,
     offer: { ...offer, accessories: offer.accessories.filter(({ id }) => accessoryIds.includes(id)) },
-    terms: { vatNo: company.vat_no, employNo: employee.employ_no ?? '', locale, subscriptionName: round.subscriptionName, effectDate: round.effectDate, firstPeriod: round.firstPeriod },
+    terms: {
+      vatNo: company.vat_no, employNo: employee.employ_no ?? '', locale, subscriptionName: round.subscriptionName, effectDate: round.effectDate, firstPeriod: round.firstPeriod,
+      addendumVersion, ...(consent === null ? { rules } : {}),
+    },
   };
   const order = await db.insertInto('orders').values({
     company_id: scope.companyId, employee_id: scope.employeeId, subscription_id: round.subscriptionId, supplier_id: round.supplierId, catalog_id: round.catalogId, category_id: product.category_id,
@@ -40,7 +45,7 @@ export async function freezeOrder(db: Db, scope: EmployeeScope, input: Input): P
     all_risk_month: priced.allRisk, employee_ins_month: priced.employeeIns, price_without_subsidy: priced.monthlyBefore, subsidy_month: priced.subsidy.used,
     gross_draw: priced.grossDraw, net_draw: priced.netDraw, monthly_price: priced.drawPerMonth, pricing: JSON.stringify(frozen),
     is_present: product.is_present, is_subscription: product.is_subscription, requires_serial: product.requires_serial && !product.is_subscription,
-    rules_text: textsOf(product.rules)[locale], rules_version: product.rules_version,
+    rules_text: rules[locale], rules_version: product.rules_version,
     is_proposal: consent === null, accepted_at: consent && now, accepted_ip: consent?.ip ?? '', awaits_confirmation: consent !== null,
     delivery_method: round.deliveryMethod, delivery_name: delivery.name, delivery_att: delivery.att, delivery_address1: delivery.address1, delivery_address2: delivery.address2,
     delivery_zip: delivery.zip, delivery_city: delivery.city, delivery_country: delivery.country, delivery_phone: delivery.phone, delivery_email: delivery.email,

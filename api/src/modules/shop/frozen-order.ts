@@ -14,6 +14,10 @@ export const FrozenOrder = v.object({
     subscriptionName: v.string(),
     effectDate: v.string(),
     firstPeriod: v.string(),
+    /** of the fixed sentences that were on the page */
+    addendumVersion: v.optional(v.number(), 1),
+    /** a proposal keeps the rules in both languages, because its reader's is not known yet */
+    rules: v.optional(v.object({ 'en-us': v.string(), 'da-dk': v.string() })),
   }),
 });
 export type FrozenOrder = v.InferOutput<typeof FrozenOrder>;

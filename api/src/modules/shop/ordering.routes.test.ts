@@ -2,6 +2,7 @@ import { givenAccessory, givenCategory, givenEmployee, givenPerson, givenProduct
 import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import type { directQueue } from '../../jobs/direct-queue.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bind, seenBody } from '../../../test/binding-call.ts';
 
 const during = '2026-11-17T09:00:00Z';
 
@@ -27,7 +28,7 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
 
   const quote = (changes: Record<string, unknown> = {}, token = anna.token) => t.call('POST', '/employee/quote', { token, body: { ...choice, ...changes } });
   const order = (changes: Record<string, unknown> = {}, token = anna.token, headers: Record<string, string> = {}) =>
-    t.call('POST', '/employee/orders', { token, body: { ...choice, acceptedRules: true, ...changes }, headers });
+    bind(t, '/employee/orders', { token, body: { ...choice, acceptedRules: true, ...changes }, headers });
 
   test('16: refuses accessories above 30 % of the price', async () => {
     const dear = await givenAccessory(t, where, { price: 280_080 });
@@ -104,9 +105,13 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     expect((await order({ accessoryIds: [], employeeIns: false, allRisk: false }, bo.token)).status).toBe(201);
   });
 
-  test('the same request twice under one key is one order', async () => {
+  test('the same request twice under one key is one order and one answer, also when the price changed in between', async () => {
     const key = { 'idempotency-key': 'one-key-for-anna' };
-    const [first, second] = [await order({}, anna.token, key), await order({}, anna.token, key)];
+    const body = await seenBody(t, '/employee/orders', anna.token, { ...choice, acceptedRules: true });
+    const again = () => t.call('POST', '/employee/orders', { token: anna.token, body, headers: key });
+    const first = await again();
+    await t.database.owner.query('update products set price = 899900 where id = $1', [phone]);
+    const second = await again();
     expect(second.body).toEqual(first.body);
     const { rows } = await t.database.owner.query('select count(*)::int as orders from orders where employee_id = $1', [anna.id]);
     expect(rows).toEqual([{ orders: 1 }]);

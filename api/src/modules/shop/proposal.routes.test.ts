@@ -1,6 +1,7 @@
 import { withSystem } from '../../db/tenant.ts';
 import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee, type GivenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bind } from '../../../test/binding-call.ts';
 
 let t: TestApp;
 let telegros: GivenSupplier;
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const propose = (changes: Record<string, unknown> = {}, token = nordlys.token) => t.call('POST', '/company/proposals', { token, body: { ...body, ...changes } });
+const propose = (changes: Record<string, unknown> = {}, token = nordlys.token) => bind(t, '/company/proposals', { token, body: { ...body, ...changes } });
 const proposed = async () => dataOf<{ id: string; monthlyPrice: { amount: number } }>(await propose());
 const orderOf = async (id: string) => dataOf<Record<string, unknown>>(await t.call('GET', `/employee/orders/${id}`, { token: anna.token }));
 const offer = (token = nordlys.token) => t.call('GET', `/company/subscriptions/${String(body.subscriptionId)}/employees/${String(body.employeeId)}/products/${String(body.productId)}`, { token });
@@ -36,10 +37,10 @@ test('a proposal is priced as the employee would be, waits unseen by the supplie
   expect(await orderOf(id)).toMatchObject({ isProposal: true, mayAccept: true });
   const ofSupplier = (await t.call('GET', '/supplier/orders?view=ALL', { token: telegros.token })).body;
   expect(ofSupplier.data).toEqual([]);
-  const process = await t.call('POST', '/company/orders/process', { token: nordlys.token, body: { orderIds: [id], binding: true } });
+  const process = await bind(t, '/company/orders/process', { token: nordlys.token, body: { orderIds: [id], binding: true } });
   expect(process.body.data).toMatchObject({ results: [{ done: false }] });
-  expect(await t.call('POST', `/employee/orders/${id}/accept`, { token: anna.token, body: {} })).toMatchObject({ status: 400, body: { details: [{ path: 'acceptedRules', key: 'required' }] } });
-  expect((await t.call('POST', `/employee/orders/${id}/accept`, { token: anna.token, body: { acceptedRules: true } })).status).toBe(200);
+  expect(await bind(t, `/employee/orders/${id}/accept`, { token: anna.token, body: {} })).toMatchObject({ status: 400, body: { details: [{ path: 'acceptedRules', key: 'required' }] } });
+  expect((await bind(t, `/employee/orders/${id}/accept`, { token: anna.token, body: { acceptedRules: true } })).status).toBe(200);
   await t.tick();
   expect(await orderOf(id)).toMatchObject({ isProposal: false, status: 'ORDERED', monthlyPrice: { amount: 22_893 } });
   expect((await t.mails(anna.email)).map(({ kind }) => kind)).toEqual(['order-proposal', 'order-confirmation']);
@@ -56,7 +57,7 @@ test('declined or withdrawn it is gone and she may choose again; not answered it
   await t.tick();
   expect(await orderOf(open.id)).toMatchObject({ status: 'ORDERED', isProposal: true });
   t.clock.moveTo('2026-12-01T09:00:00Z');
-  expect(await t.call('POST', `/employee/orders/${open.id}/accept`, { token: anna.token, body: { acceptedRules: true } })).toMatchObject({ status: 409, body: { message: 'subscription-is-not-open' } });
+  expect(await bind(t, `/employee/orders/${open.id}/accept`, { token: anna.token, body: { acceptedRules: true } })).toMatchObject({ status: 409, body: { message: 'subscription-is-not-open' } });
   await t.tick();
   await t.tick();
   expect(await orderOf(open.id)).toMatchObject({ status: 'DELETED', mayAccept: false });

@@ -3,14 +3,18 @@ import type { Locale } from '@portal/contract/constants';
 import type { Choice } from '@portal/contract/offer';
 import type { EmployeeOffer, Proposal } from '@portal/contract/proposals';
 import { quoteOf } from '@portal/contract/quote';
+import type { Seen } from '@portal/contract/seen';
+import { proposalFacts } from '@portal/contract/seen-orders';
 import { recordAudit } from '../../access/audit.ts';
 import { employeeScopeOf, type CompanyScope } from '../../access/scope.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { recordOrderEvent, type Actor } from '../orders/order-events.ts';
 import { freezeOrder } from './freeze-order.ts';
+import { deliveryFor } from './shop.delivery.ts';
 import { proposalMail } from './proposal-mail.ts';
 import { assertChoice, isCategoryTaken, openOffer } from './shop.service.ts';
 
@@ -41,18 +45,19 @@ export async function employeeOffer(db: Db, scope: CompanyScope, wanted: Wanted,
 
 /**
  * Proposes an order (DECISIONS 22): prices, texts and delivery are frozen as in an order, but nothing is accepted, so
- * no supplier sees it. It uses the subsidy meanwhile, as an order does. The employee is told by mail.
+ * no supplier sees it. What the administrator was shown must still be true (DECISIONS 48). It uses the subsidy meanwhile, as an order does. The employee is told by mail.
  */
-export async function proposeOrder(db: Db, scope: CompanyScope, wanted: Wanted & Choice, actor: Actor, { now, today }: When, config: Config): Promise<Proposal> {
+export async function proposeOrder(db: Db, scope: CompanyScope, wanted: Wanted & Choice & { seen: Seen }, actor: Actor, { now, today }: When, config: Config): Promise<Proposal> {
   const employee = await ownEmployee(db, scope, wanted.employeeId, today, true);
   const forEmployee = employeeScopeOf(scope, wanted.employeeId);
   const open = await openOffer(db, forEmployee, today, wanted);
-  assertChoice(open.offer, wanted);
   if (await isCategoryTaken(db, forEmployee, open)) throw new DomainError('one-product-per-category');
+  assertSeen(wanted.seen, proposalFacts(open.offer, wanted));
+  assertChoice(open.offer, wanted);
   const made = quoteOf(open.offer, wanted);
   const { company_name: companyName, language } = await db.selectFrom('companies').select(['company_name', 'language']).where('id', '=', scope.companyId).executeTakeFirstOrThrow();
   const locale = language as Locale;
-  const { id, orderNumber } = await freezeOrder(db, forEmployee, { open, made, employee, locale, consent: null, now, today });
+  const { id, orderNumber } = await freezeOrder(db, forEmployee, { open, made, delivery: await deliveryFor(db, forEmployee, open.round), employee, locale, consent: null, now, today });
   await recordOrderEvent(db, {
     orderId: id, companyId: scope.companyId, supplierId: open.round.supplierId, employeeId: wanted.employeeId, at: now, kind: 'STATUS', fromStatus: 'NEW', toStatus: 'PROPOSED', actor,
   });

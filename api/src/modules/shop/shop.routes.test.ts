@@ -1,6 +1,7 @@
 import { givenAccessory, givenCatalog, givenProduct, givenSupplier } from '../../../test/given.ts';
 import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { bind } from '../../../test/binding-call.ts';
 
 const during = '2026-11-17T09:00:00Z';
 
@@ -25,7 +26,7 @@ describe('the shop of an invited employee (RULES 7, scenarios 12 to 15)', () => 
 
   const quote = (changes: Record<string, unknown> = {}, token = anna.token) => t.call('POST', '/employee/quote', { token, body: { ...choice, ...changes } });
   const order = (changes: Record<string, unknown> = {}, token = anna.token, headers: Record<string, string> = {}) =>
-    t.call('POST', '/employee/orders', { token, body: { ...choice, acceptedRules: true, ...changes }, headers });
+    bind(t, '/employee/orders', { token, body: { ...choice, acceptedRules: true, ...changes }, headers });
 
   test('12 to 15: quotes Phone X with cover and both insurances to the øre', async () => {
     const answer = await quote();

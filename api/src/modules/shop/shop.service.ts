@@ -8,7 +8,7 @@ import type { EmployeeScope } from '../../access/scope.ts';
 import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { deliveryFor } from './shop.delivery.ts';
+import { deliveryFor, type Delivery } from './shop.delivery.ts';
 import { attributesOf, offerOf, textsOf } from './shop.offer.ts';
 import { countByCategory, findProduct, hasRunningOrder, listAccessories, listProducts, runningCategories, taxTable, type ProductFilter, type ShopAccessory, type ShopProduct } from './shop.queries.ts';
 import { isInvited, listRounds, type Round } from './shop.rounds.ts';
@@ -65,18 +65,24 @@ function cardOf({ product, round, offer, months, isTaken }: CardInput): ProductC
   };
 }
 
+/** What a product page shows of the terms; an order is compared with it (DECISIONS 48). */
+export function shownTerms({ product, round, offer }: OpenOffer, delivery: Delivery): Pick<ProductDetail, 'offer' | 'round' | 'rules' | 'salaryCalculation' | 'delivery'> {
+  return {
+    offer, round: roundOf(round), rules: { text: textsOf(product.rules), version: product.rules_version }, salaryCalculation: textsOf(product.salary_calculation),
+    delivery: { method: round.deliveryMethod, name: delivery.name, addressLine1: delivery.address1, zipCode: delivery.zip, city: delivery.city },
+  };
+}
+
 /** One product page. 404 `product-not-found` for everything that this employee cannot see today. */
 export async function shopProduct(db: Db, scope: EmployeeScope, today: Day, productId: string, subscriptionId: string | undefined): Promise<ProductDetail> {
   const open = await findOpenOffer(db, scope, today, { productId, subscriptionId });
   if (!open) throw new DomainError('product-not-found');
-  const { product, round, offer } = open;
+  const { product, round } = open;
   const [delivery, isTaken] = await Promise.all([deliveryFor(db, scope, round), isCategoryTaken(db, scope, open)]);
   return {
     id: product.id, catalogId: product.catalog_id, subscriptionId: round.subscriptionId, category: { id: product.category_id, name: product.category_name },
     SKU: product.sku, supplierName: round.supplierName, description: product.description, image: product.image, product_link: product.product_link,
-    attributes: attributesOf(product.attributes), mandatory: product.mandatory, featured: product.featured, offer, round: roundOf(round),
-    rules: { text: textsOf(product.rules), version: product.rules_version }, salaryCalculation: textsOf(product.salary_calculation),
-    delivery: { method: round.deliveryMethod, name: delivery.name, addressLine1: delivery.address1, zipCode: delivery.zip, city: delivery.city },
+    attributes: attributesOf(product.attributes), mandatory: product.mandatory, featured: product.featured, ...shownTerms(open, delivery),
     refusal: product.price === 0 ? 'product-is-not-orderable' : isTaken ? 'one-product-per-category' : null,
   };
 }

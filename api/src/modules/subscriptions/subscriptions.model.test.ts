@@ -3,6 +3,7 @@ import { addDays, type Day } from '@portal/contract/days';
 import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
+import { bind } from '../../../test/binding-call.ts';
 
 /**
  * Random lives of a subscription over the real database, beside a model that knows only RULES 3.4: what is refused is
@@ -93,7 +94,7 @@ async function send(id: string, asked: Command, today: Day): Promise<string | nu
   names += 1;
   const change = { addPerson: { addedEmployees: { employeeIds: [bo.id] } }, dropPerson: { removedEmployeeIds: [bo.id] }, rename: { subscriptionName: `Name ${names}` }, subsidy: { catalogs: [{ catalogId, subsidyYearly: 100 * names }] }, end: { endDate: asked.name === 'end' ? addDays(today, asked.in) : today } };
   const answer = asked.name === 'unorder' ? await takeBack(id) : asked.name === 'order'
-    ? await t.call('POST', '/employee/orders', { token: anna.token, body: { subscriptionId: id, productId: phone, accessoryIds: [], months: 24, allRisk: false, employeeIns: false, acceptedRules: true } })
+    ? await bind(t, '/employee/orders', { token: anna.token, body: { subscriptionId: id, productId: phone, accessoryIds: [], months: 24, allRisk: false, employeeIns: false, acceptedRules: true } })
     : asked.name === 'remove' ? await t.call('DELETE', path, { token })
       : asked.name === 'close' || asked.name === 'reopen' ? await t.call('POST', `${path}/${asked.name}`, { token, body: { version } })
         : await t.call('PATCH', path, { token, body: { ...change[asked.name], version } });
