@@ -462,6 +462,8 @@ orders.all_risk_expires date
 orders.deleted_at timestamp with time zone
 orders.paid_in_full_at timestamp with time zone
 orders.version integer not null default 1
+orders.addendum_content_sha256 text
+orders.addendum_sha256 text
 outbox.id uuid not null default new_id()
 outbox.company_id uuid
 outbox.kind text not null

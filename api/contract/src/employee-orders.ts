@@ -3,6 +3,7 @@ import { locales } from './constants.ts';
 import { pdfFile } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf, pageQuery } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
+import { AddendumHashes } from './order-detail.ts';
 import { orderStatuses } from './order-status.ts';
 import { QuoteSchema } from './quote.ts';
 import { seenEntry } from './seen.ts';
@@ -70,6 +71,7 @@ export const EmployeeOrderDetail = v.object({
   timeline: v.array(TimelineEvent),
   draws: v.array(Draw),
   hasAddendum: v.boolean(),
+  addendum: AddendumHashes,
   /** what the employee may do with it now (RULES 3.1) */
   mayDelete: v.boolean(),
   mayAccept: v.boolean(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema, InstantSchema, PeriodSchema } from './days.ts';
+import { pdfFile } from './downloads.ts';
 import { dataOf, endpoint, Id } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { admin, company, orderId, orderParams, supplier } from './order-access.ts';
@@ -55,6 +56,12 @@ const detail = {
   events: v.array(OrderEventSchema),
 };
 
+/**
+ * `sha256`: of the kept PDF, to check a copy against; `contentSha256`: of what it says, printed in it. Null while there
+ * is none, or when it may not be kept any longer.
+ */
+export const AddendumHashes = v.nullable(v.object({ sha256: v.string(), contentSha256: v.string() }));
+
 /** Everything about one order for the company and the back office. */
 export const OrderDetail = v.object({
   ...OrderRow.entries, ...detail,
@@ -62,6 +69,8 @@ export const OrderDetail = v.object({
   isPresent: v.boolean(),
   subscriptionName: v.string(),
   acceptedAt: v.nullable(InstantSchema),
+  hasAddendum: v.boolean(),
+  addendum: AddendumHashes,
   lines: v.array(OrderLineSchema),
   calculation: CalculationSchema,
   draws: v.array(OrderDrawSchema),
@@ -85,4 +94,12 @@ export const getSupplierOrder = endpoint({
 export const getOrder = endpoint({
   method: 'GET', path: '/admin/orders/:orderId', summary: 'One order with calculation, draws and history',
   policy: { ...admin, ids: orderId }, params: orderParams, response: dataOf(OrderDetail), errors: ['order-not-found'],
+});
+export const downloadCompanyAddendum = endpoint({
+  method: 'GET', path: '/company/orders/:orderId/addendum', summary: 'The addendum to the employment contract as PDF, as the employee accepted it',
+  policy: { ...company, ids: orderId }, params: orderParams, ...pdfFile, errors: ['order-not-found', 'file-not-found'],
+});
+export const downloadOrderAddendum = endpoint({
+  method: 'GET', path: '/admin/orders/:orderId/addendum', summary: 'The addendum to the employment contract as PDF, as the employee accepted it',
+  policy: { ...admin, ids: orderId }, params: orderParams, ...pdfFile, errors: ['order-not-found', 'file-not-found'],
 });

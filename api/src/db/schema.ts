@@ -538,7 +538,9 @@ export interface Orders {
   accepted_at: Timestamp | null;
   accepted_ip: Generated<string>;
   accessory_count: Generated<number>;
+  addendum_content_sha256: string | null;
   addendum_path: string | null;
+  addendum_sha256: string | null;
   all_risk_expires: string | null;
   all_risk_month: Generated<Int8>;
   attempt: Generated<number>;

@@ -1,13 +1,12 @@
 import type { Locale } from '@portal/contract/constants';
 
-/** The fixed sentences of the addendum. Its own version, because a person signs exactly these (RULES 1.1, 1.4). */
-export const addendumVersion = 1;
-
+/** The fixed sentences; changing one makes a new `addendumVersion` of the contract. */
 type Texts = {
   title: string; employer: string; employee: string; order: string; employeeNo: string; vatNo: string; product: string; perMonth: string; priceExVat: string;
   allRisk: string; employeeIns: string; before: string; subsidy: string; gross: string; net: string; term: (months: number, first: string, total: string) => string;
   heading: string; clauses: (buyOut: string) => string[]; rules: string; acceptance: string; accepted: (name: string, when: string, ip: string) => string;
   versions: (rules: number, addendum: number) => string;
+  supplier: string; ordered: string; delivery: string; fingerprint: (sha256: string) => string;
 };
 
 const en: Texts = {
@@ -28,6 +27,8 @@ const en: Texts = {
   rules: 'Rules of the scheme', acceptance: 'Acceptance',
   accepted: (name, when, ip) => `Accepted electronically by ${name} on ${when} from the address ${ip}.`,
   versions: (rules, addendum) => `Rules version ${rules}, addendum version ${addendum}.`,
+  supplier: 'Supplier', ordered: 'Ordered on', delivery: 'Delivered to',
+  fingerprint: (sha256) => `Fingerprint of the content (SHA-256): ${sha256}`,
 };
 
 const da: Texts = {
@@ -48,6 +49,8 @@ const da: Texts = {
   rules: 'Ordningens regler', acceptance: 'Accept',
   accepted: (name, when, ip) => `Accepteret elektronisk af ${name} den ${when} fra adressen ${ip}.`,
   versions: (rules, addendum) => `Reglernes version ${rules}, tillæggets version ${addendum}.`,
+  supplier: 'Leverandør', ordered: 'Bestilt den', delivery: 'Leveres til',
+  fingerprint: (sha256) => `Indholdets fingeraftryk (SHA-256): ${sha256}`,
 };
 
 export const addendumTexts: Readonly<Record<Locale, Texts>> = { 'en-us': en, 'da-dk': da };

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createElement as h, type ReactNode } from 'react';
 import type { Locale } from '@portal/contract/constants';
 import type { Quote } from '@portal/contract/quote';
 import { transliterate } from '../payroll/transliterate.ts';
-import { addendumTexts, addendumVersion } from './addendum-texts.ts';
-import { instantText, moneyText, periodText } from './format.ts';
+import { addendumTexts } from './addendum-texts.ts';
+import { dayText, instantText, moneyText, periodText } from './format.ts';
 
 /** What one addendum says; every fact is frozen on the order. */
 export type AddendumFacts = {
@@ -17,9 +18,30 @@ export type AddendumFacts = {
   quote: Quote;
   rulesText: string;
   rulesVersion: number;
+  addendumVersion: number;
+  supplierName: string;
+  orderedOn: string;
+  /** in one line */
+  delivery: string;
   acceptedAt: Date;
   acceptedIp: string;
 };
+
+/** SHA-256 of everything that an addendum says, in a fixed order: what was seen and accepted, when and by whom. */
+export function contentHash(facts: AddendumFacts): string {
+  const content = [
+    facts.locale, facts.orderNumber, facts.companyName, facts.vatNo, facts.employeeName, facts.employNo, facts.supplierName, facts.orderedOn, facts.delivery, facts.firstPeriod,
+    inOrder(facts.quote), facts.rulesText, facts.rulesVersion, facts.addendumVersion, facts.acceptedAt.toISOString(), facts.acceptedIp,
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** Postgres gives the keys of a stored object back in its own order. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, inner]) => [key, inOrder(inner)]);
+}
 
 type Style = { fontSize?: number; fontFamily?: string; color?: string; marginTop?: number; marginBottom?: number; lineHeight?: number };
 
@@ -61,6 +83,7 @@ export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
   ];
   const parties: [string, string][] = [
     [t.employer, facts.companyName], [t.vatNo, facts.vatNo || '-'], [t.employee, facts.employeeName], [t.employeeNo, facts.employNo || '-'], [t.order, String(facts.orderNumber)],
+    [t.supplier, facts.supplierName], [t.ordered, dayText(facts.orderedOn, locale)], [t.delivery, facts.delivery || '-'],
   ];
   const buyOut = quote.estimate ? money(quote.estimate.buyOut.total) : money({ ...quote.total, amount: 0 });
   const page = h(Page, { size: 'A4', style: styles.page },
@@ -76,7 +99,8 @@ export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
     ...facts.rulesText.split(/\n+/).filter(Boolean).map((paragraph, index) => h(View, { key: `rule${index}` }, text(paragraph, styles.clause))),
     heading(t.acceptance),
     text(t.accepted(facts.employeeName, instantText(facts.acceptedAt, locale), facts.acceptedIp || '-')),
-    text(t.versions(facts.rulesVersion, addendumVersion), styles.muted),
+    text(t.versions(facts.rulesVersion, facts.addendumVersion), styles.muted),
+    text(t.fingerprint(contentHash(facts)), styles.muted),
     h(View, { style: styles.foot, fixed: true }, text(`${t.title} · ${facts.companyName} · ${t.order} ${facts.orderNumber}`)),
   );
   const options = { title: `${t.title} ${facts.orderNumber}`, language: locale.slice(0, 2), creationDate: facts.acceptedAt, modificationDate: facts.acceptedAt };

@@ -10,6 +10,7 @@ import { answerCounts, answerList } from './list-answers.ts';
 import { actDispatch, actDispatchMany, actMove, actMoveMany, actProcess } from './order-actions.ts';
 import { getOrderDetail } from './order-detail.queries.ts';
 import { sendOrders } from './order-export.ts';
+import { sendAddendum } from '../shop/send-addendum.ts';
 import { previewProcessing } from './process-preview.ts';
 
 /** Orders of all companies for the back office: everything that RULES 3.1 knows, undoing included. */
@@ -18,6 +19,7 @@ export function adminOrderRoutes(router: Router): void {
   router.route(lists.countAllOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now)));
   router.route(lists.exportAllOrders, ({ query, scope, session, tenant, now, reply }) => sendOrders(reply, tenant, scope, query, session.language, now));
   router.route(details.getOrder, ({ params, scope, tenant, now }) => tenant((db) => getOrderDetail(db, scope, params.orderId, now)));
+  router.route(details.downloadOrderAddendum, ({ params, scope, session, tenant, services, reply }) => sendAddendum({ scope, orderId: params.orderId, language: session.language, tenant, services, reply }));
   router.route(processing.previewProcess, ({ body, scope, tenant, services }) => tenant((db) => previewProcessing(db, scope, body.orderIds, services.config.processHoldSeconds)));
   router.route(processing.processOrders, (context) => actProcess(context, context.body));
   router.route(dispatching.dispatchOrder, (context) => actDispatch(context, context.params.orderId, context.body));

@@ -6,6 +6,7 @@ import type { OrderStatus } from '@portal/contract/order-status';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { addendumHashes } from '../shop/employee-orders.mapping.ts';
 import { lateSince, problemSql } from './order-conditions.ts';
 import { ownOrders, type OrderScope } from './own-orders.ts';
 
@@ -18,7 +19,7 @@ export async function getOrderDetail(db: Db, scope: CompanyScope | AdminScope, o
   const { currency } = order;
   const money = (amount: number) => ({ amount, currency });
   return {
-    ...toRow(order), ...detailOf(order), isPresent: order.is_present, acceptedAt: iso(order.accepted_at), subscriptionName: more?.subscription_name ?? '', employNo: more?.employ_no ?? null,
+    ...toRow(order), ...detailOf(order), isPresent: order.is_present, acceptedAt: iso(order.accepted_at), hasAddendum: order.addendum_path !== null || order.awaits_confirmation, addendum: addendumHashes(order), subscriptionName: more?.subscription_name ?? '', employNo: more?.employ_no ?? null,
     lines: lines.map((line) => ({ ...toGoods(line, currency), grossMonth: money(line.gross_month), netMonth: money(line.net_month) })),
     calculation: calculationOf(order),
     draws, events,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { addressLine } from '@portal/contract/seen-orders';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { readCompanyAdmins, type CompanyAdmin } from '../../mail/company-admins.ts';
 import { queueMails } from '../../mail/outbox.ts';
-import { renderAddendum } from '../../pdf/addendum.ts';
+import { contentHash, renderAddendum } from '../../pdf/addendum.ts';
 import type { Services } from '../../services.ts';
 import { recordOrderEvent } from '../orders/order-events.ts';
 import { confirmationMail, noticeMail, type OrderFacts } from './confirmation-mails.ts';
@@ -33,7 +34,7 @@ export async function confirmOrder(services: Services, orderId: string): Promise
   const path = `addenda/${orderId}/${sha256.slice(0, 16)}.pdf`;
   await files.write(path, pdf);
   const isMine = await withSystem(pool, async (db) => {
-    const { numUpdatedRows } = await db.updateTable('orders').set({ awaits_confirmation: false, addendum_path: path }).where('id', '=', orderId).where('awaits_confirmation', '=', true).executeTakeFirst();
+    const { numUpdatedRows } = await db.updateTable('orders').set({ awaits_confirmation: false, addendum_path: path, addendum_sha256: sha256, addendum_content_sha256: contentHash(facts) }).where('id', '=', orderId).where('awaits_confirmation', '=', true).executeTakeFirst();
     if (Number(numUpdatedRows) === 0) return false;
     const now = clock.now();
     // A proposal that was withdrawn meanwhile keeps its addendum and sends nothing.
@@ -65,7 +66,8 @@ function awaiting(db: Db, orderId: string) {
   return db.selectFrom('orders').innerJoin('employees', 'employees.id', 'orders.employee_id').innerJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
     .where('orders.id', '=', orderId).where('orders.awaits_confirmation', '=', true)
     .select(['orders.id', 'orders.order_number', 'orders.company_id', 'orders.supplier_id', 'orders.employee_id', 'orders.status', 'orders.company_name', 'orders.employee_name', 'orders.product_name',
-      'orders.pricing', 'orders.rules_text', 'orders.rules_version', 'orders.accepted_at', 'orders.accepted_ip', 'orders.ordered_at', 'employees.email', 'subscriptions.end_date'])
+      'orders.pricing', 'orders.rules_text', 'orders.rules_version', 'orders.accepted_at', 'orders.accepted_ip', 'orders.ordered_at', 'orders.ordered_on', 'orders.supplier_name',
+      'orders.delivery_name', 'orders.delivery_address1', 'orders.delivery_zip', 'orders.delivery_city', 'employees.email', 'subscriptions.end_date'])
     .executeTakeFirst();
 }
 
@@ -76,7 +78,9 @@ function factsOf(order: AwaitingOrder): OrderFacts {
   return {
     orderId: order.id, orderNumber: order.order_number, companyName: order.company_name, employeeName: order.employee_name, productName: order.product_name,
     locale: terms.locale, vatNo: terms.vatNo, employNo: terms.employNo, firstPeriod: terms.firstPeriod, subscriptionName: terms.subscriptionName, endDate: order.end_date, quote,
-    rulesText: order.rules_text, rulesVersion: order.rules_version, acceptedAt: order.accepted_at ?? order.ordered_at, acceptedIp: order.accepted_ip,
+    rulesText: order.rules_text, rulesVersion: order.rules_version, addendumVersion: terms.addendumVersion, supplierName: order.supplier_name, orderedOn: order.ordered_on,
+    delivery: addressLine({ name: order.delivery_name, addressLine1: order.delivery_address1, zipCode: order.delivery_zip, city: order.delivery_city }),
+    acceptedAt: order.accepted_at ?? order.ordered_at, acceptedIp: order.accepted_ip,
   };
 }
 

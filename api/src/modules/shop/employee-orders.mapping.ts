@@ -16,6 +16,13 @@ const frozenOf = (pricing: unknown): FrozenOrder | undefined => {
   return parsed.success ? parsed.output : undefined;
 };
 
+type Kept = { addendum_path: string | null; addendum_sha256: string | null; addendum_content_sha256: string | null };
+
+/** What a copy of the addendum is checked against. */
+export function addendumHashes({ addendum_path: path, addendum_sha256: sha256, addendum_content_sha256: contentSha256 }: Kept): EmployeeOrderDetail['addendum'] {
+  return path !== null && sha256 !== null && contentSha256 !== null ? { sha256, contentSha256 } : null;
+}
+
 /** One row of the employee's list. */
 export function toEmployeeOrder(row: OrderRow): EmployeeOrder {
   const money = (amount: number) => ({ amount, currency: row.currency });
@@ -53,6 +60,7 @@ export function toEmployeeOrderDetail(order: OwnOrder, { lines, events, draws }:
       period: draw.period, effectDate: draw.effect_date, amount: { amount: draw.amount, currency: draw.currency }, units: draw.units, status: draw.status as EmployeeOrderDetail['draws'][number]['status'],
     })),
     hasAddendum: order.addendum_path !== null || order.awaits_confirmation,
+    addendum: addendumHashes(order),
     mayDelete: mayDelete(order, today), mayAccept: mayAccept(order, today), mayConfirmReceipt: order.status === 'DISPATCHED',
   };
 }

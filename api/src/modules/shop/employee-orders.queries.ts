@@ -36,7 +36,7 @@ export function findOwnOrder(db: Db, scope: EmployeeScope, orderId: string) {
     .where('orders.id', '=', orderId)
     .select(['orders.supplier_name', 'orders.company_name', 'orders.rules_text', 'orders.rules_version', 'orders.accepted_at', 'orders.delivery_method', 'orders.delivery_name', 'orders.delivery_att',
       'orders.delivery_address1', 'orders.delivery_address2', 'orders.delivery_zip', 'orders.delivery_city', 'orders.delivery_country', 'orders.serial_number', 'orders.tracking', 'orders.dispatched_on',
-      'orders.all_risk_expires', 'orders.addendum_path', 'orders.awaits_confirmation', 'orders.gross_draw', 'orders.net_draw', 'orders.price_ex_vat',
+      'orders.all_risk_expires', 'orders.addendum_path', 'orders.addendum_sha256', 'orders.addendum_content_sha256', 'orders.awaits_confirmation', 'orders.gross_draw', 'orders.net_draw', 'orders.price_ex_vat',
       'subscriptions.subscription_name', 'subscriptions.start_date', 'subscriptions.end_date', 'subscriptions.effect_date', 'subscriptions.status as subscription_status', 'company_settings.salary_day'])
     .executeTakeFirst();
 }

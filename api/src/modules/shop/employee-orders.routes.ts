@@ -2,13 +2,11 @@ import {
   acceptProposal as acceptEndpoint, confirmReceipt as receiptEndpoint, deleteEmployeeOrder, downloadAddendum, getEmployeeOrder, listEmployeeOrders,
 } from '@portal/contract/employee-orders';
 import type { Session } from '../../access/session.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { sendFile } from '../../http/send-file.ts';
 import type { Router } from '../../http/route.ts';
-import { confirmOrder } from './confirm-order.ts';
-import { findOwnOrder, listOwnOrders } from './employee-orders.queries.ts';
+import { listOwnOrders } from './employee-orders.queries.ts';
 import { toEmployeeOrder } from './employee-orders.mapping.ts';
 import { acceptProposal, confirmReceipt, deleteOwnOrder, ownOrderDetail } from './employee-orders.service.ts';
+import { sendAddendum } from './send-addendum.ts';
 
 const actorOf = (session: Session) => ({ id: session.userId, name: session.name, role: session.role });
 
@@ -27,19 +25,5 @@ export function employeeOrderRoutes(router: Router): void {
     services.queue.kick({ kind: 'confirm-order', id: changed.id });
     return changed;
   });
-  router.route(downloadAddendum, async ({ params, scope, tenant, services, reply }) => {
-    const pathOf = () => tenant(async (db) => {
-      const order = await findOwnOrder(db, scope, params.orderId);
-      if (!order) throw new DomainError('order-not-found');
-      return { path: order.addendum_path, awaits: order.awaits_confirmation, orderNumber: order.order_number };
-    });
-    let found = await pathOf();
-    if (found.path === null && found.awaits) {
-      // Asked for before the worker came to it: made now, and the worker finds nothing left to do.
-      await confirmOrder(services, params.orderId);
-      found = await pathOf();
-    }
-    if (found.path === null) throw new DomainError('file-not-found');
-    return sendFile(reply, `addendum-${found.orderNumber}.pdf`, await services.files.stream(found.path));
-  });
+  router.route(downloadAddendum, ({ params, scope, session, tenant, services, reply }) => sendAddendum({ scope, orderId: params.orderId, language: session.language, tenant, services, reply }));
 }

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { bind } from '../../../test/binding-call.ts';
+import { givenAdmin, givenCompany, type GivenCompany, type Person } from '../../../test/given.ts';
+import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { contentHash, type AddendumFacts } from '../../pdf/addendum.ts';
+
+let t: TestApp;
+let shop: GivenShop;
+let other: GivenCompany;
+let admin: Person;
+let orderId: string;
+beforeAll(async () => {
+  t = await testApp({ now: '2026-11-17T09:00:00Z' });
+  shop = await givenShop(t);
+  other = await givenCompany(t);
+  admin = await givenAdmin(t);
+  orderId = dataOf<{ id: string }>(
+    await bind(t, '/employee/orders', { token: shop.anna.token, body: { ...shop.choice, acceptedRules: true } }),
+  ).id;
+});
+afterAll(() => t.close());
+
+type Hashes = { addendum: { sha256: string; contentSha256: string } | null; hasAddendum: boolean };
+const read = async (path: string, token: string) => dataOf<Hashes>(await t.call('GET', path, { token }));
+const fetchAs = (portal: string, token: string, id = orderId) =>
+  t.call('GET', `/${portal}/orders/${id}/addendum`, { token });
+
+test('the company fetches the addendum of its order before the worker came to it, and employee, company and back office get the same bytes each time', async () => {
+  expect(await read(`/company/orders/${orderId}`, shop.nordlys.token)).toMatchObject({
+    hasAddendum: true,
+    addendum: null,
+  });
+  const copies = [
+    await fetchAs('company', shop.nordlys.token),
+    await fetchAs('employee', shop.anna.token),
+    await fetchAs('admin', admin.token),
+    await fetchAs('company', shop.nordlys.token),
+  ];
+  expect(copies.map(({ status, headers }) => [status, headers['content-type']])).toEqual(
+    copies.map(() => [200, 'application/pdf']),
+  );
+  const sha256 = createHash('sha256').update(copies[0]!.raw).digest('hex');
+  expect(copies.every(({ raw }) => raw.equals(copies[0]!.raw))).toBe(true);
+  for (const [path, token] of [
+    [`/company/orders/${orderId}`, shop.nordlys.token],
+    [`/employee/orders/${orderId}`, shop.anna.token],
+    [`/admin/orders/${orderId}`, admin.token],
+  ] as const) {
+    expect(await read(path, token)).toMatchObject({
+      hasAddendum: true,
+      addendum: { sha256, contentSha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+  }
+});
+
+test('an addendum of another company, and one that never was, answer alike; a supplier has no way to it', async () => {
+  const missing = '00000000-0000-4000-8000-000000000000';
+  const answers = [
+    await fetchAs('company', other.token),
+    await fetchAs('company', other.token, missing),
+    await fetchAs('employee', shop.bo.token),
+    await fetchAs('employee', shop.bo.token, missing),
+    await fetchAs('admin', admin.token, missing),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+    answers.map(() => [404, 'order-not-found']),
+  );
+  expect((await fetchAs('company', shop.anna.token)).status).toBe(403);
+  expect((await fetchAs('supplier', shop.nordlys.token)).status).toBe(404);
+});
+
+test('an order without an addendum says so', async () => {
+  const proposed = await bind(t, '/company/proposals', {
+    token: shop.nordlys.token,
+    body: { ...shop.choice, employeeId: shop.bo.id },
+  });
+  const { id } = dataOf<{ id: string }>(proposed);
+  expect(await fetchAs('company', shop.nordlys.token, id)).toMatchObject({
+    status: 404,
+    body: { message: 'file-not-found' },
+  });
+  expect(await read(`/company/orders/${id}`, shop.nordlys.token)).toMatchObject({ hasAddendum: false, addendum: null });
+});
+
+test('the fingerprint of the content changes with every fact that was accepted, and not with the order of stored keys', () => {
+  const money = { amount: 1, currency: 'DKK' };
+  const facts = {
+    locale: 'en-us',
+    orderNumber: 100_001,
+    companyName: 'Nordlys',
+    vatNo: '1',
+    employeeName: 'Anna',
+    employNo: '1042',
+    firstPeriod: '2027-01',
+    quote: { months: 24, total: money } as unknown as AddendumFacts['quote'],
+    rulesText: 'Use only.',
+    rulesVersion: 1,
+    addendumVersion: 2,
+    supplierName: 'TeleGros',
+    orderedOn: '2026-11-17',
+    delivery: 'Havnegade 1',
+    acceptedAt: new Date('2026-11-17T09:00:00Z'),
+    acceptedIp: '127.0.0.1',
+  } satisfies AddendumFacts;
+  const changes: Partial<AddendumFacts>[] = [
+    { locale: 'da-dk' },
+    { orderNumber: 2 },
+    { companyName: 'X' },
+    { vatNo: '2' },
+    { employeeName: 'X' },
+    { employNo: '2' },
+    { firstPeriod: '2027-02' },
+    { quote: { months: 24, total: { ...money, amount: 2 } } as unknown as AddendumFacts['quote'] },
+    { rulesText: 'X' },
+    { rulesVersion: 2 },
+    { addendumVersion: 3 },
+    { supplierName: 'X' },
+    { orderedOn: '2026-11-18' },
+    { delivery: 'X' },
+    { acceptedAt: new Date('2026-11-17T09:00:01Z') },
+    { acceptedIp: '::1' },
+  ];
+  expect(changes.flatMap((change) => Object.keys(change)).toSorted()).toEqual(Object.keys(facts).toSorted());
+  expect(new Set([facts, ...changes.map((change) => ({ ...facts, ...change }))].map(contentHash)).size).toBe(
+    1 + changes.length,
+  );
+  expect(
+    contentHash({
+      ...facts,
+      quote: { total: { currency: 'DKK', amount: 1 }, months: 24 } as unknown as AddendumFacts['quote'],
+    }),
+  ).toBe(contentHash(facts));
+});
