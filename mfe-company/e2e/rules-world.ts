@@ -1,18 +1,21 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { asSeen } from '@portal/contract/seen-by';
 import { loggedIn, type SignedIn } from '../../shared-ui/presets/browser.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH';
 type Named = { id: string };
 type Versioned = Named & { version: number };
-/** One call as somebody: answers the data, or fails with what the API said. */
+/** One call as somebody who saw what it binds to: answers the data, or fails with what the API said. */
 export type Caller = <T>(method: Method, path: string, data?: object) => Promise<T>;
 
 export function callerOf(request: APIRequestContext, token: string): Caller {
-  return async <T>(method: Method, path: string, data?: object) => {
+  const ask: Caller = async <T>(method: Method, path: string, given?: object) => {
+    const data = method === 'POST' && given ? await asSeen(ask, path, given) : given;
     const answer = await request.fetch(`/api${path}`, { method, headers: { authorization: `Bearer ${token}` }, ...(data ? { data } : {}) });
     expect(answer.ok(), `${method} ${path}: ${answer.ok() ? '' : await answer.text()}`).toBe(true);
     return ((await answer.json()) as { data: T }).data;
   };
+  return ask;
 }
 
 /** What RULES 7 has before its scenarios 32 to 41 begin; Dorte is invited by nobody yet. */

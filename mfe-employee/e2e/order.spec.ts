@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
-import { anna, withoutOrders } from './employee.ts';
+import { seenOrder, anna, withoutOrders } from './employee.ts';
 
 const phone = 'Skær One 5G';
 
@@ -52,7 +52,7 @@ test('the confirmation is in the mailbox, with the addendum attached', async ({ 
   const headers = { authorization: `Bearer ${session.token}` };
   const { data: [catalog] } = await (await request.get('/api/employee/catalogs', { headers })).json();
   const { data: [card] } = await (await request.get(`/api/employee/catalogs/${catalog.id}/products?q=One+5G`, { headers })).json();
-  const body = { subscriptionId: catalog.subscriptionId, productId: card.id, accessoryIds: [], months: 24, allRisk: false, employeeIns: false, acceptedRules: true };
+  const body = await seenOrder(request, session, { subscriptionId: catalog.subscriptionId, productId: card.id, accessoryIds: [], months: 24, allRisk: false, employeeIns: false, acceptedRules: true });
   const { data: order } = await (await request.post('/api/employee/orders', { headers, data: body })).json();
   await expect(async () => {
     await page.goto('/dev/mailbox');

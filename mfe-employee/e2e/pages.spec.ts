@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, isFullRun, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
-import { anna } from './employee.ts';
+import { seenOrder, anna } from './employee.ts';
 
 const sizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
 const headings = {
@@ -47,7 +47,7 @@ test('an order and its confirmation are accessible and fit, with an order to loo
   const { data: [catalog] } = await (await request.get('/api/employee/catalogs', { headers })).json();
   const { data: cards } = await (await request.get(`/api/employee/catalogs/${catalog.id}/products`, { headers })).json();
   const free = cards.find((card: { isTaken: boolean; orderable: boolean }) => !card.isTaken && card.orderable);
-  const body = { subscriptionId: catalog.subscriptionId, productId: free.id, accessoryIds: [], months: catalog.periods[0], allRisk: false, employeeIns: false, acceptedRules: true };
+  const body = await seenOrder(request, session, { subscriptionId: catalog.subscriptionId, productId: free.id, accessoryIds: [], months: catalog.periods[0], allRisk: false, employeeIns: false, acceptedRules: true });
   const { data: { id } } = await (await request.post('/api/employee/orders', { headers, data: body })).json();
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);

@@ -10,10 +10,10 @@ export const locales = ['en-us', 'da-dk'];
  * each such remote's own catalog.
  */
 export const carriedTexts: Readonly<Record<string, readonly string[]>> = {
-  'mfe-company': ['branding', 'domain', 'imports', 'leasing', 'requests'],
+  'mfe-company': ['branding', 'domain', 'imports', 'leasing', 'requests', 'seen'],
   'mfe-supplier': ['accounts', 'branding', 'catalogs', 'domain', 'imports'],
-  'mfe-admin': ['accounts', 'catalogs', 'domain', 'leasing', 'requests'],
-  'mfe-employee': ['requests'],
+  'mfe-admin': ['accounts', 'catalogs', 'domain', 'leasing', 'requests', 'seen'],
+  'mfe-employee': ['requests', 'seen'],
 };
 
 const includedIn = (folder: string) => ['<rootDir>/src', ...(carriedTexts[folder] ?? []).map((entry) => `<rootDir>/../shared-ui/src/${entry}`)];

@@ -65,6 +65,12 @@ export { useSchemaForm, type SchemaForm } from './form/use-schema-form.ts';
 export { useFieldArray, useWatch } from 'react-hook-form';
 export { useSaving } from './query/use-saving.ts';
 
+// Acts that bind to what was seen (DECISIONS 48)
+export { ChangedSinceSeen } from './seen/ChangedSinceSeen.tsx';
+export { changesOf } from './seen/changes-of.ts';
+export { Refusal } from './seen/Refusal.tsx';
+export { useBinding } from './seen/use-binding.ts';
+
 // Icons beyond the frame's
 export {
   Armchair,

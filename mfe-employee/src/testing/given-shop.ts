@@ -63,9 +63,9 @@ export const givenOrder = (change: Partial<EmployeeOrderDetail> = {}): EmployeeO
   supplierName: 'TeleGros', companyName: 'Nordlys A/S', subscriptionName: 'Mobile 2027', endDate: '2026-11-30', effectDate: '2027-01-01', firstPeriod: '2027-01',
   lines: [{ isAccessory: false, productName: 'Phone X', SKU: 'PX128', price: kroner(639_920), monthly: kroner(26_663) }, { isAccessory: true, productName: 'Cover', SKU: 'C1', price: kroner(19_920), monthly: kroner(830) }],
   quote: quoteOf(givenOffer(), annas).quote,
-  rules: { text: 'You have use of the phone only.', version: 1, acceptedAt: '2026-11-17T09:00:00.000Z' },
+  rules: { text: 'You have use of the phone only.', version: 1, acceptedAt: '2026-11-17T09:00:00.000Z', language: 'en-us', texts: null },
   delivery: { method: 'USER_ADDRESS', name: 'Anna Holm', att: '', addressLine1: 'Havnegade 1', addressLine2: '', zipCode: '8000', city: 'Aarhus', country: 'DK' },
-  serialNumber: null, tracking: '', dispatchedOn: null, allRiskExpires: null, draws: [], hasAddendum: true, mayDelete: true, mayAccept: false, mayConfirmReceipt: false,
+  serialNumber: null, tracking: '', dispatchedOn: null, allRiskExpires: null, draws: [], hasAddendum: true, addendum: { sha256: 'a'.repeat(64), contentSha256: 'b'.repeat(64) }, mayDelete: true, mayAccept: false, mayConfirmReceipt: false,
   timeline: [{ at: '2026-11-17T09:00:00.000Z', kind: 'STATUS', fromStatus: 'NEW', toStatus: 'ORDERED', actorName: 'Anna Holm', actorRole: 'employee', reason: '' }],
   ...change,
 });

@@ -53,6 +53,14 @@ function secondsOf(header: string | null): number | undefined {
 
 function isDetail(value: unknown): value is ErrorDetail {
   if (typeof value !== 'object' || value === null) return false;
-  const { path, key } = value as Record<string, unknown>;
-  return typeof path === 'string' && isErrorKey(key);
+  const { path, key, of, seen, current } = value as Record<string, unknown>;
+  return typeof path === 'string' && isErrorKey(key) && (of === undefined || typeof of === 'string') && isValue(seen) && isValue(current);
+}
+
+/** A value of a fact, as the contract has it: money, a number, a text; null where there is none. */
+function isValue(value: unknown): boolean {
+  if (value === undefined || value === null || typeof value === 'number' || typeof value === 'string') return true;
+  if (typeof value !== 'object') return false;
+  const { amount, currency } = value as Record<string, unknown>;
+  return typeof amount === 'number' && typeof currency === 'string';
 }

@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { ProcessPreview, ProcessResult } from '@portal/contract/order-processing';
-import { ApiError, Button, Field, Input, messageOf, Money, Note, Skeleton, Tick, useMutation, useQuery } from '@portal/shared-ui';
-import { Dialog, FailedQuery } from '@portal/shared-ui/kit';
+import type { Seen } from '@portal/contract/seen';
+import { processingFacts } from '@portal/contract/seen-acts';
+import { Button, Field, Input, messageOf, Money, Note, Skeleton, Tick, useMutation, useQuery } from '@portal/shared-ui';
+import { changesOf, Dialog, FailedQuery, Refusal } from '@portal/shared-ui/kit';
 import { OutcomeList } from './OutcomeList.tsx';
 import { ProcessDone } from './ProcessDone.tsx';
 
@@ -26,7 +28,7 @@ type ProcessReviewProps = {
   /** `isDone`: something was changed; cancelled, a selection behind it stays as it was */
   onClose: (isDone: boolean) => void;
   preview: (orderIds: string[]) => Promise<ProcessPreview>;
-  process: (order: { orderIds: string[]; customName: string }) => Promise<ProcessResult>;
+  process: (order: { orderIds: string[]; customName: string; seen: Seen }) => Promise<ProcessResult>;
 };
 
 /** What is sent to whom, what cannot go and why, one tick; then what became of each order (UX 1.1). */
@@ -34,7 +36,16 @@ export function ProcessReview({ orderIds, isOpen, onClose, preview, process }: P
   const { t } = useLingui();
   const ids = [...orderIds];
   const review = useQuery({ queryKey: ['process-review', ids], queryFn: () => preview(ids), enabled: isOpen && ids.length > 0, staleTime: 0, gcTime: 0 });
-  const run = useMutation({ mutationFn: process, meta: { inline: true } });
+  const run = useMutation({
+    mutationFn: process,
+    meta: { inline: true },
+    // Read anew before the refusal is told, so that the next press binds to what is shown then.
+    onError: async (error) => {
+      if (changesOf(error).length === 0) return;
+      setIsTicked(false);
+      await review.refetch();
+    },
+  });
   const [customName, setCustomName] = useState('');
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -48,8 +59,8 @@ export function ProcessReview({ orderIds, isOpen, onClose, preview, process }: P
     onClose(run.data !== undefined);
   };
   const send = () => {
-    if (!isTicked) return setIsMissing(true);
-    run.mutate({ orderIds: ids, customName });
+    if (!isTicked || !review.data) return setIsMissing(true);
+    run.mutate({ orderIds: ids, customName, seen: processingFacts(review.data) });
   };
 
   return (
@@ -83,7 +94,7 @@ export function ProcessReview({ orderIds, isOpen, onClose, preview, process }: P
       )}
       {!run.data && review.data && (
         <Stack>
-          {run.error && <Note tone="danger">{messageOf(ApiError.from(run.error).key)} <Trans>Nothing was sent. Try again.</Trans></Note>}
+          <Refusal error={run.error}><Trans>Nothing was sent. Try again.</Trans></Refusal>
           <PreviewGroups preview={review.data} />
           {review.data.refused.length > 0 && (
             <div>

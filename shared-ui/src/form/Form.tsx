@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 import type { ErrorKey } from '@portal/contract/errors';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
+import { ChangedSinceSeen } from '../seen/ChangedSinceSeen.tsx';
+import { changesOf, type Change } from '../seen/changes-of.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { placeServerError, problemsOf } from './problems.ts';
 import type { SchemaForm } from './use-schema-form.ts';
@@ -18,6 +20,8 @@ type FormProps<Input extends FieldValues, Output> = {
   onSubmit: (values: Output) => Promise<unknown>;
   /** server errors that belong to a field: `{ 'employee-email-already-exists': 'email' }` */
   fieldFor?: Partial<Record<ErrorKey, FieldPath<Input>>>;
+  /** something changed since it was seen: the page takes its consent back; old and new stand above the fields */
+  onChanged?: () => void;
   /** fields, then a row with the buttons */
   children: ReactNode;
 };
@@ -26,14 +30,22 @@ type FormProps<Input extends FieldValues, Output> = {
  * Checks on submit, lists what is wrong above the fields and at them, keeps what was typed, and is disabled while it
  * is being sent (STYLE 1.7).
  */
-export function Form<Input extends FieldValues, Output>({ form, onSubmit, fieldFor = {}, children }: FormProps<Input, Output>) {
+export function Form<Input extends FieldValues, Output>({ form, onSubmit, fieldFor = {}, onChanged, children }: FormProps<Input, Output>) {
   const [attempt, setAttempt] = useState(0);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
   const { errors, isSubmitting, submitCount } = form.formState;
   const send = form.handleSubmit(async (values) => {
+    setChanges([]);
     try {
       await onSubmit(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      const changed = changesOf(error);
+      setChanges(changed);
+      if (changed.length > 0) {
+        onChanged?.();
+        return;
+      }
       placeServerError(error, fieldFor, (name) => get(form.getValues(), name) !== undefined, form.setError);
       setAttempt((count) => count + 1);
     }
@@ -43,6 +55,7 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, fieldF
     <Frame noValidate onSubmit={(event) => void send(event)} aria-busy={isSubmitting || undefined}>
       <fieldset disabled={isSubmitting}>
         <ErrorSummary problems={problems} attempt={submitCount + attempt} />
+        <ChangedSinceSeen changes={changes} />
         {children}
       </fieldset>
     </Frame>

@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { ApiError } from '../api/api-error.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Input, Tick } from '../ui/Input.tsx';
-import { Note } from '../ui/Note.tsx';
+import { changesOf } from '../seen/changes-of.ts';
+import { Refusal } from '../seen/Refusal.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -41,11 +41,16 @@ export function ConfirmDialog({ confirmText, onConfirm, isBinding = false, isDan
   const faultId = useId();
   const [isTicked, setIsTicked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<unknown>();
   const [isTickMissing, setIsTickMissing] = useState(false);
   const [typed, setTyped] = useState('');
   const [isWordMissing, setIsWordMissing] = useState(false);
 
+  const refuse = (error: unknown) => {
+    setFault(error);
+    // What was ticked is not what would be done now.
+    if (changesOf(error).length > 0) setIsTicked(false);
+  };
   const close = () => {
     setIsTicked(false);
     setFault(undefined);
@@ -59,7 +64,7 @@ export function ConfirmDialog({ confirmText, onConfirm, isBinding = false, isDan
     if (typedWord && typed.trim().toLowerCase() !== typedWord.toLowerCase()) return setIsWordMissing(true);
     setIsBusy(true);
     setFault(undefined);
-    return onConfirm().then(close, (error: unknown) => setFault(messageOf(ApiError.from(error).key))).finally(() => setIsBusy(false));
+    return onConfirm().then(close, refuse).finally(() => setIsBusy(false));
   };
 
   return (
@@ -78,7 +83,7 @@ export function ConfirmDialog({ confirmText, onConfirm, isBinding = false, isDan
       }
     >
       <Stack>
-        {fault && <Note tone="danger">{fault}</Note>}
+        <Refusal error={fault} />
         {children}
         {typedWord && isAskable && (
           <Field label={<Trans>Type {typedWord} to confirm</Trans>} error={isWordMissing ? t`Type ${typedWord} exactly as it stands here.` : undefined}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LeasingAgreementForm, type LeasableOrder, type LeasingAgreement, type LeasingChoices } from '@portal/contract/leasing-agreements';
+import { leasingFacts } from '@portal/contract/seen-acts';
 import { Button, Card, drawFrequencyLabels, Field, messageOf, Note, showToast, useQueryClient } from '@portal/shared-ui';
 import { ConfirmDialog, DayField, FieldRow, Fields, Form, FormActions, RadioField, Select, SelectField, TextAreaField, TextField, useSaving, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
 import { LeasingTotals } from './LeasingTotals.tsx';
@@ -39,14 +40,18 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
   const readAnew = async () => {
     await client.invalidateQueries({ queryKey: calls.key });
     const { data, meta } = await client.fetchQuery(leasableOrders(calls, period, ''));
-    if (meta.total !== data.length) return;
-    const free = picked.filter(({ orderId }) => data.some((order) => order.orderId === orderId));
+    const found = new Map(data.map((order) => [order.orderId, order]));
+    const isWhole = meta.total === data.length;
+    const free = picked.flatMap((order) => found.get(order.orderId) ?? (isWhole ? [] : [order]));
     setPicked(free);
     // Not checked anew: the reason of the refusal stays.
     form.setValue('orderIds', free.map(({ orderId }) => orderId));
   };
   const save = async (values: LeasingAgreementForm) => {
-    const { data } = await create.mutateAsync(values, { onError: () => void readAnew().catch(() => undefined) });
+    const { data } = await create.mutateAsync({ ...values, seen: leasingFacts(values, picked, choices.currency) }).catch(async (refusal: unknown) => {
+      await readAnew().catch(() => undefined);
+      throw refusal;
+    });
     const { name } = data;
     showToast(t`${name} is created`);
     onCreated(data);

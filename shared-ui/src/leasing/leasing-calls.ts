@@ -1,4 +1,4 @@
-import type { LeasableOrder, LeasableOrderFilter, LeasingAgreement, LeasingAgreementForm, LeasingAgreementRow, LeasingChoices, LeasingFilter } from '@portal/contract/leasing-agreements';
+import type { LeasableOrder, LeasableOrderFilter, LeasingAgreement, LeasingAgreementRow, LeasingChoices, LeasingFilter, SeenLeasingForm } from '@portal/contract/leasing-agreements';
 import { keepPreviousData, queryOptions } from '@portal/shared-ui';
 
 type Page<Row> = { data: Row[]; meta: { total: number | null; page: number; pageSize: number } };
@@ -11,7 +11,7 @@ export type LeasingCalls = {
   choices: (signal: AbortSignal) => Promise<{ data: LeasingChoices }>;
   orders: (filter: Partial<LeasableOrderFilter> & { period: number }, signal: AbortSignal) => Promise<Page<LeasableOrder>>;
   one: (id: string, signal: AbortSignal) => Promise<{ data: LeasingAgreement }>;
-  create: (form: LeasingAgreementForm) => Promise<{ data: LeasingAgreement }>;
+  create: (form: SeenLeasingForm) => Promise<{ data: LeasingAgreement }>;
   remove: (id: string) => Promise<unknown>;
   pdf: (agreement: Pick<LeasingAgreementRow, 'id' | 'name'>) => Promise<void>;
 };

@@ -4,6 +4,7 @@ import type { AdminOrderFilter } from '@portal/contract/order-filters';
 import { countAllOrders, exportAllOrders, listAllOrders } from '@portal/contract/order-lists';
 import { previewProcess, processOrders } from '@portal/contract/order-processing';
 import { changeAnyOrderStatuses } from '@portal/contract/order-status-changes';
+import type { Seen } from '@portal/contract/seen';
 import { call, download, keepPreviousData, queryOptions, useQueryClient } from '@portal/shared-ui';
 import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/shared-ui/domain';
 
@@ -37,8 +38,8 @@ export function useOrderActions() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: everything });
   return {
-    process: async ({ orderIds, customName }: { orderIds: string[]; customName: string }) => {
-      const { data } = await call(processOrders, { body: { orderIds, binding: true, ...(customName.trim() ? { customName: customName.trim() } : {}) } });
+    process: async ({ orderIds, customName, seen }: { orderIds: string[]; customName: string; seen: Seen }) => {
+      const { data } = await call(processOrders, { body: { orderIds, seen, binding: true, ...(customName.trim() ? { customName: customName.trim() } : {}) } });
       await again();
       return data;
     },

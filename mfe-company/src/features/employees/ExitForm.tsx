@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { isDay } from '@portal/contract/days';
 import { ExitForm as ExitFormSchema } from '@portal/contract/employee-exit';
 import { exitReasons } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
-import { Button, showToast } from '@portal/shared-ui';
+import { exitFacts } from '@portal/contract/seen-acts';
+import { Button, showToast, useQuery } from '@portal/shared-ui';
 import { DayField, FieldRow, Form, FormActions, RadioField, SelectField, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
 import { useExitReasonLabels } from './employee-labels.ts';
-import { useSetExit } from './exit.api.ts';
+import { exitPreview, useSetExit } from './exit.api.ts';
 import { ExitEffect } from './ExitEffect.tsx';
 
+// What was previewed goes with the form and is no field of it.
+const { seen: _seen, ...fields } = ExitFormSchema.entries;
+const Schema = v.strictObject(fields);
 const fieldFor = { 'must-be-in-the-future': 'exitDate' } as const;
 
 /** Date, reason and when to send; the effect of what is typed stands below (SPEC 4, RULES 2.5). */
@@ -16,21 +22,23 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
   const labels = useExitReasonLabels();
   const set = useSetExit(employee.id);
   const { name, emailPrivate } = employee;
-  const form = useSchemaForm(ExitFormSchema, { version: employee.version, exitDate: employee.exitDate ?? '', exitReason: employee.exitReason ?? ('' as 'OTHER'), send: 'LATER' as const });
+  const form = useSchemaForm(Schema, { version: employee.version, exitDate: employee.exitDate ?? '', exitReason: employee.exitReason ?? ('' as 'OTHER'), send: 'LATER' as const });
   const [exitDate, exitReason] = useWatch({ control: form.control, name: ['exitDate', 'exitReason'] });
+  const reason = exitReasons.find((each) => each === exitReason);
+  const preview = useQuery({ ...exitPreview(employee.id, exitDate, reason), enabled: isDay(exitDate) });
   return (
     <Form
       form={form}
       fieldFor={fieldFor}
       onSubmit={async (values) => {
-        await set.mutateAsync(values);
+        await set.mutateAsync({ ...values, seen: preview.data && !preview.isPlaceholderData ? exitFacts(preview.data.data) : [] });
         showToast(t`The exit date of ${name} is saved`);
         onClose();
       }}
     >
       <FieldRow>
         <DayField form={form} name="exitDate" label={t`Exit date`} hint={t`The last working day. Its month is the last one drawn.`} />
-        <SelectField form={form} name="exitReason" label={t`Reason`} placeholder={t`Choose a reason`} options={exitReasons.map((reason) => ({ value: reason, label: labels[reason] }))} hint={t`Decides whether termination insurance pays.`} />
+        <SelectField form={form} name="exitReason" label={t`Reason`} placeholder={t`Choose a reason`} options={exitReasons.map((value) => ({ value, label: labels[value] }))} hint={t`Decides whether termination insurance pays.`} />
       </FieldRow>
       {emailPrivate && (
         <p>
@@ -40,7 +48,7 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
           </Trans>
         </p>
       )}
-      <ExitEffect employeeId={employee.id} exitDate={exitDate} exitReason={exitReasons.find((reason) => reason === exitReason)} />
+      <ExitEffect employeeId={employee.id} exitDate={exitDate} exitReason={reason} />
       <RadioField
         form={form}
         name="send"

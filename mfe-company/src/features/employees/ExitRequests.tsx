@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Employee } from '@portal/contract/employee-rows';
-import { ApiError, Button, Day, messageOf, Money, Note, showToast, useQuery } from '@portal/shared-ui';
-import { ConfirmDialog, FailedQuery, FormActions, RequestStatusBadge, Send, Undo2 } from '@portal/shared-ui/kit';
+import { waitingRequestFacts } from '@portal/contract/seen-acts';
+import { Button, Day, Money, showToast, useQuery } from '@portal/shared-ui';
+import { ConfirmDialog, FailedQuery, FormActions, Refusal, RequestStatusBadge, Send, Undo2 } from '@portal/shared-ui/kit';
 import { employeeExit, useSendExit, useWithdrawExit } from './exit.api.ts';
 import { RequestList } from './exit-style.ts';
 
@@ -21,7 +22,7 @@ export function ExitRequests({ employee }: { employee: Employee }) {
   return (
     <section aria-label={t`The exit that is set`}>
       {exitDate && <p><Trans>Leaves <Day value={exitDate} />.</Trans></p>}
-      {failure !== undefined && <Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note>}
+      <Refusal error={failure} />
       <RequestList>
         {requests.map(({ id, productName, orderNumber, total, status }) => (
           <li key={id}>
@@ -34,7 +35,10 @@ export function ExitRequests({ employee }: { employee: Employee }) {
       {exitDate && (
         <FormActions>
           {waiting > 0 && (
-            <Button icon={<Send aria-hidden="true" />} busy={send.isPending} onClick={() => void send.mutateAsync(undefined).then(() => showToast(t`The requests are sent`), setFailure)}>
+            <Button icon={<Send aria-hidden="true" />} busy={send.isPending} onClick={() => void send.mutateAsync({ seen: waitingRequestFacts({ requests }) }).then(() => {
+              setFailure(undefined);
+              showToast(t`The requests are sent`);
+            }, setFailure)}>
               <Plural value={waiting} one="Send # request now" other="Send # requests now" />
             </Button>
           )}

@@ -164,7 +164,9 @@ describe('the exit', () => {
     await user.click(within(dialog).getByRole('radio', { name: /Send now/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save exit date' }));
     expect(await screen.findByText('The exit date of Anna Berg is saved')).toBeVisible();
-    expect(api.calls.find(({ call }) => call.endsWith('/exit') && call.startsWith('POST'))?.body).toEqual({ version: 2, exitDate: '2027-10-31', exitReason: 'DISMISSAL', send: 'NOW' });
+    expect(api.calls.find(({ call }) => call.endsWith('/exit') && call.startsWith('POST'))?.body).toMatchObject({
+      version: 2, exitDate: '2027-10-31', exitReason: 'DISMISSAL', send: 'NOW', seen: expect.arrayContaining([{ fact: 'exitDate', of: '', value: '2027-10-31' }, { fact: 'waitingDraws', of: '', value: 14 }]),
+    });
   });
 
   test('a day that is not in the future is refused at its field; a reason is asked for', async () => {

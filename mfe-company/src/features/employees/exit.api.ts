@@ -1,7 +1,8 @@
 import * as contract from '@portal/contract/employee-exit';
 import type { ExitForm } from '@portal/contract/employee-exit';
+import type { Seen } from '@portal/contract/seen';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '@portal/shared-ui/kit';
+import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { employeesKey } from '../../shared/employees.api.ts';
 
 export const employeeExit = (employeeId: string) => queryOptions({
@@ -17,8 +18,8 @@ export const exitPreview = (employeeId: string, exitDate: string, exitReason: Ex
   meta: { inline: true },
 });
 
-export const useSetExit = (employeeId: string) => useSaving(employeesKey, (body: ExitForm) => call(contract.setEmployeeExit, { params: { employeeId }, body }));
+export const useSetExit = (employeeId: string) => useBinding(employeesKey, (body: ExitForm, idempotencyKey) => call(contract.setEmployeeExit, { params: { employeeId }, body }, { idempotencyKey }));
 
-export const useSendExit = (employeeId: string) => useSaving(employeesKey, () => call(contract.sendEmployeeExit, { params: { employeeId } }));
+export const useSendExit = (employeeId: string) => useBinding(employeesKey, (body: { seen: Seen }, idempotencyKey) => call(contract.sendEmployeeExit, { params: { employeeId }, body }, { idempotencyKey }));
 
 export const useWithdrawExit = (employeeId: string) => useSaving(employeesKey, (version: number) => call(contract.withdrawEmployeeExit, { params: { employeeId }, body: { version } }));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { countCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
 import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
 import type { OrderRow } from '@portal/contract/order-rows';
@@ -46,7 +46,7 @@ test('reviews, asks for the binding tick, processes once, and tells what became 
     on(previewCompanyProcess, {
       data: {
         groups: [{ companyId: id(900), companyName: 'Nordlys A/S', supplierId: id(901), supplierName: 'TeleGros', currency: 'DKK', count: 2, priceWithoutVat: dkk(1_319_680), monthly: dkk(45_786), addresses: [{ text: 'Havnegade 1, 8000 Aarhus', count: 2 }] }],
-        refused: [], holdSeconds: 60,
+        orders: [1, 2].map((n) => ({ orderId: id(n), orderNumber: 100_000 + n, priceWithoutVat: dkk(659_840), monthly: dkk(22_893) })), refused: [], holdSeconds: 60,
       },
     }),
     on(processCompanyOrders, { data: { results: [outcome(1, true), outcome(2, false, 'order-already-processed')], files: [{ orderFileId: id(7), batch: 4, supplierName: 'TeleGros', orderCount: 1, sendAfter: '2026-11-20T09:01:00.000Z' }] } }),
@@ -65,14 +65,41 @@ test('reviews, asks for the binding tick, processes once, and tells what became 
   await user.click(within(dialog).getByRole('button', { name: 'Process 2 orders' }));
   expect(await screen.findByText('1 of 2 orders are processed.')).toBeVisible();
   expect(screen.getByText('100002 · Person 2 · Phone X')).toBeVisible();
-  expect(api.calls.find(({ call }) => call === 'POST /company/orders/process')?.body).toEqual({ orderIds: [id(1), id(2)], binding: true, customName: 'Autumn' });
+  expect(api.calls.find(({ call }) => call === 'POST /company/orders/process')?.body).toMatchObject({ orderIds: [id(1), id(2)], binding: true, customName: 'Autumn', seen: expect.arrayContaining([{ fact: 'order', of: '100002', value: dkk(22_893) }]) });
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
 });
 
+test('an order that changed since the review is told with old and new, the tick is taken back, and the second press binds to what is shown then', async () => {
+  const review = (monthly: number) => on(previewCompanyProcess, {
+    data: {
+      groups: [{ companyId: id(900), companyName: 'Nordlys A/S', supplierId: id(901), supplierName: 'TeleGros', currency: 'DKK', count: 1, priceWithoutVat: dkk(659_840), monthly: dkk(monthly), addresses: [] }],
+      orders: [{ orderId: id(1), orderNumber: 100_001, priceWithoutVat: dkk(659_840), monthly: dkk(monthly) }], refused: [], holdSeconds: 60,
+    },
+  });
+  const refused = fails('changed-by-someone-else', 409, [{ path: 'order', of: '100001', key: 'changed-by-someone-else', seen: dkk(22_893), current: dkk(25_000) }]);
+  const api = fakeApi(page, on(countCompanyOrders, { data: counts }), review(22_893), on(processCompanyOrders, refused));
+  const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for order 100001' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Process' }));
+  const dialog = await screen.findByRole('dialog');
+  const tick = await within(dialog).findByRole('checkbox', { name: 'I understand this is binding' });
+  await user.click(tick);
+  api.add(review(25_000));
+  await user.click(within(dialog).getByRole('button', { name: 'Process 1 order' }));
+  expect(await within(dialog).findByRole('row', { name: /^A month for order: 100001 DKK.228.93 DKK.250.00/ })).toBeVisible();
+  expect(within(dialog).getByRole('alert')).toHaveFocus();
+  expect(within(dialog).getByRole('checkbox', { name: 'I understand this is binding' })).not.toBeChecked();
+  api.add(on(processCompanyOrders, { data: { results: [outcome(1, true)], files: [] } }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'I understand this is binding' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Process 1 order' }));
+  await waitFor(() => expect(api.calls.filter(({ call }) => call === 'POST /company/orders/process')).toHaveLength(2));
+  expect(api.calls.findLast(({ call }) => call === 'POST /company/orders/process')?.body).toMatchObject({ seen: expect.arrayContaining([{ fact: 'order', of: '100001', value: dkk(25_000) }]) });
+});
+
 test('a failed process action sends nothing and can be tried again', async () => {
   fakeApi(
-    page, on(countCompanyOrders, { data: counts }), on(previewCompanyProcess, { data: { groups: [{ companyId: id(900), companyName: 'Nordlys A/S', supplierId: id(901), supplierName: 'TeleGros', currency: 'DKK', count: 1, priceWithoutVat: dkk(1), monthly: dkk(1), addresses: [] }], refused: [], holdSeconds: 60 } }),
+    page, on(countCompanyOrders, { data: counts }), on(previewCompanyProcess, { data: { groups: [{ companyId: id(900), companyName: 'Nordlys A/S', supplierId: id(901), supplierName: 'TeleGros', currency: 'DKK', count: 1, priceWithoutVat: dkk(1), monthly: dkk(1), addresses: [] }], orders: [{ orderId: id(1), orderNumber: 100_001, priceWithoutVat: dkk(1), monthly: dkk(1) }], refused: [], holdSeconds: 60 } }),
     on(processCompanyOrders, fails('service-unavailable', 503)),
   );
   const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import type { SalaryFile } from '@portal/contract/salary-files';
+import { salaryFileFacts } from '@portal/contract/seen-acts';
 import { showToast, useFormat, useNavigate, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { AfterExit } from './PreviewFacts.tsx';
@@ -10,10 +11,10 @@ import { fileDifference, useApproveSalaryFile, useDiscardSalaryFile } from './sa
 export function ApproveDialog({ file, onClose }: { file: SalaryFile; onClose: () => void }) {
   const { t } = useLingui();
   const { period, money } = useFormat();
-  const approve = useApproveSalaryFile();
+  const approve = useApproveSalaryFile(file);
   const warnings = useQuery(fileDifference(file.id)).data?.data.warnings ?? [];
   const confirm = async () => {
-    await approve.mutateAsync(file);
+    await approve.mutateAsync({ seen: salaryFileFacts(file) });
     showToast(t`The salary file is approved. It is not sent yet.`);
   };
   return (

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import type { SalaryPreview } from '@portal/contract/manual-salary-files';
-import { ApiError, Button, messageOf, newIdempotencyKey, Note, showToast, useNavigate } from '@portal/shared-ui';
-import { Dialog } from '@portal/shared-ui/kit';
-import { useCreateSalaryFile } from './salary-files.api.ts';
+import { salaryPreviewFacts } from '@portal/contract/seen-acts';
+import { Button, showToast, useNavigate } from '@portal/shared-ui';
+import { changesOf, Dialog, Refusal } from '@portal/shared-ui/kit';
+import { useCreateSalaryFile, usePreview } from './salary-files.api.ts';
 import { PreviewFacts } from './PreviewFacts.tsx';
 import { selectionOf, type SelectionForm } from './selection-form.ts';
 import { SelectionFields } from './SelectionFields.tsx';
@@ -25,7 +26,7 @@ export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
       setFields(previewed.fields);
       setPreviewed(undefined);
     };
-    return <Review previewed={previewed} onBack={back} onClose={onClose} />;
+    return <Review previewed={previewed} onPreview={setPreviewed} onBack={back} onClose={onClose} />;
   }
   return (
     <Dialog title={<Trans>Create a salary file</Trans>} isOpen width={560} onClose={onClose}>
@@ -34,16 +35,18 @@ export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Review({ previewed: { fields, preview }, onBack, onClose }: { previewed: Previewed; onBack: () => void; onClose: () => void }) {
+function Review({ previewed: { fields, preview }, onPreview, onBack, onClose }: { previewed: Previewed; onPreview: (previewed: Previewed) => void; onBack: () => void; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const create = useCreateSalaryFile();
-  // One key for what is on the screen: pressing again after a lost answer makes no second file.
-  const [key] = useState(newIdempotencyKey);
-  const { draws, totals, rowCount, problems } = preview;
+  const again = usePreview();
+  const { draws, rowCount, problems } = preview;
   const isPossible = draws > 0 && problems.length === 0;
   const make = () =>
-    create.mutate({ body: { ...selectionOf(fields), previewed: { draws, totals } }, key }, {
+    create.mutate({ ...selectionOf(fields), seen: salaryPreviewFacts(preview) }, {
+      onError: (error) => {
+        if (changesOf(error).length > 0) again.mutate(selectionOf(fields), { onSuccess: ({ data }) => onPreview({ fields, preview: data }) });
+      },
       onSuccess: ({ data: files }) => {
         showToast(plural(files.length, { one: 'The salary file is made. Approve it before it is sent.', other: '# salary files are made. Approve them before they are sent.' }));
         onClose();
@@ -60,7 +63,7 @@ function Review({ previewed: { fields, preview }, onBack, onClose }: { previewed
         <>
           <Button onClick={onBack}>{t`Change the choice`}</Button>
           {isPossible && (
-            <Button look="primary" busy={create.isPending} onClick={make}>
+            <Button look="primary" busy={create.isPending || again.isPending} onClick={make}>
               {t`Create file with ${plural(rowCount, { one: '# row', other: '# rows' })}`}
             </Button>
           )}
@@ -68,7 +71,7 @@ function Review({ previewed: { fields, preview }, onBack, onClose }: { previewed
       }
     >
       <Stack>
-        {create.error && <Note tone="danger">{messageOf(ApiError.from(create.error).key)}</Note>}
+        <Refusal error={create.error} />
         <PreviewFacts preview={preview} />
       </Stack>
     </Dialog>

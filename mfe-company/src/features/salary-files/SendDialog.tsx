@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import type { SalaryFile } from '@portal/contract/salary-files';
-import { Link, newIdempotencyKey, Note, showToast, useFormat, useQuery } from '@portal/shared-ui';
+import { salarySendFacts } from '@portal/contract/seen-acts';
+import { Link, Note, showToast, useFormat, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
 import { salaryCalendar, useSendSalaryFile } from './salary-files.api.ts';
 
@@ -13,13 +13,11 @@ const Recipients = styled.ul`margin-top: 4px; padding-left: 18px; list-style: di
 export function SendDialog({ file, onClose }: { file: SalaryFile; onClose: () => void }) {
   const { t } = useLingui();
   const { period, money, instant } = useFormat();
-  const send = useSendSalaryFile();
-  // One key for this dialog: a second press after a lost answer sends nothing twice.
-  const [key] = useState(newIdempotencyKey);
+  const send = useSendSalaryFile(file);
   const recipients = useQuery(salaryCalendar).data?.data.recipients ?? file.recipients;
   const count = recipients.length;
   const confirm = async () => {
-    const sent = await send.mutateAsync({ file, key });
+    const sent = await send.mutateAsync({ seen: salarySendFacts(file, recipients) });
     showToast(sent.sentAt === file.sentAt ? t`The file waits for the mail server and leaves by itself.` : t`${file.fileName} is sent to payroll.`);
   };
   return (

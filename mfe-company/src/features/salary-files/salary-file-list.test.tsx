@@ -106,9 +106,25 @@ describe('made by hand', () => {
     await user.click(within(review).getByRole('button', { name: 'Create file with 2 rows' }));
     await waitFor(() => expect(globalThis.location.pathname).toBe(`/company/salaryfiles/${idOf(52)}/draws`));
     const made = api.calls.filter(({ call }) => call === 'POST /company/salaryfiles');
-    const previewed = { draws: 3, totals: [kroner(97_898)] };
-    expect(made.map(({ body }) => body)).toEqual([{ mode: 'ALL', customName: 'Extra run', previewed }, { mode: 'ALL', customName: 'Extra run', previewed }]);
+    const seen = [{ fact: 'fileRows', of: '', value: 2 }, { fact: 'fileDraws', of: '', value: 3 }, { fact: 'fileTotal', of: 'DKK', value: kroner(97_898) }];
+    expect(made.map(({ body }) => body)).toEqual([{ mode: 'ALL', customName: 'Extra run', seen }, { mode: 'ALL', customName: 'Extra run', seen }]);
     expect(new Set(made.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('a draw that came since the preview is told with old and new; the second press makes what is shown then', async () => {
+    const changed = fails('changed-by-someone-else', 409, [{ path: 'fileDraws', key: 'changed-by-someone-else', seen: 3, current: 4 }]);
+    const { api, user } = show(preview, on(createSalaryFile, changed));
+    await user.click(within(await open(user)).getByRole('button', { name: 'Preview the file' }));
+    const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
+    api.add(on(previewSalaryFile, { data: givenPreview({ draws: 4, rowCount: 3 }) }));
+    await user.click(within(review).getByRole('button', { name: 'Create file with 2 rows' }));
+    expect(await within(review).findByRole('row', { name: 'Draws of the file 3 4' })).toBeVisible();
+    api.add(on(createSalaryFile, { data: [givenFile({ id: idOf(52), type: 'MANUAL', isSent: false })] }));
+    await user.click(await within(review).findByRole('button', { name: 'Create file with 3 rows' }));
+    await waitFor(() => expect(globalThis.location.pathname).toBe(`/company/salaryfiles/${idOf(52)}/draws`));
+    const [first, second] = api.calls.filter(({ call }) => call === 'POST /company/salaryfiles');
+    expect(second?.body).toMatchObject({ seen: expect.arrayContaining([{ fact: 'fileDraws', of: '', value: 4 }]) });
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
   });
 
   test('who is drawn after the exit month is pointed out, and does not hold the file back', async () => {

@@ -9,6 +9,7 @@ import { getFileDifference } from '@portal/contract/salary-file-difference';
 import { approveSalaryFile, discardSalaryFile, downloadSalaryFile, getSalaryFile, listSalaryFiles, sendSalaryFile, type SalaryFile } from '@portal/contract/salary-files';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { useBinding } from '@portal/shared-ui/kit';
 import { untilSent } from './until-sent.ts';
 
 const everything = ['company', 'salary-files'] as const;
@@ -77,25 +78,12 @@ export const otherLayout = (salaryFileId: string, salarySystemId: string) =>
 /** What a file would hold. The dialog shows a failure itself. */
 export const usePreview = () => useMutation({ mutationFn: (body: SalarySelection) => call(previewSalaryFile, { body }), meta: { inline: true } });
 
-/** `key` stays the same while a person presses again after an answer that never came: one press, one file. */
-export function useCreateSalaryFile() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, key }: { body: BodyOf<typeof createSalaryFile>; key: string }) => call(createSalaryFile, { body }, { idempotencyKey: key }),
-    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
-    meta: { inline: true },
-  });
-}
+/** Makes what was previewed. The dialog shows a failure itself, and looks again when something changed. */
+export const useCreateSalaryFile = () => useBinding(everything, (body: BodyOf<typeof createSalaryFile>, idempotencyKey) => call(createSalaryFile, { body }, { idempotencyKey }));
 
 /** The step between making and sending. A dialog asks first and shows a failure itself. */
-export function useApproveSalaryFile() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: SalaryFile) => call(approveSalaryFile, { params: { salaryFileId: id }, body: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
-    meta: { inline: true },
-  });
-}
+export const useApproveSalaryFile = ({ id: salaryFileId }: SalaryFile) =>
+  useBinding(everything, (body: BodyOf<typeof approveSalaryFile>, idempotencyKey) => call(approveSalaryFile, { params: { salaryFileId }, body }, { idempotencyKey }));
 
 /** Takes a file back that nobody approved. The page of the file is left before its answers are asked for again. */
 export function useDiscardSalaryFile() {
@@ -108,16 +96,11 @@ export function useDiscardSalaryFile() {
 }
 
 /** Sends the file and waits for the mail server's answer; the result says whether payroll has it by now. */
-export function useSendSalaryFile() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ file, key }: { file: SalaryFile; key: string }) => {
-      const params = { salaryFileId: file.id };
-      await call(sendSalaryFile, { params, body: {} }, { idempotencyKey: key });
-      return untilSent(file, async () => (await call(getSalaryFile, { params })).data);
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: everything }),
-    meta: { inline: true },
+export function useSendSalaryFile(file: SalaryFile) {
+  const params = { salaryFileId: file.id };
+  return useBinding(everything, async (body: BodyOf<typeof sendSalaryFile>, idempotencyKey) => {
+    await call(sendSalaryFile, { params, body }, { idempotencyKey });
+    return untilSent(file, async () => (await call(getSalaryFile, { params })).data);
   });
 }
 

@@ -1,5 +1,7 @@
 import { acceptProposal, confirmReceipt, deleteEmployeeOrder, downloadAddendum, getEmployeeOrder, listEmployeeOrders } from '@portal/contract/employee-orders';
+import type { BodyOf } from '@portal/contract/endpoint';
 import { call, download, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
+import { useBinding } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
 /** The employee's own orders, newest first. */
@@ -16,7 +18,7 @@ export function useOrderActions(orderId: string) {
   return {
     remove: useMutation({ mutationFn: () => call(deleteEmployeeOrder, { params }), ...after }),
     receive: useMutation({ mutationFn: () => call(confirmReceipt, { params }), ...after }),
-    accept: useMutation({ mutationFn: (acceptedRules: boolean) => call(acceptProposal, { params, body: { acceptedRules } }), ...after }),
+    accept: useBinding(everything, (body: BodyOf<typeof acceptProposal>, idempotencyKey) => call(acceptProposal, { params, body }, { idempotencyKey })),
     /** a failure is a toast: nothing on the page changed */
     fetchAddendum: useMutation({ mutationFn: () => download(downloadAddendum, { params }, 'addendum.pdf') }),
   };

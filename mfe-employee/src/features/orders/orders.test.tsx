@@ -76,7 +76,20 @@ describe('my orders', () => {
     expect(screen.getByText('This field is required')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
     await user.click(screen.getByRole('button', { name: /^Accept for/ }));
-    await waitFor(() => expect(api.calls.find(({ call }) => call.endsWith('/accept'))?.body).toEqual({ acceptedRules: true }));
+    await waitFor(() => expect(api.calls.find(({ call }) => call.endsWith('/accept'))?.body).toMatchObject({ acceptedRules: true, language: 'en-us', seen: expect.arrayContaining([{ fact: 'monthlyPrice', of: '', value: kroner(22_893) }]) }));
+  });
+
+  test('a proposal shows its rules in the language of the page, and names that language when it is accepted', async () => {
+    const rules = { text: 'Kun brug.', version: 1, acceptedAt: null, language: 'da-dk' as const, texts: { 'en-us': 'Use only.', 'da-dk': 'Kun brug.' } };
+    const changed = fails('changed-by-someone-else', 409, [{ path: 'endDate', key: 'changed-by-someone-else', seen: '2026-11-30', current: '2026-11-25' }]);
+    const api = fakeApi(order({ isProposal: true, mayAccept: true, rules }), on(acceptProposal, changed));
+    const { user } = openOrder();
+    expect(await screen.findByText('Use only.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
+    await user.click(screen.getByRole('button', { name: /^Accept for/ }));
+    expect(await screen.findByRole('row', { name: 'Last day to order 30 November 2026 25 November 2026' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /I accept the rules/ })).not.toBeChecked();
+    expect(api.calls.find(({ call }) => call.endsWith('/accept'))?.body).toMatchObject({ language: 'en-us', seen: expect.arrayContaining([{ fact: 'rules', of: '', value: 'Use only.' }]) });
   });
 
   test('the confirmation says what was agreed and what happens next', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { PayInFullAcceptance, type PayInFullDetail } from '@portal/contract/pay-in-full-requests';
+import { payInFullFacts } from '@portal/contract/seen-acts';
 import { Button, showToast, useFormat } from '@portal/shared-ui';
 import { CheckboxField, ConfirmDialog, Fields, Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
 import { ContactFields } from './ContactFields.tsx';
@@ -24,8 +25,9 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
       {request.actions.includes('ACCEPTED') ? (
         <Form
           form={form}
+          onChanged={() => form.resetField('confirmed')}
           onSubmit={async (values) => {
-            await accept.mutateAsync({ version: request.version, paymentKind: 'INVOICE', comment: '', ...values });
+            await accept.mutateAsync({ version: request.version, seen: payInFullFacts(request), paymentKind: 'INVOICE', comment: '', ...values });
             showToast(t`You have accepted the price`);
           }}
         >

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { PayInFullForm, type PayInFullOffer, type PayInFullOffers } from '@portal/contract/pay-in-full-requests';
+import { payInFullFacts } from '@portal/contract/seen-acts';
 import { Button, showToast } from '@portal/shared-ui';
 import { CheckboxField, DayField, Dialog, Fields, Form, FormActions, TextAreaField, useSchemaForm } from '@portal/shared-ui/kit';
 import { ContactFields } from './ContactFields.tsx';
 import { useAsk } from './pay-in-full.api.ts';
 
-const { orderId: _order, ...entries } = PayInFullForm.entries;
+const { orderId: _order, seen: _seen, ...entries } = PayInFullForm.entries;
 const Schema = v.object(entries);
 
 /** Asks for one order: last work day, confirmation, how one is reached (SPEC 5). */
@@ -18,8 +19,9 @@ export function AskToPay({ offer, offers: { hasLeft, contactPhone, contactEmail 
     <Dialog title={t`Pay in full: ${offer.productName}`} isOpen onClose={onClose} width={560}>
       <Form
         form={form}
+        onChanged={() => form.resetField('confirmed')}
         onSubmit={async (values) => {
-          await ask.mutateAsync({ orderId: offer.orderId, ...values });
+          await ask.mutateAsync({ orderId: offer.orderId, seen: payInFullFacts(offer), ...values });
           showToast(t`Your request was sent`);
           onClose();
         }}

@@ -20,7 +20,7 @@ export function OwnRequest() {
       {query.error ? <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} /> : request ? (
         <Stack>
           <Next request={request} />
-          {request.actions.length > 0 && <AnswerForm key={request.version} request={request} />}
+          {request.actions.length > 0 && <AnswerForm key={request.id} request={request} />}
           <PayInFullBody request={request} isOwn />
         </Stack>
       ) : <Skeleton />}

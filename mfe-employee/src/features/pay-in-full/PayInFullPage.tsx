@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PayInFullOffer } from '@portal/contract/pay-in-full-requests';
 import { Card, EmptyState, HandCoins, PageHeader, useFormat, useQuery, useSearchParams } from '@portal/shared-ui';
 import { FailedQuery, Pager } from '@portal/shared-ui/kit';
 import { RequestCard, RequestRows } from '../../shared/RequestCard.tsx';
@@ -14,10 +13,12 @@ export default function PayInFullPage() {
   const { t } = useLingui();
   const { day, money } = useFormat();
   const [search, setSearch] = useSearchParams();
-  const [asking, setAsking] = useState<PayInFullOffer>();
+  const [askedId, setAskedId] = useState<string>();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const requests = useQuery(ownRequests(page));
   const possible = useQuery(offers);
+  // By its number, so that an offer that is read anew is the one that is asked for.
+  const asking = possible.data?.data.orders.find(({ orderId }) => orderId === askedId);
   const list = requests.data?.data ?? [];
   return (
     <div data-density="shop">
@@ -36,13 +37,13 @@ export default function PayInFullPage() {
       </RequestRows>
       {requests.data && (requests.data.meta.total ?? 0) > requests.data.meta.pageSize && <Pager meta={requests.data.meta} shown={list.length} onChange={({ page: next = 1 }) => setSearch({ page: String(next) })} />}
       {possible.error && <FailedQuery label={t`What you can pay`} error={possible.error} onRetry={possible.refetch} />}
-      {possible.data && <Offers offers={possible.data.data} onAsk={setAsking} />}
+      {possible.data && <Offers offers={possible.data.data} onAsk={({ orderId }) => setAskedId(orderId)} />}
       {requests.isSuccess && list.length === 0 && possible.data?.data.orders.length === 0 && (
         <Card>
           <EmptyState icon={HandCoins} title={<Trans>Nothing to pay</Trans>} why={<Trans>Orders that were shipped and still have draws are shown here.</Trans>} />
         </Card>
       )}
-      {asking && possible.data && <AskToPay offer={asking} offers={possible.data.data} onClose={() => setAsking(undefined)} />}
+      {asking && possible.data && <AskToPay offer={asking} offers={possible.data.data} onClose={() => setAskedId(undefined)} />}
       <OwnRequest />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import { acceptPayInFull, declinePayInFull, getOwnPayInFull, getPayInFullOffers, listOwnPayInFull, requestPayInFull } from '@portal/contract/pay-in-full-requests';
 import { call, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '@portal/shared-ui/kit';
+import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
 const key = [...everything, 'pay-in-full'] as const;
@@ -15,6 +15,6 @@ export const ownRequest = (requestId: string) => queryOptions({ queryKey: [...ke
 /** What paying costs now, for each running order. */
 export const offers = queryOptions({ queryKey: [...key, 'offers'], queryFn: () => call(getPayInFullOffers) });
 
-export const useAsk = () => useSaving(everything, (body: BodyOf<typeof requestPayInFull>) => call(requestPayInFull, { body }));
-export const useAccept = (requestId: string) => useSaving(everything, (body: BodyOf<typeof acceptPayInFull>) => call(acceptPayInFull, { params: { requestId }, body }));
+export const useAsk = () => useBinding(everything, (body: BodyOf<typeof requestPayInFull>, idempotencyKey) => call(requestPayInFull, { body }, { idempotencyKey }));
+export const useAccept = (requestId: string) => useBinding(everything, (body: BodyOf<typeof acceptPayInFull>, idempotencyKey) => call(acceptPayInFull, { params: { requestId }, body }, { idempotencyKey }));
 export const useDecline = (requestId: string) => useSaving(everything, (body: BodyOf<typeof declinePayInFull>) => call(declinePayInFull, { params: { requestId }, body }));

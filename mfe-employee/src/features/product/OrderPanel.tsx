@@ -4,9 +4,10 @@ import { styled } from 'styled-components';
 import type { ErrorDetail } from '@portal/contract/errors';
 import { choiceErrors, type Choice } from '@portal/contract/offer';
 import type { Quote } from '@portal/contract/quote';
+import { orderFacts } from '@portal/contract/seen-orders';
 import type { ProductDetail } from '@portal/contract/shop-products';
 import { ApiError, Button, ErrorSummary, messageOf, useFormat, useNavigate, type FormProblem } from '@portal/shared-ui';
-import { Checkbox } from '@portal/shared-ui/kit';
+import { ChangedSinceSeen, changesOf, Checkbox } from '@portal/shared-ui/kit';
 import { Delivery } from './Delivery.tsx';
 import { usePlaceOrder } from './product.api.ts';
 import { RulesText } from './RulesText.tsx';
@@ -23,10 +24,13 @@ type Props = { product: ProductDetail; choice: Choice; quote: Quote };
  * line leading to its field (UX 1). A refused order keeps every choice.
  */
 export function OrderPanel({ product, choice, quote }: Props) {
-  const { amount, money, period } = useFormat();
+  const { amount, money, period, locale } = useFormat();
   const navigate = useNavigate();
   const order = usePlaceOrder();
-  const [acceptedRules, setAcceptedRules] = useState(false);
+  // Consent is to the terms that were shown when it was given: other terms take it back (DECISIONS 48).
+  const terms = JSON.stringify([product.offer, product.round, product.rules, product.salaryCalculation, product.delivery]);
+  const [acceptedTerms, setAcceptedTerms] = useState<string>();
+  const acceptedRules = acceptedTerms === terms;
   const [problems, setProblems] = useState<readonly ErrorDetail[]>([]);
   const [attempt, setAttempt] = useState(0);
 
@@ -43,12 +47,13 @@ export function OrderPanel({ product, choice, quote }: Props) {
     if (found.length > 0) return refuse(found);
     setProblems([]);
     order.mutate(
-      { ...choice, accessoryIds: [...choice.accessoryIds], subscriptionId: product.subscriptionId, productId: product.id, acceptedRules },
+      { ...choice, accessoryIds: [...choice.accessoryIds], subscriptionId: product.subscriptionId, productId: product.id, acceptedRules, language: locale, seen: orderFacts(product, choice, locale) },
       {
         onSuccess: ({ data }) => void navigate(`/employee/orders/${data.id}/confirmation`),
         onError: (error) => {
           const { key, details } = ApiError.from(error);
-          refuse(details.length > 0 ? details : [{ path: '', key }]);
+          if (changesOf(error).length > 0) return setAcceptedTerms(undefined);
+          return refuse(details.length > 0 ? details : [{ path: '', key }]);
         },
       },
     );
@@ -65,12 +70,13 @@ export function OrderPanel({ product, choice, quote }: Props) {
       <Delivery product={product} />
       <RulesText product={product} />
       <ErrorSummary problems={shown} attempt={attempt} />
+      <ChangedSinceSeen changes={changesOf(order.error)} />
       <Checkbox
         id="acceptedRules"
         label={<Trans>I accept the rules and the addendum to my employment contract</Trans>}
         error={rulesProblem ? messageOf('required') : undefined}
         checked={acceptedRules}
-        onChange={(event) => setAcceptedRules(event.target.checked)}
+        onChange={(event) => setAcceptedTerms(event.target.checked ? terms : undefined)}
       />
       <div>
         <Button type="submit" look="primary" size="large" block busy={order.isPending}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { firstChoice, type Choice } from '@portal/contract/offer';
+import { firstChoice, fittingChoice, type Choice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import type { ProductDetail } from '@portal/contract/shop-products';
 import { ChevronRight, Link, useSignedIn } from '@portal/shared-ui';
@@ -48,7 +48,9 @@ export function ProductView({ product, months, isTaxed }: Props) {
   const { t } = useLingui();
   const { companyName } = useSignedIn();
   const { offer } = product;
-  const [choice, setChoice] = useState<Choice>(() => ({ ...firstChoice(offer, offer.periods.includes(months) ? months : undefined), alreadyTaxed: isTaxed }));
+  const [chosen, setChoice] = useState<Choice>(() => ({ ...firstChoice(offer, offer.periods.includes(months) ? months : undefined), alreadyTaxed: isTaxed }));
+  // The offer may be read anew while the page is open.
+  const choice = fittingChoice(offer, chosen);
   const { quote } = quoteOf(offer, choice);
   const change = (next: Partial<Choice>) => setChoice((current) => ({ ...current, ...next }));
   return (

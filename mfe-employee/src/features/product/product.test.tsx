@@ -73,7 +73,35 @@ describe('a product page (scenarios 12 to 17)', () => {
     await waitFor(() => expect(globalThis.location.pathname).toBe(`/employee/orders/${id(7)}/confirmation`));
     const sent = api.calls.filter(({ call }) => call === 'POST /employee/orders');
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([sent[0]?.headers.get('idempotency-key'), sent[0]?.headers.get('idempotency-key')]);
-    expect(sent[1]?.body).toEqual({ subscriptionId: id(2), productId: id(4), accessoryIds: [id(5)], months: 24, allRisk: false, employeeIns: false, alreadyTaxed: false, acceptedRules: true });
+    expect(sent[1]?.body).toEqual({
+      subscriptionId: id(2), productId: id(4), accessoryIds: [id(5)], months: 24, allRisk: false, employeeIns: false, alreadyTaxed: false, acceptedRules: true, language: 'en-us',
+      seen: expect.arrayContaining([{ fact: 'monthlyPrice', of: '', value: kroner(17_493) }, { fact: 'rules', of: '', value: 'You have use of the phone only.' }]),
+    });
+  });
+
+  test('a price that changed since the page was read is told with old and new, consent is asked for again, and the second press binds to the new one', async () => {
+    const refused = fails('changed-by-someone-else', 409, [
+      { path: 'monthlyPrice', key: 'changed-by-someone-else', seen: kroner(16_663), current: kroner(19_997) }, { path: 'taxRate', of: 'tax', key: 'changed-by-someone-else', seen: 4_205, current: 4_000 },
+      { path: 'effectDate', key: 'changed-by-someone-else', seen: '2027-01-01', current: '2027-02-01' }, { path: 'allRisk', key: 'changed-by-someone-else', seen: null, current: kroner(3_900) },
+    ]);
+    const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }), on(placeOrder, refused));
+    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
+    api.add(on(getShopProduct, { data: givenProduct({ offer: givenOffer({ price: kroner(719_920) }) }) }));
+    await user.click(screen.getByRole('button', { name: 'Order for 166.63 a month' }));
+    expect(await screen.findByRole('heading', { name: 'This has changed since you looked' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    for (const name of [/^Price a month DKK.166.63 DKK.199.97/, /^Tax rate of the estimate: lower tax 42.05.% 40.%/, 'Takes effect on 1 January 2027 1 February 2027', /^All-risk insurance, a month none DKK.39.00/]) expect(row(name)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /I accept the rules/ })).not.toBeChecked();
+    const button = screen.getByRole('button', { name: 'Order for 199.97 a month' });
+    await user.click(button);
+    expect(api.calls.filter(({ call }) => call === 'POST /employee/orders')).toHaveLength(1);
+    api.add(placed);
+    await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
+    await user.click(button);
+    await waitFor(() => expect(globalThis.location.pathname).toBe(`/employee/orders/${id(7)}/confirmation`));
+    const sent = api.calls.filter(({ call }) => call === 'POST /employee/orders');
+    expect(sent[1]?.body).toMatchObject({ acceptedRules: true, seen: expect.arrayContaining([{ fact: 'monthlyPrice', of: '', value: kroner(19_997) }]) });
+    expect(sent[1]?.headers.get('idempotency-key')).not.toBe(sent[0]?.headers.get('idempotency-key'));
   });
 
   test('19: says why a second one cannot be ordered', async () => {

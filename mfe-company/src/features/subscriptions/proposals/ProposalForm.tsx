@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { choiceErrors, firstChoice, type Choice } from '@portal/contract/offer';
+import { choiceErrors, firstChoice, fittingChoice, type Choice } from '@portal/contract/offer';
 import type { EmployeeOffer } from '@portal/contract/proposals';
 import { quoteOf } from '@portal/contract/quote';
-import { ApiError, Button, messageOf, Money, Note, showToast, useFormat } from '@portal/shared-ui';
-import { Checkbox, DescriptionList, FormActions, Segmented } from '@portal/shared-ui/kit';
+import { proposalFacts } from '@portal/contract/seen-orders';
+import { Button, messageOf, Money, Note, showToast, useFormat } from '@portal/shared-ui';
+import { Checkbox, DescriptionList, FormActions, Refusal, Segmented } from '@portal/shared-ui/kit';
 import { usePropose } from './proposals.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -18,13 +19,15 @@ export function ProposalForm({ offered: { productId, offer }, who: { name, ...wh
   const { t } = useLingui();
   const { money } = useFormat();
   const propose = usePropose();
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(offer));
+  const [chosen, setChoice] = useState<Choice>(() => firstChoice(offer));
+  // The offer may be read anew while the dialog is open.
+  const choice = fittingChoice(offer, chosen);
   const { quote } = quoteOf(offer, choice);
   const set = (change: Partial<Choice>) => setChoice({ ...choice, ...change });
   const toggle = (id: string, isOn: boolean) => set({ accessoryIds: isOn ? [...choice.accessoryIds, id] : choice.accessoryIds.filter((one) => one !== id) });
   const [fault] = choiceErrors(offer, choice);
   const send = () =>
-    propose.mutate({ ...who, productId, ...choice, accessoryIds: [...choice.accessoryIds] }, {
+    propose.mutate({ ...who, productId, ...choice, accessoryIds: [...choice.accessoryIds], seen: proposalFacts(offer, choice) }, {
       onSuccess: () => {
         showToast(t`${name} is asked to accept ${offer.productName}`);
         onClose();
@@ -32,7 +35,7 @@ export function ProposalForm({ offered: { productId, offer }, who: { name, ...wh
     });
   return (
     <Stack>
-      {propose.error && <Note tone="danger">{messageOf(ApiError.from(propose.error).key)}</Note>}
+      <Refusal error={propose.error} />
       {offer.periods.length > 1 && (
         <Segmented legend={t`Period`} value={String(choice.months)} choices={offer.periods.map((months) => ({ value: String(months), label: t`${months} months` }))} onChange={(months) => set({ months: Number(months) })} />
       )}

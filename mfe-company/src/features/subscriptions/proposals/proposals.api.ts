@@ -3,7 +3,7 @@ import { listCompanyProducts } from '@portal/contract/company-catalogs';
 import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { call, queryOptions } from '@portal/shared-ui';
-import { useSaving, type ComboOption } from '@portal/shared-ui/kit';
+import { useBinding, type ComboOption } from '@portal/shared-ui/kit';
 
 type Offered = { subscriptionId: string; employeeId: string; productId: string };
 
@@ -20,4 +20,5 @@ export const employeeOffer = (params: Offered) => queryOptions({
   gcTime: 0,
 });
 
-export const usePropose = () => useSaving(['subscriptions'], (body: BodyOf<typeof createProposal>) => call(createProposal, { body }));
+export const usePropose = () =>
+  useBinding(['subscriptions'], (body: BodyOf<typeof createProposal>, idempotencyKey) => call(createProposal, { body }, { idempotencyKey }), ['proposals', 'offer']);

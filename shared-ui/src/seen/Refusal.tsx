@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { messageOf } from '../errors/message-of.ts';
+import { Note } from '../ui/Note.tsx';
+import { ChangedSinceSeen } from './ChangedSinceSeen.tsx';
+import { changesOf } from './changes-of.ts';
+
+/** Why a binding act was refused: what changed, old and new, or else the reason in a sentence and what follows. */
+export function Refusal({ error, children }: { error: unknown; children?: ReactNode }) {
+  if (!error) return null;
+  const changes = changesOf(error);
+  if (changes.length > 0) return <ChangedSinceSeen changes={changes} />;
+  return (
+    <Note tone="danger">
+      {messageOf(ApiError.from(error).key)} {children}
+    </Note>
+  );
+}
