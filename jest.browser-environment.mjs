@@ -13,6 +13,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    // jsdom has random numbers only; a browser works out hashes too.
+    Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle });
     // jsdom lays nothing out.
     this.global.Element.prototype.scrollIntoView ??= () => {};
   }

@@ -66,6 +66,7 @@ export { useFieldArray, useWatch } from 'react-hook-form';
 export { useSaving } from './query/use-saving.ts';
 
 // Acts that bind to what was seen (DECISIONS 48)
+export { AddendumPart } from './seen/AddendumPart.tsx';
 export { ChangedSinceSeen } from './seen/ChangedSinceSeen.tsx';
 export { changesOf } from './seen/changes-of.ts';
 export { Refusal } from './seen/Refusal.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail, SupplierOrderDetail } from '@portal/contract/order-detail';
 import { Skeleton } from '@portal/shared-ui';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
-import { OrderDrawerBody } from './OrderDrawerBody.tsx';
+import { OrderDrawerBody, type AddendumDownload } from './OrderDrawerBody.tsx';
 
 type OrderDrawerProps = {
   isOpen: boolean;
@@ -13,10 +13,11 @@ type OrderDrawerProps = {
   footer?: ReactNode;
   /** above everything else about the order */
   note?: ReactNode;
+  addendum?: AddendumDownload;
 };
 
 /** One order from the right, with what the person may do with it. */
-export function OrderDrawer({ isOpen, onClose, query: { data, error, refetch }, footer, note }: OrderDrawerProps) {
+export function OrderDrawer({ isOpen, onClose, query: { data, error, refetch }, footer, note, addendum }: OrderDrawerProps) {
   const { t } = useLingui();
   return (
     <Drawer title={data ? <Trans>Order {data.orderNumber}</Trans> : <Trans>Order</Trans>} isOpen={isOpen} onClose={onClose} footer={footer}>
@@ -25,7 +26,7 @@ export function OrderDrawer({ isOpen, onClose, query: { data, error, refetch }, 
       ) : data ? (
         <>
           {note}
-          <OrderDrawerBody order={data} />
+          <OrderDrawerBody order={data} addendum={addendum} />
         </>
       ) : (
         <Skeleton />

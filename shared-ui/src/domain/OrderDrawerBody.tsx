@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Delivery, OrderDetail, SupplierOrderDetail } from '@portal/contract/order-detail';
 import { Day, Instant, Money } from '@portal/shared-ui';
-import { DescriptionList } from '@portal/shared-ui/kit';
+import { AddendumPart, DescriptionList } from '@portal/shared-ui/kit';
 import { OrderCalculation, OrderDraws } from './OrderCalculation.tsx';
 import { OrderState } from './OrderCells.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -21,11 +21,14 @@ const Lines = styled.ul`
   small { display: block; font-size: var(--fs-12); color: var(--text-3); }
 `;
 
+/** How the reader gets the addendum; a supplier gets none. */
+export type AddendumDownload = { isLoading: boolean; onDownload: () => void };
+
 type AnyOrder = OrderDetail | SupplierOrderDetail;
 const isOwn = (order: AnyOrder): order is OrderDetail => 'calculation' in order;
 
 /** Everything about one order: what, for whom, where, what it costs, what happened. Suppliers see no salary. */
-export function OrderDrawerBody({ order }: { order: AnyOrder }) {
+export function OrderDrawerBody({ order, addendum }: { order: AnyOrder; addendum?: AddendumDownload | undefined }) {
   const own = isOwn(order) ? order : undefined;
   return (
     <Stack>
@@ -68,6 +71,11 @@ export function OrderDrawerBody({ order }: { order: AnyOrder }) {
       {own && !own.isPresent && (
         <Section title={<Trans>Salary draws</Trans>}>
           <OrderDraws draws={own.draws} />
+        </Section>
+      )}
+      {own?.hasAddendum && addendum && (
+        <Section title={<Trans>Addendum</Trans>}>
+          <AddendumPart key={own.orderId} order={own} {...addendum} />
         </Section>
       )}
       <Section title={<Trans>Delivery</Trans>}>

@@ -3,12 +3,13 @@ import type { OrderRow } from '@portal/contract/order-rows';
 import { Instant, Note, useQuery } from '@portal/shared-ui';
 import { OrderDrawer as Frame, useOpenOrder } from '@portal/shared-ui/domain';
 import { Menu, type MenuEntry } from '@portal/shared-ui/kit';
-import { orderDetail } from './orders.api.ts';
+import { orderDetail, useAddendum } from './orders.api.ts';
 
 /** One order with what back office may do with it. While its file waits, it says until when. */
 export function OrderDrawer({ menuOf }: { menuOf: (order: OrderRow) => MenuEntry[] }) {
   const { t } = useLingui();
   const { orderId, close } = useOpenOrder();
+  const addendum = useAddendum();
   const order = useQuery({ ...orderDetail(orderId), enabled: orderId !== '' });
   const entries = order.data ? menuOf(order.data) : [];
   const undoUntil = order.data?.undoUntil;
@@ -17,6 +18,7 @@ export function OrderDrawer({ menuOf }: { menuOf: (order: OrderRow) => MenuEntry
       isOpen={orderId !== ''}
       onClose={close}
       query={order}
+      addendum={{ isLoading: addendum.isPending, onDownload: () => addendum.mutate(orderId) }}
       footer={entries.length > 0 && <Menu label={t`Change order`} entries={entries}><Trans>Change order</Trans></Menu>}
       note={undoUntil && <Note><Trans>Processing can be undone until <Instant value={undoUntil} />.</Trans></Note>}
     />

@@ -1,11 +1,11 @@
-import { getOrder } from '@portal/contract/order-detail';
+import { downloadOrderAddendum, getOrder } from '@portal/contract/order-detail';
 import { changeOrder, dispatchOrders } from '@portal/contract/order-dispatch';
 import type { AdminOrderFilter } from '@portal/contract/order-filters';
 import { countAllOrders, exportAllOrders, listAllOrders } from '@portal/contract/order-lists';
 import { previewProcess, processOrders } from '@portal/contract/order-processing';
 import { changeAnyOrderStatuses } from '@portal/contract/order-status-changes';
 import type { Seen } from '@portal/contract/seen';
-import { call, download, keepPreviousData, queryOptions, useQueryClient } from '@portal/shared-ui';
+import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/shared-ui/domain';
 
 const everything = ['admin', 'orders'] as const;
@@ -59,3 +59,6 @@ export function useOrderActions() {
     },
   };
 }
+
+/** The addendum that the employee accepted; a failure is a toast: nothing on the page changed. */
+export const useAddendum = () => useMutation({ mutationFn: (orderId: string) => download(downloadOrderAddendum, { params: { orderId } }, 'addendum.pdf') });

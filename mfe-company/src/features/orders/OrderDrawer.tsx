@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, useQuery } from '@portal/shared-ui';
 import { OrderDrawer as Frame, useOpenOrder } from '@portal/shared-ui/domain';
-import { orderDetail } from './orders.api.ts';
+import { orderDetail, useAddendum } from './orders.api.ts';
 
 /** One order with what the company may do with it. */
 export function OrderDrawer({ onProcess, onDelete }: { onProcess: (orderId: string) => void; onDelete: (orderId: string) => void }) {
   const { t } = useLingui();
   const { orderId, close } = useOpenOrder();
+  const addendum = useAddendum();
   const order = useQuery({ ...orderDetail(orderId), enabled: orderId !== '' });
   return (
     <Frame
       isOpen={orderId !== ''}
       onClose={close}
       query={order}
+      addendum={{ isLoading: addendum.isPending, onDownload: () => addendum.mutate(orderId) }}
       footer={
         order.data?.status === 'ORDERED' && (
           <>

@@ -1,10 +1,10 @@
-import { getCompanyOrder } from '@portal/contract/order-detail';
+import { downloadCompanyAddendum, getCompanyOrder } from '@portal/contract/order-detail';
 import type { CompanyOrderFilter } from '@portal/contract/order-filters';
 import { countCompanyOrders, exportCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
 import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
 import { changeCompanyOrderStatuses } from '@portal/contract/order-status-changes';
 import type { Seen } from '@portal/contract/seen';
-import { call, download, keepPreviousData, queryOptions, useQueryClient } from '@portal/shared-ui';
+import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { foldAccessories, type OrderChangeRequest } from '@portal/shared-ui/domain';
 
 const everything = ['company', 'orders'] as const;
@@ -50,3 +50,6 @@ export function useOrderActions() {
     },
   };
 }
+
+/** The addendum that the employee accepted; a failure is a toast: nothing on the page changed. */
+export const useAddendum = () => useMutation({ mutationFn: (orderId: string) => download(downloadCompanyAddendum, { params: { orderId } }, 'addendum.pdf') });

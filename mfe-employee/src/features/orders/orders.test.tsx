@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { acceptProposal, confirmReceipt, deleteEmployeeOrder, getEmployeeOrder, listEmployeeOrders } from '@portal/contract/employee-orders';
 import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -90,6 +91,18 @@ describe('my orders', () => {
     expect(await screen.findByRole('row', { name: 'Last day to order 30 November 2026 25 November 2026' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /I accept the rules/ })).not.toBeChecked();
     expect(api.calls.find(({ call }) => call.endsWith('/accept'))?.body).toMatchObject({ language: 'en-us', seen: expect.arrayContaining([{ fact: 'rules', of: '', value: 'Use only.' }]) });
+  });
+
+  test('a copy of the addendum is checked against the fingerprint that is kept', async () => {
+    const bytes = 'the addendum of order 100001';
+    const digest = new Uint8Array(await webcrypto.subtle.digest('SHA-256', new TextEncoder().encode(bytes)));
+    fakeApi(order({ addendum: { sha256: Buffer.from(digest).toString('hex'), contentSha256: 'b'.repeat(64) } }));
+    const { user } = openOrder();
+    const check = await screen.findByLabelText('Check a PDF against this addendum');
+    await user.upload(check, new File([bytes], 'addendum.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('This is the addendum of order 100001, unchanged.')).toBeVisible();
+    await user.upload(check, new File([`${bytes} `], 'addendum.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('This is not the addendum that is kept for order 100001.')).toBeVisible();
   });
 
   test('the confirmation says what was agreed and what happens next', async () => {
