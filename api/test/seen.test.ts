@@ -2,6 +2,7 @@ import type { ErrorDetail } from '@portal/contract/errors';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
 import { bind, seenBody } from './binding-call.ts';
 import { givenMarket, givenOrder, imei, type Market } from './given-orders.ts';
+import { givenAdmin } from './given.ts';
 import { givenSalarySystem } from './given-draws.ts';
 import { dataOf, testApp, type TestApp } from './test-app.ts';
 
@@ -216,6 +217,20 @@ test('processing: amounts, an address, an order that left and one that can go no
     ],
   });
   expect(dataOf<{ results: { done: boolean }[] }>(done).results.filter(({ done: isDone }) => isDone)).toHaveLength(2);
+  const admin = await givenAdmin(t);
+  const other = await givenOrder(t, market);
+  await refusedThenBound({
+    path: '/admin/orders/process',
+    token: admin.token,
+    body: { orderIds: [other], binding: true },
+    changes: [
+      {
+        sql: 'update orders set price_ex_vat = 1 where id = $1',
+        values: [other],
+        expected: changed('ordersPrice', dkk(659_840), dkk(1), to),
+      },
+    ],
+  });
 });
 
 test('paying in full: the fee and every line of the request, and the offer before it is asked for', async () => {

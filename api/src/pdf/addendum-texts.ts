@@ -6,7 +6,7 @@ type Texts = {
   allRisk: string; employeeIns: string; before: string; subsidy: string; gross: string; net: string; term: (months: number, first: string, total: string) => string;
   heading: string; clauses: (buyOut: string) => string[]; rules: string; acceptance: string; accepted: (name: string, when: string, ip: string) => string;
   versions: (rules: number, addendum: number) => string;
-  supplier: string; ordered: string; delivery: string; fingerprint: (sha256: string) => string;
+  supplier: string; ordered: string; delivery: string; fingerprint: string;
 };
 
 const en: Texts = {
@@ -28,7 +28,7 @@ const en: Texts = {
   accepted: (name, when, ip) => `Accepted electronically by ${name} on ${when} from the address ${ip}.`,
   versions: (rules, addendum) => `Rules version ${rules}, addendum version ${addendum}.`,
   supplier: 'Supplier', ordered: 'Ordered on', delivery: 'Delivered to',
-  fingerprint: (sha256) => `Fingerprint of the content (SHA-256): ${sha256}`,
+  fingerprint: 'Fingerprint of the content (SHA-256):',
 };
 
 const da: Texts = {
@@ -50,7 +50,7 @@ const da: Texts = {
   accepted: (name, when, ip) => `Accepteret elektronisk af ${name} den ${when} fra adressen ${ip}.`,
   versions: (rules, addendum) => `Reglernes version ${rules}, tillæggets version ${addendum}.`,
   supplier: 'Leverandør', ordered: 'Bestilt den', delivery: 'Leveres til',
-  fingerprint: (sha256) => `Indholdets fingeraftryk (SHA-256): ${sha256}`,
+  fingerprint: 'Indholdets fingeraftryk (SHA-256):',
 };
 
 export const addendumTexts: Readonly<Record<Locale, Texts>> = { 'en-us': en, 'da-dk': da };

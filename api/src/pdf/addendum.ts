@@ -100,7 +100,8 @@ export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
     heading(t.acceptance),
     text(t.accepted(facts.employeeName, instantText(facts.acceptedAt, locale), facts.acceptedIp || '-')),
     text(t.versions(facts.rulesVersion, facts.addendumVersion), styles.muted),
-    text(t.fingerprint(contentHash(facts)), styles.muted),
+    // On a line of its own: a hash that is broken gets a hyphen.
+    h(View, { wrap: false }, text(t.fingerprint, styles.muted), text(contentHash(facts), styles.muted)),
     h(View, { style: styles.foot, fixed: true }, text(`${t.title} · ${facts.companyName} · ${t.order} ${facts.orderNumber}`)),
   );
   const options = { title: `${t.title} ${facts.orderNumber}`, language: locale.slice(0, 2), creationDate: facts.acceptedAt, modificationDate: facts.acceptedAt };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import { bind } from '../../../test/binding-call.ts';
 import { givenAdmin, givenCompany, type GivenCompany, type Person } from '../../../test/given.ts';
 import { givenShop, type GivenShop } from '../../../test/given-shop.ts';
@@ -51,6 +52,28 @@ test('the company fetches the addendum of its order before the worker came to it
       hasAddendum: true,
       addendum: { sha256, contentSha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
+  }
+});
+
+/** What a PDF says: the texts of its pages, which pdfkit writes as hexadecimal pieces of one line each. */
+function wordsOf(pdf: Buffer): string {
+  const pages: string[] = [];
+  for (let from = pdf.indexOf('stream\n'); from >= 0; from = pdf.indexOf('stream\n', from + 7)) {
+    const end = pdf.indexOf('endstream', from);
+    const isText = pdf.subarray(Math.max(0, from - 200), from).toString('latin1').includes('FlateDecode');
+    if (isText && end > 0) pages.push(inflateSync(pdf.subarray(from + 7, end)).toString('latin1'));
+    from = end;
+  }
+  const lines = pages.join('\n').matchAll(/\[([^\]]*)\] TJ/g);
+  const pieces = (line: string) => [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'));
+  return [...lines].map(([, line]) => pieces(line!).join('')).join('\n');
+}
+
+test('the PDF names supplier, day and address, and the fingerprint of its content in one piece', async () => {
+  const words = wordsOf((await fetchAs('company', shop.nordlys.token)).raw);
+  const { addendum } = await read(`/company/orders/${orderId}`, shop.nordlys.token);
+  for (const text of ['17 November 2026', 'Anna, Havnegade 1, 8000 Aarhus', addendum!.contentSha256]) {
+    expect(words).toContain(text);
   }
 });
 
