@@ -4,6 +4,7 @@ import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, text, Version } 
 import { MoneySchema } from './money.ts';
 import { RequestLog, RequestStatusSchema, requestViews } from './pay-in-full-requests.ts';
 import { rmaOutcomes } from './rma-moves.ts';
+import { seenEntry } from './seen.ts';
 
 /** What is wrong with the item (RULES 1.4). */
 export const rmaKinds = ['DAMAGED', 'FAULTY', 'STOLEN', 'WRONG_ITEM'] as const;
@@ -76,7 +77,8 @@ export const reportRma = endpoint({
 });
 
 export const addRmaInformation = endpoint({ method: 'POST', path: '/employee/rma/:rmaId/information', summary: 'Add information: the case is looked at again; after a rejection once', policy: { ...employee, ids }, params: one, body: v.strictObject({ version: Version, text: WhatHappened }), response: detail, errors: moveErrors });
-export const answerRma = endpoint({ method: 'POST', path: '/employee/rma/:rmaId/answer', summary: 'Accept or decline what the employee has to pay', policy: { ...employee, ids }, params: one, body: v.strictObject({ version: Version, to: v.picklist(['ACCEPTED', 'DECLINED'], 'invalid-data-provided') }), response: detail, errors: moveErrors });
+/** `seen`: `excessFacts` of the case */
+export const answerRma = endpoint({ method: 'POST', path: '/employee/rma/:rmaId/answer', summary: 'Accept or decline what the employee has to pay', policy: { ...employee, ids }, params: one, body: v.strictObject({ ...seenEntry, version: Version, to: v.picklist(['ACCEPTED', 'DECLINED'], 'invalid-data-provided') }), response: detail, errors: moveErrors });
 export const commentRma = endpoint({ method: 'POST', path: '/company/rma/:rmaId/comments', summary: 'A line in the timeline, for supplier, employee and back office', policy: { ...company, ids }, params: one, body: v.strictObject({ text: v.pipe(line(500), v.nonEmpty('required')) }), response: detail, errors: ['rma-request-not-found'] });
 
 /** APPROVED needs an outcome, REPLACE the new serial number, REJECTED a reason; `excess` is what the employee pays, minor units incl. VAT. */

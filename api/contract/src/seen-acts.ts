@@ -5,6 +5,7 @@ import type { SalaryPreview } from './manual-salary-files.ts';
 import type { Money } from './money.ts';
 import type { ProcessPreview } from './order-processing.ts';
 import type { PayInFullDetail, PayInFullOffer } from './pay-in-full-requests.ts';
+import type { RmaDetail } from './rma.ts';
 import type { SalaryFile } from './salary-files.ts';
 import { fact, type Seen } from './seen.ts';
 
@@ -126,4 +127,9 @@ export function leasingFacts(
     fact('leasingStart', leasingStart),
     fact('leasingEnd', leasingEnd(leasingStart, period)),
   ];
+}
+
+/** What the employee pays of a repair. */
+export function excessFacts({ excess }: Pick<RmaDetail, 'excess'>): Seen {
+  return [fact('excess', excess)];
 }

@@ -7,10 +7,12 @@ import type { Choice } from './offer.ts';
 import type { ProcessPreview } from './order-processing.ts';
 import type { PayInFullDetail, PayInFullOffers } from './pay-in-full-requests.ts';
 import type { EmployeeOffer } from './proposals.ts';
+import type { RmaDetail } from './rma.ts';
 import type { SalaryCalendar } from './salary-calendar.ts';
 import type { SalaryFile } from './salary-files.ts';
 import type { Seen } from './seen.ts';
 import {
+  excessFacts,
   exitFacts,
   leasingFacts,
   payInFullFacts,
@@ -72,6 +74,10 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     /^\/(company|admin)\/orders\/process$/,
     async (ask, [portal], { orderIds }: { orderIds: string[] }) =>
       processingFacts(await ask<ProcessPreview>('POST', `/${portal}/orders/process/preview`, { orderIds })),
+  ],
+  [
+    /^\/employee\/rma\/([^/]+)\/answer$/,
+    async (ask, [rmaId]) => excessFacts(await ask<RmaDetail>('GET', `/employee/rma/${rmaId}`)),
   ],
   [
     /^\/employee\/pay-in-full$/,

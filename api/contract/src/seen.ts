@@ -42,6 +42,7 @@ export const factForms = {
   waitingDraws: 'count',
   notShipped: 'count',
   requestTotal: 'money',
+  excess: 'money',
   // Orders that are processed, leased or paid.
   order: 'money',
   orderPrice: 'money',

@@ -37,6 +37,7 @@ export const factLabels: Readonly<Record<FactName, MessageDescriptor>> = {
   waitingDraws: msg`Draws that wait`,
   notShipped: msg`Orders that are not shipped`,
   requestTotal: msg`To pay in full for order`,
+  excess: msg`You pay`,
   order: msg`A month for order`,
   orderPrice: msg`Price ex VAT of order`,
   orderCount: msg`Number of orders`,

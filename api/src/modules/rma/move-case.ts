@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { mayMoveRma } from '@portal/contract/rma-moves';
 import type { RmaMove } from '@portal/contract/rma';
 import type { RequestStatus } from '@portal/contract/request-status';
+import type { Seen } from '@portal/contract/seen';
+import { excessFacts } from '@portal/contract/seen-acts';
 import type { AdminScope, EmployeeScope, Scope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import { deleteOrder } from '../orders/delete-order.ts';
 import { logCase } from './log-case.ts';
@@ -14,10 +17,19 @@ import { aboutCase } from './to-case.ts';
 
 /** The case, held for this transaction. Not the caller's: 404; a stale version: 409 `changed-by-someone-else`. */
 export async function takeCase(db: Db, scope: Scope, id: string, version: number): Promise<FoundCase> {
+  const found = await holdCase(db, scope, id);
+  assertVersion(found, version);
+  return found;
+}
+
+async function holdCase(db: Db, scope: Scope, id: string): Promise<FoundCase> {
   const found = await lockCase(db, scope, id);
   if (!found) throw new DomainError('rma-request-not-found');
-  if (found.version !== version) throw new DomainError('changed-by-someone-else');
   return found;
+}
+
+function assertVersion(found: FoundCase, version: number): void {
+  if (found.version !== version) throw new DomainError('changed-by-someone-else');
 }
 
 function assertMove(found: FoundCase, to: RequestStatus, scope: Scope): void {
@@ -55,9 +67,13 @@ export async function addInformation(db: Db, scope: EmployeeScope, id: string, f
   await write(db, found, 'UPDATED', acting, form.text, found.status === 'REJECTED' ? { was_reopened: true } : {});
 }
 
-/** The employee accepts or declines what is to be paid. */
-export async function answerExcess(db: Db, scope: EmployeeScope, id: string, form: { version: number; to: 'ACCEPTED' | 'DECLINED' }, acting: Acting): Promise<void> {
-  const found = await takeCase(db, scope, id, form.version);
+type Answer = { version: number; seen: Seen; to: 'ACCEPTED' | 'DECLINED' };
+
+/** The employee accepts or declines what is to be paid, as the page showed it (DECISIONS 48). */
+export async function answerExcess(db: Db, scope: EmployeeScope, id: string, form: Answer, acting: Acting): Promise<void> {
+  const found = await holdCase(db, scope, id);
+  assertSeen(form.seen, excessFacts({ excess: { amount: found.excess, currency: found.currency } }));
+  assertVersion(found, form.version);
   assertMove(found, form.to, scope);
   await write(db, found, form.to, acting, '');
 }

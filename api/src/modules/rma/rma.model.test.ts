@@ -6,6 +6,7 @@ import { givenDispatchedOrder } from '../../../test/given-draws.ts';
 import { givenMarket, imei, type Market } from '../../../test/given-orders.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
+import { bind } from '../../../test/binding-call.ts';
 
 /** Random walks over the real database beside a model that knows only the table of RULES 3.3. */
 type Step = { role: 'supplier' | 'admin' | 'employee'; to: RequestStatus };
@@ -31,7 +32,7 @@ const step = fc.oneof(
 async function ask({ role, to }: Step, id: string, who: GivenEmployee, plan: { outcome: RmaOutcome; excess: number }) {
   const { rows: [{ version }] } = await t.database.owner.query('select version from rma_requests where id = $1', [id]);
   if (role === 'employee' && to === 'UPDATED') return t.call('POST', `/employee/rma/${id}/information`, { token: who.token, body: { version, text: 'more' } });
-  if (role === 'employee') return t.call('POST', `/employee/rma/${id}/answer`, { token: who.token, body: { version, to } });
+  if (role === 'employee') return bind(t, `/employee/rma/${id}/answer`, { token: who.token, body: { version, to } });
   numbers += 1;
   const body = { version, to, reason: 'a walk', ...plan, serialNumber: imei(numbers) };
   return t.call('POST', `/${role}/rma/${id}/status`, { token: role === 'admin' ? admin.token : market.supplier.token, body });

@@ -3,6 +3,8 @@ import { givenAdmin, type Person } from '../../../test/given.ts';
 import { givenMarket, imei } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { excessFacts } from '@portal/contract/seen-acts';
+import { callSeen } from '../../../test/binding-call.ts';
 
 let t: TestApp;
 let world: Shipped;
@@ -20,7 +22,7 @@ afterAll(() => t.close());
 type Who = 'anna' | 'bo' | 'company' | 'supplier' | 'admin';
 const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);
 const areaOf = (who: Who) => (who === 'anna' || who === 'bo' ? 'employee' : who);
-const ask = (who: Who, method: 'GET' | 'POST', path: string, body?: unknown) => t.call(method, `/${areaOf(who)}/rma${path}`, { token: tokenOf(who), ...(body === undefined ? {} : { body }) });
+const ask = (who: Who, method: 'GET' | 'POST', path: string, body?: unknown) => callSeen(t, method, `/${areaOf(who)}/rma${path}`, { token: tokenOf(who), ...(body === undefined ? {} : { body }) });
 const detail = async (who: Who, id: string) => dataOf<RmaDetail>(await ask(who, 'GET', `/${id}`));
 const move = async (who: Who, id: string, to: string, values: object = {}) => ask(who, 'POST', `/${id}/status`, { to, version: (await detail('admin', id)).version, ...values });
 const report = (who: 'anna' | 'bo', values: object = {}) => ask(who, 'POST', '', { orderId: world.orders[who], kind: 'DAMAGED', incidentDate: '2027-05-03', whatHappened: 'The screen broke.', ...values });
@@ -75,6 +77,12 @@ test('an excess is accepted by the employee and paid before it closes', async ()
   await move('supplier', id, 'PENDING');
   await move('supplier', id, 'APPROVED', { outcome: 'REPAIR', excess: 50_000 });
   expect(reason(await move('supplier', id, 'CLOSED'))).toEqual([409, 'invalid-data-provided']);
+  const before = await detail('anna', id);
+  const outdated = { version: before.version, to: 'ACCEPTED', seen: excessFacts({ excess: { amount: 40_000, currency: 'DKK' } }) };
+  expect(await ask('anna', 'POST', `/${id}/answer`, outdated)).toMatchObject({
+    status: 409, body: { message: 'changed-by-someone-else', details: [{ path: 'excess', seen: { amount: 40_000, currency: 'DKK' }, current: { amount: 50_000, currency: 'DKK' } }] },
+  });
+  expect(await detail('anna', id)).toEqual(before);
   expect((await ask('anna', 'POST', `/${id}/answer`, { version: (await detail('anna', id)).version, to: 'ACCEPTED' })).body.data).toMatchObject({ status: 'ACCEPTED', excess: { amount: 50_000, currency: 'DKK' } });
   for (const to of ['PAID', 'CLOSED']) expect((await move('supplier', id, to)).status).toBe(200);
 });

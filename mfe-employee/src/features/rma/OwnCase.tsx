@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { addRmaInformation, type RmaDetail } from '@portal/contract/rma';
-import { ApiError, Button, Note, Skeleton, messageOf, useFormat, useQuery } from '@portal/shared-ui';
+import { excessFacts } from '@portal/contract/seen-acts';
+import { Button, Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
 import { RmaBody, useOpenRequest } from '@portal/shared-ui/requests';
-import { Drawer, FailedQuery, Fields, Form, FormActions, TextAreaField, useSchemaForm } from '@portal/shared-ui/kit';
+import { Drawer, FailedQuery, Fields, Form, FormActions, Refusal, TextAreaField, useSchemaForm } from '@portal/shared-ui/kit';
 import { ownCase, useAnswer, useInform } from './rma.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-6);`;
@@ -32,11 +33,11 @@ export function OwnCase() {
 function Answer({ rma }: { rma: RmaDetail }) {
   const { money } = useFormat();
   const answer = useAnswer(rma.id);
-  const say = (to: 'ACCEPTED' | 'DECLINED') => answer.mutate({ version: rma.version, to });
+  const say = (to: 'ACCEPTED' | 'DECLINED') => answer.mutate({ version: rma.version, seen: excessFacts(rma), to });
   return (
     <div>
       <Note tone="info"><Trans>You pay {money(rma.excess)}. Do you accept?</Trans></Note>
-      {answer.error && <Note tone="danger">{messageOf(ApiError.from(answer.error).key)}</Note>}
+      <Refusal error={answer.error} />
       <FormActions>
         <Button look="primary" busy={answer.isPending} onClick={() => say('ACCEPTED')}><Trans>Accept {money(rma.excess)}</Trans></Button>
         <Button disabled={answer.isPending} onClick={() => say('DECLINED')}><Trans>Decline</Trans></Button>

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import { addRmaInformation, answerRma, getOwnRma, listOwnRma, listRmaItems, reportRma } from '@portal/contract/rma';
 import { call, queryOptions } from '@portal/shared-ui';
-import { useSaving } from '@portal/shared-ui/kit';
+import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
 const key = [...everything, 'rma'] as const;
@@ -17,4 +17,5 @@ export const ownItems = queryOptions({ queryKey: [...key, 'items'], queryFn: () 
 
 export const useReport = () => useSaving(key, (body: BodyOf<typeof reportRma>) => call(reportRma, { body }));
 export const useInform = (rmaId: string) => useSaving(key, (body: BodyOf<typeof addRmaInformation>) => call(addRmaInformation, { params: { rmaId }, body }));
-export const useAnswer = (rmaId: string) => useSaving(key, (body: BodyOf<typeof answerRma>) => call(answerRma, { params: { rmaId }, body }));
+export const useAnswer = (rmaId: string) =>
+  useBinding(key, (body: BodyOf<typeof answerRma>, idempotencyKey) => call(answerRma, { params: { rmaId }, body }, { idempotencyKey }));

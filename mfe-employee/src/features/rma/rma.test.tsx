@@ -38,6 +38,6 @@ describe('damage and repair', () => {
     const api = fakeApi(list([approved]), items, on(getOwnRma, { data: approved }), on(answerRma, { data: approved }));
     const { user } = renderPage(<RmaPage />, { at: `/employee/rma?request=${id(8)}` });
     await user.click(await screen.findByRole('button', { name: /^Accept DKK.500.00/ }));
-    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ version: 3, to: 'ACCEPTED' });
+    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ version: 3, to: 'ACCEPTED', seen: [{ fact: 'excess', of: '', value: kroner(50_000) }] });
   });
 });
