@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { accepted } from './accepted.ts';
 import { deviations, threats, type Threat } from './threats.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -34,7 +35,8 @@ export async function securityText(): Promise<string> {
     const proofs = [...named.map(({ title: name, file }) => `${name.replaceAll('|', '\\|')} (\`${file}\`)`), ...reasons.map((reason) => `**Deviation:** ${reason}`)];
     return `| ${threat.id} | ${threat.threat} | ${threat.defence} | ${proofs.join('<br>')} |`;
   });
-  return `${head}\n\n| # | Threat | Answer | Proof |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  const known = accepted.map(({ what, why }) => `| ${what} | ${why} |`);
+  return `${head}\n\n| # | Threat | Answer | Proof |\n|---|---|---|---|\n${rows.join('\n')}\n\n## Known and accepted\n\n| What stays | Why |\n|---|---|\n${known.join('\n')}\n`;
 }
 
 const head = `# Security of the portal
