@@ -38,7 +38,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // As long as an address can be: what is too long is refused by its schema, with the answer that the route describes.
+    routerOptions: { maxParamLength: 16_384 },
     schemaController: { compilersFactory: { buildValidator: noOthers, buildSerializer: noOthers } },
   });
   app.decorate('portalRoutes', []);

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const start = (port: number): Promise<Killable> =>
-  startKillable({ databaseUrl: t.database.url, dataDir: dir, secret, now: '2026-11-02T08:00:00Z', port, env: { DRAIN_SECONDS: '2', DATABASE_POOL: '6' } });
+  startKillable({ databaseUrl: t.database.url, dataDir: dir, secret, now: '2026-11-02T08:00:00Z', port, env: { DRAIN_SECONDS: '4', DATABASE_POOL: '6' } });
 
 /** Reads and writes at a fixed rate, whatever the answers take, until it is stopped. Answers how many had which status. */
 function load(url: string, token: string) {

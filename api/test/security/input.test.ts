@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Endpoint } from '@portal/contract/endpoint';
+import { text, type Endpoint } from '@portal/contract/endpoint';
 import { WebLink } from '@portal/contract/product-forms';
 import { ThemeColour } from '@portal/contract/theme';
 import { routeTable } from '../../src/http/route.ts';
 import { sampleOf } from '../authorization/sample.ts';
-import { givenCompany } from '../given.ts';
+import { givenAdmin, givenCompany } from '../given.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 
 let t: TestApp;
@@ -75,14 +75,29 @@ function textsOf(schema: unknown, path = ''): [string, unknown][] {
 }
 
 test('T13: no single-line field takes a line break, so no name, subject or address becomes a mail header', () => {
-  const payloads = ['A\r\nBcc: x@evil.example', 'A\nX: y', 'a@b.example\r\nCc: c@d.example', 'A\u2028Bcc: x', 'A\u0000b', 'A\u007fb', '"a\r\n"@b.example'];
+  const payloads = ['A\r\nBcc: x@evil.example', 'A\nX: y', 'a@b.example\r\nCc: c@d.example', 'A\u2028Bcc: x', 'A\u0000b', 'A\u007fb', 'A\u0085Bcc: x', 'A\u202Eb', 'A\u2066b', 'A\ud800b', '"a\r\n"@b.example'];
   const fields = table.filter(({ body }) => body).flatMap((endpoint) => textsOf(endpoint.body).map(([path, schema]) => ({ name: `${named(endpoint)}${path}`, path, schema: schema as v.GenericSchema })));
   const open = fields.filter(({ path, schema }) => !manyLines.test(path) && payloads.some((payload) => v.safeParse(schema, payload).success));
   expect(open.map(({ name }) => name)).toEqual([]);
   expect(fields.length).toBeGreaterThan(100);
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://x.example/a', '//evil.example', 'http:/evil', 'https://a b', ' javascript:alert(1)', 'vbscript:x'])('T20: %j is no web link', (link) => {
+test('half a character and signs that turn the direction are refused in a name and in a note, before the database', async () => {
+  const { token } = await givenAdmin(t);
+  for (const sign of ['\ud800', '\udfff', '\u202e', '\u0085']) {
+    expect(v.safeParse(text(), `A\nb${sign}`).success).toBe(false);
+    const body = { name: `Ida${sign}`, email: 'ida@portal.example', language: 'en-us' };
+    expect(await t.call('POST', '/admin/admins', { token, body })).toMatchObject({ status: 400, body: { details: [{ path: 'name', key: 'single-line-only' }] } });
+  }
+  expect(v.safeParse(text(), 'Løn\n🔑 שלום').success).toBe(true);
+});
+
+test('an id that is far too long is answered as the route describes it', async () => {
+  const { token } = await givenAdmin(t);
+  for (const length of [201, 4_000]) expect(await t.call('GET', `/admin/companies/${'a'.repeat(length)}`, { token })).toMatchObject({ status: 400, body: { message: 'invalid-data-provided' } });
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://x.example/a', '//evil.example', 'http:/evil', 'https://a b', 'https://user:pass@host.example/a', 'https://bank.example@evil.example', ' javascript:alert(1)', 'vbscript:x'])('T20: %j is no web link', (link) => {
   expect(v.safeParse(WebLink, link).success).toBe(false);
 });
 
