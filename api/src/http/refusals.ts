@@ -10,7 +10,8 @@ const conflicts: ReadonlySet<ErrorKey> = new Set(['invalid-data-provided', 'this
 /** Every key that an endpoint can refuse with, by status: its own, and those that come with what it is. */
 export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly ErrorKey[]> {
   const { policy, method, upload } = endpoint;
-  const takesInput = Boolean(endpoint.params ?? endpoint.query ?? endpoint.body);
+  // What is sent to a route that takes no body may be broken all the same.
+  const takesInput = method !== 'GET' || Boolean(endpoint.params ?? endpoint.query);
   const isKnown = policy.roles !== 'anyone';
   const own = endpoint.errors ?? [];
   const keys: ErrorKey[] = [

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import { refusalsOf } from '../http/refusals.ts';
 import { routeTable } from '../http/route.ts';
+import { givenCompany, givenEmployee } from '../../test/given.ts';
 import { bodyOf, testApp, type TestApp } from '../../test/test-app.ts';
 
 type Operation = {
@@ -57,4 +58,11 @@ test('a mutation offers the Idempotency-Key, a read does not', () => {
   const headers = (operation: Operation | undefined) => operation?.parameters?.filter((parameter) => parameter.in === 'header').map(({ name }) => name) ?? [];
   expect(headers(paths['/api/company/orders/process']?.post)).toEqual(['idempotency-key']);
   expect(headers(paths['/api/company/orders']?.get)).toEqual([]);
+});
+
+test('a call that takes nothing describes the refusal of a broken body', async () => {
+  const { token } = await givenEmployee(t, (await givenCompany(t)).id);
+  const answer = await t.app.inject({ method: 'POST', url: '/api/employee/subscriptions/opened', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload: '{"broken' });
+  expect(answer.statusCode).toBe(400);
+  expect(paths['/api/employee/subscriptions/opened']?.post?.responses['400']?.content?.['application/json']?.schema.properties.message.enum).toContain(answer.json<{ message: string }>().message);
 });
