@@ -30,7 +30,8 @@ test.each([
 
 test.each([
   [undefined, 'Too many attempts. Wait a moment and try again.'],
-  [0, 'Too many attempts. Try again in about 1 minute.'],
+  [5, 'Too many attempts. Wait a moment and try again.'],
+  [45, 'Too many attempts. Try again in about 1 minute.'],
   [60, 'Too many attempts. Try again in about 1 minute.'],
   [61, 'Too many attempts. Try again in about 2 minutes.'],
   [900, 'Too many attempts. Try again in about 15 minutes.'],

@@ -8,10 +8,13 @@ export function messageOf(key: ErrorKey, values: Record<string, string | number>
   return textOf(errorMessages[key], { email: '', ...values });
 }
 
+/** A wait below this is "a moment": the server names some seconds where it only asks for patience. */
+const momentSeconds = 45;
+
 /** The text of a failed call; of one that came too soon also how long to wait. */
-export function messageOfFailure({ key, retryAfterSeconds }: ApiError): string {
-  if (key !== 'too-many-requests' || retryAfterSeconds === undefined) return messageOf(key);
-  return textOf(waitMessage, { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) });
+export function messageOfFailure({ key, retryAfterSeconds = 0 }: ApiError): string {
+  if (key !== 'too-many-requests' || retryAfterSeconds < momentSeconds) return messageOf(key);
+  return textOf(waitMessage, { minutes: Math.ceil(retryAfterSeconds / 60) });
 }
 
 function textOf({ id, message }: MessageDescriptor, values: Record<string, string | number>): string {

@@ -105,6 +105,17 @@ test('any other server error stands above the form and is a toast with its reque
   expect(screen.getAllByText(/Too many attempts/)).toHaveLength(2);
 });
 
+test('a refusal that names its wait says how long, above the form', async () => {
+  givenSession();
+  fakeApi(on(createPerson, fails('too-many-requests', 429, [], { 'Retry-After': '600' })));
+  const { user } = renderPage(<PersonPage />, { at: '/company/orders' });
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create person' }));
+  const said = await screen.findAllByText('Too many attempts. Try again in about 10 minutes.');
+  expect(said[0]).toBeVisible();
+  expect(screen.queryByText(/Wait a moment/)).not.toBeInTheDocument();
+});
+
 test('on the pages of SPEC 8 the error is inline only', async () => {
   givenSession();
   fakeApi(on(createPerson, fails('too-many-requests', 429)));

@@ -1,7 +1,7 @@
 import { isErrorKey, type ErrorKey } from '@portal/contract/errors';
 import type { FieldErrors, FieldValues, UseFormSetError, FieldPath } from 'react-hook-form';
 import type { ApiError } from '../api/api-error.ts';
-import { messageOf } from '../errors/message-of.ts';
+import { messageOf, messageOfFailure } from '../errors/message-of.ts';
 import type { FormProblem } from '../ui/ErrorSummary.tsx';
 import { fieldIdOf } from './use-schema-form.ts';
 
@@ -11,14 +11,15 @@ export function textOf(message: string | undefined, value: unknown): string {
   return messageOf(key, { email: typeof value === 'string' ? value : '' });
 }
 
-type Leaf = { name: string; message: string | undefined };
+/** `isText`: the message is already what is shown, not a key. */
+type Leaf = { name: string; message: string | undefined; isText: boolean };
 
 function leavesOf(errors: object, path = ''): Leaf[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return [];
     const name = path ? `${path}.${key}` : key;
     const message = 'message' in error && typeof error.message === 'string' ? error.message : undefined;
-    if ('type' in error && typeof error.type === 'string') return [{ name, message }];
+    if ('type' in error && typeof error.type === 'string') return [{ name, message, isText: error.type === 'text' }];
     return leavesOf(error, name);
   });
 }
@@ -27,7 +28,8 @@ function leavesOf(errors: object, path = ''): Leaf[] {
 export function problemsOf(formId: string, errors: FieldErrors, valueOf: (name: string) => unknown): FormProblem[] {
   const { root, ...fields } = errors;
   const ofFields = leavesOf(fields).map(({ name, message }) => ({ text: textOf(message, valueOf(name)), fieldId: fieldIdOf(formId, name) }));
-  const ofForm = leavesOf(root ?? {}, 'root').map(({ message }) => ({ text: textOf(message, undefined) }));
+  const ofForm = leavesOf(root ?? {}, 'root')
+    .map(({ message = '', isText }) => ({ text: isText ? message : textOf(message, undefined) }));
   const own = root?.message ? [{ text: textOf(root.message, undefined) }] : [];
   return [...own, ...ofForm, ...ofFields];
 }
@@ -48,6 +50,7 @@ export function placeServerError<Input extends FieldValues>(
     .filter(({ name }) => has(name));
   for (const { name, key } of details) setError(name as FieldPath<Input>, { type: 'server', message: key });
   if (named) setError(named, { type: 'server', message: error.key });
-  else if (details.length === 0) setError('root.server', { type: 'server', message: error.key });
+  // The text and not its key: how long to wait is in it.
+  else if (details.length === 0) setError('root.server', { type: 'text', message: messageOfFailure(error) });
   error.isShownAtField = named !== undefined || details.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { messageOf } from '../errors/message-of.ts';
+import { messageOfFailure } from '../errors/message-of.ts';
 import { Note } from '../ui/Note.tsx';
 import { ChangedSinceSeen } from './ChangedSinceSeen.tsx';
 import { changesOf } from './changes-of.ts';
@@ -12,7 +12,7 @@ export function Refusal({ error, children }: { error: unknown; children?: ReactN
   if (changes.length > 0) return <ChangedSinceSeen changes={changes} />;
   return (
     <Note tone="danger">
-      {messageOf(ApiError.from(error).key)} {children}
+      {messageOfFailure(ApiError.from(error))} {children}
     </Note>
   );
 }

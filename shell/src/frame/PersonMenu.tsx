@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
-import { Check, ChevronDown, Link, showToast, User } from '@portal/shared-ui';
-import { askForProof } from '../session/proof.ts';
+import { Check, ChevronDown, Link, User } from '@portal/shared-ui';
 import { Dot } from './header-style.ts';
 import { openKeysHelp } from './keys/keys-help.ts';
 import { membershipName } from './membership-name.ts';
 import { mustActFirst } from './must-act-first.ts';
+import { openOtherRoles } from './open-other-roles.ts';
 import { Popup } from './Popup.tsx';
 import { useChooseMembership } from './use-choose-membership.ts';
 
@@ -18,9 +18,6 @@ export function PersonMenu({ user }: { user: SessionUser }) {
   const choose = useChooseMembership();
   const { name, invitations } = user;
   const count = mustActFirst(user) ? 0 : invitations;
-  const openOthers = async () => {
-    if (await askForProof()) showToast(t`All your roles are in the menu under your name.`);
-  };
   return (
     <Popup
       label={count > 0 ? t`You: ${name}, invitations: ${count}` : t`You: ${name}`}
@@ -59,7 +56,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
           </button>
         ))}
       {user.hasOtherMemberships && (
-        <button type="button" onClick={() => void openOthers()}>
+        <button type="button" onClick={() => void openOtherRoles()}>
           <Trans>Use my other roles…</Trans>
         </button>
       )}

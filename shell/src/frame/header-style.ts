@@ -38,8 +38,14 @@ export const RoleLabel = styled.span`
   white-space: nowrap;
 `;
 
-/** Something waits; the button's name says what. In the colour of the header's text, which every theme keeps readable. */
-export const Dot = styled.span`width: 8px; height: 8px; flex: none; border-radius: var(--r-full); background: currentColor;`;
+/** Something waits; the button's name says what. In the colour of the header's text, readable in every theme. */
+export const Dot = styled.span`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border-radius: var(--r-full);
+  background: currentColor;
+`;
 
 export const PlainButton = styled.button`
   display: inline-flex;

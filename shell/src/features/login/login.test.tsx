@@ -150,7 +150,7 @@ describe('the link mode', () => {
   });
 
   test.each([
-    ['one request too many', fails('too-many-requests', 429, [], { 'Retry-After': '30' }), 'Too many attempts. Try again in about 1 minute.'],
+    ['one request too many', fails('too-many-requests', 429, [], { 'Retry-After': '60' }), 'Too many attempts. Try again in about 1 minute.'],
     ['what is no address', fails('invalid-data-provided', 400, [{ path: 'email', key: 'invalid-email' }]), 'Invalid email'],
   ])('%s is named', async (_, failure, text) => {
     fakeApi(on(requestMagicLink, failure));

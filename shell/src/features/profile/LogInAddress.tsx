@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changeEmail, type Profile } from '@portal/contract/user';
-import { ApiError, Button, Card, messageOf, Note, showToast } from '@portal/shared-ui';
+import { ApiError, Button, Card, messageOfFailure, Note, showToast } from '@portal/shared-ui';
 import { EmailField, Form, FormActions, PasswordField, useSchemaForm } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { useCancelEmailChange, useChangeEmail } from './profile.api.ts';
@@ -31,7 +31,7 @@ function Unconfirmed({ email, newEmail }: { email: string; newEmail: string }) {
   const keep = () => cancel.mutate(undefined, { onSuccess: () => showToast(t`You keep ${email}`) });
   return (
     <>
-      {cancel.error && <Note tone="danger">{messageOf(ApiError.from(cancel.error).key)}</Note>}
+      {cancel.error && <Note tone="danger">{messageOfFailure(ApiError.from(cancel.error))}</Note>}
       <Note>
         <Trans>
           We sent a link to {newEmail}. Once you have used it, you log in with the new address. Until then nothing

@@ -6,6 +6,7 @@ import { LiveRegion, Search, useNavigate } from '@portal/shared-ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { chooseLanguage } from '../choose-language.ts';
 import { logOut } from '../../session/log-out.ts';
+import { openOtherRoles } from '../open-other-roles.ts';
 import { openKeysHelp } from '../keys/keys-help.ts';
 import type { MenuGroup } from '../menu.ts';
 import { useChooseMembership } from '../use-choose-membership.ts';
@@ -101,6 +102,7 @@ function usePerform(onClose: () => void): (deed: Deed) => void {
     onClose();
     if (deed === 'log-out') logOut();
     else if (deed === 'keys') openKeysHelp();
+    else if (deed === 'other-roles') void openOtherRoles();
     else if ('to' in deed) void navigate(deed.to);
     else if ('language' in deed) void chooseLanguage(deed.language);
     else choose(deed.membershipId);

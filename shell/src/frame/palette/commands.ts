@@ -8,7 +8,7 @@ import { isBuilt } from '../built-pages.ts';
 import type { MenuGroup } from '../menu.ts';
 
 /** What a line of the palette does. */
-export type Deed = { to: string } | { language: Locale } | { membershipId: string } | 'keys' | 'log-out';
+export type Deed = { to: string } | { language: Locale } | { membershipId: string } | 'keys' | 'log-out' | 'other-roles';
 export type Command = { id: string; label: string; detail?: string; kind: 'page' | 'action' | 'employee' | 'order'; deed: Deed };
 
 /** Pages that make something new; a role is offered those that its remote has. */
@@ -43,6 +43,7 @@ export function commandsOf({ user, menu, pages, i18n }: Given): Command[] {
       const who = membershipName(i18n, membership);
       return action(id, i18n._({ ...msg({ message: 'Act as {who}' }), values: { who } }), { membershipId: id });
     }),
+    ...(user.hasOtherMemberships ? [action('other-roles', i18n._(msg`Use my other roles…`), 'other-roles')] : []),
     ...locales.filter((locale) => locale !== user.language).map((locale) => action(locale, i18n._({ ...msg({ message: 'Language: {name}' }), values: { name: languageNames[locale] } }), { language: locale })),
     action('keys', i18n._(msg`Keys`), 'keys'),
     action('log-out', i18n._(msg`Log out`), 'log-out'),

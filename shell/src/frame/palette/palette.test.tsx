@@ -38,6 +38,12 @@ test('pages and actions are those of the menu and no others', () => {
   expect(commands({ ...user, role: 'supplier' }).map(({ id }) => id)).toEqual(['/', '/search', '/profile', 'da-dk', 'keys', 'log-out']);
 });
 
+test('roles that open after the password are an action, where there are any', () => {
+  const user = givenSession({ hasOtherMemberships: true });
+  expect(commands(user).map(({ label }) => label)).toContain('Use my other roles…');
+  expect(commands({ ...user, hasOtherMemberships: false }).map(({ id }) => id)).not.toContain('other-roles');
+});
+
 test('every typed word counts; what begins with the text comes first', () => {
   const all = commands(givenSession());
   expect(matching(all, 'subsc').map(({ label }) => label)).toEqual(['Subscriptions', 'Create a subscription']);
