@@ -21,8 +21,6 @@ type EditAdministratorProps<Person extends Editable, In extends EditablePersonIn
   schema: BaseSchema<In, Out, BaseIssue<unknown>>;
   toFields: (person: Person) => Out & DefaultValues<In>;
   fieldFor: Partial<Record<ErrorKey, FieldPath<In>>>;
-  /** may this page begin a change of the address of a login that accepted */
-  mayBeginEmailChange?: boolean;
   /** what this keeper notes of a person beyond name and contact */
   details?: (form: SchemaForm<In, Out>) => ReactNode;
 };
@@ -41,8 +39,7 @@ export function EditAdministrator<Person extends Editable, In extends EditablePe
 type PersonFormProps<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson> = EditAdministratorProps<Person, In, Out> & { person: Person };
 
 function PersonForm<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson>(
-  { keeper, schema, toFields, fieldFor, mayBeginEmailChange = false, details, person }:
-    PersonFormProps<Person, In, Out>,
+  { keeper, schema, toFields, fieldFor, details, person }: PersonFormProps<Person, In, Out>,
 ) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -55,12 +52,7 @@ function PersonForm<Person extends Editable, In extends EditablePersonInput, Out
   const save = async (values: Out) => {
     const fields = changedFields(original, values);
     if (!isUnchanged(fields)) await change.mutateAsync({ version: person.version, ...fields });
-    const { email, name } = values;
-    // A pending one has no login yet, so what is typed there counts at once.
-    const isBegun = !isPending && email !== person.email;
-    showToast(
-      isBegun ? t`${name} is saved. ${email} counts once the link sent to it is used.` : t`${name} is saved`,
-    );
+    showToast(t`${values.name} is saved`);
     navigate(keeper.path);
   };
   return (
@@ -69,7 +61,7 @@ function PersonForm<Person extends Editable, In extends EditablePersonInput, Out
       <Form form={form} onSubmit={save} fieldFor={fieldFor}>
         <PersonCard
           form={partOf(form)}
-          emailChange={isPending ? 'typed' : mayBeginEmailChange ? 'begun' : 'owner-only'}
+          emailChange={isPending ? 'typed' : keeper.path.startsWith('/admin/') ? 'under-users' : 'owner-only'}
           newEmail={person.newEmail}
         />
         {details?.(form)}

@@ -10,10 +10,10 @@ export type PersonInput = Omit<v.InferInput<typeof AdministratorForm>, 'password
 const names = { name: 'name', email: 'email', phone_number: 'phone_number', language: 'language' } as const;
 
 /**
- * What may be done with the address of a person: typed where nothing of a login is shown yet, begun by back office
- * (it counts after a link to it), or nothing, since only its owner changes it.
+ * What may be done with the address of a person: typed where nothing of a login is shown yet; begun by back office on
+ * the page of the login (it counts after a link to it); elsewhere nothing, and the hint says who changes it.
  */
-export type EmailChange = 'typed' | 'begun' | 'owner-only';
+export type EmailChange = 'typed' | 'begun' | 'under-users' | 'owner-only';
 
 type PersonCardProps = {
   form: SchemaForm<PersonInput, unknown>;
@@ -28,6 +28,8 @@ export function PersonCard({ form, emailChange, newEmail }: PersonCardProps) {
   const hints: Record<EmailChange, string> = {
     typed: t`The person logs in with it.`,
     begun: t`The person logs in with it. A new address counts once its owner has used the link sent to it.`,
+    'under-users':
+      t`The person logs in with it. Its owner changes it under My profile; a change can be started under Users.`,
     'owner-only': t`The person logs in with it. Only its owner changes it, under My profile.`,
   };
   return (
@@ -37,7 +39,7 @@ export function PersonCard({ form, emailChange, newEmail }: PersonCardProps) {
           form={form}
           names={names}
           emailHint={hints[emailChange]}
-          isEmailLocked={emailChange === 'owner-only'}
+          isEmailLocked={emailChange === 'owner-only' || emailChange === 'under-users'}
         />
         {newEmail && <Note>{t`Waits for confirmation: ${newEmail}`}</Note>}
       </Fields>

@@ -98,6 +98,18 @@ test('a choice that the server answers with “confirm it is you” is repeated 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a password of another person, before a mailed link was used, says what opens it', async () => {
+  givenSession({ hasOtherMemberships: true });
+  fakeApi(...around, on(proveLogin, fails('confirm-it-is-you', 403)));
+  const { user } = renderPage(<Frame />);
+  await user.click(screen.getByRole('button', { name: 'You: Mette Krag' }));
+  await user.click(screen.getByRole('button', { name: 'Use my other roles…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  await user.type(within(dialog).getByLabelText('Your password'), 'Given-Horse-7{Enter}');
+  const said = 'The password counts once you have used a link mailed to your address. Log out and ask for one.';
+  expect(await within(dialog).findByText(said)).toBeVisible();
+});
+
 test('Escape gives the choice up: nothing changes and nothing is complained about', async () => {
   givenSession({ memberships: [nordlys, vindebro] });
   const api = fakeApi(...around, on(chooseMembership, fails('confirm-it-is-you', 403)));

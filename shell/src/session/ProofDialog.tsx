@@ -23,8 +23,15 @@ export default function ProofDialog() {
     onError: (error) => ApiError.from(error).details.some(({ path }) => path.endsWith('code')) && setAsksForCode(true),
   });
   const send = async (values: Proof) => {
-    signIn(await prove.mutateAsync(values));
-    endProof(true);
+    try {
+      signIn(await prove.mutateAsync(values));
+      endProof(true);
+    } catch (error) {
+      if (ApiError.from(error).key !== 'confirm-it-is-you') throw error;
+      // Another person gave the password, and no mailed link was used yet.
+      const message = t`The password counts once you have used a link mailed to your address. Log out and ask for one.`;
+      form.setError('root.server', { type: 'text', message });
+    }
   };
   const giveUp = () => endProof(false);
   return (

@@ -14,7 +14,6 @@ export default function EditAdministratorPage() {
       adminId={adminId ?? userId ?? ''}
       schema={EditableDetailed}
       toFields={({ newEmail: _newEmail, ...person }) => toEditable(person)}
-      mayBeginEmailChange
       fieldFor={personFieldFor}
       details={(form) => <PersonDetails form={partOf(form)} />}
     />

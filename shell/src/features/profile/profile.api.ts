@@ -51,5 +51,8 @@ export function useCancelEmailChange() {
 
 export function useSignOutOthers() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => call(signOutOthers), onSuccess: () => client.invalidateQueries({ queryKey: ownSessions.queryKey }) });
+  return useMutation({
+    mutationFn: () => withProof(() => call(signOutOthers)),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownSessions.queryKey }),
+  });
 }
