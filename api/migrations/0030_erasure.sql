@@ -171,3 +171,13 @@ end $$;
 revoke all on function words_pattern(text[]), names_of(uuid), clear_orders(uuid[]), clear_traces(uuid), without_samples(jsonb), erase_employee(uuid, timestamptz), forget_orders(date, integer),
   forget_people(date, timestamptz, integer), erase_idle_login(uuid) from public;
 grant execute on function without_samples(jsonb), erase_employee(uuid, timestamptz), forget_orders(date, integer), forget_people(date, timestamptz, integer), erase_idle_login(uuid) to portal_tenant;
+
+-- Uploads that are being received and read, for all instances together. A row ends by itself, so a process that died
+-- keeps nobody waiting longer than one upload may take.
+create unlogged table uploads_at_work (
+  id uuid primary key default new_id(),
+  user_id uuid not null references users (id),
+  ends_at timestamptz not null
+);
+create index uploads_at_work_user_idx on uploads_at_work (user_id);
+call protect('uploads_at_work', 'false');

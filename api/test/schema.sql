@@ -718,6 +718,9 @@ tax_rates.basis_points integer
 tax_rates.amount bigint
 tax_rates.currency text
 tax_rates.version integer not null default 1
+uploads_at_work.id uuid not null default new_id()
+uploads_at_work.user_id uuid not null
+uploads_at_work.ends_at timestamp with time zone not null
 user_columns.user_id uuid not null
 user_columns.list text not null
 user_columns.columns text[] not null
@@ -1034,6 +1037,8 @@ tax_rates.tax_rates_country_code_valid_from_key UNIQUE (country, code, valid_fro
 tax_rates.tax_rates_one_value CHECK ((num_nonnulls(basis_points, amount) = 1))
 tax_rates.tax_rates_pkey PRIMARY KEY (id)
 tax_rates.tax_rates_year_check CHECK (((year >= 2000) AND (year <= 2200)))
+uploads_at_work.uploads_at_work_pkey PRIMARY KEY (id)
+uploads_at_work.uploads_at_work_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 user_columns.user_columns_pkey PRIMARY KEY (user_id, list)
 user_columns.user_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 users.users_email_spelling CHECK (((deleted_at IS NOT NULL) OR is_address(email))) NOT VALID
@@ -1218,6 +1223,8 @@ CREATE INDEX suppliers_name_idx ON public.suppliers USING btree (lower(name)) WH
 CREATE UNIQUE INDEX suppliers_pkey ON public.suppliers USING btree (id)
 CREATE UNIQUE INDEX tax_rates_country_code_valid_from_key ON public.tax_rates USING btree (country, code, valid_from)
 CREATE UNIQUE INDEX tax_rates_pkey ON public.tax_rates USING btree (id)
+CREATE UNIQUE INDEX uploads_at_work_pkey ON public.uploads_at_work USING btree (id)
+CREATE INDEX uploads_at_work_user_idx ON public.uploads_at_work USING btree (user_id)
 CREATE UNIQUE INDEX user_columns_pkey ON public.user_columns USING btree (user_id, list)
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (id)
@@ -1448,6 +1455,10 @@ tax_rates tax_rates_delete for DELETE using ((( SELECT sees_all() AS sees_all) O
 tax_rates tax_rates_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
 tax_rates tax_rates_read for SELECT using ((( SELECT sees_all() AS sees_all) OR true)) with check ()
 tax_rates tax_rates_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
+uploads_at_work uploads_at_work_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+uploads_at_work uploads_at_work_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR false))
+uploads_at_work uploads_at_work_read for SELECT using ((( SELECT sees_all() AS sees_all) OR false)) with check ()
+uploads_at_work uploads_at_work_update for UPDATE using ((( SELECT sees_all() AS sees_all) OR false)) with check ((( SELECT sees_all() AS sees_all) OR false))
 user_columns user_columns_delete for DELETE using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user)))) with check ()
 user_columns user_columns_insert for INSERT using () with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))))
 user_columns user_columns_read for SELECT using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user)))) with check ()
@@ -1514,6 +1525,7 @@ DELETE, INSERT, SELECT on subscription_employees to portal_tenant
 DELETE, INSERT, SELECT on subscriptions to portal_tenant
 DELETE, INSERT, SELECT on suppliers to portal_tenant
 DELETE, INSERT, SELECT on tax_rates to portal_tenant
+DELETE, INSERT, SELECT, UPDATE on uploads_at_work to portal_tenant
 DELETE, INSERT, SELECT on user_columns to portal_tenant
 DELETE, INSERT, SELECT on users to portal_tenant
 

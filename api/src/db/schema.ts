@@ -920,6 +920,12 @@ export interface TaxRates {
   year: number;
 }
 
+export interface UploadsAtWork {
+  ends_at: Timestamp;
+  id: Generated<string>;
+  user_id: string;
+}
+
 export interface UserColumns {
   columns: string[];
   list: string;
@@ -1009,6 +1015,7 @@ export interface DB {
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   tax_rates: TaxRates;
+  uploads_at_work: UploadsAtWork;
   user_columns: UserColumns;
   users: Users;
 }

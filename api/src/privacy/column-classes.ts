@@ -63,6 +63,7 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   subscriptions: { link: 'created_by', none: 'id company_id subscription_name start_date end_date effect_date delivery_method address_id gross_draw net_draw periods all_risk employee_ins salary_file_method status started_at reminded_at created_at deleted_at version' },
   suppliers: { kept: 'email phone note', none: 'id name address_line_one address_line_two zipcode city country language status is_reseller created_at deleted_at version' },
   tax_rates: { none: 'id country year valid_from code basis_points amount currency version' },
+  uploads_at_work: { link: 'user_id', none: 'id ends_at' },
   user_columns: { link: 'user_id', none: 'list columns' },
   users: { link: 'id last_membership_id', kept: 'email new_email name phone_number note address_line_one address_line_two zipcode city country language', logged: 'last_successful_login email_proved_at', secret: 'password_hash', none: 'must_change_password status currency single_keys created_at deleted_at version' },
 };

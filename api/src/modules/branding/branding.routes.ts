@@ -1,4 +1,5 @@
 import * as contract from '@portal/contract/branding';
+import { asUpload } from '../../access/uploads-at-work.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
 import { getCompanyBrand, getSupplierBrand } from './branding.queries.ts';
@@ -12,10 +13,10 @@ export function supplierBrandingRoutes({ route }: Router): void {
     await changeTheme(db, scope, body, { now, requestId });
     return getSupplierBrand(db, scope);
   }));
-  route(contract.uploadSupplierImage, async ({ params, scope, now, requestId, request, services, tenant }) => {
+  route(contract.uploadSupplierImage, async ({ params, scope, session, now, requestId, request, reply, services, tenant }) => {
     // Refused before a byte of the file is looked at.
     if (!scope.isReseller) throw new DomainError('no-permission-to-access-page');
-    const path = await keepUpload(request, services.files, params.slot);
+    const path = await asUpload(services.pool, session.userId, reply, () => keepUpload(request, services.files, params.slot));
     return tenant(async (db) => {
       await changePicture(db, scope, params.slot, path, { now, requestId });
       return getSupplierBrand(db, scope);
@@ -36,9 +37,9 @@ export function companyBrandingRoutes({ route }: Router): void {
     await changeTheme(db, scope, body, { now, requestId });
     return getCompanyBrand(db, scope);
   }));
-  route(contract.uploadCompanyImage, async ({ params, scope, now, requestId, request, services, session, tenant }) => {
+  route(contract.uploadCompanyImage, async ({ params, scope, now, requestId, request, reply, services, session, tenant }) => {
     if (!session.isReseller) throw new DomainError('no-permission-to-access-page');
-    const path = await keepUpload(request, services.files, params.slot);
+    const path = await asUpload(services.pool, session.userId, reply, () => keepUpload(request, services.files, params.slot));
     return tenant(async (db) => {
       await changePicture(db, scope, params.slot, path, { now, requestId });
       return getCompanyBrand(db, scope);

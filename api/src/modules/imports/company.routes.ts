@@ -1,4 +1,5 @@
 import { companyImport, employeeImportTemplate, listEmployeeImports, uploadEmployeeImport } from '@portal/contract/imports';
+import { asUpload } from '../../access/uploads-at-work.ts';
 import { identityOf } from '../../access/session.ts';
 import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
@@ -12,12 +13,12 @@ import { importTemplate } from './templates.ts';
 /** Employee files of a company's admin. */
 export function companyImportRoutes(router: Router): void {
   router.route(employeeImportTemplate, async ({ session, reply }) => sendCsv(reply, importTemplate('EMPLOYEES', session.language)));
-  router.route(uploadEmployeeImport, async ({ request, scope, session, services, now, tenant }) => {
+  router.route(uploadEmployeeImport, ({ request, reply, scope, session, services, now, tenant }) => asUpload(services.pool, session.userId, reply, async () => {
     const upload = await readUpload(request, services.files, ['EMPLOYEES']);
     // Not by `tenant`: its first transaction is the one that a repeated upload is answered from.
     const described = await withTenant(services.pool, identityOf(session), (db) => readHrSystem(db, scope), { readOnly: true });
     return acceptFile(services.files, upload, tenant, (db, file) => createImport(db, scope, now, null, file), described);
-  });
+  }));
   router.route(listEmployeeImports, ({ query, scope, tenant }) => tenant((db) => listImports(db, scope, null, query)));
   importRoutes(router, companyImport);
 }

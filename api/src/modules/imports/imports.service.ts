@@ -44,7 +44,11 @@ export async function acceptFile(files: Files, upload: Upload, tenant: <T>(work:
 
 /** A file as the company's HR system writes it; undefined when it is another one. */
 async function recogniseAs(source: TableSource, kind: ImportKind, described: DescribedFile): Promise<Recognised | undefined> {
-  const found = await recognise(source, kind, layoutOf(described)).catch(() => undefined);
+  const found = await recognise(source, kind, layoutOf(described)).catch((error: unknown) => {
+    // Read once more it would be as large.
+    if (error instanceof DomainError && ['file-too-large', 'too-many-rows'].includes(error.key)) throw error;
+    return undefined;
+  });
   const proposed = found && describedMapping(described, found.columns.map(({ name }) => name));
   return found && proposed && { ...found, mapping: proposed.mapping, options: { ...found.options, ...proposed.options }, describedBy: described.name };
 }
