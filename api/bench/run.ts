@@ -13,6 +13,7 @@ import { directQueue } from '../src/jobs/direct-queue.ts';
 import type { Services } from '../src/services.ts';
 import { benchBrowser } from './browser.ts';
 import { benchExport } from './exports.ts';
+import { benchHostileUpload } from './hostile-upload.ts';
 import { benchImport } from './imports.ts';
 import { benchListUnderImport } from './list-under-import.ts';
 import { benchLists } from './lists.ts';
@@ -65,6 +66,7 @@ try {
     ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds, rounds })),
     ...(await benchImport({ services, app, url, token: tokens.median, rows: short ? 20_000 : 100_000, ours })),
     ...(await benchListUnderImport({ ours, token: tokens.median, otherToken: tokens.largest, rows: short ? 20_000 : 100_000 })),
+    ...(await benchHostileUpload({ ours, token: tokens.median, otherToken: tokens.largest, short })),
     // After the imports, so that a company has a list that is worth it.
     ...(await benchExport({ databaseUrl: url, dir, secret, tokens, rounds: short ? 1 : 2 })),
     ...(await benchSalaryFile({ services, app, url: databaseAt(server.superuserUrl, 'bench'), token: tokens.largest })),

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,8 @@ export type ProcessLimits = {
 /** All memory of one process in MB: the heap, the file and what it unpacks to. */
 const memoryMb = 640;
 const watchMs = 200;
+/** Behind the server when both have work, yet not so far that a good file takes too long on a busy machine. */
+const niceness = 5;
 
 export type TableProcess = {
   /** the answer to one question; throws TableError when the process refuses, ends, or takes too long or too much */
@@ -57,7 +59,7 @@ export async function tableProcess(source: TableSource, { longestMs, heapMb = 25
   }
 
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid !== undefined) setPriority(child.pid, niceness);
     await Promise.race([feed(child, source), ended]);
     return { ask, close };
   } catch (error) {

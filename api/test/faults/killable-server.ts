@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../../src/db/embedded.ts';
 
-export type Killable = { url: string; call(method: string, path: string, options: { token: string; body?: unknown; key?: string }): Promise<{ status: number; body: Record<string, unknown> } | 'no answer'>; kill(): Promise<void>; stop(): Promise<void> };
+export type Killable = { url: string; pid: number | undefined; call(method: string, path: string, options: { token: string; body?: unknown; key?: string }): Promise<{ status: number; body: Record<string, unknown> } | 'no answer'>; kill(): Promise<void>; stop(): Promise<void> };
 
 /** The real server in a process of its own, which a test may kill at any moment. */
 export async function startKillable(options: { databaseUrl: string; directUrl?: string; dataDir: string; secret: string; now: string; port?: number; env?: Record<string, string> }): Promise<Killable> {
@@ -23,6 +23,7 @@ export async function startKillable(options: { databaseUrl: string; directUrl?: 
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    pid: child.pid,
     async call(method, path, { token, body, key }) {
       try {
         const answer = await fetch(`${url}/api${path}`, {
