@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,5 +28,7 @@ export function stop(child: ChildProcess): Promise<void> {
 /** Where the portal in `folder` keeps its rows; Postgres writes its port on the fourth line. */
 export async function databaseOf(folder: string): Promise<string> {
   const lines = (await readFile(join(folder, 'pg/postmaster.pid'), 'utf8')).split('\n');
-  return `postgres://postgres@127.0.0.1:${lines[3]}/portal`;
+  // As api/src/db/embedded.ts derives it.
+  const password = createHmac('sha256', await readFile(join(folder, 'database.key'), 'utf8')).update('portal_owner').digest('base64url');
+  return `postgres://portal_owner:${password}@127.0.0.1:${lines[3]}/portal`;
 }

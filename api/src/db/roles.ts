@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ConfigError } from '../config.ts';
 
 /** Made by deploy/roles.sql: what the server logs in as. */
 export const login = 'portal_api';
@@ -60,5 +61,6 @@ export async function setLoginPassword(ownerUrl: string, url: string): Promise<v
   });
   if (await opens()) return;
   const password = decodeURIComponent(new URL(url).password);
+  if (password === '') throw new ConfigError('The owner has no password in DATABASE_URL to make the login by; name portal_api in DATABASE_URL and the owner in MIGRATION_DATABASE_URL');
   await connected(ownerUrl, (client) => client.query(`alter role ${login} password ${client.escapeLiteral(password)}`));
 }

@@ -20,7 +20,8 @@ afterAll(() => t.close());
 const refused = (statement: string) => expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
 
 describe('a statement of a stranger on the server’s connection', () => {
-  test.each(['postgres', 'portal_owner', 'pg_read_all_data', 'pg_execute_server_program', 'pg_monitor'])('cannot become %s', async (role) => {
+  test.each(['postgres', 'the owner', 'pg_read_all_data', 'pg_execute_server_program', 'pg_monitor'])('cannot become %s', async (who) => {
+    const role = who === 'the owner' ? new URL(t.database.ownerUrl).username : who;
     await refused(`select set_config('role', '${role}', false)`);
     await refused(`set role ${role}`);
     await refused(`set session authorization ${role}`);
@@ -64,7 +65,7 @@ describe('a statement of a stranger on the server’s connection', () => {
     for (const statement of [
       'create table mine (id integer)', 'create schema mine', 'create extension pgcrypto', 'create role mine', 'create database mine',
       `create function mine() returns integer language sql as 'select 1'`, 'alter table companies disable row level security', 'drop table companies',
-      'grant select on companies to portal_api', 'alter role portal_api superuser', 'grant portal_owner to portal_api', 'create policy mine on companies using (true)',
+      'grant select on companies to portal_api', 'alter role portal_api superuser', `grant ${new URL(t.database.ownerUrl).username} to portal_api`, 'create policy mine on companies using (true)',
       'alter table companies owner to portal_api', 'truncate companies',
     ]) await expect(client.query(statement).then(() => statement)).rejects.toMatchObject({ code: '42501' });
   });
