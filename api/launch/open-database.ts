@@ -2,7 +2,9 @@ import type { Config } from '../src/config.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { connected, loginUrl } from '../src/db/roles.ts';
 import { excessOf } from '../src/db/powerless.ts';
+import { MigrationRefused } from '../src/db/migration-state.ts';
 import { StartError } from './preconditions.ts';
+import { assertEmbeddedFits } from './world.ts';
 
 export type Database = {
   /** of the login that the server uses */
@@ -35,9 +37,10 @@ export async function openDatabase(config: Config, say: (text: string) => void):
 async function openEmbedded(config: Config, say: (text: string) => void): Promise<Database> {
   say('Starting the database …');
   try {
-    const { url, superuserUrl, stop } = await startEmbedded({ dir: config.dataDir });
+    const { url, superuserUrl, stop } = await startEmbedded({ dir: config.dataDir, beforeSecuring: assertEmbeddedFits });
     return { url: loginUrl(url), ownerUrl: url, superuserUrl, stop };
   } catch (error) {
+    if (error instanceof MigrationRefused) throw error;
     throw new StartError(`The embedded database did not start: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -22,7 +22,12 @@ export async function assertFits(database: Database, options: MigrateOptions): P
   const { url, ownerUrl, superuserUrl } = database;
   if (!ownerUrl) await assertMigrated(url);
   else if (!superuserUrl) await assertMigratable(ownerUrl, options);
-  else if (await ownerOf(superuserUrl)) await assertMigratable(databaseAt(superuserUrl, name), alone);
+  else await assertEmbeddedFits(superuserUrl);
+}
+
+/** The same for the embedded server, of which nothing is asked but its administrator's address. */
+export async function assertEmbeddedFits(superuserUrl: string): Promise<void> {
+  if (await ownerOf(superuserUrl)) await assertMigratable(databaseAt(superuserUrl, name), alone);
 }
 
 /**

@@ -26,6 +26,14 @@ test.each([
   expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
 });
 
+test('statements are kept by name, behind a pooler only when it is said to be able to', () => {
+  const [direct, pooled] = ['postgres://portal_api@db:5432/portal', 'postgres://portal_api@pooler:6432/portal'];
+  expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ namesStatements: true, databaseDirectUrl: direct });
+  expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({ namesStatements: false, databaseDirectUrl: direct });
+  expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, DATABASE_STATEMENT_NAMES: 'true' }).namesStatements).toBe(true);
+  expect(readConfig({ DATABASE_URL: pooled, DATABASE_STATEMENT_NAMES: 'false' }).namesStatements).toBe(false);
+});
+
 test('a secret never appears in the sentence', () => {
   expect(() => readConfig({ JWT_SECRET: 'short-secret' })).toThrow('JWT_SECRET must be at least 32 characters');
   expect(() => readConfig({ JWT_SECRET: 'short-secret' })).not.toThrow('short-secret');

@@ -1,4 +1,6 @@
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
+import { askPool } from './ask.ts';
+import { createPool } from './client.ts';
 import { conversation } from './conversation.ts';
 import { withSystem } from './tenant.ts';
 
@@ -68,4 +70,16 @@ describe('statements that travel together', () => {
     });
     await expect(lost).rejects.toThrow('had failed before it was committed');
   });
+});
+
+test.each([[true, 2], [false, 0]])('a pool that names statements: %s keeps %d of two on its connection', async (named, kept) => {
+  const pool = createPool({ url: database.url, max: 1, named });
+  const read = () => withSystem(pool, (db) => db.selectFrom('companies').select('id').execute(), { readOnly: true });
+  for (let time = 0; time < 2; time += 1) {
+    await read();
+    await askPool(pool, { name: 'asked', text: 'select 1' });
+  }
+  const { rows } = await pool.query<{ n: number }>(`select count(*)::int as n from pg_prepared_statements where statement ilike '%companies%' or name = 'asked'`);
+  expect(rows).toEqual([{ n: kept }]);
+  await pool.end();
 });

@@ -20,6 +20,8 @@ export type EmbeddedOptions = {
   port?: number;
   /** tests trade safety on power loss for speed; real data never does */
   durable?: boolean;
+  /** looks at a folder from before passwords were demanded, at the administrator's address; what it throws leaves the folder as it was */
+  beforeSecuring?: (superuserUrl: string) => Promise<void>;
 };
 
 /**
@@ -28,12 +30,12 @@ export type EmbeddedOptions = {
  * run as root; then it runs as an unprivileged user (see `unprivileged`). Whoever connects needs a password; all come
  * from one secret beside the data, which only this user can read.
  */
-export async function startEmbedded({ dir, port, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({ dir, port, durable = true, beforeSecuring }: EmbeddedOptions): Promise<EmbeddedServer> {
   const home = await unprivileged(resolve(dir));
   const data = join(home.dir, 'pg');
   const passwords = passwordsIn(home.dir);
   const running = runningServer(data);
-  if (running) return await usable(running.port, data, passwords, () => stopProcess(running.pid, data));
+  if (running) return await usable({ port: running.port, data, passwords, beforeSecuring, stop: () => stopProcess(running.pid, data) });
 
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(home, data, passwords('postgres'));
   const chosen = port ?? (await freePort());
@@ -50,7 +52,7 @@ export async function startEmbedded({ dir, port, durable = true }: EmbeddedOptio
   server.unref();
   (server.stderr as unknown as { unref?: () => void }).unref?.();
   await answering(urlOf(chosen, 'postgres', passwords('postgres')), () => (server.exitCode === null ? undefined : log));
-  return await usable(chosen, data, passwords, () => stopProcess(server.pid ?? 0, data));
+  return await usable({ port: chosen, data, passwords, beforeSecuring, stop: () => stopProcess(server.pid ?? 0, data) });
 }
 
 /** The owner's address in the server that runs in `dir`, if one does. */
@@ -75,12 +77,21 @@ function passwordsIn(dir: string): Passwords {
 const owner = 'portal_owner';
 const doors = ['127.0.0.1/32', '::1/128'].map((from) => `host all all ${from} scram-sha-256\n`).join('');
 
+type Running = { port: number; data: string; passwords: Passwords; beforeSecuring: EmbeddedOptions['beforeSecuring']; stop: () => Promise<void> };
+
 /** Demands passwords, also of a folder from before they were demanded, and makes the owner. */
-async function usable(port: number, data: string, passwords: Passwords, stop: () => Promise<void>): Promise<EmbeddedServer> {
+async function usable({ port, data, passwords, beforeSecuring, stop }: Running): Promise<EmbeddedServer> {
   const superuserUrl = urlOf(port, 'postgres', passwords('postgres'));
+  const access = join(data, 'pg_hba.conf');
+  const isOpen = readFileSync(access, 'utf8') !== doors;
+  if (isOpen && beforeSecuring) {
+    await beforeSecuring(superuserUrl).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+  }
   await connected(superuserUrl, async (client) => {
-    const access = join(data, 'pg_hba.conf');
-    if (readFileSync(access, 'utf8') !== doors) {
+    if (isOpen) {
       await client.query(`alter role postgres password '${passwords('postgres')}'`);
       writeFileSync(access, doors);
       await client.query('select pg_reload_conf()');

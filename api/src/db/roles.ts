@@ -50,7 +50,10 @@ const complete = `select from pg_roles a where a.rolname = '${login}' and array_
 /** Makes the roles beside the owner where they are missing (deploy/roles.sql). */
 export async function makeRoles(client: pg.ClientBase): Promise<void> {
   if ((await client.query(complete)).rowCount === 1) return;
-  await client.query(await readFile(join(import.meta.dirname, '../../deploy/roles.sql'), 'utf8'));
+  await client.query(await readFile(join(import.meta.dirname, '../../deploy/roles.sql'), 'utf8')).catch((error: { code?: string }) => {
+    if (error.code !== '42501') throw error;
+    throw new ConfigError('The owner may not make the roles of the portal in this server; an administrator runs api/deploy/roles.sql in its database once');
+  });
 }
 
 /** Gives the login the password that its address names, unless it lets in with it already. */

@@ -87,3 +87,13 @@ test('the next start finds the same', async () => {
   expect(await withSystem(pool, (db) => db.selectFrom('companies').select('company_name').execute())).toEqual([{ company_name: 'Kept A/S' }]);
   await pool.end();
 }, 60_000);
+
+test('a data folder of an earlier development state is refused and stays as it was, for the checkout that made it', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'portal-older-'));
+  await chmod(other, 0o755);
+  await oldDataFolder(other, `delete from public.kysely_migration where name = '0026_deep_pages'`);
+  await expect(openDatabase({ ...config(), dataDir: other }, () => undefined)).rejects.toThrow(/^The database is of a development state whose migrations were edited since/);
+  expect(await readFile(join(other, 'pg/pg_hba.conf'), 'utf8')).toBe('host all all 127.0.0.1/32 trust\n');
+  await expect(stat(join(other, 'pg/postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' });
+  await rm(other, { recursive: true, force: true });
+}, 60_000);

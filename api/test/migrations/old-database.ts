@@ -16,14 +16,15 @@ export async function loadOldDatabase(superuserUrl: string): Promise<void> {
   });
 }
 
-/** A data folder as it was before passwords were demanded: a superuser without one owns everything. */
-export async function oldDataFolder(dir: string): Promise<void> {
+/** A data folder as it was before passwords were demanded: a superuser without one owns everything. `also` is run in its database. */
+export async function oldDataFolder(dir: string, also = ''): Promise<void> {
   const server = await startEmbedded({ dir, durable: false });
   await connected(server.superuserUrl, async (client) => {
     await client.query('drop role portal_owner');
     await client.query('create database portal');
   });
   await loadOldDatabase(databaseAt(server.superuserUrl, 'portal'));
+  if (also) await connected(databaseAt(server.superuserUrl, 'portal'), (client) => client.query(also));
   await server.stop();
   await writeFile(join(dir, 'pg/pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n');
   await rm(join(dir, 'database.key'));
