@@ -19,15 +19,15 @@ afterAll(() => t.close());
 
 const refused = (statement: string) => expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
 
-describe('a statement of a stranger on the server’s connection', () => {
-  test.each(['postgres', 'the owner', 'pg_read_all_data', 'pg_execute_server_program', 'pg_monitor'])('cannot become %s', async (who) => {
+describe('the server’s connection', () => {
+  test.each(['postgres', 'the owner', 'pg_read_all_data', 'pg_execute_server_program', 'pg_monitor'])('T6: a stranger’s statement on the server’s connection cannot become %s', async (who) => {
     const role = who === 'the owner' ? new URL(t.database.ownerUrl).username : who;
     await refused(`select set_config('role', '${role}', false)`);
     await refused(`set role ${role}`);
     await refused(`set session authorization ${role}`);
   });
 
-  test.each(['set role none', 'reset role', 'reset session authorization', 'discard all', `select set_config('role', 'none', false)`])('is no more after %s', async (statement) => {
+  test.each(['set role none', 'reset role', 'reset session authorization', 'discard all', `select set_config('role', 'none', false)`])('T6: a stranger’s statement is no more than the login after %s', async (statement) => {
     await client.query(`set role portal_tenant`);
     await client.query(statement);
     const { rows } = await client.query(`select current_user, session_user, current_setting('is_superuser') as super`);
@@ -35,7 +35,7 @@ describe('a statement of a stranger on the server’s connection', () => {
     await refused('select * from companies');
   });
 
-  test('runs no program and reads or writes no file of the machine', async () => {
+  test('T6: a stranger’s statement runs no program and reads or writes no file of the machine', async () => {
     await refused(`copy (select 1) to program 'id'`);
     await refused(`copy (select 1) to '/tmp/portal-out'`);
     await refused(`create temp table lines (line text); copy lines from '/etc/passwd'`);
@@ -45,7 +45,7 @@ describe('a statement of a stranger on the server’s connection', () => {
     await refused(`alter system set log_connections = on`);
   });
 
-  test('reads and writes no table, whatever identity it claims', async () => {
+  test('T6: a stranger’s statement reads and writes no table as the login, whatever identity it claims', async () => {
     await client.query(`select set_config('app.role', 'system', false), set_config('app.tenant', '00000000-0000-0000-0000-000000000000', false)`);
     const { rows } = await t.database.owner.query<{ name: string }>(`select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`);
     expect(rows.length).toBeGreaterThan(50);
@@ -55,13 +55,13 @@ describe('a statement of a stranger on the server’s connection', () => {
     }
   });
 
-  test('sees no row as the tenant role without an identity', async () => {
+  test('T6: a stranger’s statement sees no row as the tenant role without an identity', async () => {
     await client.query(`set role portal_tenant`);
     expect((await client.query('select * from companies')).rows).toEqual([]);
     expect((await client.query('select * from users')).rows).toEqual([]);
   });
 
-  test('makes nothing, and changes nothing of roles and tables', async () => {
+  test('T6: a stranger’s statement makes nothing, and changes nothing of roles and tables', async () => {
     for (const statement of [
       'create table mine (id integer)', 'create schema mine', 'create extension pgcrypto', 'create role mine', 'create database mine',
       `create function mine() returns integer language sql as 'select 1'`, 'alter table companies disable row level security', 'drop table companies',
@@ -70,7 +70,7 @@ describe('a statement of a stranger on the server’s connection', () => {
     ]) await expect(client.query(statement).then(() => statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('calls no function that passes the policies but those of a login', async () => {
+  test('T6: a stranger’s statement calls no function that passes the policies but those of the login', async () => {
     const { rows } = await t.database.owner.query<{ name: string; call: string }>(`
       select p.proname as name, format('select %I(%s)', p.proname, (select string_agg('null::' || format_type(a, null), ', ') from unnest(p.proargtypes) a)) as call
       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.prorettype <> 'trigger'::regtype
@@ -85,7 +85,7 @@ test('the limits of a statement hold by the login itself, not by what its connec
   expect(rows).toEqual([{ statement: '15s', lock: '2s', idle: '1min' }]);
 });
 
-test('a connection without the password is refused', async () => {
+test('T6: a connection without the password is refused', async () => {
   const url = new URL(t.database.url);
   for (const [user, password] of [['postgres', ''], ['postgres', 'postgres'], ['portal_api', ''], ['portal_owner', 'guess']] as const) {
     [url.username, url.password] = [user, password];
