@@ -1525,7 +1525,7 @@ DELETE, INSERT, SELECT on subscription_employees to portal_tenant
 DELETE, INSERT, SELECT on subscriptions to portal_tenant
 DELETE, INSERT, SELECT on suppliers to portal_tenant
 DELETE, INSERT, SELECT on tax_rates to portal_tenant
-DELETE, INSERT, SELECT, UPDATE on uploads_at_work to portal_tenant
+DELETE, INSERT, SELECT on uploads_at_work to portal_tenant
 DELETE, INSERT, SELECT on user_columns to portal_tenant
 DELETE, INSERT, SELECT on users to portal_tenant
 
