@@ -21,7 +21,7 @@ $$;
 
 -- Orders as bookkeeping needs them: no name, no address, no word that a person wrote. The signed addendum and the employee
 -- number stay until the end of the years that are kept.
-create function clear_orders(ids uuid[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create function clear_orders(ids uuid[]) returns void language plpgsql as $$
 begin
   update pay_in_full_requests r set contact_phone = '', contact_email = '', comment = '', reason = '' where r.order_id = any (ids);
   update pay_in_full_logs l set actor_name = '', text = '' from pay_in_full_requests r where r.id = l.request_id and r.order_id = any (ids);
@@ -35,7 +35,7 @@ end $$;
 
 -- What the portal's own work has written down of one person: mails, imports, answers that are kept to be repeated.
 -- Answers the paths of uploaded staff files, one of which may name the person; their bytes go after the commit.
-create function clear_traces(employee uuid) returns setof text language plpgsql security definer set search_path = public, pg_temp as $$
+create function clear_traces(employee uuid) returns setof text language plpgsql as $$
 declare
   person employees;
   pattern text;
@@ -181,3 +181,4 @@ create unlogged table uploads_at_work (
 );
 create index uploads_at_work_user_idx on uploads_at_work (user_id);
 call protect('uploads_at_work', 'false');
+call keep_owners();

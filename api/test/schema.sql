@@ -1545,8 +1545,8 @@ assert_system()
 audit_line_text(line audit_log)
 belong(IN tables text[], IN reads text, IN writes text)
 catalog_uses(of_supplier uuid, on_day date) security definer
-clear_orders(ids uuid[]) security definer
-clear_traces(employee uuid) security definer
+clear_orders(ids uuid[])
+clear_traces(employee uuid)
 count_attempts(keys text[], most integer[], minutes integer[], growing boolean[], longest_lock integer) security definer
 draw_terms(for_order uuid) security definer
 employee_deliveries(ids uuid[]) security definer
