@@ -6,13 +6,17 @@ import { Minor } from './money.ts';
 export const knownAttributes = ['brand', 'model', 'colour', 'capacity', 'screenSize', 'weight', 'os', 'dualSim', 'network', 'wifi', 'GTIN'] as const;
 export type KnownAttribute = (typeof knownAttributes)[number];
 
-/** `https://bank.example@evil.example` leads to another place than it reads. */
-const hasLogin = (link: string) => new URL(link).username !== '' || new URL(link).password !== '';
+/** A web address, without a name or password in it: that would show whoever follows it another address than it leads to. */
+export function isWebLink(text: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
 
 /** A web address or nothing. Nothing else is ever put into a page as a picture or link (SECURITY T11). */
 export const WebLink = v.pipe(
   line(2_000),
-  v.check((link) => link === '' || (/^https?:\/\/\S+$/i.test(link) && URL.canParse(link) && !hasLogin(link)), 'invalid-link'),
+  v.check((link) => link === '' || isWebLink(link), 'invalid-link'),
 );
 
 const Attributes = v.pipe(

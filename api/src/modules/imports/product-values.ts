@@ -1,5 +1,6 @@
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
+import { isWebLink } from '@portal/contract/product-forms';
 import { parseBoolean } from '../../tabular/booleans.ts';
 import { isScientific, parseDecimal } from '../../tabular/numbers.ts';
 import { highestAmount, saysNoNumber, withoutVat } from './amounts.rules.ts';
@@ -94,17 +95,13 @@ function optionalAmount(found: Findings, field: ImportField, cell: string, layou
   return amount === undefined || amount < 0 || amount > highestAmount ? found.refuse(field, 'invalid-amount', cell) : String(amount);
 }
 
-function isLink(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
-}
-
 /** A file name is no picture that anybody could be shown: left out and said so. */
 function imageOf(found: Findings, text: string | null): string | null {
-  return text === null || isLink(text) ? text : found.warn('image', 'value-not-read', text);
+  return text === null || isWebLink(text) ? text : found.warn('image', 'value-not-read', text);
 }
 
 function linkOf(found: Findings, text: string | null): string | null {
-  return text === null || isLink(text) ? text : found.refuse('productLink', 'invalid-link', text);
+  return text === null || isWebLink(text) ? text : found.refuse('productLink', 'invalid-link', text);
 }
 
 function attributesOf(pairs: readonly (readonly [string, string | null])[]): string | null {
