@@ -115,6 +115,8 @@ export function line(max = 200) {
     v.trim(),
     v.maxLength(max, 'too-long'),
     v.regex(singleLine, 'single-line-only'),
+    // What is not seen, and what shows the rest in another order: a name must be the one that it looks like.
+    v.regex(/^[^\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]*$/, 'invalid-data-provided'),
   );
 }
 
