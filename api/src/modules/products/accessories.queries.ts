@@ -64,7 +64,7 @@ export async function insertAccessory(db: Db, catalog: OwnedCatalog, form: Acces
   const { id } = await db.insertInto('accessories').values({
     ...toAccessoryColumns(form), catalog_id: catalog.id, supplier_id: catalog.supplierId, product_name: form.productName, sku: form.SKU, price: form.price, created_at: now,
   }).returning('id').executeTakeFirstOrThrow();
-  await mapToProducts(db, catalog, id, form.wholeCatalog ? [] : form.productIds);
+  await mapToProducts(db, catalog, id, form.wholeCatalog, form.productIds);
   return id;
 }
 
@@ -73,19 +73,20 @@ export async function updateAccessory(db: Db, catalog: OwnedCatalog, id: string,
   const update = db.updateTable('accessories').set({ ...toAccessoryColumns(change), version: version + 1 })
     .where('catalog_id', '=', catalog.id).where('id', '=', id).where('version', '=', version).where('deleted_at', 'is', null).executeTakeFirst();
   await changedOnce(update, () => accessoriesOf(db, catalog).where('p.id', '=', id).select('p.id').executeTakeFirst(), 'accessory-not-found');
-  if (productIds !== undefined || change.wholeCatalog === true) await mapToProducts(db, catalog, id, change.wholeCatalog === true ? [] : (productIds ?? []));
+  if (productIds !== undefined || change.wholeCatalog === true) await mapToProducts(db, catalog, id, change.wholeCatalog ?? false, productIds ?? []);
 }
 
 /**
- * Exactly these products of the same catalog, and no others.
- * @throws DomainError `product-not-found` when one is missing or another catalog's
+ * Exactly these products of the same catalog, and no others; none when it goes with the whole catalog.
+ * @throws DomainError `product-not-found` when one is missing or another catalog's, whatever it goes with
  */
-async function mapToProducts(db: Db, catalog: OwnedCatalog, accessoryId: string, productIds: readonly string[]): Promise<void> {
+async function mapToProducts(db: Db, catalog: OwnedCatalog, accessoryId: string, wholeCatalog: boolean, productIds: readonly string[]): Promise<void> {
   await db.deleteFrom('accessory_products').where('catalog_id', '=', catalog.id).where('accessory_id', '=', accessoryId).execute();
   const wanted = [...new Set(productIds)];
   if (wanted.length === 0) return;
   const own = await db.selectFrom('products').select('id').where('catalog_id', '=', catalog.id).where('deleted_at', 'is', null).where('id', 'in', wanted).execute();
   if (own.length !== wanted.length) throw new DomainError('product-not-found', [{ path: 'productIds', key: 'product-not-found' }]);
+  if (wholeCatalog) return;
   await db.insertInto('accessory_products').values(own.map(({ id }) => ({ catalog_id: catalog.id, supplier_id: catalog.supplierId, accessory_id: accessoryId, product_id: id }))).execute();
 }
 
