@@ -52,6 +52,11 @@ test('who takes no compression, asks for a part or has a copy is answered from t
   expect((await get('/shell/1/main.js', { 'if-none-match': String(etag) })).statusCode).toBe(304);
 });
 
+test('a hidden address is no page', async () => {
+  for (const path of ['/.git/config', '/.env', '/company/.git/HEAD', '/.well-known/x']) expect((await app.inject(path)).statusCode).toBe(404);
+  expect((await app.inject('/company/employees')).statusCode).toBe(200);
+});
+
 test('a file that is not there, or outside the tree, is none, however often it is asked for', async () => {
   for (const url of ['/shell/1/gone.js', '/shell/1/gone.js', '/shell/..%2f..%2fetc/passwd', '/shell/%00.js', `/shell/${'a'.repeat(400)}.js`]) expect(String((await get(url)).statusCode)).toMatch(/^4/);
 });
