@@ -1,7 +1,8 @@
 import type { movableClock } from '../clock.ts';
 import { addDays, type Day } from '@portal/contract/days';
-import { withSystem } from '../db/tenant.ts';
+import { withSystem, type Db } from '../db/tenant.ts';
 import { doWork } from '../jobs/work.ts';
+import { acceptMembership } from '../modules/auth/accept-membership.ts';
 import type { Services } from '../services.ts';
 import type { BaseWorld } from './base-world.ts';
 import type { Caller } from './demo-caller.ts';
@@ -45,16 +46,28 @@ async function close({ caller }: Stage, adminUserId: string, id: string): Promis
   await caller.as(adminUserId, 'POST', `/company/subscriptions/${id}/close`, { version });
 }
 
+/** The people of a round; who has not accepted the mailed invitation yet does so now. */
+async function acceptedPeople(db: Db, { clock }: Services, companyId: string, round: DemoRound): Promise<string[]> {
+  const people = await db.selectFrom('employees as e').innerJoin('memberships as m', 'm.employee_id', 'e.id')
+    .select(['m.id as membershipId', 'm.user_id as userId']).where('e.company_id', '=', companyId)
+    .orderBy('e.employ_no').offset(round.firstSeat).limit(round.orders).execute();
+  const users: string[] = [];
+  for (const { membershipId, userId } of people) {
+    users.push(userId ?? (await acceptMembership(db, membershipId, clock.now(), 'demo-world'))?.userId ?? '');
+  }
+  return users;
+}
+
 /** A few people each choose something else, with and without accessories. */
 async function placeOrders({ caller, world, services }: Stage, round: DemoRound, subscriptionId: string): Promise<string[]> {
   const company = world.companies[round.company];
   const offered = await withSystem(services.pool, async (db) => ({
     products: await db.selectFrom('products').select(['id', 'all_risk', 'employee_ins']).where('catalog_id', '=', world.catalogs[round.catalog]).where('price', '>', 0).orderBy('sku').execute(),
     mandatory: await db.selectFrom('accessories as a').leftJoin('accessory_products as p', 'p.accessory_id', 'a.id').select(['a.id', 'p.product_id as productId']).where('a.catalog_id', '=', world.catalogs[round.catalog]).where('a.mandatory', '=', true).execute(),
-    users: await db.selectFrom('employees').select(['id', 'user_id as userId']).where('company_id', '=', company.id).where('user_id', 'is not', null).orderBy('employ_no').offset(round.firstSeat).limit(round.orders).execute(),
   }), { readOnly: true });
+  const users = await withSystem(services.pool, (db) => acceptedPeople(db, services, company.id, round));
   const ids: string[] = [];
-  for (const [index, { userId }] of offered.users.entries()) {
+  for (const [index, userId] of users.entries()) {
     const product = offered.products[(index * 5) % offered.products.length];
     if (!product || !userId) throw new Error('nobody to order, or nothing');
     const accessoryIds = offered.mandatory.filter(({ productId }) => productId === product.id).map(({ id }) => id);
