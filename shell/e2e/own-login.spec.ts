@@ -7,7 +7,9 @@ import { serveSite, type StaticSite } from './static-site.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const memberships: SessionUser['memberships'] = [
-  { id: person.membershipId, role: 'company', companyId: id(3), supplierId: null, employeeId: null, name: 'Nordlys A/S' },
+  {
+    id: person.membershipId, role: 'company', companyId: id(3), supplierId: null, employeeId: null, name: 'Nordlys A/S',
+  },
 ];
 const profile = {
   name: person.name, email: person.email, newEmail: null, phone_number: '', address_line_one: '', address_line_two: '',
@@ -19,8 +21,10 @@ const invitations = [
 ];
 const secret = 'JBSWY3DPEHPK3PXP';
 
+type Answers = Record<string, unknown>;
+
 /** What the API answers; the pages are the built ones. */
-const answersTo = (user: SessionUser): Record<string, unknown> => ({
+const answersTo = (user: SessionUser): Answers => ({
   'GET /auth/check-session': { data: { user, company: null, supplier: null } },
   'GET /user/language': { userLanguage: user.language },
   'GET /home': { data: { today: '2026-11-22', figures: [], waiting: [], pipeline: [], days: [], months: [] } },
@@ -39,7 +43,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-async function openAs(page: Page, change: Partial<SessionUser>, address: string, answers: Record<string, unknown> = {}) {
+async function openAs(page: Page, change: Partial<SessionUser>, address: string, answers: Answers = {}) {
   const user: SessionUser = { ...person, memberships, ...change };
   const all = { ...answersTo(user), ...answers };
   await page.addInitScript(([stored, locale]) => {
@@ -50,7 +54,8 @@ async function openAs(page: Page, change: Partial<SessionUser>, address: string,
   await page.route('**/api/**', (route) => {
     const path = new URL(route.request().url()).pathname.replace('/api', '').replace(/\/[\da-f-]{36}/, '');
     const answer = all[`${route.request().method()} ${path}`];
-    return answer === undefined ? route.fulfill({ status: 404, json: { message: 'not-found' } }) : route.fulfill({ json: answer });
+    if (answer === undefined) return route.fulfill({ status: 404, json: { message: 'not-found' } });
+    return route.fulfill({ json: answer });
   });
   await page.goto(site.url + address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -148,7 +148,7 @@ describe('invitations', () => {
       'da-dk', 'Dig: Mette Krag, invitationer: 2', '2 invitationer',
       '2 invitationer til andre roller venter på dit svar.', 'Svar',
     ],
-  ] as const)('lead to the profile, beside the name and on the first page (%s)', async (locale, you, entry, notice, answer) => {
+  ] as const)('lead to the profile, by name and notice (%s)', async (locale, you, entry, notice, answer) => {
     await givenLanguage(locale, loadShellMessages);
     givenSession({ invitations: 2, language: locale });
     fakeApi(on(getLanguage, { userLanguage: locale }), ...around);

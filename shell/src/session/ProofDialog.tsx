@@ -40,8 +40,8 @@ export default function ProofDialog() {
         <Fields>
           <p>
             <Trans>
-              You logged in with a link, so only some of your roles are open. Your password opens all of them until you log
-              out.
+              You logged in with a link, so only some of your roles are open. Your password opens all of them until you
+              log out.
             </Trans>
           </p>
           <PasswordField

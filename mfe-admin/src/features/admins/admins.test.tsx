@@ -25,7 +25,10 @@ const inList = () => renderPage(
 );
 const onPage = (adminId: string) => renderPage(
   <EditAdministratorPage />,
-  { at: `/admin/companies/${companyId}/admins/${adminId}/edit`, path: '/admin/companies/:companyId/admins/:adminId/edit' },
+  {
+    at: `/admin/companies/${companyId}/admins/${adminId}/edit`,
+    path: '/admin/companies/:companyId/admins/:adminId/edit',
+  },
 );
 
 beforeEach(() => givenSession({ role: 'admin', companyId: null }));
@@ -35,7 +38,8 @@ test('the login behind a role is found by its address, since the list knows no l
   const { user } = inList();
   await user.click(await screen.findByRole('button', { name: 'Actions for Mette Krag' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sessions and second step' }));
-  await waitFor(() => expect(location.pathname + location.search).toBe('/admin/users?q=mette.krag%2B1%40nordlys.example'));
+  const found = '/admin/users?q=mette.krag%2B1%40nordlys.example';
+  await waitFor(() => expect(location.pathname + location.search).toBe(found));
 });
 
 test('one who has not accepted has no login to look at and nothing to block', async () => {
@@ -68,7 +72,9 @@ test('an address that waits for its link is shown beside the present one', async
 });
 
 test('of one who has not accepted everything that was typed can be changed', async () => {
-  const api = fakeApi(company, list, on(companyAdmins.get, { data: pending }), on(companyAdmins.change, { data: pending }));
+  const api = fakeApi(
+    company, list, on(companyAdmins.get, { data: pending }), on(companyAdmins.change, { data: pending }),
+  );
   const { user } = onPage(pending.id);
   const field = await screen.findByLabelText('E-mail');
   expect(field).toHaveAccessibleDescription('The person logs in with it.');
