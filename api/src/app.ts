@@ -21,6 +21,7 @@ import { useRateLimit } from './plugins/rate-limit.ts';
 import { useRawBody } from './plugins/raw-body.ts';
 import { useSecureHeaders } from './plugins/secure-headers.ts';
 import { useMailbox } from './plugins/mailbox.ts';
+import { refuseAddress, refuseConnection } from './plugins/unreadable-requests.ts';
 import { useWeb } from './plugins/web.ts';
 import type { Services } from './services.ts';
 
@@ -38,8 +39,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // As long as an address can be: what is too long is refused by its schema, with the answer that the route describes.
-    routerOptions: { maxParamLength: 16_384 },
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: refuseAddress,
     schemaController: { compilersFactory: { buildValidator: noOthers, buildSerializer: noOthers } },
   });
   app.decorate('portalRoutes', []);

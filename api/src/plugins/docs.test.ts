@@ -40,6 +40,13 @@ test('every refusal is described with its status and keys', () => {
   expect([login?.security, paths['/api/company/orders']?.get?.security]).toEqual([undefined, [{ session: [] }]]);
 });
 
+test('a body that is no JSON is refused with a status that is described, also where no body is asked for', async () => {
+  const endpoint = table.find(({ path }) => path === '/employee/subscriptions/opened');
+  if (!endpoint) throw new Error('no such route');
+  expect(endpoint.body).toBeUndefined();
+  expect(Object.keys(operationOf(endpoint)?.responses ?? {})).toContain('400');
+});
+
 test('an upload is multipart with one file, a download names its types', () => {
   const uploads = table.filter(({ upload }) => upload);
   expect(uploads.length).toBeGreaterThan(1);

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '@portal/contract/errors';
+
+const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What is no HTTP that can be read, headers that are too large for instance, gets the same envelope as any refusal. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statuses[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ message: 'invalid-data-provided', requestId: randomUUID() } satisfies ErrorBody);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'cache-control: no-store', 'connection: close'];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** An address that no route can be looked for with: broken escapes, a part that is too long. 400, as every route declares it. */
+export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(400).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').send({ message: 'invalid-data-provided', requestId: request.id } satisfies ErrorBody);
+}
