@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@portal/contract/errors';
 
-const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const statuses: Readonly<Record<string, string>> = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' };
 
 /** What is no HTTP that can be read, headers that are too large for instance, gets the same envelope as any refusal. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -12,9 +11,9 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy();
     return;
   }
-  const status = statuses[error.code ?? ''] ?? 400;
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ message: 'invalid-data-provided', requestId: randomUUID() } satisfies ErrorBody);
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'cache-control: no-store', 'connection: close'];
+  const head = [`HTTP/1.1 ${status}`, 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'cache-control: no-store', 'connection: close'];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 

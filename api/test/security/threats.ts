@@ -12,7 +12,7 @@ export const threats: readonly Threat[] = [
   { id: 'T8', threat: 'Fields that a form does not have', defence: 'Strict schemas for each route and role; answers are written by their schema' },
   { id: 'T9', threat: 'Hostile images', defence: 'Type by content, size limit, sanitised or re-encoded, served inert' },
   { id: 'T10', threat: 'Colours that are style sheets', defence: 'Six hexadecimal digits, in the schema and in the database' },
-  { id: 'T11', threat: 'Hostile imports', defence: 'Limits on bytes, rows, columns, cells and unpacked size; work in pieces' },
+  { id: 'T11', threat: 'Hostile imports', defence: 'Limits on bytes, rows, columns, cells and unpacked size, read before anything is allocated; a process of its own with limits of memory and time; two uploads of a person at a time' },
   { id: 'T12', threat: 'Formulas in exports', defence: 'A quote before whatever a spreadsheet would compute; payroll files refuse it instead' },
   { id: 'T13', threat: 'Headers injected into mail', defence: 'Single-line fields refuse control characters; recipients are never free text' },
   { id: 'T14', threat: 'Finding out who has an account', defence: 'Equal answers and equal time for known and unknown addresses; an address has one spelling; a pending membership shows what its inviter typed' },
