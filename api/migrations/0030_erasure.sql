@@ -8,28 +8,36 @@ create index outbox_company_idx on outbox (company_id);
 -- A pattern that finds these words where they stand alone, in whatever case; null without any. Two letters would be found
 -- everywhere.
 create function words_pattern(words text[]) returns text language sql immutable as $$
-  select '(?<!\w)(?:' || string_agg(regexp_replace(word, '([^[:alnum:] ])', '\\\1', 'g'), '|' order by length(word) desc, word) || ')(?!\w)'
+  select '(?<!\w)(?:' || string_agg(regexp_replace(word, '([^[:alnum:] ])', '\\\1', 'g'),
+    '|' order by length(word) desc, word) || ')(?!\w)'
   from (select distinct trim(w) as word from unnest(words) w where length(trim(w)) > 3) named
 $$;
 
 -- What one person is called in the texts of others, in plain text and in HTML.
 create function names_of(employee uuid) returns text[] language sql stable as $$
-  select array_remove(array[e.name, replace(replace(replace(replace(e.name, '&', '&amp;'), '<', '&lt;'), '"', '&quot;'), '''', '&#39;'),
+  select array_remove(array[e.name, replace(replace(replace(replace(e.name, '&', '&amp;'), '<', '&lt;'), '"',
+    '&quot;'), '''', '&#39;'),
     e.email, e.email_private, u.email, u.name, e.phone, e.phone_private], '')
-  from employees e left join users u on u.id = e.user_id and not exists (select from memberships m where m.user_id = u.id and m.employee_id is distinct from e.id) where e.id = employee
+  from employees e left join users u on u.id = e.user_id and not exists (select from memberships m
+    where m.user_id = u.id and m.employee_id is distinct from e.id) where e.id = employee
 $$;
 
 -- Orders as bookkeeping needs them: no name, no address, no word that a person wrote. The signed addendum and the employee
 -- number stay until the end of the years that are kept.
 create function clear_orders(ids uuid[]) returns void language plpgsql as $$
 begin
-  update pay_in_full_requests r set contact_phone = '', contact_email = '', comment = '', reason = '' where r.order_id = any (ids);
-  update pay_in_full_logs l set actor_name = '', text = '' from pay_in_full_requests r where r.id = l.request_id and r.order_id = any (ids);
+  update pay_in_full_requests r set contact_phone = '', contact_email = '', comment = '', reason = ''
+    where r.order_id = any (ids);
+  update pay_in_full_logs l set actor_name = '', text = '' from pay_in_full_requests r where r.id = l.request_id
+    and r.order_id = any (ids);
   update rma_requests r set what_happened = '', comment = '' where r.order_id = any (ids);
-  update rma_logs l set actor_name = '', text = '' from rma_requests r where r.id = l.request_id and r.order_id = any (ids);
+  update rma_logs l set actor_name = '', text = '' from rma_requests r where r.id = l.request_id
+    and r.order_id = any (ids);
   update order_events e set actor_name = '', reason = '' where e.order_id = any (ids);
-  update orders o set employee_name = former_employee(o.employee_id), department = '', delivery_name = '', delivery_att = '', delivery_address1 = '', delivery_address2 = '', delivery_zip = '',
-    delivery_city = '', delivery_country = '', delivery_phone = '', delivery_email = '', note = '', accepted_ip = '', awaits_confirmation = false, version = o.version + 1
+  update orders o set employee_name = former_employee(o.employee_id), department = '', delivery_name = '',
+    delivery_att = '', delivery_address1 = '', delivery_address2 = '', delivery_zip = '',
+    delivery_city = '', delivery_country = '', delivery_phone = '', delivery_email = '', note = '', accepted_ip = '',
+      awaits_confirmation = false, version = o.version + 1
   where o.id = any (ids);
 end $$;
 
@@ -43,57 +51,81 @@ declare
 begin
   select e.* into person from employees e where e.id = employee;
   pattern := words_pattern(names_of(employee));
-  update order_events e set actor_name = former where e.actor_id = person.user_id and e.company_id = person.company_id and e.actor_name <> '';
-  update pay_in_full_logs l set actor_name = former where l.actor_id = person.user_id and l.company_id = person.company_id and l.actor_name <> '';
-  update rma_logs l set actor_name = former where l.actor_id = person.user_id and l.company_id = person.company_id and l.actor_name <> '';
+  update order_events e set actor_name = former where e.actor_id = person.user_id
+    and e.company_id = person.company_id and e.actor_name <> '';
+  update pay_in_full_logs l set actor_name = former where l.actor_id = person.user_id
+    and l.company_id = person.company_id and l.actor_name <> '';
+  update rma_logs l set actor_name = former where l.actor_id = person.user_id and l.company_id = person.company_id
+    and l.actor_name <> '';
   delete from import_undo u where u.employee_id = employee;
   delete from outbox m where m.company_id = person.company_id and m.salary_file_id is null and m.order_file_id is null
-    and lower(m.to_address) in (lower(person.email), nullif(lower(person.email_private), ''), (select lower(u.email) from users u where u.id = person.user_id));
+    and lower(m.to_address) in (lower(person.email), nullif(lower(person.email_private), ''),
+      (select lower(u.email) from users u where u.id = person.user_id));
   -- Answers that name the person or the person's row, given to those who could see it.
-  delete from idempotency_keys k where (k.body ~* pattern or k.body like '%' || employee || '%' or k.route like '%' || employee || '%')
-    and (k.user_id = person.user_id or k.user_id in (select m.user_id from memberships m where m.company_id = person.company_id or m.role = 'admin'
+  delete from idempotency_keys k where (k.body ~* pattern or k.body like '%' || employee || '%'
+    or k.route like '%' || employee || '%')
+    and (k.user_id = person.user_id or k.user_id in (select m.user_id from memberships m
+      where m.company_id = person.company_id or m.role = 'admin'
       or m.supplier_id in (select o.supplier_id from orders o where o.employee_id = employee)));
   if pattern is not null then
-    update outbox m set subject = regexp_replace(m.subject, pattern, former, 'gi'), html = regexp_replace(m.html, pattern, former, 'gi'), text = regexp_replace(m.text, pattern, former, 'gi'),
-      dedupe_key = regexp_replace(m.dedupe_key, pattern, former, 'gi'), attachments = regexp_replace(m.attachments::text, pattern, former, 'gi')::jsonb
-    where m.company_id = person.company_id and (m.text || ' ' || m.subject || ' ' || coalesce(m.dedupe_key, '')) ~* pattern;
-    update jobs j set payload = regexp_replace(j.payload::text, pattern, former, 'gi')::jsonb, result = regexp_replace(j.result::text, pattern, former, 'gi')::jsonb
-    where j.company_id = person.company_id and j.finished_at is not null and (j.payload::text || coalesce(j.result::text, '')) ~* pattern;
-    update imports i set summary = regexp_replace(i.summary::text, pattern, former, 'gi')::jsonb where i.company_id = person.company_id and i.summary::text ~* pattern;
+    update outbox m set subject = regexp_replace(m.subject, pattern, former, 'gi'), html = regexp_replace(m.html,
+      pattern, former, 'gi'), text = regexp_replace(m.text, pattern, former, 'gi'),
+      dedupe_key = regexp_replace(m.dedupe_key, pattern, former, 'gi'),
+        attachments = regexp_replace(m.attachments::text, pattern, former, 'gi')::jsonb
+    where m.company_id = person.company_id and (m.text || ' ' || m.subject || ' ' || coalesce(m.dedupe_key,
+      '')) ~* pattern;
+    update jobs j set payload = regexp_replace(j.payload::text, pattern, former, 'gi')::jsonb,
+      result = regexp_replace(j.result::text, pattern, former, 'gi')::jsonb
+    where j.company_id = person.company_id and j.finished_at is not null
+      and (j.payload::text || coalesce(j.result::text, '')) ~* pattern;
+    update imports i set summary = regexp_replace(i.summary::text, pattern, former, 'gi')::jsonb
+      where i.company_id = person.company_id and i.summary::text ~* pattern;
   end if;
   -- A row of a staff file is the person's when it has the number, an address or the name, in one cell or in several.
-  delete from import_rows r where r.company_id = person.company_id and (r.cells ? person.employ_no or array_to_string(array(select jsonb_array_elements_text(r.cells)), ' ') ~* pattern);
-  delete from import_fixes f where f.company_id = person.company_id and (f.cells ? person.employ_no or array_to_string(array(select jsonb_array_elements_text(f.cells)), ' ') ~* pattern);
+  delete from import_rows r where r.company_id = person.company_id and (r.cells ? person.employ_no
+    or array_to_string(array(select jsonb_array_elements_text(r.cells)), ' ') ~* pattern);
+  delete from import_fixes f where f.company_id = person.company_id and (f.cells ? person.employ_no
+    or array_to_string(array(select jsonb_array_elements_text(f.cells)), ' ') ~* pattern);
   return query
-  with known as (select i.id, i.path from imports i where i.company_id = person.company_id and i.kind = 'EMPLOYEES' and i.status not in ('CHECKING', 'RUNNING', 'UNDOING')),
-  gone as (update imports i set path = '', file_name = '', samples = '[]', proposal = without_samples(i.proposal), version = i.version + 1,
-    status = case when i.status in ('UPLOADED', 'CHECKED') then 'FAILED' else i.status end, error = case when i.status in ('UPLOADED', 'CHECKED') then 'file-not-found' else i.error end
+  with known as (select i.id, i.path from imports i where i.company_id = person.company_id
+    and i.kind = 'EMPLOYEES' and i.status not in ('CHECKING', 'RUNNING', 'UNDOING')),
+  gone as (update imports i set path = '', file_name = '', samples = '[]', proposal = without_samples(i.proposal),
+    version = i.version + 1,
+    status = case when i.status in ('UPLOADED', 'CHECKED') then 'FAILED' else i.status end,
+      error = case when i.status in ('UPLOADED', 'CHECKED') then 'file-not-found' else i.error end
     from known where known.id = i.id)
   select known.path from known where known.path <> '';
 end $$;
 
 -- What was proposed for a file, without the cells that were shown beside it.
 create function without_samples(proposal jsonb) returns jsonb language sql immutable as $$
-  select case when proposal ? 'columns' then jsonb_set(proposal, '{columns}', (select coalesce(jsonb_agg(c || '{"samples": []}' order by n), '[]') from jsonb_array_elements(proposal -> 'columns') with ordinality as x (c, n))) else proposal end
+  select case when proposal ? 'columns' then jsonb_set(proposal, '{columns}',
+    (select coalesce(jsonb_agg(c || '{"samples": []}' order by n), '[]')
+    from jsonb_array_elements(proposal -> 'columns') with ordinality as x (c, n))) else proposal end
 $$;
 
 -- Erases one employee of the caller's company: traces, orders as far as law lets them go, participations without an order,
 -- and the person's row. Nothing of it runs any more: the caller has asked. Answers the paths of files to remove.
-create function erase_employee(employee uuid, moment timestamptz) returns setof text language plpgsql security definer set search_path = public, pg_temp as $$
+create function erase_employee(employee uuid,
+  moment timestamptz) returns setof text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   has_orders boolean;
 begin
-  if not (coalesce(app_role(), '') = 'system' or (coalesce(app_role(), '') = 'company' and exists (select from employees e where e.id = employee and e.company_id = app_company()))) then
+  if not (coalesce(app_role(), '') = 'system' or (coalesce(app_role(), '') = 'company' and exists (select
+    from employees e where e.id = employee and e.company_id = app_company()))) then
     raise insufficient_privilege using message = 'a company erases its own employees';
   end if;
   return query select clear_traces(employee);
   perform clear_orders(array(select o.id from orders o where o.employee_id = employee));
   has_orders := exists (select from orders o where o.employee_id = employee);
-  delete from subscription_employees p where p.employee_id = employee and not exists (select from orders o where o.employee_id = p.employee_id and o.subscription_id = p.subscription_id);
+  delete from subscription_employees p where p.employee_id = employee and not exists (select from orders o
+    where o.employee_id = p.employee_id and o.subscription_id = p.subscription_id);
   update salary_file_problems p set detail = '' where p.employee_id = employee;
   delete from memberships m where m.employee_id = employee;
-  update employees e set name = former_employee(e.id), email = right(replace(e.id::text, '-', ''), 12) || '@forgotten.invalid', employ_no = case when has_orders then e.employ_no end, department = '',
-    phone = '', birthday = null, gender = '', address_line1 = '', address_line2 = '', zip_code = '', city = '', country = '', email_private = '', phone_private = '', note = '', exit_reason = null,
+  update employees e set name = former_employee(e.id), email = right(replace(e.id::text, '-', ''),
+    12) || '@forgotten.invalid', employ_no = case when has_orders then e.employ_no end, department = '',
+    phone = '', birthday = null, gender = '', address_line1 = '', address_line2 = '', zip_code = '', city = '',
+      country = '', email_private = '', phone_private = '', note = '', exit_reason = null,
     user_id = null, deleted_at = coalesce(e.deleted_at, moment), version = e.version + 1 where e.id = employee;
 end $$;
 
@@ -106,7 +138,8 @@ begin
   perform assert_system();
   select array_agg(due.id) into ids from (
     select o.id from orders o join companies c on c.id = o.company_id
-    where (o.employee_name <> former_employee(o.employee_id) or o.addendum_path is not null or coalesce(o.pricing #>> '{terms,employNo}', '') <> '')
+    where (o.employee_name <> former_employee(o.employee_id) or o.addendum_path is not null
+      or coalesce(o.pricing #>> '{terms,employNo}', '') <> '')
       and o.status in ('DISPATCHED', 'COMPLETED', 'DELETED') and o.ordered_on < kept_since(day, c.country)
       and last_day_of(o) < kept_since(day, c.country)
       and not exists (select from salary_draws d where d.order_id = o.id and d.status in ('PLANNED', 'SUSPENDED'))
@@ -116,13 +149,15 @@ begin
   perform clear_orders(ids);
   return query
   with known as (select o.id, o.addendum_path from orders o where o.id = any (ids)), gone as (
-    update orders o set addendum_path = null, pricing = case when o.pricing ? 'terms' then jsonb_set(o.pricing, '{terms,employNo}', '""') else o.pricing end where o.id = any (ids) returning o.id)
+    update orders o set addendum_path = null, pricing = case when o.pricing ? 'terms' then jsonb_set(o.pricing,
+      '{terms,employNo}', '""') else o.pricing end where o.id = any (ids) returning o.id)
   select known.id, known.addendum_path from known join gone on gone.id = known.id;
 end $$;
 
 -- As before, and each of them leaves no trace behind; `paths`: files to remove.
 drop function forget_people(date, timestamptz, integer);
-create function forget_people(day date, moment timestamptz, most integer) returns table (employee_id uuid, user_id uuid, paths text[])
+create function forget_people(day date, moment timestamptz, most integer) returns table (employee_id uuid,
+  user_id uuid, paths text[])
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -131,10 +166,12 @@ begin
   perform assert_system();
   for one in
     select e.id, e.user_id from employees e join companies c on c.id = e.company_id
-    where (e.name <> former_employee(e.id) or e.employ_no is not null) and (e.deleted_at is not null or (e.exit_date is not null and e.role = 'EMPLOYEE'))
+    where (e.name <> former_employee(e.id) or e.employ_no is not null) and (e.deleted_at is not null
+      or (e.exit_date is not null and e.role = 'EMPLOYEE'))
       and case when exists (select from orders o where o.employee_id = e.id)
         then coalesce(greatest(e.exit_date, e.deleted_at::date), day) < kept_since(day, c.country)
-          and not exists (select from orders o where o.employee_id = e.id and (o.employee_name <> former_employee(e.id) or o.addendum_path is not null))
+          and not exists (select from orders o where o.employee_id = e.id
+            and (o.employee_name <> former_employee(e.id) or o.addendum_path is not null))
         else e.deleted_at is not null or e.exit_date < day - interval '6 months' end
     order by e.id limit most for update of e skip locked
   loop
@@ -153,24 +190,32 @@ declare
   address text;
 begin
   if coalesce(app_role(), '') = '' then raise insufficient_privilege using message = 'nobody asks'; end if;
-  select u.email into address from users u where u.id = person and u.deleted_at is null and not exists (select from memberships m where m.user_id = u.id) for update;
+  select u.email into address from users u where u.id = person and u.deleted_at is null and not exists (select
+    from memberships m where m.user_id = u.id) for update;
   if address is null then return; end if;
-  update users u set email = replace(u.id::text, '-', '') || '@forgotten.invalid', name = 'Former user #' || right(replace(u.id::text, '-', ''), 8), password_hash = null, must_change_password = false,
-    phone_number = '', note = '', address_line_one = '', address_line_two = '', zipcode = '', city = '', country = '', last_membership_id = null, new_email = null, status = 'BLOCKED', deleted_at = now(), version = u.version + 1
+  update users u set email = replace(u.id::text, '-', '') || '@forgotten.invalid',
+    name = 'Former user #' || right(replace(u.id::text, '-', ''), 8), password_hash = null,
+    must_change_password = false, phone_number = '', note = '',
+    address_line_one = '', address_line_two = '', zipcode = '', city = '', country = '',
+    last_membership_id = null, new_email = null, status = 'BLOCKED', deleted_at = now(), version = u.version + 1
   where u.id = person;
-  update sessions s set revoked_at = now(), revoked_cause = 'membership-removed' where s.user_id = person and s.revoked_at is null;
+  update sessions s set revoked_at = now(), revoked_cause = 'membership-removed' where s.user_id = person
+    and s.revoked_at is null;
   update sessions s set ip = '', user_agent = '', address = '' where s.user_id = person;
   delete from known_devices d where d.user_id = person;
   delete from second_factors f where f.user_id = person;
   delete from magic_links l where l.user_id = person;
   delete from user_columns c where c.user_id = person;
   delete from idempotency_keys k where k.user_id = person;
-  delete from outbox m where m.to_address in (address, lower(address)) and m.salary_file_id is null and m.order_file_id is null;
+  delete from outbox m where m.to_address in (address, lower(address)) and m.salary_file_id is null
+    and m.order_file_id is null;
 end $$;
 
-revoke all on function words_pattern(text[]), names_of(uuid), clear_orders(uuid[]), clear_traces(uuid), without_samples(jsonb), erase_employee(uuid, timestamptz), forget_orders(date, integer),
+revoke all on function words_pattern(text[]), names_of(uuid), clear_orders(uuid[]), clear_traces(uuid),
+  without_samples(jsonb), erase_employee(uuid, timestamptz), forget_orders(date, integer),
   forget_people(date, timestamptz, integer), erase_idle_login(uuid) from public;
-grant execute on function without_samples(jsonb), erase_employee(uuid, timestamptz), forget_orders(date, integer), forget_people(date, timestamptz, integer), erase_idle_login(uuid) to portal_tenant;
+grant execute on function without_samples(jsonb), erase_employee(uuid, timestamptz), forget_orders(date, integer),
+  forget_people(date, timestamptz, integer), erase_idle_login(uuid) to portal_tenant;
 
 -- Uploads that are being received and read, for all instances together. A row ends by itself, so a process that died
 -- keeps nobody waiting longer than one upload may take.
