@@ -33,10 +33,14 @@ async function enter(pool: pg.Pool, userId: string): Promise<{ id?: string; wait
   return withSystem(pool, async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('uploads ' || ${userId}::text, 0))`.execute(db);
     await sql`delete from uploads_at_work where user_id = ${userId} and ends_at <= clock_timestamp()`.execute(db);
-    const { rows: [entered] } = await sql<{ id: string }>`insert into uploads_at_work (user_id, ends_at) select ${userId}::uuid, clock_timestamp() + make_interval(secs => ${longestSeconds})
+    const { rows: [entered] } = await sql<{ id: string }>`
+      insert into uploads_at_work (user_id, ends_at)
+      select ${userId}::uuid, clock_timestamp() + make_interval(secs => ${longestSeconds})
       where (select count(*) from uploads_at_work where user_id = ${userId}) < ${mostAtWork} returning id`.execute(db);
     if (entered) return { id: entered.id, wait: 0 };
-    const { rows: [next] } = await sql<{ wait: number }>`select greatest(1, ceil(extract(epoch from min(ends_at) - clock_timestamp())))::int as wait from uploads_at_work where user_id = ${userId}`.execute(db);
+    const { rows: [next] } = await sql<{ wait: number }>`
+      select greatest(1, ceil(extract(epoch from min(ends_at) - clock_timestamp())))::int as wait
+      from uploads_at_work where user_id = ${userId}`.execute(db);
     return { wait: next?.wait ?? longestSeconds };
   });
 }

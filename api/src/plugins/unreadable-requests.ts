@@ -3,7 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@portal/contract/errors';
 
-const statuses: Readonly<Record<string, string>> = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' };
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
 /** What is no HTTP that can be read, headers that are too large for instance, gets the same envelope as any refusal. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -13,11 +15,15 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   }
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ message: 'invalid-data-provided', requestId: randomUUID() } satisfies ErrorBody);
-  const head = [`HTTP/1.1 ${status}`, 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'cache-control: no-store', 'connection: close'];
+  const head = [
+    `HTTP/1.1 ${status}`, 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store', 'connection: close',
+  ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** An address that no route can be looked for with: broken escapes, a part that is too long. 400, as every route declares it. */
+/** An address that no route can be looked for with: broken escapes, a part that is too long. 400, as routes declare it. */
 export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(400).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').send({ message: 'invalid-data-provided', requestId: request.id } satisfies ErrorBody);
+  const body: ErrorBody = { message: 'invalid-data-provided', requestId: request.id };
+  reply.code(400).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').send(body);
 }

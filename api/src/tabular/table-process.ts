@@ -35,7 +35,8 @@ export type TableProcess = {
  */
 export async function tableProcess(source: TableSource, { longestMs, heapMb = 256 }: ProcessLimits): Promise<TableProcess> {
   const child = fork(fileURLToPath(new URL('./table-child.ts', import.meta.url)), [], {
-    execArgv: [`--max-old-space-size=${heapMb}`], env: { NODE_NO_WARNINGS: '1' }, stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    execArgv: [`--max-old-space-size=${heapMb}`], env: { NODE_NO_WARNINGS: '1' },
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
   const ended = endOf(child);
   // It is asked for below; a process that ends while nobody asks is found by the next question.
@@ -46,7 +47,9 @@ export async function tableProcess(source: TableSource, { longestMs, heapMb = 25
   async function ask(question: TableQuestion) {
     const started = performance.now();
     const timer = setTimeout(close, left);
-    const watch = setInterval(() => void residentMb(child).then((mb) => { if (mb > memoryMb) close(); }), watchMs);
+    const watch = setInterval(() => {
+      void residentMb(child).then((mb) => { if (mb > memoryMb) close(); });
+    }, watchMs);
     try {
       const answer = await Promise.race([answerOf(child, question), ended]);
       if ('refused' in answer) throw new TableError(answer.refused);
