@@ -11,7 +11,10 @@ export interface Publication {
   shell?: string;
   /** Build folders of the remotes that go live. */
   remotes: string[];
-  /** Address of the API as the browser sees it: `/api` or an absolute one. Without one it is `/api` with a new shell, and stays as it is with the live one. */
+  /**
+   * Address of the API as the browser sees it: `/api` or an absolute one. Without one it is `/api` with a new shell, and
+   * stays as it is with the live one.
+   */
   apiUrl?: string | undefined;
 }
 
@@ -36,18 +39,23 @@ export async function publish({ store, shell, remotes, apiUrl }: Publication): P
   const builds = await Promise.all(remotes.map(readBuild));
   if (frame) await putVersion(store, `shell/${frame.release.version}`, frame);
   for (const build of builds) await putVersion(store, baseOf(build.release), build);
-  return store.exclusively(() => goLive(store, frame && { release: frame.release, page: pageOf(frame) }, builds, apiUrl));
+  const built = frame && { release: frame.release, page: pageOf(frame) };
+  return store.exclusively(() => goLive(store, built, builds, apiUrl));
 }
 
-async function goLive(store: SiteStore, built: Frame | undefined, builds: readonly Build[], apiUrl: string | undefined): Promise<Registry> {
+async function goLive(
+  store: SiteStore, built: Frame | undefined, builds: readonly Build[], apiUrl: string | undefined,
+): Promise<Registry> {
   const registered = await readRegistry(store);
   const frame = built ?? await liveFrame(store, registered);
   const before = registered ?? emptyRegistry(frame.release.contract);
-  let next: Registry = { ...before, shell: { contract: [`^${frame.release.contract}`], version: frame.release.version } };
+  const { contract, version } = frame.release;
+  let next: Registry = { ...before, shell: { contract: [`^${contract}`], version } };
   for (const build of builds) next = withRelease(next, build.release, `/${baseOf(build.release)}/`, manifestOf(build));
 
   const live = registered && isSameRegistry(before, next) ? before : { ...next, serial: before.serial + 1 };
-  const address = apiUrl ?? (built ? undefined : apiUrlOf((await store.read('index.html'))?.toString() ?? '')) ?? '/api';
+  const page = built ? undefined : await store.read('index.html');
+  const address = apiUrl ?? apiUrlOf(page?.toString() ?? '') ?? '/api';
   if (live !== before) await writeText(store, registryPath, JSON.stringify(live));
   await writeText(store, 'index.html', indexPage(frame.page, frame.release, live, address));
   await removeOldVersions(store, live, frame.release.version);
@@ -57,8 +65,9 @@ async function goLive(store: SiteStore, built: Frame | undefined, builds: readon
 /** The shell that is served now, from its version folder. */
 async function liveFrame(store: SiteStore, registry: Registry | undefined): Promise<Frame> {
   const version = registry?.shell.version;
-  const [release, page] = version ? await Promise.all([store.read(`shell/${version}/release.json`), store.read(`shell/${version}/index.html`)]) : [];
-  if (!release || !page) throw new Error('no shell is published here yet, or it was published before its version was recorded; publish the shell first: --only shell');
+  const read = (name: string) => (version ? store.read(`shell/${version}/${name}`) : undefined);
+  const [release, page] = await Promise.all([read('release.json'), read('index.html')]);
+  if (!release || !page) throw new Error('no shell with a recorded version is published here; publish the shell first: --only shell');
   return { release: v.parse(Release, JSON.parse(release.toString())), page: page.toString() };
 }
 

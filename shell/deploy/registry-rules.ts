@@ -49,7 +49,8 @@ export function withRelease(registry: Registry, release: Release, base: string, 
   const versions = fallback && fallback.version !== live.version ? [live, fallback] : [live];
   const replaced = stable && !isSame ? [stable.version] : [];
   const names = [...new Set([...replaced, ...earlier])].slice(0, keptNames);
-  return { ...registry, remotes: { ...registry.remotes, [release.name]: { roles: release.roles, versions, ...(names.length > 0 ? { earlier: names } : {}) } } };
+  const remote = { roles: release.roles, versions, ...(names.length > 0 ? { earlier: names } : {}) };
+  return { ...registry, remotes: { ...registry.remotes, [release.name]: remote } };
 }
 
 /** Equal but for the serial: nothing new to write. */

@@ -20,8 +20,9 @@ export interface SiteStore {
 const staleMs = 120_000;
 const waitMs = 60_000;
 
-const isTaken = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
-const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const hasCode = (error: unknown, code: string) => typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+const isTaken = (error: unknown) => hasCode(error, 'EEXIST');
+const isMissing = (error: unknown) => hasCode(error, 'ENOENT');
 
 /** The served tree as a local folder. */
 export function folderStore(root: string): SiteStore {
@@ -77,8 +78,9 @@ async function takeLock(lock: string): Promise<void> {
     }
     const since = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
     // Taken away by its own name, so that of two who find it stale one makes it anew and the other waits.
-    if (since > staleMs) await rename(lock, `${lock}.${process.pid}.stale`).then(() => rm(`${lock}.${process.pid}.stale`, { force: true }), () => undefined);
-    else if (Date.now() > until) throw new Error(`another publisher is at work (${await readFile(lock, 'utf8').catch(() => 'gone meanwhile')}); try again, or remove ${lock} if there is none`);
+    const stale = `${lock}.${process.pid}.stale`;
+    if (since > staleMs) await rename(lock, stale).then(() => rm(stale, { force: true }), () => undefined);
+    else if (Date.now() > until) throw new Error(`another publisher is at work; try again, or remove ${lock} if there is none`);
     else await new Promise((next) => setTimeout(next, 50));
   }
 }

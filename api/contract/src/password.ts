@@ -9,14 +9,20 @@ const lengthOf = (password: string) => Array.from(password.normalize('NFC')).len
 
 /** At least 8 characters from 3 of the 4 groups upper case, lower case, number, special (SPEC 5). */
 export function isStrongEnough(password: string): boolean {
-  return lengthOf(password) >= passwordMinLength && groups.filter((group) => group.test(password.normalize('NFC'))).length >= 3;
+  const present = groups.filter((group) => group.test(password.normalize('NFC')));
+  return lengthOf(password) >= passwordMinLength && present.length >= 3;
 }
 
 /** Why the server refuses a password that keeps the rule of groups. */
-export const passwordRefusals = ['common-password', 'password-contains-own-words', 'password-too-guessable'] as const satisfies readonly ErrorKey[];
+export const passwordRefusals = [
+  'common-password', 'password-contains-own-words', 'password-too-guessable',
+] as const satisfies readonly ErrorKey[];
 export type PasswordRefusal = (typeof passwordRefusals)[number];
 
-/** A password that is set: 8 to 128 characters of any kind, pasted or typed. The server also refuses what is easy to guess. */
+/** A password that is set: 8 to 128 characters of any kind. The server also refuses what is easy to guess. */
 export const NewPassword = v.pipe(
-  v.string('required'), v.nonEmpty('required'), v.check((password) => lengthOf(password) <= passwordMaxLength, 'too-long'), v.check(isStrongEnough, 'invalid-password'),
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.check((password) => lengthOf(password) <= passwordMaxLength, 'too-long'),
+  v.check(isStrongEnough, 'invalid-password'),
 );

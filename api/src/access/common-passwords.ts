@@ -40,6 +40,7 @@ export function isCommonPassword(password: string): boolean {
  */
 export function hasDecoratedWord(password: string, word: string): boolean {
   const [lower, plain] = [password.toLowerCase(), plainOf(password)];
-  if (Array.from(word).length > 3) return lower.includes(word) || plain.includes(word) || plain.replace(/[^\p{L}\p{N}]/gu, '').includes(word);
+  const joined = plain.replace(/[^\p{L}\p{N}]/gu, '');
+  if (Array.from(word).length > 3) return [lower, plain, joined].some((text) => text.includes(word));
   return [lower, plain].some((text) => text.split(/[^\p{L}]+/u).includes(word));
 }

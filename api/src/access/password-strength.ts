@@ -15,10 +15,16 @@ let estimating: Promise<ZxcvbnFactory> | undefined;
 
 /** Dictionaries are 30 MB in memory and take a fifth of a second: loaded when the first password is set. */
 function estimator(): Promise<ZxcvbnFactory> {
-  estimating ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-en')])
-    .then(([core, common, en]) => new core.ZxcvbnFactory({ dictionary: { ...common.dictionary, ...en.dictionary }, graphs: common.adjacencyGraphs }));
+  estimating ??= loadEstimator();
   estimating.catch(() => { estimating = undefined; });
   return estimating;
+}
+
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Estimator }, common, en] = await Promise.all([
+    import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-en'),
+  ]);
+  return new Estimator({ dictionary: { ...common.dictionary, ...en.dictionary }, graphs: common.adjacencyGraphs });
 }
 
 /**
@@ -40,10 +46,12 @@ export async function assertHardToGuess(password: string, owner: PasswordOwner, 
   if (key) throw invalidFields({ path, key });
 }
 
-/** Name, address and organisations in words of three letters and more; the end of the address's domain is nobody's own. */
+/** Name, address and organisations in words of three letters and more; the end of a domain, such as .com, is no word. */
 function ownWords({ name, email, organisations }: PasswordOwner): string[] {
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  const texts = [name, email.slice(0, -domain.length), domain.slice(0, Math.max(domain.lastIndexOf('.'), 0)), ...organisations];
-  const words = texts.flatMap((text) => text.normalize('NFC').split(/[^\p{L}\p{N}]+/u));
-  return [...new Set([...words, name.replace(/[^\p{L}\p{N}]/gu, '')].map(plainOf))].filter((word) => Array.from(word).length >= 3);
+  const host = domain.slice(0, Math.max(domain.lastIndexOf('.'), 0));
+  const texts = [name, email.slice(0, -domain.length), host, ...organisations];
+  const parts = texts.flatMap((text) => text.normalize('NFC').split(/[^\p{L}\p{N}]+/u));
+  const words = new Set([...parts, name.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')].map(plainOf));
+  return [...words].filter((word) => Array.from(word).length >= 3);
 }

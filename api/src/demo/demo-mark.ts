@@ -16,7 +16,10 @@ export async function markDemoWorld(db: Db, now: Date): Promise<void> {
 export async function refuseDemoWorld(pool: pg.Pool): Promise<void> {
   const isDemo = await withSystem(pool, async (db) => {
     const mark = await db.selectFrom('demo_world').select('made_at').executeTakeFirst();
-    return mark ?? db.selectFrom('users').select('id').where('email', 'in', demoLogins.map(({ email }) => email)).limit(1).executeTakeFirst();
+    const emails = demoLogins.map(({ email }) => email);
+    return mark ?? db.selectFrom('users').select('id').where('email', 'in', emails).limit(1).executeTakeFirst();
   }, { readOnly: true });
-  if (isDemo) throw new ConfigError('This database holds the demo world, whose passwords are public, and production refuses it; set DATABASE_URL or DATA_DIR to another one.');
+  if (!isDemo) return;
+  throw new ConfigError('This database holds the demo world, whose passwords are public, and production refuses it; '
+    + 'set DATABASE_URL or DATA_DIR to another one.');
 }

@@ -11,8 +11,8 @@ const longestPauseMs = 3_600_000;
 
 /**
  * Sends what the outbox holds, oldest first. A row is locked while it is sent, so two instances never send one mail
- * twice; a mail server that is away costs tries with pauses that grow to an hour, and 72 hours after the first of them the row is
- * kept as FAILED and stands on the operations page.
+ * twice; a mail server that is away costs tries with pauses that grow to an hour, and 72 hours after the first of them
+ * the row is kept as FAILED and stands on the operations page.
  */
 export async function deliverMail(services: Services): Promise<void> {
   while (await deliverNext(services));
@@ -34,7 +34,8 @@ async function deliverNext(services: Services): Promise<boolean> {
       }
       if (mail.order_file_id) await db.updateTable('order_files').set({ is_sent: true, sent_at: clock.now(), send_failed_at: null }).where('id', '=', mail.order_file_id).execute();
     } catch (error) {
-      await db.updateTable('outbox').set({ ...afterFailure(mail, clock.now()), last_error: reasonOf(error) }).where('id', '=', mail.id).execute();
+      const failed = { ...afterFailure(mail, clock.now()), last_error: reasonOf(error) };
+      await db.updateTable('outbox').set(failed).where('id', '=', mail.id).execute();
       if (mail.salary_file_id) await db.updateTable('salary_files').set({ send_failed_at: clock.now() }).where('id', '=', mail.salary_file_id).execute();
       if (mail.order_file_id) await db.updateTable('order_files').set({ send_failed_at: clock.now() }).where('id', '=', mail.order_file_id).execute();
     }
@@ -42,13 +43,15 @@ async function deliverNext(services: Services): Promise<boolean> {
   });
 }
 
-/** When a mail is tried next, and until when at all. Who tries it again by hand sets `attempts` to 0, and the 72 hours begin anew. */
+/** When a mail is tried next, and until when at all. A try by hand sets `attempts` to 0: the 72 hours begin anew. */
 function afterFailure(mail: { attempts: number; give_up_at: Date | null }, now: Date) {
   const attempts = mail.attempts + 1;
   const giveUpAt = (mail.attempts > 0 && mail.give_up_at) || new Date(now.getTime() + patienceMs);
   const next = now.getTime() + Math.min(60_000 * 2 ** attempts, longestPauseMs);
+  const isOver = now >= giveUpAt;
   // The last try is at the very end of the 72 hours.
-  return { attempts, give_up_at: giveUpAt, status: now >= giveUpAt ? 'FAILED' : 'WAITING', send_after: new Date(Math.min(next, Math.max(giveUpAt.getTime(), now.getTime()))) };
+  const sendAfter = isOver ? now : new Date(Math.min(next, giveUpAt.getTime()));
+  return { attempts, give_up_at: giveUpAt, status: isOver ? 'FAILED' : 'WAITING', send_after: sendAfter };
 }
 
 /** What the mail server or the way to it said; a refused connection to several addresses has a code and no message. */

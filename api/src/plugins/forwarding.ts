@@ -3,6 +3,9 @@ import type { Config } from '../config.ts';
 
 const headers = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
+const hint = 'forwarding headers come from an address that TRUSTED_PROXIES does not name; '
+  + 'if it is a proxy of yours, name it, else all its visitors count as one';
+
 /** By the settings of the instance: the address that speaks for others without being trusted. */
 const untrusted = new WeakMap<Config, string>();
 
@@ -16,9 +19,10 @@ export const untrustedProxyOf = (config: Config): string | undefined => untruste
 export function useForwardingHint(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { remoteAddress } = request.raw.socket;
-    if (remoteAddress && !untrusted.has(config) && request.ip === remoteAddress && headers.some((name) => request.headers[name] !== undefined)) {
+    const isForwarded = headers.some((name) => request.headers[name] !== undefined);
+    if (isForwarded && remoteAddress && request.ip === remoteAddress && !untrusted.has(config)) {
       untrusted.set(config, remoteAddress);
-      app.log.warn({ event: 'untrusted-proxy', from: remoteAddress }, 'forwarding headers come from an address that TRUSTED_PROXIES does not name; if it is a proxy of yours, name it, else all its visitors count as one');
+      app.log.warn({ event: 'untrusted-proxy', from: remoteAddress }, hint);
     }
     done();
   });

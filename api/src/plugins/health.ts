@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { askPool } from '../db/ask.ts';
 import type { Services } from '../services.ts';
 
-/** How long an answer of the database stands, in milliseconds: however many balancers ask, it is asked once a second. */
+/** How long an answer of the database stands, in milliseconds: however many ask, it is asked once a second. */
 const freshMs = 1_000;
 
 const probes = new Set(['/api/health', '/api/ready']);
@@ -19,14 +19,17 @@ export function useHealth(app: FastifyInstance, { pool }: Services): void {
   const isWritable = onceASecond(() => asksWritable(pool));
   app.get('/api/health', { logLevel: 'silent', schema: { hide: true } }, () => ({ status: 'ok' }));
   app.get('/api/ready', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
-    const missing = app.isDraining() ? 'ending' : await isWritable().then((can) => (can ? undefined : 'the database is read-only'), () => 'waiting for the database');
+    const missing = app.isDraining() ? 'ending' : await isWritable().then(readOnly, () => 'waiting for the database');
     return missing ? reply.code(503).header('retry-after', '5').send({ status: missing }) : { status: 'ready' };
   });
 }
 
+const readOnly = (can: boolean) => (can ? undefined : 'the database is read-only');
+
 /** Not a replica, and not a server that was switched to reading (a full disk at a managed service, a maintenance). */
 async function asksWritable(pool: pg.Pool): Promise<boolean> {
-  const [row] = await askPool<{ can: boolean }>(pool, { text: `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as can` });
+  const text = `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as can`;
+  const [row] = await askPool<{ can: boolean }>(pool, { text });
   return row?.can === true;
 }
 

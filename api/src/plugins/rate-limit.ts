@@ -6,12 +6,17 @@ import { isProbe } from './health.ts';
 import { staticRoutes } from './web.ts';
 
 /** What costs the database nothing: a page with its twenty files must not use up an office's share of calls. */
-const isCounted = (request: FastifyRequest): boolean => !isProbe(request) && !staticRoutes.has(request.routeOptions.url ?? '');
+const isCounted = (request: FastifyRequest): boolean =>
+  !isProbe(request) && !staticRoutes.has(request.routeOptions.url ?? '');
 
-/** So many calls a minute from one address, on all instances together (SECURITY T15). Register it before the guard of any route: refused requests count too. */
+/**
+ * So many calls a minute from one address, on all instances together (SECURITY T15). Register it before the guard of
+ * any route: refused requests count too.
+ */
 export async function useRateLimit(app: FastifyInstance, { pool, config }: Services): Promise<void> {
   const rates = sharedRates(pool, config.jwtSecret);
-  await app.register(rateLimit, { global: false, max: config.rateLimitPerMinute, timeWindow: '1 minute', store: rates.store });
+  const limit = { max: config.rateLimitPerMinute, timeWindow: '1 minute', store: rates.store };
+  await app.register(rateLimit, { global: false, ...limit });
   app.addHook('onClose', rates.close);
   const count = app.rateLimit();
   app.addHook('onRequest', async function countCall(request, reply) {

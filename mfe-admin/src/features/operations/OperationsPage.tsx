@@ -21,7 +21,15 @@ export default function OperationsPage() {
   const openApi = useOpenApiDownload();
   return (
     <>
-      <PageHeader title={t`Operations`} lead={t`Mail, long work, files and the database, as they are now.`} actions={<Button icon={<Download aria-hidden="true" />} busy={openApi.isPending} onClick={() => openApi.mutate()}>{t`API description`}</Button>} />
+      <PageHeader
+        title={t`Operations`}
+        lead={t`Mail, long work, files and the database, as they are now.`}
+        actions={
+          <Button icon={<Download aria-hidden="true" />} busy={openApi.isPending} onClick={() => openApi.mutate()}>
+            {t`API description`}
+          </Button>
+        }
+      />
       <Loaded isPart label={t`The operations`} query={query}>
         {(now) => (
           <Sections>

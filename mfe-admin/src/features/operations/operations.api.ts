@@ -9,7 +9,11 @@ export const operations = () => queryOptions({ queryKey: operationsKey, queryFn:
 /** A failure is a toast; the list is read anew either way, because the mail may have left meanwhile. */
 export function useRetryMail() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (mailId: string) => call(retryMail, { params: { mailId } }), onSettled: () => client.invalidateQueries({ queryKey: operationsKey }) });
+  return useMutation({
+    mutationFn: (mailId: string) => call(retryMail, { params: { mailId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: operationsKey }),
+  });
 }
 
-export const useOpenApiDownload = () => useMutation({ mutationFn: () => download(downloadOpenApi, {}, 'openapi.json') });
+export const useOpenApiDownload = () =>
+  useMutation({ mutationFn: () => download(downloadOpenApi, {}, 'openapi.json') });
