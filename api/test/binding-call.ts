@@ -7,7 +7,7 @@ type Caller = Pick<TestApp, 'call'>;
 type Options = { token: string; body?: unknown; headers?: Record<string, string> | undefined };
 export type SeenBody = { seen: Seen } & Record<string, unknown>;
 
-/** A binding act as somebody who has just looked at its page. Where the page itself is refused, nothing was seen. */
+/** A binding act of a person who has just looked at its page. Where the page itself is refused, nothing was seen. */
 export async function bind(t: Caller, path: string, { token, body = {}, headers }: Options): Promise<Answer> {
   return t.call('POST', path, {
     token,

@@ -6,7 +6,7 @@ import { givenAdmin } from './given.ts';
 import { givenSalarySystem } from './given-draws.ts';
 import { dataOf, testApp, type TestApp } from './test-app.ts';
 
-/** Acts that bind somebody beside ordering itself: nobody is bound to what they did not see (DECISIONS 48). */
+/** Acts that bind a person beside ordering itself: only to what was seen (DECISIONS 48). */
 let t: TestApp;
 let market: Market;
 const dkk = (amount: number) => ({ amount, currency: 'DKK' });

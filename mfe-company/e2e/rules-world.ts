@@ -5,7 +5,7 @@ import { loggedIn, type SignedIn } from '../../shared-ui/presets/browser.ts';
 type Method = 'GET' | 'POST' | 'PATCH';
 type Named = { id: string };
 type Versioned = Named & { version: number };
-/** One call as somebody who saw what it binds to: answers the data, or fails with what the API said. */
+/** One call of a person who saw what it binds to: answers the data, or fails with what the API said. */
 export type Caller = <T>(method: Method, path: string, data?: object) => Promise<T>;
 
 export function callerOf(request: APIRequestContext, token: string): Caller {

@@ -2,7 +2,7 @@ import { differences, type Seen } from '@portal/contract/seen';
 import { DomainError } from './domain-error.ts';
 
 /**
- * Nobody is bound to what they did not see (DECISIONS 48). Called under the act's lock, before anything is written.
+ * A person is bound only to what they saw (DECISIONS 48). Called under the act's lock, before anything is written.
  * @throws DomainError 409 `changed-by-someone-else` with every difference, old and new
  */
 export function assertSeen(seen: Seen, current: Seen): void {

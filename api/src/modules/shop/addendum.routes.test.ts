@@ -55,7 +55,7 @@ test('the company fetches the addendum of its order before the worker came to it
   }
 });
 
-/** What a PDF says: the texts of its pages, which pdfkit writes as hexadecimal pieces of one line each. */
+/** What a PDF says, without its line ends: pdfkit writes pieces of a line as hexadecimal text. */
 function wordsOf(pdf: Buffer): string {
   const pages: string[] = [];
   for (let from = pdf.indexOf('stream\n'); from >= 0; from = pdf.indexOf('stream\n', from + 7)) {
@@ -66,7 +66,7 @@ function wordsOf(pdf: Buffer): string {
   }
   const lines = pages.join('\n').matchAll(/\[([^\]]*)\] TJ/g);
   const pieces = (line: string) => [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'));
-  return [...lines].map(([, line]) => pieces(line!).join('')).join('\n');
+  return [...lines].map(([, line]) => pieces(line!).join('')).join('');
 }
 
 test('the PDF names supplier, day and address, and the fingerprint of its content in one piece', async () => {
