@@ -4,11 +4,15 @@
 do $$
 declare
   -- Since Postgres 16 the maker of a role may only administer it until a grant says more.
-  terms constant text := case when current_setting('server_version_num')::int >= 160000 then ' with inherit %s, set true' else '' end;
-  owner constant text := (select quote_ident(pg_get_userbyid(datdba)) from pg_database where datname = current_database());
+  terms constant text := case when current_setting('server_version_num')::int >= 160000
+    then ' with inherit %s, set true' else '' end;
+  owner constant text := (
+    select quote_ident(pg_get_userbyid(datdba)) from pg_database where datname = current_database());
 begin
   -- Behind row-level security; requests become it for one transaction.
-  if not exists (select from pg_roles where rolname = 'portal_tenant') then create role portal_tenant nologin noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'portal_tenant') then
+    create role portal_tenant nologin noinherit;
+  end if;
   -- What the server logs in as: owns no table, reads none, and calls the functions that are granted to it.
   if not exists (select from pg_roles where rolname = 'portal_api') then create role portal_api login noinherit; end if;
   execute 'grant portal_tenant to portal_api' || format(terms, 'false');

@@ -1,5 +1,6 @@
 /**
- * The last state of a database from before checksums were kept that goes on: its newest migration and the fingerprint of
+ * The last state of a database from before checksums were kept that goes on: its newest migration and the fingerprint
+ * of
  * its schema. Earlier ones ran migrations that were edited since, so what is in them is not known.
  */
 export const baseline = {

@@ -16,12 +16,14 @@ export function addressOf(url: string, user: string, password: string): string {
 }
 
 /**
- * The login's address where only the owner's is given (development, tests): its password is derived from the owner's, so
+ * The login's address where only the owner's is given (development, tests): its password is derived from the owner's,
+ * so
  * that every process that knows the owner's finds the same one and nothing has to be kept.
  */
 export function loginUrl(ownerUrl: string): string {
   const password = decodeURIComponent(new URL(ownerUrl).password);
-  return addressOf(ownerUrl, login, password === '' ? '' : createHmac('sha256', password).update(login).digest('base64url'));
+  if (password === '') return addressOf(ownerUrl, login, '');
+  return addressOf(ownerUrl, login, createHmac('sha256', password).update(login).digest('base64url'));
 }
 
 /** The address of another database of the same server. */
@@ -44,15 +46,19 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
   }
 }
 
-const complete = `select from pg_roles a where a.rolname = '${login}' and array_to_string(a.rolconfig, ' ') like '%statement_timeout%'
-  and (select count(*) from pg_auth_members m where m.roleid = a.oid and m.member = (select datdba from pg_database where datname = current_database())) > 0`;
+const complete = `select from pg_roles a where a.rolname = '${login}'
+  and array_to_string(a.rolconfig, ' ') like '%statement_timeout%'
+  and exists (select from pg_auth_members m where m.roleid = a.oid
+    and m.member = (select datdba from pg_database where datname = current_database()))`;
 
 /** Makes the roles beside the owner where they are missing (deploy/roles.sql). */
 export async function makeRoles(client: pg.ClientBase): Promise<void> {
   if ((await client.query(complete)).rowCount === 1) return;
-  await client.query(await readFile(join(import.meta.dirname, '../../deploy/roles.sql'), 'utf8')).catch((error: { code?: string }) => {
+  const text = await readFile(join(import.meta.dirname, '../../deploy/roles.sql'), 'utf8');
+  await client.query(text).catch((error: { code?: string }) => {
     if (error.code !== '42501') throw error;
-    throw new ConfigError('The owner may not make the roles of the portal in this server; an administrator runs api/deploy/roles.sql in its database once');
+    throw new ConfigError('The owner may not make the roles of the portal in this server; '
+      + 'an administrator runs api/deploy/roles.sql in its database once');
   });
 }
 
@@ -64,6 +70,9 @@ export async function setLoginPassword(ownerUrl: string, url: string): Promise<v
   });
   if (await opens()) return;
   const password = decodeURIComponent(new URL(url).password);
-  if (password === '') throw new ConfigError('The owner has no password in DATABASE_URL to make the login by; name portal_api in DATABASE_URL and the owner in MIGRATION_DATABASE_URL');
+  if (password === '') {
+    throw new ConfigError('The owner has no password in DATABASE_URL to make the login by; '
+      + 'name portal_api in DATABASE_URL and the owner in MIGRATION_DATABASE_URL');
+  }
   await connected(ownerUrl, (client) => client.query(`alter role ${login} password ${client.escapeLiteral(password)}`));
 }

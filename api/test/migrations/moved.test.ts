@@ -30,7 +30,10 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Everything about a schema that the migrations decide, with owners, rights and bodies; new_id() is the server's version's. */
+/**
+ * Everything about a schema that the migrations decide, with owners, rights and bodies; new_id() is the server's
+ * version's.
+ */
 async function schemaOf(name: string): Promise<string[]> {
   const pool = ownerPool(databaseAt(database.ownerUrl ?? '', name));
   const lines = async (sql: string) => (await pool.query<{ line: string }>(sql)).rows.map(({ line }) => line);

@@ -16,7 +16,10 @@ export async function loadOldDatabase(superuserUrl: string): Promise<void> {
   });
 }
 
-/** A data folder as it was before passwords were demanded: a superuser without one owns everything. `also` is run in its database. */
+/**
+ * A data folder as it was before passwords were demanded: a superuser without one owns everything. `also` is run in
+ * its database.
+ */
 export async function oldDataFolder(dir: string, also = ''): Promise<void> {
   const server = await startEmbedded({ dir, durable: false });
   await connected(server.superuserUrl, async (client) => {
