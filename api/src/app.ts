@@ -61,7 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
-  await app.register(cors, { origin: config.corsOrigins, credentials: false, exposedHeaders: ['x-request-id', 'content-disposition'] });
+  await app.register(cors, { origin: config.corsOrigins, credentials: false, exposedHeaders: ['x-request-id', 'content-disposition', 'retry-after'] });
   useForwardingHint(app, config);
   await useRateLimit(app, services);
   await app.register(multipart, { limits: { files: 1, parts: 20, fileSize: importMaxBytes } });

@@ -24,12 +24,4 @@ export const accepted: readonly { what: string; why: string }[] = [
     what: 'Forwarding headers of a stranger make the hint about `TRUSTED_PROXIES` appear',
     why: 'The server cannot tell a stranger from a proxy that was not named. The hint appears once, changes nothing, and says "if it is a proxy of yours"',
   },
-  {
-    what: 'Unknown and foreign products in an accessory\'s list are left out without a word',
-    why: 'Both are left out alike, so nothing is told of other tenants; and a product that a colleague deleted meanwhile must not keep the accessory from being saved',
-  },
-  {
-    what: 'A header of more than 16 kB is answered 431 in Node\'s own words',
-    why: 'Node ends such a connection before the portal has a request; the answer holds nothing of the portal',
-  },
 ];
