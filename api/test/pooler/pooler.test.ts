@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Seen } from '@portal/contract/seen';
+import { seenBody } from '../binding-call.ts';
 import { givenMarket, givenOrder, type Market } from '../given-orders.ts';
 import { givenPassword } from '../given.ts';
 import { startKillable, type Killable } from '../faults/killable-server.ts';
@@ -27,14 +29,18 @@ const title = `50 requests a second for ${seconds} s: none fails`;
   let t: TestApp;
   let market: Market;
   let running: Killable;
-  let orders: string[];
+  let orders: { orderIds: string[]; seen: Seen }[];
   beforeAll(async () => {
     t = await testApp({ now: '2026-11-30T08:00:00Z' });
     market = await givenMarket(t);
     await givenPassword(t, market.company, password);
     orders = [];
     // One for each fifth of a second.
-    for (let n = 0; n < seconds * 5; n += 1) orders.push(await givenOrder(t, market, { for: n % 2 ? market.bo : market.anna, phoneOnly: n % 2 === 1 }, { ordered_on: '2026-11-30' }));
+    t.clock.moveTo('2026-12-01T09:00:00Z');
+    for (let n = 0; n < seconds * 5; n += 1) {
+      const orderIds = [await givenOrder(t, market, { for: n % 2 ? market.bo : market.anna, phoneOnly: n % 2 === 1 }, { ordered_on: '2026-11-30' })];
+      orders.push({ orderIds, seen: (await seenBody(t, '/company/orders/process', market.company.token, { orderIds })).seen });
+    }
     const { jwtSecret: secret, dataDir } = t.services.config;
     running = await startKillable({ databaseUrl: pooler?.through(t.database.url) ?? '', directUrl: t.database.url, dataDir, secret, now: '2026-12-01T09:00:00Z' });
   }, 120_000);
@@ -49,7 +55,7 @@ const title = `50 requests a second for ${seconds} s: none fails`;
     const calls: ((n: number) => ReturnType<Killable['call']>)[] = [
       get('/company/employees?pageSize=50'), get('/company/orders?pageSize=50'), get('/search?q=phone'), get('/auth/check-session'), get('/company/subscriptions'),
       () => running.call('POST', '/auth/login', { token, body: { email, password } }),
-      (n) => running.call('POST', '/company/orders/process', { token, key: `pooled-${n}`, body: { orderIds: orders.splice(0, 1), binding: true } }),
+      (n) => running.call('POST', '/company/orders/process', { token, key: `pooled-${n}`, body: { ...orders.shift(), binding: true } }),
       get('/company/employees?q=bo'), get('/company/orders?q=phone'), get('/auth/check-session'),
     ];
     const answers: ReturnType<Killable['call']>[] = [];
