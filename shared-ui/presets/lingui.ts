@@ -11,7 +11,7 @@ export const locales = ['en-us', 'da-dk'];
  */
 export const carriedTexts: Readonly<Record<string, readonly string[]>> = {
   'mfe-company': ['branding', 'domain', 'imports', 'leasing', 'requests', 'seen'],
-  'mfe-supplier': ['accounts', 'branding', 'catalogs', 'domain', 'imports'],
+  'mfe-supplier': ['accounts', 'branding', 'catalogs', 'domain', 'imports', 'seen'],
   'mfe-admin': ['accounts', 'catalogs', 'domain', 'leasing', 'requests', 'seen'],
   'mfe-employee': ['requests', 'seen'],
 };

@@ -33,8 +33,18 @@ test.each(['index.ts', 'kit.ts', 'testing/index.ts'])('%s names what it publishe
   expect(readFileSync(resolve(folder, file), 'utf8')).not.toMatch(/export \*/);
 });
 
+/** Names of the kit that live in a folder whose texts travel with the remotes: what binds to what was seen. */
+const boundNames = [...readFileSync(resolve(folder, 'kit.ts'), 'utf8').matchAll(/^export \{ ([^}]*) \} from '\.\/seen\//gm)].flatMap(([, names = '']) => names.split(', '));
+const entry = /from '@portal\/shared-ui\/(accounts|branding|catalogs|domain|imports|leasing|requests)'/g;
+const kitNames = /import \{([^}]*)\} from '@portal\/shared-ui\/kit'/g;
+const bindsToSeen = (text: string) => [...text.matchAll(kitNames)].some(([, names = '']) => names.split(',').some((name) => boundNames.includes(name.trim())));
+
 test.each(['mfe-admin', 'mfe-company', 'mfe-employee', 'mfe-supplier'])('%s carries the texts of every entry that it uses', (remote) => {
-  const code = globSync('src/**/*.{ts,tsx}', { cwd: resolve(folder, '../..', remote), exclude: (name) => /\.test\.tsx?$/.test(name) });
-  const used = code.flatMap((file) => [...readFileSync(resolve(folder, '../..', remote, file), 'utf8').matchAll(/from '@portal\/shared-ui\/(accounts|branding|catalogs|domain|imports|leasing|requests)'/g)].map(([, entry]) => entry));
-  expect([...new Set(used)].toSorted()).toEqual([...(carriedTexts[remote] ?? [])].toSorted());
+  const root = resolve(folder, '../..', remote);
+  const code = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.test\.tsx?$/.test(name) }).map((file) => readFileSync(resolve(root, file), 'utf8'));
+  const entries = [...new Set(code.flatMap((text) => [...text.matchAll(entry)].map(([, name = '']) => name)))];
+  const shared = entries.flatMap((name) => [...carriedBy(resolve(folder, `${name}.ts`))]).filter((file) => file.startsWith('/')).map((file) => readFileSync(file, 'utf8'));
+  const used = [...code, ...shared].some(bindsToSeen) ? [...entries, 'seen'] : entries;
+  expect(boundNames.length).toBeGreaterThan(0);
+  expect(used.toSorted()).toEqual([...(carriedTexts[remote] ?? [])].toSorted());
 });
