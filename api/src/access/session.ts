@@ -135,11 +135,14 @@ export function demandsSecondStep(policy: 'optional' | 'admin' | 'everybody', ro
   return policy === 'everybody' || (policy === 'admin' && role === 'admin');
 }
 
+/** The way in proves the owner of the whole login; the private address of a former employee proves one membership. */
+export const isOwnLogin = ({ way, onlyMembershipId }: Session): boolean => way !== 'PRIVATE' || onlyMembershipId === null;
+
 /**
  * What changes the login itself asks for a way in that proves its owner: the private address of a former employee leads
  * to one membership and no further.
  * @throws DomainError `confirm-it-is-you`
  */
-export function assertOwnLogin({ way, onlyMembershipId }: Session): void {
-  if (way === 'PRIVATE' && onlyMembershipId !== null) throw new DomainError('confirm-it-is-you');
+export function assertOwnLogin(session: Session): void {
+  if (!isOwnLogin(session)) throw new DomainError('confirm-it-is-you');
 }

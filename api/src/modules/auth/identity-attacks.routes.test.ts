@@ -29,6 +29,11 @@ const victims: [string, () => Promise<Person>][] = [
   ['an administrator of another company', () => givenCompany(t)],
   ['an employee of another company', () => givenEmployee(t, other.id)],
   ['a user of a supplier', () => givenSupplier(t)],
+  ['back office with a second step', async () => {
+    const person = await givenAdmin(t, { email: fresh('karen') });
+    await t.database.owner.query(`insert into second_factors (user_id, sealed_secret, confirmed_at) values ($1, '\\x00', now())`, [person.userId]);
+    return person;
+  }],
 ];
 /** How an administrator of a company puts an address and a private one of its own choice into the portal. */
 const ways: [string, (victim: string, evil: string) => Promise<void>][] = [
@@ -96,6 +101,8 @@ describe('a session acts only where its way in leads', () => {
       expect([path, (await t.call(method, path, { token, body })).body.message]).toEqual([path, 'confirm-it-is-you']);
     }
     expect(dataOf<object[]>(await t.call('GET', '/user/sessions', { token }))).toHaveLength(1);
+    await t.database.owner.query(`update users set phone_number = '+45 70 10 20 30', city = 'Aarhus' where id = $1`, [person.userId]);
+    expect(dataOf(await t.call('GET', '/user/profile', { token }))).toMatchObject({ email: person.email, phone_number: '', city: '' });
     expect((await t.call('GET', '/admin/users', { token })).status).toBe(403);
     // By password it is the same one membership, now that the address is confirmed.
     expect((await from('10.9.9.9', '/auth/login', { email: home, password })).body).toMatchObject({ user: { employeeId: person.id, memberships: [{ id: person.membershipId }] } });

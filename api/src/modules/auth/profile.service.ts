@@ -21,6 +21,11 @@ export async function getOwnProfile(db: Db, userId: string): Promise<Profile> {
   return row as Profile;
 }
 
+/** A profile for a session whose way in proves one membership alone. */
+export const withoutContact = (profile: Profile): Profile => ({
+  ...profile, newEmail: null, phone_number: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '',
+});
+
 /** @throws DomainError `changed-by-someone-else` when the version is not the current one */
 export async function changeOwnProfile(db: Db, userId: string, { version, ...changes }: BodyOf<typeof changeProfile>): Promise<Profile> {
   const changed = await db.updateTable('users').set({ ...definedOf(changes), version: version + 1 })

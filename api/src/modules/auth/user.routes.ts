@@ -4,10 +4,10 @@ import { getLanguage, setLanguage } from '@portal/contract/auth';
 import { cancelEmailChange, changeEmail, changePassword, changeProfile, getProfile, getSingleKeys, listOwnSessions, saveSingleKeys, signOutOthers } from '@portal/contract/user';
 import { endSessions } from '../../access/end-sessions.ts';
 import { provePassword } from '../../access/prove-password.ts';
-import { assertOwnLogin } from '../../access/session.ts';
+import { assertOwnLogin, isOwnLogin } from '../../access/session.ts';
 import type { Router } from '../../http/route.ts';
 import { cancelAddressChange, startAddressChange } from './change-address.ts';
-import { changeOwnProfile, getOwnProfile, newPassword, setOwnPassword } from './profile.service.ts';
+import { changeOwnProfile, withoutContact, getOwnProfile, newPassword, setOwnPassword } from './profile.service.ts';
 
 /** What every signed-in person may see and change of the own login. */
 export function userRoutes(router: Router): void {
@@ -18,7 +18,10 @@ export function userRoutes(router: Router): void {
     return { userLanguage: body.language };
   }));
 
-  router.route(getProfile, async ({ session, tenant }) => tenant((db) => getOwnProfile(db, session.userId)));
+  router.route(getProfile, async ({ session, tenant }) => {
+    const profile = await tenant((db) => getOwnProfile(db, session.userId));
+    return isOwnLogin(session) ? profile : withoutContact(profile);
+  });
 
   router.route(changeProfile, async ({ body, session, tenant }) => {
     assertOwnLogin(session);
