@@ -34,10 +34,23 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     async drop() {
       await pool.end();
       await owner.end();
-      await admin.query(`drop database ${name} with (force)`);
+      await dropped(admin, name);
       await admin.end();
     },
   };
+}
+
+/** Postgres' own vacuum may be in it for a moment, whose process an ordinary owner cannot end. */
+async function dropped(admin: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await admin.query(`drop database ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (attempt >= 100 || (error as { code?: string }).code !== '42501') throw error;
+      await new Promise((next) => setTimeout(next, 100));
+    }
+  }
 }
 
 async function cloneTemplate(admin: pg.Client, server: string, name: string): Promise<void> {

@@ -7,9 +7,10 @@ import type { ErrorKey } from './errors.ts';
  * Signs that no text of a person holds: the second row of control characters (U+0085 is a line break), signs that turn
  * the direction of what follows, so that a name reads as another, and halves of characters, which Postgres cannot keep.
  */
-const deceiving = String.raw`\u0080-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff`;
-const singleLine = new RegExp(String.raw`^[^\u0000-\u001f\u007f\u2028\u2029${deceiving}]*$`, 'u');
-const manyLines = new RegExp(String.raw`^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f${deceiving}]*$`, 'u');
+const halves = String.raw`\u0080-\u009f\ud800-\udfff`;
+const turning = String.raw`\u202a-\u202e\u2066-\u2069`;
+const singleLine = new RegExp(String.raw`^[^\u0000-\u001f\u007f\u2028\u2029${halves}]*$`, 'u');
+const manyLines = new RegExp(String.raw`^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f${halves}${turning}]*$`, 'u');
 
 /** The kinds of login the portal knows; a route names those it answers (SPEC 6). */
 export const roles = ['admin', 'supplier', 'company', 'employee'] as const;
