@@ -69,7 +69,7 @@ test('a person’s data are handed out; a deletion first says what goes and what
   await expect(page.getByText('The personal data of Anna Holm are downloaded')).toBeVisible();
   await choose('Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete Anna Holm?' });
-  await expect(dialog.getByText(/phone numbers, private e-mail, .* and the login to this company/)).toBeVisible();
+  await expect(dialog.getByText(/phone numbers, private e-mail, .* the login to this company, and mails to this person/)).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Kept' })).toBeVisible();
   await dialog.getByLabel('Type 1042 to confirm').fill('1043');
   await dialog.getByRole('button', { name: 'Delete employee' }).press('Enter');

@@ -33,7 +33,7 @@ export function FileLine({ view, onReplace }: { view: ImportView; onReplace?: ()
       <Line>
         <FileSpreadsheet aria-hidden="true" />
         <div>
-          <strong>{view.fileName}</strong>
+          <strong>{view.fileName || <Trans>Removed file</Trans>}</strong>
           <p>
             <Plural value={view.rowEstimate} one={`${number(view.rowEstimate)} row`} other={`${number(view.rowEstimate)} rows`} /> · {facts.join(' · ')}
           </p>

@@ -29,7 +29,7 @@ function Kind({ kind }: Pick<ImportView, 'kind'>) {
 /** The page of products and that of accessories are one, told apart in the address. */
 const addressOf = ({ id, kind }: ImportView) => `?${kind === 'ACCESSORIES' ? 'kind=accessories&' : ''}importId=${id}`;
 
-const file: Column<ImportView> = { key: 'file', header: msg`File`, card: 'title', cell: (row) => <Link to={addressOf(row)}>{row.fileName}</Link> };
+const file: Column<ImportView> = { key: 'file', header: msg`File`, card: 'title', cell: (row) => <Link to={addressOf(row)}>{row.fileName || <Trans>Removed file</Trans>}</Link> };
 const kind: Column<ImportView> = { key: 'kind', header: msg`Contents`, cell: (row) => <Kind kind={row.kind} /> };
 const outcome: readonly Column<ImportView>[] = [
   { key: 'created', header: msg`Uploaded`, cell: (row) => <Instant value={row.createdAt} /> },

@@ -22,6 +22,7 @@ const Box = styled.div`
   }
   > p {
     margin-top: 4px;
+    text-align: left;
     color: var(--text-2);
   }
   table {
