@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible, languagesOr, loggedIn, openAs, type SignedIn } from '../../shared-ui/presets/browser.ts';
 import { appCode } from './app-code.ts';
-import { widths } from './portal.ts';
+import { sessionByInvitation, widths } from './portal.ts';
 
 const password = 'Correct-Horse-7';
 
@@ -9,15 +9,17 @@ const password = 'Correct-Horse-7';
 async function givenTwoRoles(request: APIRequestContext, language: string): Promise<SignedIn & { email: string }> {
   const [email, given] = [`dialogs-${language}-${Date.now()}@portal.example`, 'Given-Once-4711'];
   const office = { authorization: `Bearer ${(await loggedIn(request, 'admin@portal.example')).token}` };
-  const made = (await (await request.post('/api/admin/admins', { headers: office, data: { name: 'Bente Dahl', email, language, password: given } })).json()) as { data: { userId: string } };
+  expect((await request.post('/api/admin/admins', { headers: office, data: { name: 'Bente Dahl', email, language, password: given } })).status()).toBe(201);
   const { data: [company] } = (await (await request.get('/api/admin/companies?pageSize=10', { headers: office })).json()) as { data: { id: string }[] };
-  const first = (await (await request.post('/api/auth/login', { data: { email, password: given } })).json()) as SignedIn;
-  expect(made.data).toBeDefined();
+  const first = await sessionByInvitation(request, email);
   expect((await request.post('/api/user/password', { headers: { authorization: `Bearer ${first.token}` }, data: { password, passwordAgain: password } })).ok()).toBe(true);
   expect((await request.post(`/api/admin/companies/${company?.id}/admins`, { headers: office, data: { name: 'Bente Dahl', email, language } })).ok()).toBe(true);
+  const own = (await (await request.post('/api/auth/login', { data: { email, password } })).json()) as SignedIn;
+  const { data: [invitation] } = (await (await request.get('/api/user/invitations', { headers: { authorization: `Bearer ${own.token}` } })).json()) as { data: { id: string }[] };
+  expect((await request.post(`/api/user/invitations/${invitation?.id}/accept`, { headers: { authorization: `Bearer ${own.token}` } })).ok()).toBe(true);
   const both = (await (await request.post('/api/auth/login', { data: { email, password } })).json()) as SignedIn & { user: { memberships: { id: string; role: string }[] } };
-  const seat = both.user.memberships.find(({ role }) => role === 'admin');
-  const chosen = (await (await request.post('/api/auth/membership', { headers: { authorization: `Bearer ${both.token}` }, data: { membershipId: seat?.id } })).json()) as SignedIn;
+  const membership = both.user.memberships.find(({ role }) => role === 'admin');
+  const chosen = (await (await request.post('/api/auth/membership', { headers: { authorization: `Bearer ${both.token}` }, data: { membershipId: membership?.id } })).json()) as SignedIn;
   return { ...chosen, email };
 }
 

@@ -47,7 +47,7 @@ async function createSalarySystem(page: Page): Promise<void> {
   await said(page, 'Danløn is added');
 }
 
-/** Nordlys A/S with its administrator Mette, who is pending until she logs in (scenario 5). */
+/** Nordlys A/S with its administrator Mette, who is pending until she accepts (scenario 5). */
 async function createCompany(page: Page): Promise<void> {
   await page.goto('/admin/companies/create');
   await title(page, 'New company');
@@ -64,7 +64,9 @@ async function createCompany(page: Page): Promise<void> {
   await page.getByLabel(/^Wage code, gross draw/).fill('45');
   await page.getByRole('button', { name: 'Add company' }).click();
   await said(page, 'Nordlys A/S is added and mette@nordlys.example is invited');
-  await page.goto('/admin/users?q=mette@nordlys.example');
+  await page.goto('/admin/companies?q=12345678');
+  await page.getByRole('button', { name: 'Actions for Nordlys A/S' }).click();
+  await page.getByRole('menuitem', { name: 'Administrators' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'mette@nordlys.example' })).toContainText('Pending');
 }
 
