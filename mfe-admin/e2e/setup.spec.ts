@@ -50,7 +50,7 @@ test('back office sets up a supplier, a category, a salary system and a company'
   await toast(page, 'Nordlys A/S is added and mette@nordlys-new.example is invited');
 
   // The newest company of that name: its administrator has not accepted yet (scenario 5).
-  await page.goto('/admin/companies?q=12345678');
+  await page.goto('/admin/companies?q=12345678&sort=-createdAt');
   await page.getByRole('button', { name: 'Actions for Nordlys A/S' }).first().click();
   await page.getByRole('menuitem', { name: 'Administrators' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'mette@nordlys-new.example' })).toContainText('Pending');
