@@ -7,9 +7,8 @@ export type Server = { stop(): Promise<void>; onExit(listener: (code: number) =>
 // Stripped types and compiled code of the last start: half the time, and no type stripper in memory.
 const cache = ({ DATA_DIR }: NodeJS.ProcessEnv) => (DATA_DIR ? { NODE_COMPILE_CACHE: join(DATA_DIR, 'compiled') } : {});
 
-// Young objects live for one request or one piece of a file: a nursery of 16 MB lets them die there (a fifth less
-// processor per list than 8 MB), a larger one only grows the process. `gc` is for the memory of the start.
-export const serverArgs = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--expose-gc', '--import', new URL('./exact-neighbours.mjs', import.meta.url).href];
+// Loaded before the server; the bench starts it alike.
+export const serverArgs = ['--import', new URL('./exact-neighbours.mjs', import.meta.url).href];
 
 /** A developer's terminal shows what went wrong; in production the log is the log (README, LOG_LEVEL). */
 const quiet = ({ NODE_ENV }: NodeJS.ProcessEnv) => (NODE_ENV === 'production' ? {} : { LOG_LEVEL: 'warn' });

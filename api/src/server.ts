@@ -7,7 +7,6 @@ import { excessOf } from './db/powerless.ts';
 import { refuseDemoWorld } from './demo/demo-mark.ts';
 import { openFiles } from './files/open-files.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
-import { giveBackMemory } from './give-back-memory.ts';
 import { inviteFirstAdmin } from './modules/users/first-admin.ts';
 import { doWork } from './jobs/work.ts';
 import type { Services } from './services.ts';
@@ -49,7 +48,6 @@ async function main(): Promise<void> {
     void close().finally(() => process.exit(1));
   });
   if (config.runsJobs) await queue.start((kick) => doWork(services, kick));
-  giveBackMemory();
 }
 
 async function assertPowerless(pool: pg.Pool): Promise<void> {
