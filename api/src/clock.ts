@@ -10,19 +10,7 @@ export type Clock = { now(): Date; today(): Day };
 export function systemClock(portalNow?: Date): Clock {
   const offset = portalNow ? portalNow.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + offset);
-  // Every request asks; a day begins on a quarter of an hour in every zone, so it is worked out once a quarter.
-  let quarter = Number.NaN;
-  let day: Day = '';
-  const today = () => {
-    const at = now();
-    const current = Math.floor(at.getTime() / 900_000);
-    if (current !== quarter) {
-      quarter = current;
-      day = dayOf(at);
-    }
-    return day;
-  };
-  return { now, today };
+  return { now, today: () => dayOf(now()) };
 }
 
 /** A clock that stands still until a test moves it. */
