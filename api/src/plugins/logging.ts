@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { LogController, type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Personal and secret values never reach a log line, however deep they sit (SECURITY 4). */
 const secrets = ['authorization', 'password', 'token', 'nonce', 'email', 'emailPrivate', 'phone', 'phonePrivate', 'birthday', 'address', 'amount', 'price'];
 const redact = ['req.headers.authorization', ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])];
 
-/** The log of one request: the server's own, and each line names the request. */
-type RequestLog = FastifyBaseLogger & { reqId: string };
-
 /** Structured logs with a request id; the route's template is logged, not the address with its ids and tokens. */
-export function loggingOptions(config: Config): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController' | 'childLoggerFactory'> {
+export function loggingOptions(config: Config): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
   return {
     // One line a request, written by the app itself with the route's template.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => requestId(),
-    // A child of pino's is redacted when it is made: 40 µs for each request, most of which write one line or none.
-    childLoggerFactory: (log, { reqId }, { level }): RequestLog => Object.assign((level ? log.child({}, { level }) : Object.create(log)) as FastifyBaseLogger, { reqId: String(reqId) }),
     logger: config.logLevel === 'silent' ? false : {
       level: config.logLevel,
-      mixin: (_line, _level, log) => ('reqId' in log ? { reqId: log.reqId } : {}),
       redact: { paths: redact, censor: '[redacted]' },
       serializers: {
         err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }),
