@@ -66,7 +66,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await useRateLimit(app, services);
   await app.register(multipart, { limits: { files: 1, parts: 20, fileSize: importMaxBytes } });
   await useTokens(app, config);
-  useDocs(app, config);
+  await useDocs(app, config);
   useHealth(app, services);
   await app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {

@@ -10,7 +10,6 @@ declare module 'fastify' {
     /** answers whoever is under way; the server can be closed afterwards */
     drain: (graceMs?: number) => Promise<void>;
     /** the description of every route of the contract */
-    openApi: () => Promise<object>;
     /** it was told to end */
     isDraining: () => boolean;
     /** what sessions were at their last request in this process */
