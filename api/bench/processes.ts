@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverArgs } from '../launch/server-process.ts';
 import { freePort } from '../src/db/embedded.ts';
 import { loginUrl } from '../src/db/roles.ts';
 
@@ -10,7 +9,7 @@ export type Running = { url: string; pid: number; startMs: number; stop(): Promi
 /** The portal's own server, as it runs in production, with quiet logs and limits that a load test does not hit. */
 export async function startOurs(databaseUrl: string, dataDir: string, secret: string, env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
-  return start(join(import.meta.dirname, '../src/server.ts'), port, serverArgs, {
+  return start(join(import.meta.dirname, '../src/server.ts'), port, {
     DATABASE_URL: loginUrl(databaseUrl), DATA_DIR: dataDir, JWT_SECRET: secret, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000', LOGIN_RATE_LIMIT: '100000000', NODE_COMPILE_CACHE: join(dataDir, 'compiled'), PORTAL_NOW: '2026-11-19T12:00:00Z', ...env,
   });
 }
@@ -18,12 +17,12 @@ export async function startOurs(databaseUrl: string, dataDir: string, secret: st
 /** The limit: a bare Fastify handler with pg over the same statements (`bare-server.ts`). */
 export async function startBare(databaseUrl: string, recipe: string): Promise<Running> {
   const port = await freePort();
-  return start(join(import.meta.dirname, 'bare-server.ts'), port, [], { DATABASE_URL: databaseUrl, RECIPE: recipe });
+  return start(join(import.meta.dirname, 'bare-server.ts'), port, { DATABASE_URL: databaseUrl, RECIPE: recipe });
 }
 
-async function start(script: string, port: number, execArgv: string[], env: Record<string, string>): Promise<Running> {
+async function start(script: string, port: number, env: Record<string, string>): Promise<Running> {
   const started = performance.now();
-  const child: ChildProcess = fork(script, { execArgv, env: { ...process.env, NODE_NO_WARNINGS: '1', PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child: ChildProcess = fork(script, { execArgv: [], env: { ...process.env, NODE_NO_WARNINGS: '1', PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await new Promise<void>((done, failed) => {
     child.once('message', () => done());
     child.once('exit', (code) => failed(new Error(`${script} stopped (${code})`)));

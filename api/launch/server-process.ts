@@ -7,15 +7,14 @@ export type Server = { stop(): Promise<void>; onExit(listener: (code: number) =>
 // Stripped types and compiled code of the last start: half the time, and no type stripper in memory.
 const cache = ({ DATA_DIR }: NodeJS.ProcessEnv) => (DATA_DIR ? { NODE_COMPILE_CACHE: join(DATA_DIR, 'compiled') } : {});
 
-// Loaded before the server; the bench starts it alike.
-export const serverArgs = ['--import', new URL('./exact-neighbours.mjs', import.meta.url).href];
-
 /** A developer's terminal shows what went wrong; in production the log is the log (README, LOG_LEVEL). */
 const quiet = ({ NODE_ENV }: NodeJS.ProcessEnv) => (NODE_ENV === 'production' ? {} : { LOG_LEVEL: 'warn' });
 
 /** Starts the API process and waits until it listens. It ends by itself when this process disappears. */
 export function startServer(env: NodeJS.ProcessEnv): Promise<Server> {
-  const child = fork(join(import.meta.dirname, '../src/server.ts'), { execArgv: serverArgs, env: { NODE_NO_WARNINGS: '1', ...quiet(env), ...cache(env), ...env } });
+  const child = fork(join(import.meta.dirname, '../src/server.ts'), {
+    execArgv: [], env: { NODE_NO_WARNINGS: '1', ...quiet(env), ...cache(env), ...env },
+  });
   const exited = new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1)));
   return new Promise((done, failed) => {
     child.once('message', () => done({
