@@ -1,15 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtServer } from '../launch/build-server.ts';
 import { freePort } from '../src/db/embedded.ts';
 import { loginUrl } from '../src/db/roles.ts';
 
 export type Running = { url: string; pid: number; startMs: number; stop(): Promise<void> };
 
-/** The portal's own server, as it runs in production, with quiet logs and limits that a load test does not hit. */
+/** The portal's own server, bundled as it runs in production (`run.ts` builds it), with quiet logs and limits that a load test does not hit. */
 export async function startOurs(databaseUrl: string, dataDir: string, secret: string, env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
-  return start(join(import.meta.dirname, '../src/server.ts'), port, {
+  return start(builtServer, port, {
     DATABASE_URL: loginUrl(databaseUrl), DATA_DIR: dataDir, JWT_SECRET: secret, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000', LOGIN_RATE_LIMIT: '100000000', NODE_COMPILE_CACHE: join(dataDir, 'compiled'), PORTAL_NOW: '2026-11-19T12:00:00Z', ...env,
   });
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildServer } from '../launch/build-server.ts';
 import { buildApp } from '../src/app.ts';
 import { movableClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
@@ -41,6 +42,7 @@ await chmod(dir, 0o755);
 const server = await startEmbedded({ dir, durable: true });
 let good = false;
 try {
+  await buildServer();
   await connected(server.url, (client) => client.query('create database bench'));
   const url = databaseAt(server.url, 'bench');
   await migrate(url);

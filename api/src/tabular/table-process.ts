@@ -17,6 +17,9 @@ export type ProcessLimits = {
   heapMb?: number;
 };
 
+/** Beside this module, and beside the bundle that this module is part of (`launch/build-server.ts`). */
+const script = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './table-child.ts' : './table-child.js', import.meta.url));
+
 /** All memory of one process in MB: the heap, the file and what it unpacks to. */
 const memoryMb = 640;
 const watchMs = 200;
@@ -34,7 +37,7 @@ export type TableProcess = {
  * a lower priority, so a file that no parser survives costs a refusal (SECURITY T11).
  */
 export async function tableProcess(source: TableSource, { longestMs, heapMb = 256 }: ProcessLimits): Promise<TableProcess> {
-  const child = fork(fileURLToPath(new URL('./table-child.ts', import.meta.url)), [], {
+  const child = fork(script, [], {
     execArgv: [`--max-old-space-size=${heapMb}`], env: { NODE_NO_WARNINGS: '1' },
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,0 +1,54 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { freePort } from '../src/db/embedded.ts';
+import { givenCompany, type GivenCompany } from '../test/given.ts';
+import { testApp, type TestApp } from '../test/test-app.ts';
+import { buildServer, builtServer } from './build-server.ts';
+
+let t: TestApp;
+let server: ChildProcess;
+let url = '';
+let company: GivenCompany;
+beforeAll(async () => {
+  t = await testApp();
+  company = await givenCompany(t);
+  await buildServer();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}/api`;
+  const { databaseUrl = '', dataDir, jwtSecret } = t.services.config;
+  server = fork(builtServer, {
+    env: {
+      PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', JOBS: 'false', MAX_EVENT_LOOP_DELAY: '0',
+      PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: jwtSecret,
+    },
+    execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('message', () => done());
+    server.once('exit', (code) => failed(new Error(`the bundled server stopped (${code})`)));
+  });
+}, 60_000);
+afterAll(async () => {
+  server.removeAllListeners('exit');
+  const ended = new Promise((done) => { server.once('exit', done); });
+  server.kill('SIGTERM');
+  await ended;
+  await t.close();
+});
+
+const headers = () => ({ authorization: `Bearer ${company.token}` });
+
+test('the bundled server is ready, answers a session and describes its routes', async () => {
+  expect((await fetch(`${url}/ready`)).status).toBe(200);
+  expect((await fetch(`${url}/company/employees`, { headers: headers() })).status).toBe(200);
+  expect((await fetch(`${url}/company/employees`)).status).toBe(401);
+  const described = await (await fetch(`${url}/openapi.json`)).json() as { paths: object };
+  expect(Object.keys(described.paths)).toEqual(expect.arrayContaining(['/api/company/employees']));
+});
+
+test('the bundled server reads an uploaded table in a process of its own', async () => {
+  const body = new FormData();
+  body.append('file', new Blob(['Employee number;Name\r\n1042;Anna Holm\r\n']), 'people.csv');
+  const answer = await fetch(`${url}/company/imports`, { method: 'POST', headers: headers(), body });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({ data: { fileName: 'people.csv' } });
+});
