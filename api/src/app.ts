@@ -25,11 +25,6 @@ import { refuseAddress, refuseConnection } from './plugins/unreadable-requests.t
 import { useWeb } from './plugins/web.ts';
 import type { Services } from './services.ts';
 
-// Named to Fastify, so that it does not load compilers of its own: the contract's are set below.
-const noOthers = () => {
-  throw new Error('schemas are compiled by the contract');
-};
-
 /** The API and, when it was built, the portal's front end, on one address. The table of contents is `areas.ts`. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
@@ -42,7 +37,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseConnection,
     frameworkErrors: refuseAddress,
-    schemaController: { compilersFactory: { buildValidator: noOthers, buildSerializer: noOthers } },
   });
   app.decorate('portalRoutes', []);
   app.decorate('knownSessions', knownSessions());
