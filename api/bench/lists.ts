@@ -37,7 +37,7 @@ export async function benchLists(bench: ListBench): Promise<Result[]> {
   const recipe: Recipe = [];
   for (const { path, token, as } of pages) recipe.push({ path, statements: await statementsOf(bench.app, path, token), ...(as ? { as } : {}) });
   // Everywhere else the session is what bare does without; here it is the work itself.
-  recipe[sessionCheck]?.statements.push({ text: 'select session_stamp($1)', values: [sessionIn(tokens.median)] });
+  recipe[sessionCheck]?.statements.push({ text: 'select * from open_session($1)', values: [sessionIn(tokens.median)] });
   const file = join(bench.dir, 'recipe.json');
   writeFileSync(file, JSON.stringify(recipe));
   const bareServer = await startBare(bench.databaseUrl, file);

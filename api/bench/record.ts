@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Batch, type Statement } from '../src/db/batch.ts';
 
 type Recorded = { text: string; values: unknown[] };
-const frame = /^(begin|commit|rollback|select set_config|select note_session|select session_stamp|select [^]*from open_session)/i;
+const frame = /^(begin|commit|rollback|select set_config|select note_session|select [^]*from open_session)/i;
 
 /** The statements that a piece of work sends, without those that open the transaction and the session. */
 export async function record(work: () => Promise<unknown>): Promise<Recorded[]> {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createPool, ownerPool } from '../src/db/client.ts';
 import { loginUrl } from '../src/db/roles.ts';
-import { conversation, type Ahead } from '../src/db/conversation.ts';
+import type { Statement } from '../src/db/batch.ts';
+import { conversation } from '../src/db/conversation.ts';
 import { enterReading, type Identity } from '../src/db/identity.ts';
 import { median } from './load.ts';
 import { onOneCore } from './one-core.ts';
@@ -48,7 +49,7 @@ type Sides = { tenant: pg.PoolClient; owner: pg.PoolClient; statements: Recorded
 
 /** How much longer `statements` take behind the wall than beyond it, in percent. */
 async function shareOfWalls({ tenant, owner, statements, identity }: Sides): Promise<number> {
-  const ask = async (client: pg.PoolClient, ahead: Ahead[]) => {
+  const ask = async (client: pg.PoolClient, ahead: Statement[]) => {
     const talk = conversation(client, () => ahead);
     return Promise.all(statements.map((statement) => talk.query<object>(statement))).finally(() => talk.settled());
   };

@@ -2,7 +2,6 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { importMaxBytes } from '@portal/contract/constants';
-import { knownSessions } from './access/known-sessions.ts';
 import { routerFor } from './http/route.ts';
 import { areas } from './areas.ts';
 import { useErrorHandler } from './plugins/errors.ts';
@@ -39,9 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: refuseAddress,
   });
   app.decorate('portalRoutes', []);
-  app.decorate('knownSessions', knownSessions());
   app.decorateRequest('portalSession', undefined);
-  app.decorateRequest('portalIsBelieved', false);
   app.decorateRequest('portalRawBody', '');
   app.decorateRequest('portalUpload', '');
   app.decorateRequest('portalRefusal', undefined);

@@ -654,7 +654,6 @@ sessions.created_at timestamp with time zone not null default now()
 sessions.last_seen_at timestamp with time zone not null default now()
 sessions.revoked_at timestamp with time zone
 sessions.revoked_cause text
-sessions.stamp integer not null default 1
 sessions.ip text not null default ''::text
 sessions.user_agent text not null default ''::text
 sessions.way text not null default 'PASSWORD'::text
@@ -1589,8 +1588,6 @@ release_attempts(taken_back text[], forgotten text[])
 seal_audit(most integer) security definer
 sees_all()
 serves(company uuid)
-session_stamp(sid uuid) security definer
-stamp_sessions() security definer
 suspend_paid_draws(for_request uuid) security definer
 void_invitations(membership uuid) security definer
 without_samples(proposal jsonb)

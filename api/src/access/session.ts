@@ -1,9 +1,8 @@
 import type { Role } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { Locale } from '@portal/contract/constants';
-import type { Ahead } from '../db/conversation.ts';
 import { askPool } from '../db/ask.ts';
-import { entering, readOnly, type Identity } from '../db/identity.ts';
+import type { Identity } from '../db/identity.ts';
 import type { Clock } from '../clock.ts';
 import { DomainError } from '../http/domain-error.ts';
 import type pg from 'pg';
@@ -17,8 +16,6 @@ export type SessionWay = 'PASSWORD' | 'LINK' | 'INVITATION' | 'PRIVATE';
 /** The signed-in person of one request, read from the session row, never from the token (SECURITY T5). */
 export type Session = {
   id: string;
-  /** another number when anything of this has changed since */
-  stamp: number;
   userId: string;
   membershipId: string;
   way: SessionWay;
@@ -41,7 +38,7 @@ export type Session = {
 };
 
 type Row = {
-  session_id: string; stamp: number; idle: boolean; too_old: boolean; unnoted: boolean; user_id: string; membership_id: string; only_membership_id: string | null; way: SessionWay; has_second_factor: boolean; revoked_cause: string | null;
+  session_id: string; idle: boolean; too_old: boolean; unnoted: boolean; user_id: string; membership_id: string; only_membership_id: string | null; way: SessionWay; has_second_factor: boolean; revoked_cause: string | null;
   email: string; name: string; language: Locale; user_status: Session['status']; must_change_password: boolean;
   role: Role; company_id: string | null; supplier_id: string | null; employee_id: string | null;
   company_name: string | null; company_status: string | null; supplier_name: string | null; supplier_status: string | null;
@@ -58,36 +55,9 @@ export async function openSession(pool: pg.Pool, sid: string): Promise<Session |
   if (!row) return 'invalid token';
   const end = endOf(row);
   if (end) return end;
-  if (row.unnoted) await noteSession(pool, sid);
+  // Keeps a used session from growing idle.
+  if (row.unnoted) await askPool(pool, { ...note, values: [sid] });
   return toSession(row);
-}
-
-/** Keeps a used session from growing idle. */
-export async function noteSession(pool: pg.Pool, sid: string): Promise<void> {
-  await askPool(pool, { ...note, values: [sid] });
-}
-
-/** The session is not what it was a moment ago: whatever was read on that belief is thrown away. */
-export class SessionChanged extends Error {}
-
-const enterSeeing = entering(2, (columns) => `select session_stamp($1) as stamp, ${columns}, ${readOnly}`);
-
-/**
- * Reads on the belief that a session is still what it was at its last request, and finds out in the same message: the
- * session's stamp is read first, and unless it is the same, every statement behind it fails with SessionChanged.
- * So a revocation holds from the next request on, and asking costs no round trip.
- */
-export function enterAs(session: Session, seen: (isUnnoted: boolean) => void): Ahead {
-  const { text, values } = enterSeeing(identityOf(session));
-  return {
-    text,
-    values: [session.id, ...values],
-    seen: ({ rows }) => {
-      const stamp = (rows as { stamp: number | null }[])[0]?.stamp ?? 0;
-      if (Math.abs(stamp) !== session.stamp) throw new SessionChanged();
-      seen(stamp < 0);
-    },
-  };
 }
 
 function endOf(row: Row): ErrorKey | undefined {
@@ -106,7 +76,7 @@ function isBlocked(row: Row): boolean {
 
 function toSession(row: Row): Session {
   return {
-    id: row.session_id, stamp: row.stamp, userId: row.user_id, membershipId: row.membership_id,
+    id: row.session_id, userId: row.user_id, membershipId: row.membership_id,
     way: row.way, onlyMembershipId: row.only_membership_id, email: row.email, name: row.name,
     language: row.language, status: row.user_status, mustChangePassword: row.must_change_password, hasSecondStep: row.has_second_factor, role: row.role,
     companyId: row.company_id, companyName: row.company_name, supplierId: row.supplier_id, supplierName: row.supplier_name,

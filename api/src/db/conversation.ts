@@ -15,14 +15,11 @@ export type Conversation = Statements & {
   settled(): Promise<void>;
 };
 
-/** A statement that goes ahead of others, and who looks at its answer first; a throw there fails those behind it. */
-export type Ahead = Statement & { seen?: (answer: Answer<never>) => void };
-
 /**
  * Statements on one connection. `ahead` names what goes before each message (its argument: is it the first?), so that
  * opening a transaction and entering a tenant cost no round trip of their own.
  */
-export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) => readonly Ahead[]): Conversation {
+export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) => readonly Statement[]): Conversation {
   let waiting: Waiting[] = [];
   let isOpen = false;
   let isOver = false;
@@ -30,7 +27,7 @@ export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) =>
 
   const send = () => {
     if (underway || waiting.length === 0) return;
-    const front = ahead(!isOpen).map(({ text, values = [], seen = () => undefined }) => ({ text, values, resolve: seen, reject: () => undefined }));
+    const front = ahead(!isOpen).map(({ text, values = [] }) => ({ text, values, resolve: () => undefined, reject: () => undefined }));
     const sent = [...front, ...waiting];
     waiting = [];
     isOpen = true;

@@ -45,13 +45,6 @@ export function isCutOff(error: unknown): boolean {
   return isUnavailable(error) && !isRetryable(error) && !['57014', '55P03'].includes(codeOf(error));
 }
 
-const silences = ['timeout exceeded when trying to connect', 'Query read timeout'];
-
-/** Nobody answered for as long as a request may wait: asking once more would make it wait twice. */
-export function isSilence(error: unknown): boolean {
-  return error instanceof Error && silences.some((part) => error.message.includes(part));
-}
-
 /** Name of the violated constraint, when that is what went wrong. */
 export function violatedConstraint(error: unknown): string | undefined {
   return ['23505', '23503', '23514', '23502'].includes(codeOf(error)) && typeof error === 'object' && error !== null && 'constraint' in error

@@ -1,5 +1,4 @@
 import type { Statement } from './batch.ts';
-import type { Ahead } from './conversation.ts';
 
 /** As whom a transaction runs. The row-level policies see exactly these values. */
 export type Identity = {
@@ -34,13 +33,13 @@ const settings: readonly { name: string; of: (identity: Identity) => string | nu
 
 /**
  * Makes what opens a tenant: the role that row-level security binds and the settings that it reads. They end with the
- * transaction, so whatever an identity has not is not set at all. `write` puts the select list, whose parameters begin
- * at `from`, into a statement; it is written once for each set of settings that identities have.
+ * transaction, so whatever an identity has not is not set at all. `write` puts the select list into a statement; it is
+ * written once for each set of settings that identities have.
  */
-export function entering(from: number, write: (columns: string) => string): (identity: Identity) => { text: string; values: string[] } {
+function entering(write: (columns: string) => string): (identity: Identity) => { text: string; values: string[] } {
   const texts = new Map<number, string>();
   const written = (has: number) => {
-    const own = settings.filter((_setting, index) => has & (1 << index)).map(({ name }, index) => `set_config('${name}', $${from + index}, true)`);
+    const own = settings.filter((_setting, index) => has & (1 << index)).map(({ name }, index) => `set_config('${name}', $${1 + index}, true)`);
     const text = write([`set_config('role', 'portal_tenant', true)`, ...own].join(', '));
     texts.set(has, text);
     return text;
@@ -59,10 +58,10 @@ export function entering(from: number, write: (columns: string) => string): (ide
 }
 
 /** Goes with `entering` where nothing is written: a statement that writes fails. */
-export const readOnly = `set_config('transaction_read_only', 'on', true)`;
+const readOnly = `set_config('transaction_read_only', 'on', true)`;
 
 /** What goes ahead of statements that may write: from there on they see and write what an identity may. */
-export const enter: (identity: Identity) => Statement = entering(1, (columns) => `select ${columns}`);
+export const enter: (identity: Identity) => Statement = entering((columns) => `select ${columns}`);
 
 /** What goes ahead of the statements of a read: from there on they see what an identity may see, and write nothing. */
-export const enterReading: (identity: Identity) => Ahead = entering(1, (columns) => `select ${columns}, ${readOnly}`);
+export const enterReading: (identity: Identity) => Statement = entering((columns) => `select ${columns}, ${readOnly}`);

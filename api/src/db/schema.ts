@@ -842,7 +842,6 @@ export interface Sessions {
   revoked_at: Timestamp | null;
   revoked_cause: string | null;
   second_step: string | null;
-  stamp: Generated<number>;
   user_agent: Generated<string>;
   user_id: string;
   way: Generated<string>;

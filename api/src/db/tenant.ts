@@ -1,8 +1,9 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './schema.ts';
+import type { Statement } from './batch.ts';
 import { connectionDialect } from './connection-dialect.ts';
-import { conversation, type Ahead, type Conversation, type Statements } from './conversation.ts';
+import { conversation, type Conversation, type Statements } from './conversation.ts';
 import { enter, enterReading, type Identity } from './identity.ts';
 import { isAnswerOfPostgres, isRetryable, isStalePlan, isUnavailable } from './failures.ts';
 
@@ -12,8 +13,6 @@ export type Db = Kysely<DB>;
 export type TransactionOptions = {
   /** nothing is written: no BEGIN and no COMMIT is sent, and a statement that writes fails */
   readOnly?: boolean;
-  /** what enters the tenant of a read instead of the identity's values; its answer is looked at before all others */
-  enter?: Ahead;
 };
 
 /**
@@ -22,7 +21,7 @@ export type TransactionOptions = {
  */
 export function withTenant<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
   if (!options.readOnly) return again(() => transaction(pool, identity, work));
-  const front = [options.enter ?? enterReading(identity)];
+  const front = [enterReading(identity)];
   return again(() => messages(pool, front, (talk) => work(dbOver(talk), talk)));
 }
 
@@ -82,7 +81,7 @@ async function undo(talk: Conversation, error: unknown): Promise<unknown> {
  * Statements that are asked for together are one message and one implicit transaction, which the identity's settings
  * open; so a list costs one round trip. What writes has one such message and no second: two would be two transactions.
  */
-async function messages<T>(pool: pg.Pool, front: readonly Ahead[], work: (talk: Conversation) => Promise<T>): Promise<T> {
+async function messages<T>(pool: pg.Pool, front: readonly Statement[], work: (talk: Conversation) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const talk = conversation(client, () => front);
   let broken: unknown;

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
-import type { KnownSessions } from '../access/known-sessions.ts';
 import type { Session } from '../access/session.ts';
 
 declare module 'fastify' {
@@ -12,14 +11,10 @@ declare module 'fastify' {
     /** the description of every route of the contract */
     /** it was told to end */
     isDraining: () => boolean;
-    /** what sessions were at their last request in this process */
-    knownSessions: KnownSessions;
   }
   interface FastifyRequest {
     /** set by the guard of a protected route */
     portalSession: Session | undefined;
-    /** the session is what it was at its last request; the database has not been asked yet */
-    portalIsBelieved: boolean;
     /** the body's bytes as text, where a signature is over them */
     portalRawBody: string;
     /** the key that the request was refused with */

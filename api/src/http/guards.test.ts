@@ -3,8 +3,8 @@ import { givenCompany, givenEmployee, givenPerson, givenSupplier, type Person } 
 import { testApp, type TestApp } from '../../test/test-app.ts';
 
 /**
- * A read is answered on the belief that a session is what it was at its last request. These tests hold the belief to
- * what the database says now, on an instance that did not see the change (SECURITY T3).
+ * A session is what its row says now, also on an instance that answered it a moment ago and did not see the change
+ * (SECURITY T3).
  */
 let t: TestApp;
 let other: Awaited<ReturnType<typeof buildApp>>;

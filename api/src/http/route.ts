@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Endpoint, ResponseOf } from '@portal/contract/endpoint';
 import { scopeOf } from '../access/scope.ts';
 import { identityOf, type Session } from '../access/session.ts';
-import type { Ahead, Statements } from '../db/conversation.ts';
+import type { Statements } from '../db/conversation.ts';
 import { withSystem, withTenant, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import type { Context, OpenContext } from './context.ts';
@@ -11,7 +11,7 @@ import { JsonText } from './json-text.ts';
 import { schemaOf } from './openapi.ts';
 import { recordDownload } from './record-download.ts';
 import { assertPolicy } from './policy.ts';
-import { guard, readOnBelief, signedIn } from './guards.ts';
+import { guard, signedIn } from './guards.ts';
 
 type Envelope<E extends Endpoint> = ResponseOf<E> extends { data: unknown; meta: unknown } ? ResponseOf<E>
   : ResponseOf<E> extends { data: infer D } ? D : ResponseOf<E>;
@@ -31,14 +31,9 @@ export const routeTable = (app: FastifyInstance): readonly Endpoint[] => app.por
 export function routerFor(app: FastifyInstance, services: Services): Router {
   return {
     route(endpoint, handler) {
-      const isRead = endpoint.method === 'GET' && endpoint.response !== null;
-      register(app, endpoint, { onRequest: guard(services, endpoint, isRead), ...(isRead ? { attachValidation: true } : {}), ...(endpoint.response === null ? { onSend: recordDownload(services, endpoint) } : {}) }, (request, reply) => {
-        const answer = (session: Session, enter?: Ahead) => {
-          if (request.validationError) throw request.validationError;
-          return handler(contextOf(services, endpoint, request, reply, session, enter) as unknown as Context<typeof endpoint>);
-        };
-        return request.portalIsBelieved ? readOnBelief(services, endpoint, request, answer) : answer(signedIn(request));
-      });
+      const audited = endpoint.response === null ? { onSend: recordDownload(services, endpoint) } : {};
+      register(app, endpoint, { onRequest: guard(services, endpoint), ...audited }, (request, reply) =>
+        handler(contextOf(services, endpoint, request, reply, signedIn(request)) as unknown as Context<typeof endpoint>));
     },
     open(endpoint, handler) {
       register(app, endpoint, {}, (request, reply) => handler(base(services, request, reply) as unknown as OpenContext<typeof endpoint>));
@@ -46,9 +41,9 @@ export function routerFor(app: FastifyInstance, services: Services): Router {
   };
 }
 
-function contextOf(services: Services, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, session: Session, enter?: Ahead) {
+function contextOf(services: Services, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, session: Session) {
   const identity = identityOf(session);
-  const options = { readOnly: endpoint.method === 'GET', ...(enter ? { enter } : {}) };
+  const options = { readOnly: endpoint.method === 'GET' };
   const keyed = idempotent(request, endpoint, session.userId, services.config.jwtSecret);
   let transactions = 0;
   const tenant = <T>(work: (db: Db, statements: Statements) => Promise<T>) => {

@@ -18,7 +18,7 @@ const passing = [
   'forget_audit', 'forget_orders', 'forget_people', 'forget_texts', 'hasten_salary_mail', 'invite_people',
   'is_login_of_caller', 'login_of', 'login_of_address', 'mail_brands', 'make_draws', 'matching_employees',
   'matching_orders', 'memberships_of', 'note_session', 'open_login', 'open_session', 'order_after', 'prove_address',
-  'seal_audit', 'session_stamp', 'stamp_sessions', 'suspend_paid_draws', 'void_invitations',
+  'seal_audit', 'suspend_paid_draws', 'void_invitations',
 ];
 
 test('T6: whatever passes the policies is known, looks only where it was told to, and nobody else may call it', async () => {
@@ -51,7 +51,7 @@ test('T6: the login may become the tenant role and no other; the owner alone may
 });
 
 /** What the login calls as itself: at the start, and before anybody is signed in. */
-const ofTheLogin = ['applied_migrations', 'count_attempts', 'login_of_address', 'note_session', 'open_login', 'open_session', 'session_stamp'];
+const ofTheLogin = ['applied_migrations', 'count_attempts', 'login_of_address', 'note_session', 'open_login', 'open_session'];
 
 test('T6: the login may call the functions that a login needs and no other that passes the policies', async () => {
   expect(await names(`select p.proname as name from pg_proc p where p.prosecdef and ${ours} and has_function_privilege('portal_api', p.oid, 'execute')`)).toEqual(ofTheLogin);

@@ -92,7 +92,7 @@ const causes: [cause: string, message: string, given: () => Promise<Ended>][] = 
 test.each(causes)('T3: %s ends the session at the next request on both instances: %s', async (_cause, message, given) => {
   const { token, end } = await given();
   const ask = async () => {
-    // Answered on the belief in a known session, from the database, and not at all: all of them must know.
+    // Reads, a route of the session itself and a change: all of them must know.
     const calls = [t.app, twin].flatMap((app) => [['GET', '/api/user/profile'], ['GET', '/api/auth/check-session'], ['POST', '/api/user/language']].map(([method, url]) =>
       app.inject({ method: method as 'GET', url: url ?? '', headers: { authorization: `Bearer ${token}` }, ...(method === 'POST' ? { payload: { language: 'en-us' } } : {}) })));
     return (await Promise.all(calls)).map((answer) => ({ status: answer.statusCode, message: answer.json<{ message?: string }>().message }));

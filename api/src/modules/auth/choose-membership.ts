@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { SessionUser } from '@portal/contract/auth';
 import { recordAudit } from '../../access/audit.ts';
 import { scopeOf } from '../../access/scope.ts';
@@ -20,7 +19,7 @@ export async function chooseOwnMembership(db: Db, services: Services, session: S
   if (!login.acting.memberships.some(({ id }) => id === membershipId)) throw new DomainError(await isBeyond(db, session, membershipId) ? 'confirm-it-is-you' : 'not-found');
   const chosen = membershipFor(login.acting.memberships, services.clock.today(), { wanted: membershipId });
   if (typeof chosen === 'string') throw new DomainError('not-found');
-  await db.updateTable('sessions').set({ membership_id: chosen.id, stamp: sql<number>`stamp + 1` }).where('id', '=', session.id).execute();
+  await db.updateTable('sessions').set({ membership_id: chosen.id }).where('id', '=', session.id).execute();
   if (session.onlyMembershipId === null) await db.updateTable('users').set({ last_membership_id: chosen.id }).where('id', '=', session.userId).execute();
   await recordAudit(db, {
     now: services.clock.now(), requestId, scope: scopeOf(session), action: 'session.membership-chosen', entity: 'membership', entityId: chosen.id,
@@ -45,7 +44,7 @@ export async function proveOwnLogin(db: Db, services: Services, session: Session
   // A password from before the first mailed link may be a third party's.
   if (!login.account.isProved) throw new DomainError('confirm-it-is-you');
   if (login.account.hasSecondStep) await proveCode(db, services, session, code);
-  await db.updateTable('sessions').set({ only_membership_id: null, stamp: sql<number>`stamp + 1` }).where('id', '=', session.id).execute();
+  await db.updateTable('sessions').set({ only_membership_id: null }).where('id', '=', session.id).execute();
   await recordAudit(db, { now: services.clock.now(), requestId, scope: scopeOf(session), action: 'session.proved', entity: 'user', entityId: session.userId });
   const chosen = login.acting.memberships.find(({ id }) => id === session.membershipId);
   if (!chosen) throw new DomainError('invalid token');

@@ -53,7 +53,6 @@ export async function turnOnSecondStep(services: Services, session: Session, { c
       throw error instanceof DomainError ? invalidFields({ path: 'code', key: error.key }) : error;
     });
     await db.updateTable('second_factors').set({ confirmed_at: sql<Date>`now()`, recovery_hashes: recoveryCodes.map((one) => hashOf(plainRecoveryCode(one))) }).where('user_id', '=', userId).execute();
-    await db.updateTable('sessions').set({ stamp: sql<number>`stamp + 1` }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
     await recordAudit(db, { now: services.clock.now(), scope: scopeOf(session), action: 'user.second-step-turned-on', entity: 'user', entityId: userId, requestId });
   });
   return { recoveryCodes };

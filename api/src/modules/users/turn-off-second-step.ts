@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import { recordAudit } from '../../access/audit.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -19,7 +18,6 @@ type Caller = { scope: Scope; name: string; requestId: string };
 export async function turnOffSecondStep(db: Db, { clock, config }: Pick<Services, 'clock' | 'config'>, userId: string, { scope, name, requestId }: Caller): Promise<{ isOn: false }> {
   const removed = await db.deleteFrom('second_factors').where('user_id', '=', userId).where('confirmed_at', 'is not', null).executeTakeFirst();
   if (Number(removed.numDeletedRows) === 0) return { isOn: false };
-  await db.updateTable('sessions').set({ stamp: sql<number>`stamp + 1` }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
   const now = clock.now();
   await recordAudit(db, { now, scope, action: 'user.second-step-turned-off', entity: 'user', entityId: userId, requestId });
   const user = await db.selectFrom('users').where('id', '=', userId).select(['email', 'language']).executeTakeFirstOrThrow();
