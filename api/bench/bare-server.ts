@@ -20,11 +20,9 @@ recipe.forEach(({ statements, as }, index) => {
   const named = statements.map(({ text, values }, at) => ({ name: `s${index}_${at}`, text, values }));
   app.get(`/${index}`, async (_request, reply) => {
     const answers = await Promise.all(named.map((statement) => pool.query(statement)));
-    const [first, ...others] = answers.map(({ rows }) => rows as Record<string, unknown>[]);
-    // Where Postgres wrote the JSON, it is passed on as it is, here as there.
-    const json = typeof first?.[0]?.rows === 'string' ? first[0].rows : undefined;
+    const [first, ...others] = answers.map(({ rows }) => rows as object[]);
     reply.type('application/json; charset=utf-8');
-    return json === undefined ? JSON.stringify({ data: first, more: others }) : `{"data":${json},"meta":${JSON.stringify(others[0]?.[0] ?? {})}}`;
+    return JSON.stringify({ data: first, more: others });
   });
 });
 app.get('/api/health', async () => ({ status: 'ok' }));

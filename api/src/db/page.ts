@@ -1,5 +1,4 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { JsonText } from '../http/json-text.ts';
 import type { Db } from './tenant.ts';
 
 /** The paging part of every list's query (`pageQuery` of the contract). */
@@ -23,19 +22,6 @@ export async function readPage<DB, TB extends keyof DB, Row>(
 ): Promise<Page<Row>> {
   const [data, meta] = await Promise.all([pieceOf(rows(filtered), input).execute(), metaOf(db, filtered, input)]);
   return { data: data as Row[], meta };
-}
-
-/** As `readPage`, for the hottest lists: Postgres writes the rows, named as the contract names them, as one JSON text. */
-export async function readPageAsJson<DB, TB extends keyof DB, Row>(
-  db: Db,
-  filtered: SelectQueryBuilder<DB, TB, object>,
-  rows: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, Row>,
-  input: PageInput,
-): Promise<JsonText> {
-  // The rows of a piece come to the aggregate in their order: nothing stands between the two.
-  const written = db.selectNoFrom(sql<string>`(select coalesce('[' || string_agg(row_to_json(piece)::text, ',') || ']', '[]') from (${pieceOf(rows(filtered), input)}) piece)`.as('rows'));
-  const [{ rows: data }, meta] = await Promise.all([written.executeTakeFirstOrThrow(), metaOf(db, filtered, input)]);
-  return new JsonText(`{"data":${data},"meta":${JSON.stringify(meta)}}`);
 }
 
 const pieceOf = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, { page, pageSize }: PageInput) => rows.limit(pageSize).offset((page - 1) * pageSize);

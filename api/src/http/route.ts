@@ -7,7 +7,6 @@ import { withSystem, withTenant, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import type { Context, OpenContext } from './context.ts';
 import { idempotent } from './idempotency.ts';
-import { JsonText } from './json-text.ts';
 import { schemaOf } from './openapi.ts';
 import { recordDownload } from './record-download.ts';
 import { assertPolicy } from './policy.ts';
@@ -17,7 +16,7 @@ type Envelope<E extends Endpoint> = ResponseOf<E> extends { data: unknown; meta:
   : ResponseOf<E> extends { data: infer D } ? D : ResponseOf<E>;
 
 /** What a handler returns: the data of `{ data }`, a whole page for lists, the plain answer for the fixed five. */
-export type Answer<E extends Endpoint> = E['response'] extends null ? unknown : Envelope<E> | JsonText;
+export type Answer<E extends Endpoint> = E['response'] extends null ? unknown : Envelope<E>;
 
 /** Registers endpoints on one Fastify instance, with the guard that their policy names. */
 export type Router = {
@@ -77,7 +76,6 @@ function register(app: FastifyInstance, endpoint: Endpoint, extra: Partial<Route
     handler: async (request, reply) => {
       const answer = await handler(request, reply);
       if (reply.sent) return reply;
-      if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text);
       if (endpoint.response === null) return answer;
       reply.code(endpoint.status ?? 200);
       return hasEnvelope(endpoint) ? wrap(answer) : answer;

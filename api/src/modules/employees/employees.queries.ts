@@ -3,8 +3,7 @@ import type { Day } from '@portal/contract/days';
 import type { Employee, EmployeeFilter, EmployeeRow } from '@portal/contract/employee-rows';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
-import { readPageAsJson, sortBy } from '../../db/page.ts';
-import type { JsonText } from '../../http/json-text.ts';
+import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Allowed } from './employees.rules.ts';
 
@@ -36,14 +35,11 @@ function toRow<Row extends StoredRow>({ role, status, invited_at, ...row }: Row)
   };
 }
 
-/** An instant as JSON writes it in JavaScript too. */
-const instant = (column: 'e.invited_at') => sql<string | null>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** One page of the company's people, as rows of the contract. */
-export function listEmployees(db: Db, scope: CompanyScope, filter: EmployeeFilter): Promise<JsonText> {
+export async function listEmployees(db: Db, scope: CompanyScope, filter: EmployeeFilter): Promise<Page<EmployeeRow>> {
   const { column, direction } = sortBy(sorts, filter.sort);
-  const columns = rowColumns.filter((name) => name !== 'e.invited_at');
-  return readPageAsJson(db, matchingEmployees(db, scope, filter), (query) => query.select([...columns, instant('e.invited_at').as('invitedAt')]).orderBy(column, direction).orderBy('e.id'), filter);
+  const page = await readPage(db, matchingEmployees(db, scope, filter), (query) => query.select(rowColumns).orderBy(column, direction).orderBy('e.id'), filter);
+  return { ...page, data: page.data.map(toRow) };
 }
 
 /** Ids of everybody who matches, by name; one more than the limit shows that there are others. */

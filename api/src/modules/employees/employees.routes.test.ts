@@ -30,7 +30,7 @@ describe('adding and listing', () => {
     expect(anna).toMatchObject({ email: 'anna@nordlys.example', employNo: '0042', status: 'PENDING', role: 'EMPLOYEE', runningOrders: 0 });
   });
 
-  test('the rows that Postgres writes are rows of the contract, in their order, with an invitation at its instant', async () => {
+  test('listed rows are rows of the contract, in their order, with an invitation at its instant', async () => {
     const { id } = await data(add({ name: 'Åse "Å" Ørsted', email: 'aase@nordlys.example' }));
     await rows("update employees set invited_at = '2026-11-20T09:00:00.120Z', exit_date = '2026-12-31' where id = $1", [id]);
     const listed = await data<Record<string, unknown>[]>(ask('GET', '/company/employees?sort=-name&pageSize=100'));

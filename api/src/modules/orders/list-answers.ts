@@ -2,15 +2,17 @@ import type { OrderCounts } from '@portal/contract/order-lists';
 import type { Day } from '@portal/contract/days';
 import type { Statements } from '../../db/conversation.ts';
 import type { Db } from '../../db/tenant.ts';
-import type { JsonText } from '../../http/json-text.ts';
+import type { Page } from '../../db/page.ts';
 import { comingPeriods } from '../salary-files/due-period.ts';
 import { assertFilterIds, type FilterIds } from './filter-ids.ts';
 import { countOrders } from './order-counts.queries.ts';
-import { listOrders, type OrderListInput } from './order-list.queries.ts';
+import { listOrders, type OrderListInput, type RowOf } from './order-list.queries.ts';
 import type { OrderScope } from './own-orders.ts';
 
 /** A page of orders, once the filter names only what the caller may know. */
-export async function answerList(db: Db, statements: Statements, scope: OrderScope, query: OrderListInput & FilterIds, now: Date): Promise<JsonText> {
+export async function answerList<S extends OrderScope>(
+  db: Db, statements: Statements, scope: S, query: OrderListInput & FilterIds, now: Date,
+): Promise<Page<RowOf<S>>> {
   if (query.companyId ?? query.supplierId ?? query.employeeId ?? query.subscriptionId) await assertFilterIds(db, scope, query);
   return listOrders(statements, scope, query, now);
 }

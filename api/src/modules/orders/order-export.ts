@@ -1,22 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '@portal/contract/constants';
 import type { OrderStatus } from '@portal/contract/order-status';
-import type { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
 import type { Statements } from '../../db/conversation.ts';
 import type { Db } from '../../db/tenant.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { dayCell, writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { assertFilterIds, type FilterIds } from './filter-ids.ts';
-import { readPiece, type OrderListInput } from './order-list.queries.ts';
+import { readPiece, type AnyOrderRow, type OrderListInput } from './order-list.queries.ts';
 import type { OrderScope } from './own-orders.ts';
 
 /** Orders that are read at once. */
 const pieceSize = 1_000;
 
-type AnyRow = Partial<OrderRow> & SupplierOrderRow;
 /** `of` names the field of the row that the cell is made of. */
-type Column = { header: Record<Locale, string>; of: keyof AnyRow; cell: (row: AnyRow, locale: Locale) => ExportCell };
+type Column = { header: Record<Locale, string>; of: keyof AnyOrderRow; cell: (row: AnyOrderRow, locale: Locale) => ExportCell };
 
 const statusNames: Record<Locale, Record<OrderStatus, string>> = {
   'en-us': { ORDERED: 'Ordered', PROCESSING: 'Processing', DISPATCHED: 'Shipped', COMPLETED: 'Completed', DELETED: 'Deleted' },
@@ -81,7 +79,7 @@ export async function sendOrders(reply: FastifyReply, read: Read, scope: OrderSc
   });
   async function* cells() {
     for (let piece = first; ;) {
-      for (const row of JSON.parse(piece.rows) as AnyRow[]) yield columns.map((column) => column.cell(row, locale));
+      for (const row of piece.rows) yield columns.map((column) => column.cell(row, locale));
       const { end } = piece;
       if (!end) return;
       piece = await read((_db, statements) => readPiece(statements, scope, list, end));

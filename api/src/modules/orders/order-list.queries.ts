@@ -1,8 +1,8 @@
+import type { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
 import type { OrderStatus } from '@portal/contract/order-status';
 import type { Statements } from '../../db/conversation.ts';
-import { countLimit } from '../../db/page.ts';
+import { countLimit, type Page } from '../../db/page.ts';
 import type { Statement } from '../../db/batch.ts';
-import { JsonText } from '../../http/json-text.ts';
 import { everyOrder, lateSince, orderConditions, problemSql, type OrderWhere } from './order-conditions.ts';
 import type { OrderScope } from './own-orders.ts';
 
@@ -48,32 +48,24 @@ const forSupplier: Readonly<Record<string, string>> = {
 /** From here on the orders before a page are skipped by `order_after` (migration 0026) where nothing narrows the list. */
 const deepPage = 1_000;
 
-// Few texts exist: one for the supplier and one for everybody else, by the place of `late`.
-const rowTexts = new Map<string, string>();
+/** The supplier's list has rows of its own, without salary data (RULES 3.6). */
+export type RowOf<S extends OrderScope> = S extends { role: 'supplier' } ? SupplierOrderRow : OrderRow;
 
-function rowJson({ role }: OrderScope, late: string): string {
-  const own = role === 'supplier' ? forSupplier : forCompany;
-  const key = `${role === 'supplier'} ${late}`;
-  const known = rowTexts.get(key);
-  if (known) return known;
-  const made = jsonOf(Object.entries({ ...shared(late), ...own }));
-  rowTexts.set(key, made);
-  return made;
-}
+const fieldsOf = ({ role }: OrderScope, late: string) => Object.entries({ ...shared(late), ...(role === 'supplier' ? forSupplier : forCompany) });
 
-const jsonOf = (fields: readonly (readonly [string, string])[]) => `json_build_object(${fields.map(([name, expression]) => `'${name}', ${expression}`).join(', ')})`;
+const columnsOf = (fields: readonly (readonly [string, string])[]) => fields.map(([name, expression]) => `${expression} as "${name}"`).join(', ');
 
 // The page is found by ids first; the wide rows and their accessories are then read for those orders only.
-const rowsOf = (json: string, ids: string, also = '') =>
-  `select coalesce('[' || string_agg(${json}::text, ',' order by p.n, l.line_no) || ']', '[]') as rows${also}
-    from (select o.*, row_number() over () as n from (${ids}) o) p
-    join orders o on o.id = p.id left join order_lines l on l.order_id = o.id and l.company_id = o.company_id`;
+const rowsOf = (columns: string, ids: string) =>
+  `select ${columns} from (select o.*, row_number() over () as n from (${ids}) o) p
+    join orders o on o.id = p.id left join order_lines l on l.order_id = o.id and l.company_id = o.company_id
+    order by p.n, l.line_no`;
 
 /**
- * The two statements of a page: its rows as one JSON text, and the count that stops at the limit. A page counts orders,
- * so its accessories come on top (DECISIONS 27).
+ * The two statements of a page: its rows, and the count that stops at the limit. A page counts orders, so its
+ * accessories come on top (DECISIONS 27).
  */
-export function orderListStatements(scope: OrderScope, input: OrderListInput, now: Date): { rows: Statement; count: Statement } {
+function orderListStatements(scope: OrderScope, input: OrderListInput, now: Date): { rows: Statement; count: Statement } {
   const { text, values } = orderConditions(scope, input, now);
   const { column, direction } = sortingOf(input.sort);
   const at = values.length;
@@ -83,7 +75,7 @@ export function orderListStatements(scope: OrderScope, input: OrderListInput, no
     ? `select o.id from order_after($${at + 2}, ${direction === 'desc'}) k cross join lateral (
         select o.id from orders o where (o.ordered_at, o.id) ${direction === 'desc' ? '<=' : '>='} (k.at, k.id) ${order}) o`
     : `select o.id from orders o where ${text} ${order} offset $${at + 2}`;
-  const rows = rowsOf(rowJson(scope, `$${at + 3}`), ids);
+  const rows = rowsOf(columnsOf(fieldsOf(scope, `$${at + 3}`)), ids);
   const matches = `select 1 from orders o where ${text}${input.count === 'exact' ? '' : ` limit ${countLimit + 1}`}`;
   return {
     rows: { text: rows, values: [...values, input.pageSize, skipped, lateSince(now)] },
@@ -91,36 +83,42 @@ export function orderListStatements(scope: OrderScope, input: OrderListInput, no
   };
 }
 
-/** One page of own orders, in the words of the contract's rows. */
-export async function listOrders(statements: Statements, scope: OrderScope, input: OrderListInput, now: Date): Promise<JsonText> {
+/** One page of own orders, as rows of the contract. */
+export async function listOrders<S extends OrderScope>(
+  statements: Statements, scope: S, input: OrderListInput, now: Date,
+): Promise<Page<RowOf<S>>> {
   const { rows, count } = orderListStatements(scope, input, now);
-  const [page, counted] = await Promise.all([statements.query<{ rows: string }>(rows), statements.query<{ total: number }>(count)]);
+  const [page, counted] = await Promise.all([statements.query<RowOf<S>>(rows), statements.query<{ total: number }>(count)]);
   const total = counted.rows[0]?.total ?? 0;
-  const meta = { total: input.count !== 'exact' && total > countLimit ? null : total, page: input.page, pageSize: input.pageSize };
-  return new JsonText(`{"data":${page.rows[0]?.rows ?? '[]'},"meta":${JSON.stringify(meta)}}`);
+  return { data: page.rows, meta: { total: input.count !== 'exact' && total > countLimit ? null : total, page: input.page, pageSize: input.pageSize } };
 }
 
 /** Where a piece ended: its last order and what that was sorted by. */
 export type PieceEnd = { at: string; id: string };
 
+/** A row of either list; a field that was not asked for is missing. */
+export type AnyOrderRow = Partial<OrderRow> & SupplierOrderRow;
+
 export type PieceOfList = { input: Omit<OrderListInput, 'page' | 'pageSize'>; names: ReadonlySet<string>; size: number; now: Date };
 
 /**
- * The next orders of the whole list, `size` of them and their accessories, as one JSON text with the named fields of the
- * contract's rows, and where they end. By key: the last piece of half a million costs as much as the first, and orders
+ * The next orders of the whole list, `size` of them and their accessories, with the named fields of the contract's rows,
+ * and where they end. By key: the last piece of half a million costs as much as the first, and orders
  * that come in meanwhile move nothing.
  */
-export async function readPiece(statements: Statements, scope: OrderScope, { input, names, size, now }: PieceOfList, after: PieceEnd | undefined): Promise<{ rows: string; end: PieceEnd | undefined }> {
+export async function readPiece(
+  statements: Statements, scope: OrderScope, { input, names, size, now }: PieceOfList, after: PieceEnd | undefined,
+): Promise<{ rows: AnyOrderRow[]; end: PieceEnd | undefined }> {
   const { text, values } = orderConditions(scope, input, now);
   const { column, type, direction } = sortingOf(input.sort);
   const at = values.length;
-  const fields = Object.entries({ ...shared('null'), ...(scope.role === 'supplier' ? forSupplier : forCompany) }).filter(([name]) => names.has(name));
+  const fields = fieldsOf(scope, 'null').filter(([name]) => names.has(name));
   const further = after ? ` and (${column}, o.id) ${direction === 'asc' ? '>' : '<'} ($${at + 2}::${type}, $${at + 3}::uuid)` : '';
   const ids = `select o.id, ${column} as at from orders o where ${text}${further} order by ${column} ${direction}, o.id ${direction} limit $${at + 1}`;
-  const { rows: [piece] } = await statements.query<{ rows: string; orders: number; at: string | null; id: string | null }>({
-    text: rowsOf(jsonOf(fields), ids, ', count(distinct p.n)::int as orders, (array_agg(p.at::text order by p.n desc))[1] as at, (array_agg(p.id order by p.n desc))[1] as id'),
+  const { rows } = await statements.query<AnyOrderRow & { n: number; at: string; id: string }>({
+    text: rowsOf(`${columnsOf(fields)}, p.n, p.at::text as at, p.id`, ids),
     values: [...values, size, ...(after ? [after.at, after.id] : [])],
   });
-  const end = piece?.orders === size && piece.at !== null && piece.id !== null ? { at: piece.at, id: piece.id } : undefined;
-  return { rows: piece?.rows ?? '[]', end };
+  const last = rows.at(-1);
+  return { rows, end: last?.n === size ? { at: last.at, id: last.id } : undefined };
 }
