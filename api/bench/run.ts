@@ -62,7 +62,7 @@ try {
   const results: Result[] = [
     result(0, 'seed the world', [seedMs / 1_000], 's', '≈ 60 s', atMost(300, 's')),
     ...(await benchLists({ app, ours, databaseUrl: url, dir, postmaster, tokens, seconds, rounds })),
-    ...(await benchPages({ app, databaseUrl: url, token: tokens.admin, orders: size.orders })),
+    ...(await benchPages({ app, databaseUrl: url, token: tokens.admin })),
     ...(await benchWalls({ app, databaseUrl: url, token: tokens.median })),
     ...(await benchProcess({ databaseUrl: url, dir, secret, token: tokens.median })),
     ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds, rounds })),

@@ -41,3 +41,6 @@ returns table (
 $$;
 revoke all on function open_session(uuid) from public;
 grant execute on function open_session(uuid) to portal_api;
+
+-- A page of orders is an offset like any other list's.
+drop function order_after(bigint, boolean);

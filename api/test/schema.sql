@@ -1581,7 +1581,6 @@ new_id()
 note_session(sid uuid) security definer
 open_login(entry jsonb, device bytea, taken_back text[], forgotten text[]) security definer
 open_session(sid uuid) security definer
-order_after(skipped bigint, newest_first boolean) security definer
 protect(IN table_name text, IN reads text, IN writes text)
 prove_address(person uuid) security definer
 release_attempts(taken_back text[], forgotten text[])

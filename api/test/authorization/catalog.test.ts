@@ -17,7 +17,7 @@ const passing = [
   'employee_deliveries', 'end_sessions', 'erase_employee', 'erase_idle_login', 'follow_employee_address',
   'forget_audit', 'forget_orders', 'forget_people', 'forget_texts', 'hasten_salary_mail', 'invite_people',
   'is_login_of_caller', 'login_of', 'login_of_address', 'mail_brands', 'make_draws', 'matching_employees',
-  'matching_orders', 'memberships_of', 'note_session', 'open_login', 'open_session', 'order_after', 'prove_address',
+  'matching_orders', 'memberships_of', 'note_session', 'open_login', 'open_session', 'prove_address',
   'seal_audit', 'suspend_paid_draws', 'void_invitations',
 ];
 

@@ -18,9 +18,6 @@ export type OrderWhere = {
   subscriptionId?: string | undefined;
 };
 
-/** The condition of a list that nothing narrows: the back office's, of all companies. */
-export const everyOrder = 'true';
-
 /** PROCESSING for longer than this is a problem (DECISIONS 24). */
 const processingDaysMax = 14;
 
@@ -75,7 +72,7 @@ export function orderConditions(scope: OrderScope, where: OrderWhere, now: Date)
   if (where.q?.trim()) parts.push(scope.role === 'admin' ? foundSql(where.q.trim(), place) : searchSql(where.q.trim(), place));
   const view = where.view === 'PROBLEM' ? problemView(place(lateSince(now))) : views[where.view ?? 'ALL']('');
   if (view) parts.push(view);
-  return { text: parts.length > 0 ? parts.join(' and ') : everyOrder, values };
+  return { text: parts.length > 0 ? parts.join(' and ') : 'true', values };
 }
 
 type Place = (value: unknown) => string;

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@portal/contract/order-status';
 import type { Statements } from '../../db/conversation.ts';
 import { countLimit, type Page } from '../../db/page.ts';
 import type { Statement } from '../../db/batch.ts';
-import { everyOrder, lateSince, orderConditions, problemSql, type OrderWhere } from './order-conditions.ts';
+import { lateSince, orderConditions, problemSql, type OrderWhere } from './order-conditions.ts';
 import type { OrderScope } from './own-orders.ts';
 
 export type OrderListInput = OrderWhere & { status?: OrderStatus | undefined; sort: string; page: number; pageSize: number; count?: 'exact' | undefined };
@@ -45,9 +45,6 @@ const forSupplier: Readonly<Record<string, string>> = {
   deliveryName: 'o.delivery_name', deliveryZip: 'o.delivery_zip', deliveryCity: 'o.delivery_city', deliveryCountry: 'o.delivery_country',
 };
 
-/** From here on the orders before a page are skipped by `order_after` (migration 0026) where nothing narrows the list. */
-const deepPage = 1_000;
-
 /** The supplier's list has rows of its own, without salary data (RULES 3.6). */
 export type RowOf<S extends OrderScope> = S extends { role: 'supplier' } ? SupplierOrderRow : OrderRow;
 
@@ -70,11 +67,8 @@ function orderListStatements(scope: OrderScope, input: OrderListInput, now: Date
   const { column, direction } = sortingOf(input.sort);
   const at = values.length;
   const skipped = (input.page - 1) * input.pageSize;
-  const order = `order by ${column} ${direction}, o.id ${direction} limit $${at + 1}`;
-  const ids = text === everyOrder && column === sortColumns.orderDate[0] && skipped >= deepPage
-    ? `select o.id from order_after($${at + 2}, ${direction === 'desc'}) k cross join lateral (
-        select o.id from orders o where (o.ordered_at, o.id) ${direction === 'desc' ? '<=' : '>='} (k.at, k.id) ${order}) o`
-    : `select o.id from orders o where ${text} ${order} offset $${at + 2}`;
+  const ids = `select o.id from orders o where ${text}
+    order by ${column} ${direction}, o.id ${direction} limit $${at + 1} offset $${at + 2}`;
   const rows = rowsOf(columnsOf(fieldsOf(scope, `$${at + 3}`)), ids);
   const matches = `select 1 from orders o where ${text}${input.count === 'exact' ? '' : ` limit ${countLimit + 1}`}`;
   return {
