@@ -62,7 +62,7 @@ export function Pager({ meta, shown, onChange, label, onExact }: PagerProps) {
   const [from, to] = [number(shown === 0 ? 0 : first), number(first + shown - 1)];
   const all = total === null ? `${number(1000)}+` : number(total);
   const lastPage = total === null ? undefined : Math.max(1, Math.ceil(total / pageSize));
-  const hasNext = lastPage === undefined ? shown === pageSize : page < lastPage;
+  const hasNext = lastPage === undefined ? shown >= pageSize : page < lastPage;
   return (
     <Frame aria-label={label ?? t`Pages`}>
       <span>

@@ -25,6 +25,11 @@ test('an uncounted list says 1,000+ and still goes on', () => {
   expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
 });
 
+test('an uncounted list whose orders bring rows of their accessories goes on too', () => {
+  renderPage(<Pager meta={{ page: 1, pageSize: 50, total: null }} shown={64} onChange={() => undefined} />);
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+});
+
 test('search waits 350 ms after the last key, Enter does not wait, / leads to the field', async () => {
   const searches: string[] = [];
   const { user } = renderPage(<SearchField label="Order, employee" value="" onSearch={(q) => searches.push(q)} />);
