@@ -19,5 +19,7 @@ export const importMaxRows = 200_000;
 export const sidebarMaxWidth = 260;
 export const expiringMonthsMin = 1;
 export const expiringMonthsMax = 12;
+/** A list of orders ends at this page; what comes after it is found by a search or a filter. */
+export const orderPagesMax = 100;
 /** The mail and the supplier's file of a processed order wait this long (DECISIONS 9). */
 export const processHoldSeconds = 60;

@@ -89,7 +89,8 @@ export function pageOf<S extends Schema>(schema: S) {
   });
 }
 
-const wholeNumber = (fallback: number, min: number, max: number) =>
+/** A number of a query, also as its text; one outside the limits is refused. */
+export const wholeNumber = (fallback: number, min: number, max: number) =>
   v.optional(
     v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,7}$/))]), v.transform(Number), v.integer(), v.minValue(min), v.maxValue(max)),
     fallback,

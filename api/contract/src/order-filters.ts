@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import { orderPagesMax } from './constants.ts';
 import { DaySchema } from './days.ts';
-import { Id, pageQuery, sortOf } from './endpoint.ts';
+import { Id, pageQuery, sortOf, wholeNumber } from './endpoint.ts';
 import { OrderStatusSchema, orderViews } from './order-kinds.ts';
 
 const sortColumns = ['orderDate', 'orderNumber', 'employee', 'product'] as const;
 
 const sharedFilter = {
   ...pageQuery,
+  page: wholeNumber(1, 1, orderPagesMax),
   view: v.optional(v.picklist(orderViews, 'invalid-data-provided'), 'ALL'),
   status: v.optional(OrderStatusSchema),
   from: v.optional(DaySchema),

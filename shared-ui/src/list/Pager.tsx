@@ -50,10 +50,12 @@ type PagerProps = {
   label?: string | undefined;
   /** fetches the exact number behind "1,000+" */
   onExact?: () => void;
+  /** the last page that the list answers; on it the pager says how to find what comes after */
+  pagesMax?: number;
 };
 
 /** "51–100 of 1,284", rows per page, numbers (VISUAL 4). Renders nothing before the first answer or without rows. */
-export function Pager({ meta, shown, onChange, label, onExact }: PagerProps) {
+export function Pager({ meta, shown, onChange, label, onExact, pagesMax = Infinity }: PagerProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   if (!meta || (shown === 0 && meta.page === 1)) return null;
@@ -62,7 +64,8 @@ export function Pager({ meta, shown, onChange, label, onExact }: PagerProps) {
   const [from, to] = [number(shown === 0 ? 0 : first), number(first + shown - 1)];
   const all = total === null ? `${number(1000)}+` : number(total);
   const lastPage = total === null ? undefined : Math.max(1, Math.ceil(total / pageSize));
-  const hasNext = lastPage === undefined ? shown >= pageSize : page < lastPage;
+  const hasMore = lastPage === undefined ? shown >= pageSize : page < lastPage;
+  const hasNext = hasMore && page < pagesMax;
   return (
     <Frame aria-label={label ?? t`Pages`}>
       <span>
@@ -73,6 +76,7 @@ export function Pager({ meta, shown, onChange, label, onExact }: PagerProps) {
           of {all}
         </Trans>{' '}
         {total === null && onExact && <Page type="button" onClick={onExact}>{t`Count all`}</Page>}
+        {hasMore && !hasNext && <Trans>Search or filter to find what comes after this page.</Trans>}
       </span>
       <label>
         <Trans>Rows per page</Trans>
@@ -90,7 +94,7 @@ export function Pager({ meta, shown, onChange, label, onExact }: PagerProps) {
             <ChevronLeft aria-hidden="true" />
           </Page>
         </li>
-        {pagesShown(page, lastPage ?? page + (hasNext ? 1 : 0)).map((one, index) => (
+        {pagesShown(page, Math.min(lastPage ?? page + (hasNext ? 1 : 0), pagesMax)).map((one, index) => (
           <li key={one ?? `gap${index}`}>
             {one === undefined ? (
               <Page as="span">…</Page>

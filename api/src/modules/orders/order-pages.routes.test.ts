@@ -29,7 +29,14 @@ test('a page far down the list of all orders holds what it would hold if they we
     const list = dataOf<OrderRow[]>(await t.call('GET', `/admin/orders?sort=${sort}&page=${page}&pageSize=50`, { token: admin.token }));
     expect([sort, page, list.filter(({ isAccessory }) => !isAccessory).map(({ orderId }) => orderId)]).toEqual([sort, page, rows.map(({ id }) => id)]);
   }
-  expect(dataOf(await t.call('GET', '/admin/orders?page=90000', { token: admin.token }))).toEqual([]);
+  expect(dataOf(await t.call('GET', '/admin/orders?page=100', { token: admin.token }))).toEqual([]);
+});
+
+test.each(['admin', 'company', 'supplier'] as const)('a list of orders ends at page 100: %s', async (role) => {
+  const { token } = role === 'admin' ? admin : many[role];
+  expect((await t.call('GET', `/${role}/orders?page=100&pageSize=200`, { token })).status).toBe(200);
+  expect(await t.call('GET', `/${role}/orders?page=101&pageSize=200`, { token }))
+    .toMatchObject({ status: 400, body: { message: 'invalid-data-provided', details: [{ path: 'page' }] } });
 });
 
 const sortings: [string, string][] = [['-orderDate', 'ordered_at desc, id desc'], ['orderDate', 'ordered_at, id'], ['employee', 'employee_name, id'], ['-monthlyPrice', 'monthly_price desc, id desc'], ['orderNumber', 'order_number']];

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { orderPagesMax } from '@portal/contract/constants';
 import { orderViews } from '@portal/contract/order-kinds';
 import type { OrderRow } from '@portal/contract/order-rows';
 import { Button, EmptyState, Package, useQuery, type Crumb } from '@portal/shared-ui';
@@ -53,7 +54,17 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         actions={pageActions}
         views={<OrderTabs current={filter.view} counts={counts.data} views={orderViews} />}
         filters={<OrderToolbar page={list.data} filter={filter} onChange={change} onExport={(format) => exportOrders(filter, format)} />}
-        pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+              pagesMax={orderPagesMax}
+            />
+          )
+        }
         bulk={
           <BulkBar count={selection.selected.size} facts={<Plural value={new Set(picked.map(({ companyId }) => companyId)).size} one="# company" other="# companies" />} onClear={selection.clear}>
             <Button onClick={() => setChanging({ orders: picked, to: 'DELETED' })}>{t`Delete`}</Button>

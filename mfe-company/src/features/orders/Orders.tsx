@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { orderPagesMax } from '@portal/contract/constants';
 import { orderViews, type OrderView } from '@portal/contract/order-kinds';
 import { Button, EmptyState, LinkButton, FileText, Package, useFormat, useQuery, type Crumb } from '@portal/shared-ui';
 import { ChangeOrders, companyOrderColumns, orderProblemLabels, OrderTabs, OrderToolbar, ProcessReview, useRememberedRows, type OrderEntry } from '@portal/shared-ui/domain';
@@ -49,7 +50,17 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         actions={<LinkButton to="/company/orderfiles" icon={<FileText aria-hidden="true" />}>{t`Order files`}</LinkButton>}
         views={<OrderTabs current={filter.view} counts={counts.data} views={orderViews} />}
         filters={<OrderToolbar page={list.data} filter={filter} onChange={change} onExport={(format) => exportOrders(filter, format)} />}
-        pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+              pagesMax={orderPagesMax}
+            />
+          )
+        }
         bulk={
           <BulkBar
             count={selection.selected.size}

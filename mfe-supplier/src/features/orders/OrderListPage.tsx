@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { orderPagesMax } from '@portal/contract/constants';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Package, useQuery, type QueryClient } from '@portal/shared-ui';
 import {
@@ -51,7 +52,17 @@ export default function OrderListPage() {
         actions={<ReceivedFiles />}
         views={<OrderTabs current={filter.view} counts={counts.data} views={supplierViews} />}
         filters={<OrderToolbar page={list.data} filter={filter} onChange={change} onExport={(format) => exportOrders(filter, format)} />}
-        pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+              pagesMax={orderPagesMax}
+            />
+          )
+        }
         bulk={
           <BulkBar count={selection.selected.size} facts={<Plural value={new Set(picked.map(({ companyId }) => companyId)).size} one="# company" other="# companies" />} onClear={selection.clear}>
             <Button onClick={() => setChanging({ orderIds: [...selection.selected], to: 'DELETED' })}>{t`Delete`}</Button>
