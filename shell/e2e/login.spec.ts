@@ -67,23 +67,6 @@ test('the login screen gives way to the page itself: nothing blank is shown in b
   await expect(page.locator('html')).not.toHaveAttribute('data-blank', 'yes');
 });
 
-test('a list is rehearsed for whoever came for one, and for nobody else: nothing of it is shown or asked for', async ({ page }) => {
-  const problems: string[] = [];
-  const calls: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  const styleRules = () => page.evaluate(() => [...document.styleSheets].reduce((count, { cssRules }) => count + cssRules.length, 0));
-  await page.goto('/employee/orders', { waitUntil: 'networkidle' });
-  const ofLoginScreen = await styleRules();
-  await page.goto('/company/orders', { waitUntil: 'networkidle' });
-  await expect.poll(styleRules).toBeGreaterThan(ofLoginScreen + 20);
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await expect(page.locator('table')).toHaveCount(0);
-  expect(calls.filter((path) => /^\/(mfe|api\/(home|company|user|auth))\b/.test(path))).toEqual([]);
-  expect(problems).toEqual([]);
-});
-
 test('a whole login by keyboard', async ({ page }) => {
   const { email, password } = await demoLogin(page.request, 'employee');
   await page.goto('/');

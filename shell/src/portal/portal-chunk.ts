@@ -2,4 +2,3 @@
 export { Portal as default } from './Portal.tsx';
 export { federationHost } from '../federation/host.ts';
 export { prepareFirstPage } from './first-page.ts';
-export { rehearseList } from './rehearsal.tsx';

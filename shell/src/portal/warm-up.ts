@@ -3,7 +3,6 @@ import type { SessionUser } from '@portal/contract/auth';
 import type { Locale } from '@portal/contract/constants';
 import { preloadRemote } from '../federation/preload.ts';
 import { loadKit, loadPortal, Portal } from './load-portal.ts';
-import { queryClient } from './query-client.ts';
 
 /** What does not arrive is fetched again, and reported, by whoever needs it. */
 const ignore = () => undefined;
@@ -40,15 +39,6 @@ export function warmPortal(locale: Locale = currentLocale()): void {
   void loadFonts().catch(ignore);
 }
 
-/** Addresses whose pages are lists in the office's frame; an employee's are built otherwise, and the first page has none. */
-const pagesWithLists = /^\/(company|supplier|admin)\//;
-
-/** Has the browser do while somebody types what it does more slowly the first time. */
-function rehearse(): void {
-  if (!pagesWithLists.test(globalThis.location.pathname)) return;
-  void Promise.all([loadPortal(), loadKit()]).then(([{ rehearseList }, kit]) => rehearseList(kit, queryClient)).catch(ignore);
-}
-
 /** A login does not wait longer than this for the first page; the rest then arrives under the person's eyes. */
 const patienceMs = 400;
 
@@ -82,10 +72,7 @@ const signsOfIntent = ['focusin', 'pointerdown', 'keydown'] as const;
  */
 export function warmDuringLogin(): void {
   if (globalThis.location.pathname !== '/') {
-    whenIdle(() => {
-      warmPortal();
-      rehearse();
-    });
+    whenIdle(warmPortal);
     return;
   }
   const begin = () => {
