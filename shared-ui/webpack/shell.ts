@@ -4,7 +4,6 @@ import { compileCatalogs } from '../presets/catalogs.ts';
 import { shellIntegrity } from './shell-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';
-import { compiledAhead } from './compile-hint.ts';
 import { firstPaintEntry, firstPaintPlugin, stillLogin } from './first-paint.ts';
 import { releasePlugin } from './release-plugin.ts';
 import { locales } from './remote-table.ts';
@@ -64,7 +63,6 @@ export const shell =
           minify: false,
         }),
         ...(production ? [firstPaintPlugin(await stillLogin('shell'))] : []),
-        compiledAhead(/^(portal|kit)-code\./),
         ...shellIntegrity(production),
         releasePlugin({
           name: 'portal_shell',
