@@ -76,6 +76,7 @@ test('a whole login by keyboard', async ({ page }) => {
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeFocused();
 });
 
 test('a login link: Done leads home, the link works in the asking browser, leads home by itself, and only once', async ({ page, browser }) => {

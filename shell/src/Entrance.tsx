@@ -1,6 +1,7 @@
 import { GlobalStyle, useSessionUser } from '@portal/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoginPage } from './features/login/LoginPage.tsx';
+import { focusHeading } from './focus-heading.ts';
 import { isOpenPage } from './open-page.ts';
 import { Portal } from './portal/load-portal.ts';
 
@@ -13,6 +14,13 @@ export function Entrance() {
   // Turns the brand's fonts on, which the login page does without (see GlobalStyle).
   useEffect(() => {
     document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+  }, [isSignedIn]);
+  // The form that had the focus is gone: the next Tab goes on from the heading, and a screen reader says it.
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    const hasJustLoggedIn = isSignedIn && !wasSignedIn.current;
+    wasSignedIn.current = isSignedIn;
+    return hasJustLoggedIn ? focusHeading() : undefined;
   }, [isSignedIn]);
   return (
     <>

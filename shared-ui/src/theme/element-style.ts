@@ -26,6 +26,7 @@ export const elementStyle = css`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   img { max-width: 100%; }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+  h1:focus-visible { outline: none; }
   [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
   @media (max-width: 759px) { h1 { font-size: 24px; line-height: 30px; } }
 `;

@@ -18,7 +18,6 @@ export async function logIn({ email, password, code }: LoginValues): Promise<voi
   const isBack = before?.id === session.user.id;
   if (!isBack) {
     const [putOnBrand] = await Promise.all([brandOfArrival(session.token), warmFor(session, queryClient), activateLocale(session.user.language)]);
-    letGoOfFocus();
     putOnBrand();
   }
   const wanted = isBack && before.membershipId !== session.user.membershipId ? before.membershipId : undefined;
@@ -28,12 +27,4 @@ export async function logIn({ email, password, code }: LoginValues): Promise<voi
   }
   useSessionStore.setState({ token: session.token });
   signIn(await call(chooseMembership, { body: { membershipId: wanted } }, { resume: false }));
-}
-
-/**
- * What is about to leave the page lets go of the focus first: a browser computes the styles of everything before it takes
- * a focused button away, and all of them are about to change.
- */
-function letGoOfFocus(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
