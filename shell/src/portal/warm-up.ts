@@ -39,27 +39,25 @@ export function warmPortal(locale: Locale = currentLocale()): void {
   void loadFonts().catch(ignore);
 }
 
-/** A login does not wait longer than this for the first page; the rest then arrives under the person's eyes. */
-const patienceMs = 400;
-
 type Arrival = { user: Pick<SessionUser, 'role' | 'language' | 'mustChangePassword' | 'mustSetUpSecondStep'>; token: string };
 
 /**
- * As `warmPortal`, and for whoever has just come in the page at the present address: its code, and its first answers,
- * which are asked for the moment that the page's code is there and while the rest still arrives.
+ * Prefetches for a person who has just logged in: the portal, the role's remote, and the page at the present address
+ * with its first queries.
  *
- * @returns when the page can be shown in one go with its frame, when it could not be had, or when it takes too long
+ * @returns when the portal's own code is there or failed to arrive; the page and its answers are not waited for
  */
 export async function warmFor({ user: { role, language, mustChangePassword, mustSetUpSecondStep }, token }: Arrival, client: QueryClient): Promise<void> {
+  const portal = Portal.preload().catch(ignore);
   warmPortal(language);
   // The page that comes first then is the shell's own.
-  if (mustChangePassword || mustSetUpSecondStep) return;
-  // The first questions carry it: they leave before the person is shown as signed in.
-  useSessionStore.setState({ token });
-  preloadRemote(role);
-  const prepared = loadPortal().then(({ prepareFirstPage }) => prepareFirstPage(role, new URL(globalThis.location.href), client)).catch(ignore);
-  const late = new Promise<undefined>((done) => { setTimeout(done, patienceMs); });
-  await Promise.race([prepared, late]);
+  if (!mustChangePassword && !mustSetUpSecondStep) {
+    // The first queries carry it: they leave before the person is shown as signed in.
+    useSessionStore.setState({ token });
+    preloadRemote(role);
+    void loadPortal().then(({ prepareFirstPage }) => prepareFirstPage(role, new URL(globalThis.location.href), client)).catch(ignore);
+  }
+  await portal;
 }
 
 /** Whoever begins to fill in the login form will need the portal next. */

@@ -2,7 +2,6 @@ import { checkSession, getLanguage } from '@portal/contract/auth';
 import { activateLocale, call, changeSessionUser, useLocation, useQueryClient, useSessionStore } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { adoptBrand, brandOf } from '../brand/brand.ts';
-import { onceDrawn } from '../first-paint/when-painted.ts';
 
 /** Takes over what the server says of the person and the brand. Throws ApiError. */
 export async function checkNow(): Promise<void> {
@@ -24,7 +23,7 @@ export function useSessionCheck(): void {
   const client = useQueryClient();
   useEffect(() => {
     const query = { queryKey: ['check-session'], queryFn: () => checkNow().then(() => true), staleTime: 0, meta: { quiet: true } };
-    return onceDrawn(() => client.fetchQuery(query));
+    void client.prefetchQuery(query);
   }, [client, pathname]);
 }
 
@@ -38,6 +37,7 @@ export function useOwnLanguage(userId: string): void {
       changeSessionUser({ language: userLanguage });
       await activateLocale(userLanguage);
     };
-    return onceDrawn(() => client.fetchQuery({ queryKey: ['own-language', userId], queryFn: () => adopt().then(() => true), meta: { quiet: true } }));
+    const queryFn = () => adopt().then(() => true);
+    void client.prefetchQuery({ queryKey: ['own-language', userId], queryFn, meta: { quiet: true } });
   }, [client, userId]);
 }

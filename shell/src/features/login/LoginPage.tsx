@@ -10,11 +10,7 @@ import { rememberedMode } from './login-mode.ts';
 import { ModeTabs } from './ModeTabs.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** The next frame is on the screen. */
-const painted = () => new Promise<void>((next) => { requestAnimationFrame(() => setTimeout(next)); });
-
-// Nobody waits for it, and the login page has a budget (PERFORMANCE 13): it takes nothing from the first paint.
-const DemoLogins = lazyPage(() => painted().then(() => import(/* webpackChunkName: "demo-logins" */ './DemoLogins.tsx')), () => null);
+const DemoLogins = lazyPage(() => import(/* webpackChunkName: "demo-logins" */ './DemoLogins.tsx'), () => null);
 
 /** Starts the portal again from its first page (SPEC 2: Done goes to / and reloads). */
 const startAgain = () => globalThis.location.assign('/');
