@@ -41,17 +41,15 @@ export {
 export { create } from 'zustand';
 
 // Theme
-export { applyTheme, themeTokens } from './theme/apply-theme.ts';
+export { applyTheme } from './theme/apply-theme.ts';
 export { contrast, darkenUntil, mix } from './theme/colour.ts';
 export { deriveTokens } from './theme/derive-tokens.ts';
-export { elementStyle } from './theme/element-style.ts';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
 export { loadFonts } from './theme/load-fonts.ts';
 
 // Language
 export { activateLocale, currentLocale, registerMessages, type MessageLoader } from './i18n/i18n.ts';
 export { loadSharedMessages } from './i18n/load-messages.ts';
-export { storedLocale } from './i18n/stored-locale.ts';
 export { formatAmount, formatDay, formatInstant, formatMoney, formatNumber, formatPercent, formatPeriod } from './i18n/format.ts';
 export { useFormat } from './i18n/use-format.ts';
 
@@ -60,7 +58,6 @@ export { changeSessionUser, expireSession, followOtherTabs, onLeave, signIn, sig
 export { useIsSessionExpired, useSessionUser, useSignedIn } from './session/use-session.ts';
 export { readStoredBranding, writeStoredBranding } from './session/branding-storage.ts';
 export { deviceName } from './session/device.ts';
-export { hasStoredSession } from './session/storage-keys.ts';
 
 // Keys that act by themselves
 export { isSingleKey, mayAct, setSingleKeys, useSingleKeysStore, type SingleKeys } from './keys/single-keys.ts';

@@ -4,7 +4,6 @@ import { compileCatalogs } from '../presets/catalogs.ts';
 import { shellIntegrity } from './shell-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';
-import { firstPaintEntry, firstPaintPlugin, stillLogin } from './first-paint.ts';
 import { releasePlugin } from './release-plugin.ts';
 import { locales } from './remote-table.ts';
 import { requirements, sharedVersions } from './shared-modules.ts';
@@ -26,8 +25,8 @@ const onlyIn = (name: string, priority: number) => ({
 
 /**
  * The whole webpack configuration of the shell: `export default shell();`. It provides the shared packages at run time
- * (`shell/src/federation/host.ts`). First the still login screen (`first-paint.ts`), then the real one in `main`, then
- * `portal` and `kit`. A release has a folder of its own, so npm packages in a chunk of theirs would be loaded anew all the same.
+ * (`shell/src/federation/host.ts`). First the login screen in `main`, then `portal` and `kit`.
+ * A release has a folder of its own, so npm packages in a chunk of theirs would be loaded anew all the same.
  */
 export const shell =
   () =>
@@ -38,9 +37,10 @@ export const shell =
     const base = baseConfig('shell', production);
     return {
       ...base,
-      // In development nothing is painted ahead: the page would show what the texts were when the server started.
-      entry: { ...(production ? { [firstPaintEntry]: './src/first-paint/index.ts' } : {}), main: './src/index.ts' },
+      entry: './src/index.ts',
       output: { ...base.output, uniqueName: 'portal_shell' },
+      // The one style sheet of the page, named in index.html.
+      module: { rules: [...(base.module?.rules ?? []), { test: /\.css$/, type: 'asset/resource' }] },
       optimization: {
         ...base.optimization,
         splitChunks: {
@@ -62,7 +62,6 @@ export const shell =
           scriptLoading: 'defer',
           minify: false,
         }),
-        ...(production ? [firstPaintPlugin(await stillLogin('shell'))] : []),
         ...shellIntegrity(production),
         releasePlugin({
           name: 'portal_shell',
