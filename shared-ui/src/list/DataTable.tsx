@@ -2,10 +2,10 @@ import { useRef, type ReactNode } from 'react';
 import { useIsSlow } from '../ui/Skeleton.tsx';
 import type { Column, ListQuery, RowDetails, RowSelection } from './column.ts';
 import { FailedQuery } from './FailedQuery.tsx';
-import { Held } from './Held.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { sharedCurrency } from './shared-currency.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { StaleWhileLoading } from './StaleWhileLoading.tsx';
 import { Scroller, Table } from './table-style.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       {query.error ? <FailedQuery label={label} error={query.error} onRetry={query.refetch} /> : null}
       <Scroller ref={scroller} aria-busy={query.isFetching} {...(overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
-        <Held isHeld={query.isPlaceholderData === true} selected={selection?.selected}>
+        <StaleWhileLoading isStale={query.isPlaceholderData === true} selected={selection?.selected}>
           <Table role="table" aria-label={label} data-awaits={isFirstLoad || undefined}>
             <TableHead columns={columns} currencies={currencies} sort={sort} onSort={onSort} ticks={ticks?.all} hasMenu={rowMenu !== undefined} hasDetails={details !== undefined} />
             <tbody role="rowgroup">
@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tbody>
           </Table>
-        </Held>
+        </StaleWhileLoading>
       </Scroller>
     </>
   );
