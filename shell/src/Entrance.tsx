@@ -4,6 +4,10 @@ import { LoginPage } from './features/login/LoginPage.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { isOpenPage } from './open-page.ts';
 import { Portal } from './portal/load-portal.ts';
+import { WarmUpContext } from './portal/warm-up-context.ts';
+import { warmFor, warmPortal } from './portal/warm-up.ts';
+
+const warmUp = { warmPortal, warmFor };
 
 /**
  * The login screen whenever nobody is signed in (SPEC 2), else the portal. The login screen comes first and alone:
@@ -23,9 +27,9 @@ export function Entrance() {
     return hasJustLoggedIn ? focusHeading() : undefined;
   }, [isSignedIn]);
   return (
-    <>
+    <WarmUpContext value={warmUp}>
       <GlobalStyle />
       {isSignedIn || isOpenPage() ? <Portal /> : <LoginPage />}
-    </>
+    </WarmUpContext>
   );
 }

@@ -12,7 +12,7 @@ import { warmDuringLogin, warmFor } from './portal/warm-up.ts';
 /** Starts the page: portal and remote of a restored session are on their way before the first render. */
 export async function start(): Promise<void> {
   const { user, token } = useSessionStore.getState();
-  if (user) void warmFor({ user, token }, queryClient);
+  if (user) void warmFor({ user, token });
   const brand = useBrand.getState();
   applyBrand(brand);
   document.title = brandName(brand);

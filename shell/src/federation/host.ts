@@ -7,7 +7,7 @@ import * as reactJsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
 import type { Singleton } from '../../../shared-ui/webpack/shared-modules.ts';
-import { loadKit } from '../portal/load-portal.ts';
+import { loadKit } from '../portal/load-kit.ts';
 import guardPlugin from './guard.plugin.ts';
 
 /** Versions of what the shell provides, as installed when it was built. */

@@ -5,6 +5,3 @@ export const loadPortal = () => import(/* webpackChunkName: "portal" */ './porta
 
 /** What is shown of it. A warm-up has it at hand, so that the login screen gives way to the page itself and not to a blank one. */
 export const Portal = lazyPage(loadPortal, () => null);
-
-/** Lists, dialogs and forms, which every remote uses; in a chunk of its own, so that both downloads run side by side. */
-export const loadKit = () => import(/* webpackChunkName: "kit" */ '@portal/shared-ui/kit');

@@ -1,8 +1,10 @@
-import { currentLocale, formatAmount, formatDay, formatMoney, formatNumber, loadFonts, useSessionStore, type QueryClient } from '@portal/shared-ui';
-import type { SessionUser } from '@portal/contract/auth';
+import { currentLocale, formatAmount, formatDay, formatMoney, formatNumber, loadFonts, useSessionStore } from '@portal/shared-ui';
 import type { Locale } from '@portal/contract/constants';
 import { preloadRemote } from '../federation/preload.ts';
-import { loadKit, loadPortal, Portal } from './load-portal.ts';
+import { loadKit } from './load-kit.ts';
+import { loadPortal, Portal } from './load-portal.ts';
+import { queryClient } from './query-client.ts';
+import type { Arrival } from './warm-up-context.ts';
 
 /** What does not arrive is fetched again, and reported, by whoever needs it. */
 const ignore = () => undefined;
@@ -39,15 +41,13 @@ export function warmPortal(locale: Locale = currentLocale()): void {
   void loadFonts().catch(ignore);
 }
 
-type Arrival = { user: Pick<SessionUser, 'role' | 'language' | 'mustChangePassword' | 'mustSetUpSecondStep'>; token: string };
-
 /**
  * Prefetches for a person who has just logged in: the portal, the role's remote, and the page at the present address
  * with its first queries.
  *
  * @returns when the portal's own code is there or failed to arrive; the page and its answers are not waited for
  */
-export async function warmFor({ user: { role, language, mustChangePassword, mustSetUpSecondStep }, token }: Arrival, client: QueryClient): Promise<void> {
+export async function warmFor({ user: { role, language, mustChangePassword, mustSetUpSecondStep }, token }: Arrival): Promise<void> {
   const portal = Portal.preload().catch(ignore);
   warmPortal(language);
   // The page that comes first then is the shell's own.
@@ -55,7 +55,7 @@ export async function warmFor({ user: { role, language, mustChangePassword, must
     // The first queries carry it: they leave before the person is shown as signed in.
     useSessionStore.setState({ token });
     preloadRemote(role);
-    void loadPortal().then(({ prepareFirstPage }) => prepareFirstPage(role, new URL(globalThis.location.href), client)).catch(ignore);
+    void loadPortal().then(({ prepareFirstPage }) => prepareFirstPage(role, new URL(globalThis.location.href), queryClient)).catch(ignore);
   }
   await portal;
 }

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { roles } from '@portal/contract/endpoint';
 import { apiBase, Button, roleLabels, useMutation, useQuery } from '@portal/shared-ui';
+import { use } from 'react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
+import { WarmUpContext } from '../../portal/warm-up-context.ts';
 import { logIn } from './log-in.ts';
+import type { LoginValues } from './login-problems.ts';
 
 const DemoAnswer = v.object({ data: v.array(v.object({ role: v.picklist(roles), email: v.string(), password: v.string() })) });
 
@@ -20,7 +23,8 @@ const Box = styled.section`
 export default function DemoLogins() {
   const { data = [] } = useQuery({ queryKey: ['demo-logins'], queryFn: fetchDemoLogins, meta: { quiet: true }, staleTime: Infinity });
   const { i18n } = useLingui();
-  const login = useMutation({ mutationFn: logIn });
+  const warmUp = use(WarmUpContext);
+  const login = useMutation({ mutationFn: (values: LoginValues) => logIn(values, warmUp) });
   if (data.length === 0) return null;
   return (
     <Box>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, Button, ErrorSummary, Eye, EyeOff, Field, messageOf, messageOfFailure, useMutation } from '@portal/shared-ui';
-import { lazy, Suspense, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, use, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LockedInput, LoginInput, Reveal, Stack } from './login-style.ts';
+import { WarmUpContext } from '../../portal/warm-up-context.ts';
 import { logIn } from './log-in.ts';
 import { rememberMode } from './login-mode.ts';
-import { loginProblems, type LoginProblem } from './login-problems.ts';
+import { loginProblems, type LoginProblem, type LoginValues } from './login-problems.ts';
 
 // Only those who turned the second step on ever see it.
 const CodeField = lazy(() => import('./CodeField.tsx'));
@@ -26,8 +27,9 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
   const [isShown, setIsShown] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<LoginProblem[]>([]);
+  const warmUp = use(WarmUpContext);
   const login = useMutation({
-    mutationFn: logIn,
+    mutationFn: (values: LoginValues) => logIn(values, warmUp),
     meta: { inline: true },
     onSuccess: () => rememberMode('password'),
     onError: (error) => ApiError.from(error).key === 'second-step-required' && setCode((typed) => typed ?? ''),

@@ -1,15 +1,16 @@
 import { chooseMembership, login } from '@portal/contract/auth';
 import { activateLocale, call, deviceName, signIn, useSessionStore } from '@portal/shared-ui';
 import { brandOfArrival } from '../../brand/brand-of-arrival.ts';
-import { queryClient } from '../../portal/query-client.ts';
-import { warmFor, warmPortal } from '../../portal/warm-up.ts';
+import type { WarmUp } from '../../portal/warm-up-context.ts';
 import type { LoginValues } from './login-problems.ts';
 
 /**
  * Logs in by password and shows the page (SPEC 4). From the overlay the same person goes on as what they acted as
  * before, also when another device chose another membership meanwhile.
+ *
+ * @param warmUp what is prefetched meanwhile
  */
-export async function logIn({ email, password, code }: LoginValues): Promise<void> {
+export async function logIn({ email, password, code }: LoginValues, { warmPortal, warmFor }: WarmUp): Promise<void> {
   const before = useSessionStore.getState().user;
   const answer = call(login, { body: { email: email.trim(), password, device: deviceName(), ...(code ? { code } : {}) } }, { resume: false });
   // The call first: it is what everything else waits for.
@@ -17,7 +18,7 @@ export async function logIn({ email, password, code }: LoginValues): Promise<voi
   const session = await answer;
   const isBack = before?.id === session.user.id;
   if (!isBack) {
-    const [putOnBrand] = await Promise.all([brandOfArrival(session.token), warmFor(session, queryClient), activateLocale(session.user.language)]);
+    const [putOnBrand] = await Promise.all([brandOfArrival(session.token), warmFor(session), activateLocale(session.user.language)]);
     putOnBrand();
   }
   const wanted = isBack && before.membershipId !== session.user.membershipId ? before.membershipId : undefined;

@@ -1,9 +1,11 @@
+import { jest } from '@jest/globals';
 import { checkSession, login, requestMagicLink, validateToken } from '@portal/contract/auth';
 import { onLeave, signOut, useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { adoptBrand, brandName, defaultBrand, useBrand } from '../../brand/brand.ts';
 import { loadShellMessages } from '../../load-messages.ts';
+import { WarmUpContext, type WarmUp } from '../../portal/warm-up-context.ts';
 import { LoginPage } from './LoginPage.tsx';
 import ValidateTokenPage from './ValidateTokenPage.tsx';
 
@@ -66,6 +68,22 @@ describe('the password mode', () => {
     expect(api.calls.find(({ call }) => call === 'GET /auth/check-session')?.headers.get('authorization')).toBe('Bearer a-token');
     stop();
     adoptBrand(defaultBrand);
+  });
+
+  test('the portal is loaded while the login is checked, the first page for who was let in only', async () => {
+    const person = somebody();
+    const warmUp = { warmPortal: jest.fn<WarmUp['warmPortal']>(), warmFor: jest.fn<WarmUp['warmFor']>(async () => undefined) };
+    const api = fakeApi(on(login, fails('incorrect-email-or-password', 401)));
+    const { user } = renderPage(<WarmUpContext value={warmUp}><LoginPage /></WarmUpContext>);
+    await user.type(screen.getByLabelText('E-mail'), 'anna@nordlys.example');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await screen.findByText('The email or the password is wrong.')).toBeVisible();
+    expect(warmUp.warmPortal).toHaveBeenCalledTimes(1);
+    expect(warmUp.warmFor).not.toHaveBeenCalled();
+    api.add(on(login, { user: person, token: 'a-token' }));
+    await user.click(button('Log in'));
+    await waitFor(() => expect(useSessionStore.getState().user).not.toBeNull());
+    expect(warmUp.warmFor).toHaveBeenCalledWith({ user: person, token: 'a-token' });
   });
 
   test('a login with a second step asks for the code, and sends everything with it', async () => {

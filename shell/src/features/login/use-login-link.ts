@@ -2,10 +2,9 @@ import { validateToken } from '@portal/contract/auth';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import { activateLocale, ApiError, call, deviceName, signIn, useMutation, useQuery, useSessionStore } from '@portal/shared-ui';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { brandOfArrival } from '../../brand/brand-of-arrival.ts';
-import { queryClient } from '../../portal/query-client.ts';
-import { warmFor } from '../../portal/warm-up.ts';
+import { WarmUpContext, type WarmUp } from '../../portal/warm-up-context.ts';
 import { forgetNonce, storedNonce } from './link-nonce.ts';
 
 export type LinkState = 'checking' | 'to-confirm' | 'to-enter-code' | 'done' | 'unanswered' | 'failed';
@@ -33,6 +32,7 @@ type LoginLink = {
 
 /** Where a login link stands, and what a press on the button does. */
 export function useLoginLink(token: string): LoginLink {
+  const warmUp = use(WarmUpContext);
   const [before] = useState(() => useSessionStore.getState().user);
   // A query and not an effect: the link is asked about once, however often the page renders.
   const asked = useQuery({
@@ -46,8 +46,8 @@ export function useLoginLink(token: string): LoginLink {
     globalThis.history.replaceState(globalThis.history.state, '', '/auth/validate-token');
   }, []);
   useEffect(() => {
-    if (session) void start(session);
-  }, [session]);
+    if (session) void start(session, warmUp);
+  }, [session, warmUp]);
   const refusal = ApiError.from(confirmed.error ?? asked.error);
   return {
     state: stateOf(session, asked, confirmed),
@@ -81,9 +81,9 @@ function stateOf(session: unknown, asked: Step & { isFetching: boolean }, confir
   return confirmed.isIdle && key === 'confirm-login-link' ? 'to-confirm' : 'failed';
 }
 
-async function start({ user: { userCheck: _check, ...user }, token }: ResponseOf<typeof validateToken>): Promise<void> {
+async function start({ user: { userCheck: _check, ...user }, token }: ResponseOf<typeof validateToken>, { warmFor }: WarmUp): Promise<void> {
   forgetNonce();
-  void warmFor({ user, token }, queryClient);
+  void warmFor({ user, token });
   const [putOnBrand] = await Promise.all([brandOfArrival(token), activateLocale(user.language)]);
   putOnBrand();
   signIn({ user, token });
