@@ -17,7 +17,7 @@ const hasOrders = `exists (select from orders o where o.company_id = $1 and o.em
 
 /**
  * Employees of one company. Number and e-mail are unique among those not deleted, in the file and in the database; a
- * row that is neither new nor the same person is refused by the key that is taken (RULES 7.7).
+ * row that is neither new nor the same person is refused by the key that is taken (RULES scenario 7).
  */
 export function employeeSql({ importId, companyId, mapping, options, now }: Target): ImportSql {
   const columns = comparedColumns(employeeStage, mapping);

@@ -29,7 +29,7 @@ const Steps = styled.ol`
 const Hash = styled.code`font-family: var(--font-mono); font-size: var(--fs-12); overflow-wrap: anywhere;`;
 const Stack = styled.div`display: grid; gap: var(--s-3);`;
 
-/** Made, approved where a person made it, then sent: when and by whom. What was made never changes, its hash proves it (SPEC scenario 26). */
+/** Made, approved where a person made it, then sent: when and by whom. What was made never changes, its hash proves it (RULES scenario 26). */
 export function FileStory({ file }: { file: SalaryFile }) {
   const { number, day } = useFormat();
   const { t } = useLingui();
