@@ -1,13 +1,13 @@
-import { preloadPage, useRoutes, type RemoteAppProps, type RemoteMeta, type RemoteModule } from '@portal/shared-ui';
+import { preloadPage, useRoutes, type RemoteMeta, type RemoteModule } from '@portal/shared-ui';
 import { loadMessages } from './load-messages.ts';
 import { routes } from './routes.tsx';
 
 /** The remote as the shell mounts it. */
-export default function App(_props: RemoteAppProps) {
+export default function App() {
   return useRoutes(routes);
 }
 
-export const meta: RemoteMeta = { name: 'mfe-supplier', contract: '1.0.0' };
+export const meta: RemoteMeta = { name: 'mfe-supplier', contract: '2.0.0' };
 
 export { loadMessages };
 

@@ -159,4 +159,4 @@ export {
 export { Waiting } from './ui/Waiting.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';
 export { preloadPage } from './remote/preload-page.ts';
-export type { RemoteAppProps, RemoteBranding, RemoteMeta, RemoteModule } from './remote/remote-module.ts';
+export type { RemoteMeta, RemoteModule } from './remote/remote-module.ts';

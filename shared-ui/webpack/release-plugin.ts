@@ -4,18 +4,15 @@ import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
-/** What a build declares about itself (FEDERATION 3.1). `files` and `bytes` are filled in by the plugin. */
+/** What a build declares about itself (FEDERATION 3.1). `files` and `firstView` are filled in by the plugin. */
 export interface ReleaseFacts {
   name: string;
   version: string;
   contract: string;
-  api: string;
   roles: readonly string[];
   routes: readonly string[];
   /** address of every page of a remote */
   pages?: readonly string[];
-  locales: readonly string[];
-  entry: string;
   requires: Record<string, string>;
 }
 
@@ -47,20 +44,15 @@ export const releasePlugin = (facts: ReleaseFacts): WebpackPluginInstance => ({
 
 function writeRelease(folder: string, facts: ReleaseFacts): void {
   const files: Record<string, string> = {};
-  const compressed = new Map<string, number>();
   for (const file of listFiles(folder).filter((name) => !isEncoding(name) && name !== 'release.json')) {
     const content = readFileSync(join(folder, file));
     files[file] = integrityOf(content);
     if (!compressible.test(file)) continue;
-    const small = brotli(content);
-    compressed.set(file, small.length);
-    writeFileSync(join(folder, `${file}.br`), small);
+    writeFileSync(join(folder, `${file}.br`), brotli(content));
     writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
   }
-  const firstView = firstViewOf(files);
-  const total = (names: string[]) => names.reduce((sum, name) => sum + (compressed.get(name) ?? 0), 0);
-  const bytes = { entryBr: total(firstView.slice(0, 1)), firstViewBr: total(firstView) };
-  writeFileSync(join(folder, 'release.json'), `${JSON.stringify({ schema: 1, ...facts, files, firstView, bytes }, null, 1)}\n`);
+  const release = { schema: 1, ...facts, files, firstView: firstViewOf(files) };
+  writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
 }
 
 /** Entry first, then the exposed module: what the shell preloads after login. The shell's own build has neither. */

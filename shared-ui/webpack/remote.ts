@@ -6,7 +6,7 @@ import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';
 import { releasePlugin } from './release-plugin.ts';
 import { pagesOf } from './pages-of.ts';
-import { locales, remoteTable, type RemoteRole } from './remote-table.ts';
+import { remoteTable, type RemoteRole } from './remote-table.ts';
 import { standalone } from './standalone.ts';
 import { requirements, takenFromShell } from './shared-modules.ts';
 import { remoteContractVersion } from './workspace.ts';
@@ -55,11 +55,8 @@ export const remote =
           name,
           version,
           contract: remoteContractVersion(),
-          api: '>=1.0',
           ...remoteTable[role],
           pages: pagesOf(folder),
-          locales,
-          entry: 'mf-manifest.json',
           requires: requirements(),
         }),
       ],

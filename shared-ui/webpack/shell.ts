@@ -5,7 +5,6 @@ import { shellIntegrity } from './shell-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';
 import { releasePlugin } from './release-plugin.ts';
-import { locales } from './remote-table.ts';
 import { requirements, sharedVersions } from './shared-modules.ts';
 import { remoteContractVersion } from './workspace.ts';
 
@@ -67,11 +66,8 @@ export const shell =
           name: 'portal_shell',
           version,
           contract: remoteContractVersion(),
-          api: '>=1.0',
           roles: [],
           routes: [],
-          locales,
-          entry: 'index.html',
           requires: requirements(),
         }),
       ],

@@ -21,11 +21,9 @@ async function givenBuild(name: string, version: string, files: Record<string, s
   await mkdir(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
   const release = {
-    schema: 1, name, version, contract: '1.0.0', api: '>=1.0', roles: [name.replace('mfe_', '')], routes: [], locales: [],
-    entry: name === 'portal_shell' ? 'index.html' : 'mf-manifest.json', requires: {},
+    schema: 1, name, version, contract: '1.0.0', roles: [name.replace('mfe_', '')], routes: [], requires: {},
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))])),
     firstView: Object.keys(files).filter((file) => file.startsWith('remoteEntry')),
-    bytes: { entryBr: 1, firstViewBr: 1 },
   };
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
   return folder;
@@ -34,7 +32,6 @@ async function givenBuild(name: string, version: string, files: Record<string, s
 const givenShell = (version = '1.0.0-aaaaaaa') => givenBuild('portal_shell', version, { 'index.html': page.replaceAll('1.0.0-aaaaaaa', version), 'first.1.js': 'paint()', 'main.1.js': 'start()' });
 const givenRemote = (version: string, code = 'entry()', name = 'mfe_company') =>
   givenBuild(name, version, {
-    'mf-manifest.json': JSON.stringify({ exposes: [{ assets: { js: { sync: [], async: ['page.js'] } } }] }),
     'remoteEntry.1.js': code,
     'page.js': 'page()</script>',
   });

@@ -51,7 +51,7 @@ async function goLive(
   const before = registered ?? emptyRegistry(frame.release.contract);
   const { contract, version } = frame.release;
   let next: Registry = { ...before, shell: { contract: [`^${contract}`], version } };
-  for (const build of builds) next = withRelease(next, build.release, `/${baseOf(build.release)}/`, manifestOf(build));
+  for (const build of builds) next = withRelease(next, build.release, `/${baseOf(build.release)}/`);
 
   const live = registered && isSameRegistry(before, next) ? before : { ...next, serial: before.serial + 1 };
   const page = built ? undefined : await store.read('index.html');
@@ -97,12 +97,6 @@ async function writeText(store: SiteStore, path: string, text: string): Promise<
   await store.write(`${path}.gz`, gzipSync(content));
   await store.write(path, content);
 }
-
-const manifestOf = ({ release, files }: Build): unknown => {
-  const manifest = files.get(release.entry);
-  if (!manifest) throw new Error(`${release.name} ${release.version} has no ${release.entry}`);
-  return JSON.parse(manifest.toString());
-};
 
 const pageOf = ({ files }: Build): string => {
   const page = files.get('index.html');

@@ -3,21 +3,14 @@ import type { Release } from './release.ts';
 export interface RegisteredVersion {
   version: string;
   base: string;
-  traffic: number;
   state: 'stable' | 'lastGood';
   release: Release;
-  manifest: unknown;
 }
-
-/** As the page carries it: the manifest is for tools. */
-type InlinedVersion = Omit<RegisteredVersion, 'manifest'>;
-type InlinedRegistry = Omit<Registry, 'remotes'> & { remotes: Record<string, { roles: string[]; versions: InlinedVersion[] }> };
 
 /** `registry.json` (FEDERATION 3.2): which version of which remote is live, and the one to fall back to. */
 export interface Registry {
   schema: 1;
   serial: number;
-  allowOverrides: boolean;
   /** `version`: the live one; missing in a registry that was written before it was recorded */
   shell: { contract: string[]; version?: string };
   /** `earlier`: versions that were live before, the newest first */
@@ -27,7 +20,6 @@ export interface Registry {
 export const emptyRegistry = (contract: string): Registry => ({
   schema: 1,
   serial: 0,
-  allowOverrides: false,
   shell: { contract: [`^${contract}`] },
   remotes: {},
 });
@@ -35,17 +27,17 @@ export const emptyRegistry = (contract: string): Registry => ({
 const keptNames = 20;
 
 /**
- * The registry after a remote's build went live: it takes all traffic, the one before becomes the last good one. A
+ * The registry after a remote's build went live: the one before becomes the last good one. A
  * version that was live before is a way back from a bad one: what it replaces is never fallen back to.
  */
-export function withRelease(registry: Registry, release: Release, base: string, manifest: unknown): Registry {
+export function withRelease(registry: Registry, release: Release, base: string): Registry {
   const { versions: before = [], earlier = [] } = registry.remotes[release.name] ?? {};
   const stable = before.find((version) => version.state === 'stable');
   const lastGood = before.find((version) => version.state === 'lastGood');
-  const live: RegisteredVersion = { version: release.version, base, traffic: 100, state: 'stable', release, manifest };
+  const live: RegisteredVersion = { version: release.version, base, state: 'stable', release };
   const isSame = stable?.version === live.version;
   const isWayBack = earlier.includes(live.version) || lastGood?.version === live.version;
-  const fallback = stable && !isSame && !isWayBack ? { ...stable, traffic: 0, state: 'lastGood' as const } : lastGood;
+  const fallback = stable && !isSame && !isWayBack ? { ...stable, state: 'lastGood' as const } : lastGood;
   const versions = fallback && fallback.version !== live.version ? [live, fallback] : [live];
   const replaced = stable && !isSame ? [stable.version] : [];
   const names = [...new Set([...replaced, ...earlier])].slice(0, keptNames);
@@ -61,8 +53,8 @@ export const isSameRegistry = (a: Registry, b: Registry): boolean =>
  * The registry as the page carries it: only what the shell itself loads. A remote's later chunks are guarded by the
  * hashes inside its verified entry, and their list would weigh more than the login page's own text.
  */
-export function inlinedRegistry(registry: Registry): InlinedRegistry {
-  const slim = ({ manifest: _forTools, ...version }: RegisteredVersion): InlinedVersion => {
+export function inlinedRegistry(registry: Registry): Registry {
+  const slim = (version: RegisteredVersion): RegisteredVersion => {
     const { files, firstView } = version.release;
     const loaded = firstView.map((name) => [name, files[name] ?? ''] as const);
     return { ...version, release: { ...version.release, files: Object.fromEntries(loaded) } };

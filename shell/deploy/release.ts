@@ -9,16 +9,12 @@ export const Release = v.object({
   name: v.string(),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{7}$/)),
   contract: v.string(),
-  api: v.string(),
   roles: v.array(v.string()),
   routes: v.array(v.string()),
   pages: v.optional(v.array(v.string())),
-  locales: v.array(v.string()),
-  entry: v.string(),
   requires: v.record(v.string(), v.string()),
   files: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha384-'))),
   firstView: v.array(v.string()),
-  bytes: v.object({ entryBr: v.number(), firstViewBr: v.number() }),
 });
 export type Release = v.InferOutput<typeof Release>;
 

@@ -11,7 +11,6 @@ import { styled } from 'styled-components';
 import { call } from '../api/call.ts';
 import { activateLocale, currentLocale, registerMessages } from '../i18n/i18n.ts';
 import { loadSharedMessages } from '../i18n/load-messages.ts';
-import { useFormat } from '../i18n/use-format.ts';
 import { languageNames } from '../labels/labels.ts';
 import { makeQueryClient } from '../query/query-client.ts';
 import type { RemoteModule } from '../remote/remote-module.ts';
@@ -50,7 +49,6 @@ function Login() {
 function Frame({ remote }: { remote: RemoteModule }) {
   const user = useSessionUser();
   const isExpired = useIsSessionExpired();
-  const { locale } = useFormat();
   const Remote = remote.default;
   return (
     <>
@@ -69,7 +67,7 @@ function Frame({ remote }: { remote: RemoteModule }) {
       </Bar>
       <Page>
         {(!user || isExpired) && <Login />}
-        {user && <Remote basename="/" session={user} branding={{ name: remote.meta.name, supportEmail: '' }} locale={locale} />}
+        {user && <Remote />}
       </Page>
     </>
   );

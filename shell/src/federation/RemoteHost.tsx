@@ -1,4 +1,4 @@
-import { Waiting, type RemoteAppProps } from '@portal/shared-ui';
+import { Waiting } from '@portal/shared-ui';
 import { useEffect, useReducer, useState } from 'react';
 import { loadWithRecovery, readyRemote } from './load-remote.ts';
 import { refreshRegistry, remoteFor } from './registry.ts';
@@ -6,13 +6,15 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { nextState, type RemoteState } from './remote-state.ts';
 
-interface Props extends RemoteAppProps {
+interface Props {
   /** The role decides the one remote that is loaded; another role's remote is never requested. */
   role: string;
+  /** shown where the remote cannot be */
+  supportEmail: string;
 }
 
 /** Loads and shows the remote of a role; whatever happens to it, the frame around it goes on working. */
-export function RemoteHost({ role, ...app }: Props) {
+export function RemoteHost({ role, supportEmail }: Props) {
   const [state, dispatch] = useReducer(nextState, role, firstState);
   const [round, setRound] = useState(0);
   const name = remoteFor(role)?.name ?? role;
@@ -35,14 +37,14 @@ export function RemoteHost({ role, ...app }: Props) {
     dispatch({ type: 'tryAgain' });
     setRound((current) => current + 1);
   };
-  const failure = <RemoteFailure name={name} supportEmail={app.branding.supportEmail} onTryAgain={tryAgain} />;
+  const failure = <RemoteFailure name={name} supportEmail={supportEmail} onTryAgain={tryAgain} />;
 
   if (state.phase === 'failed') return failure;
   if (state.phase !== 'ready') return <Waiting />;
   const App = state.module.default;
   return (
     <RemoteBoundary key={round} fallback={() => failure}>
-      <App {...app} />
+      <App />
     </RemoteBoundary>
   );
 }

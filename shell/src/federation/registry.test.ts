@@ -7,7 +7,6 @@ const version = (name: string, state: string) => ({
   release: {
     version: name,
     contract: '1.0.0',
-    entry: 'mf-manifest.json',
     requires: {},
     files: { 'mf-manifest.json': 'sha384-manifest', 'remoteEntry.1.js': `sha384-${name}` },
     firstView: ['remoteEntry.1.js'],

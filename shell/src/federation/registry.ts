@@ -3,7 +3,6 @@ import * as v from 'valibot';
 const Release = v.looseObject({
   version: v.string(),
   contract: v.string(),
-  entry: v.string(),
   requires: v.record(v.string(), v.string()),
   files: v.record(v.string(), v.string()),
   firstView: v.array(v.string()),

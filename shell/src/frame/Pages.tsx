@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/contract/auth';
-import { lazyPage, Route, Routes, useFormat, useLocation } from '@portal/shared-ui';
-import { brandName, supportEmailOf, useBrand } from '../brand/brand.ts';
+import { lazyPage, Route, Routes, useLocation } from '@portal/shared-ui';
+import { supportEmailOf, useBrand } from '../brand/brand.ts';
 import { RemoteHost } from '../federation/RemoteHost.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { NoPermissionPage } from '../features/not-here/NoPermissionPage.tsx';
@@ -31,11 +31,9 @@ export function Pages({ user, pages }: Props) {
 
 function Elsewhere({ user, pages }: Props) {
   const { pathname } = useLocation();
-  const { locale } = useFormat();
   const brand = useBrand();
   const place = placeOf(pathname, user.role, pages);
   if (place === 'no-permission') return <NoPermissionPage />;
   if (place === 'not-found') return <NotFoundPage />;
-  const branding = { name: brandName(brand), supportEmail: supportEmailOf(brand) };
-  return <RemoteHost role={user.role} basename="/" session={user} branding={branding} locale={locale} />;
+  return <RemoteHost role={user.role} supportEmail={supportEmailOf(brand)} />;
 }
