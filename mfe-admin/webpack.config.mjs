@@ -1,3 +1,4 @@
 import { remote } from '../shared-ui/webpack/remote.ts';
+import { meta } from './src/remote.ts';
 
-export default remote('admin');
+export default remote(meta);

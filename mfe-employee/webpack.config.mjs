@@ -1,3 +1,4 @@
 import { remote } from '../shared-ui/webpack/remote.ts';
+import { meta } from './src/remote.ts';
 
-export default remote('employee');
+export default remote(meta);

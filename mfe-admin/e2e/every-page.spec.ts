@@ -1,10 +1,12 @@
 import { loggedIn } from '../../shared-ui/presets/browser.ts';
 import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+import { meta } from '../src/remote.ts';
 
 type Named = { id: string; name: string };
 
 walkEveryPage({
   folder: 'mfe-admin',
+  pages: meta.pages,
   person: (request) => loggedIn(request, 'admin@portal.example'),
   given: async (read) => {
     const named = async (path: string) => {

@@ -1,8 +1,10 @@
 import { loggedIn } from '../../shared-ui/presets/browser.ts';
 import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+import { meta } from '../src/remote.ts';
 
 walkEveryPage({
   folder: 'mfe-company',
+  pages: meta.pages,
   person: (request) => loggedIn(request, 'mette@nordlys.example'),
   empty: ['/company/employees/import', '/company/subscription/expiring'],
   given: async (read) => {

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { loggedIn, type SignedIn } from '../../shared-ui/presets/browser.ts';
 import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+import { meta } from '../src/remote.ts';
 
 /** Somebody who leaves, was asked to pay for an item in use, and now reports that it broke: every page shows something. */
 async function leaver(request: APIRequestContext): Promise<SignedIn> {
@@ -24,6 +25,7 @@ async function leaver(request: APIRequestContext): Promise<SignedIn> {
 
 walkEveryPage({
   folder: 'mfe-employee',
+  pages: meta.pages,
   person: leaver,
   given: async (read) => {
     const [order] = await read<{ id: string; productName: string }[]>('/employee/orders');

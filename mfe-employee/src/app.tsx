@@ -1,15 +1,16 @@
-import { preloadPage, useRoutes, type RemoteMeta, type RemoteModule } from '@portal/shared-ui';
+import { preloadPage, routesOf, useRoutes, type RemoteModule } from '@portal/shared-ui';
 import { loadMessages } from './load-messages.ts';
-import { routes } from './routes.tsx';
+import { pages } from './pages.ts';
+import { meta } from './remote.ts';
+
+const routes = routesOf(pages);
 
 /** The remote as the shell mounts it. */
 export default function App() {
   return useRoutes(routes);
 }
 
-export const meta: RemoteMeta = { name: 'mfe-employee', contract: '2.0.0' };
-
-export { loadMessages };
+export { loadMessages, meta };
 
 export const preload = (address: URL) => preloadPage(routes, address);
 

@@ -1,10 +1,12 @@
 import { loggedIn } from '../../shared-ui/presets/browser.ts';
 import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
+import { meta } from '../src/remote.ts';
 
 type Named = { id: string; name: string };
 
 walkEveryPage({
   folder: 'mfe-supplier',
+  pages: meta.pages,
   person: (request) => loggedIn(request, 'tele@telegros.example'),
   empty: ['/supplier/catalogs/:catalogName/:catalogId/products/import'],
   given: async (read) => {

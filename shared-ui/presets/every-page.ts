@@ -1,5 +1,4 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { pagesOf } from '../webpack/pages-of.ts';
 import { accessibilityFaults, openAs, type SignedIn } from './browser.ts';
 import { danishTexts, type DanishTexts } from './danish-texts.ts';
 import { arriveAt, faultsOf, listenForFaults, sidewaysScroll } from './page-in-place.ts';
@@ -12,6 +11,8 @@ export type Read = <T = Record<string, string>>(path: string) => Promise<T>;
 
 type Walk = {
   folder: string;
+  /** addresses of every page of the remote */
+  pages: readonly string[];
   /** somebody of the demo world who may open every page */
   person: (request: APIRequestContext) => Promise<SignedIn>;
   /** fills the parameters of an address with things that are there */
@@ -25,12 +26,12 @@ type Walk = {
  * shows something real, axe finds nothing, the console is silent), then in Danish at 390 px (its heading is Danish,
  * nothing is wider than the screen). A page is added to the walk by being in the table.
  */
-export function walkEveryPage({ folder, person, given, empty = [] }: Walk): void {
+export function walkEveryPage({ folder, pages, person, given, empty = [] }: Walk): void {
   test('every page opens with real data, in English and in Danish, wide and narrow', async ({ page, request }) => {
     test.setTimeout(300_000);
     const session = await person(request);
     const fill = await given(readAs(request, session.token));
-    const stops = pagesOf(folder).map((pattern) => ({ pattern, ...addressOf(pattern, fill(pattern)) }));
+    const stops = pages.map((pattern) => ({ pattern, ...addressOf(pattern, fill(pattern)) }));
     const danish = await danishTexts(['shared-ui', 'shell', folder]);
     const heard = await listenForFaults(page);
     const faults: string[] = [];

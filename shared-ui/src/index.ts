@@ -159,4 +159,6 @@ export {
 export { Waiting } from './ui/Waiting.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';
 export { preloadPage } from './remote/preload-page.ts';
-export type { RemoteMeta, RemoteModule } from './remote/remote-module.ts';
+export { routesOf, type RemotePages } from './remote/page-routes.tsx';
+export type { RemoteMeta } from './remote/remote-meta.ts';
+export type { RemoteModule } from './remote/remote-module.ts';

@@ -3,17 +3,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
+import type { RemoteMeta } from '../src/remote/remote-meta.ts';
 
 /** What a build declares about itself (FEDERATION 3.1). `files` and `firstView` are filled in by the plugin. */
 export interface ReleaseFacts {
   name: string;
   version: string;
   contract: string;
-  roles: readonly string[];
-  routes: readonly string[];
-  /** address of every page of a remote */
-  pages?: readonly string[];
   requires: Record<string, string>;
+  /** what a remote says of itself; the shell has none */
+  meta?: RemoteMeta;
 }
 
 const compressible = /\.(js|json|html|svg|css|map|txt)$/;

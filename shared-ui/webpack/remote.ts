@@ -1,15 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.ts';
+import type { RemoteMeta } from '../src/remote/remote-meta.ts';
 import { integrityPlugins } from './subresource-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';
 import { releasePlugin } from './release-plugin.ts';
-import { pagesOf } from './pages-of.ts';
-import { remoteTable, type RemoteRole } from './remote-table.ts';
 import { standalone } from './standalone.ts';
 import { requirements, takenFromShell } from './shared-modules.ts';
-import { remoteContractVersion } from './workspace.ts';
 
 interface Flags {
   mode?: string;
@@ -20,18 +18,18 @@ interface Flags {
 const cacheGroups = { valibot: { name: '__federation_expose_app', chunks: 'async' as const, enforce: true, test: /node_modules[\\/]valibot[\\/]/ } };
 
 /**
- * The whole webpack configuration of a remote: `export default remote('company');`.
+ * The whole webpack configuration of a remote: `export default remote(meta);`.
  * It exposes `./app` and takes every shared package from the shell. `--env standalone` builds it with its own small shell.
  */
 export const remote =
-  (role: RemoteRole) =>
+  (meta: RemoteMeta) =>
   async (env: { standalone?: boolean }, { mode }: Flags): Promise<Configuration> => {
-    const folder = `mfe-${role}`;
+    const folder = meta.name;
     const production = mode !== 'development';
     await compileCatalogs('shared-ui', folder);
     if (env.standalone) return standalone(folder, production);
 
-    const name = `mfe_${role}`;
+    const name = folder.replace('-', '_');
     const version = buildVersion(folder);
     const base = baseConfig(folder, production);
     return {
@@ -54,10 +52,9 @@ export const remote =
         releasePlugin({
           name,
           version,
-          contract: remoteContractVersion(),
-          ...remoteTable[role],
-          pages: pagesOf(folder),
+          contract: meta.contract,
           requires: requirements(),
+          meta,
         }),
       ],
     };

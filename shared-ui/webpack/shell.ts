@@ -66,8 +66,6 @@ export const shell =
           name: 'portal_shell',
           version,
           contract: remoteContractVersion(),
-          roles: [],
-          routes: [],
           requires: requirements(),
         }),
       ],

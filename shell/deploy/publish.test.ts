@@ -16,12 +16,17 @@ const page =
   '<html><meta name="portal-api" content="/api"><script type=application/json id=mfe-registry>{}</script>' +
   '<script type="application/json" id="shell-files">{}</script><script src=/shell/1.0.0-aaaaaaa/first.1.js></script><script defer src=/shell/1.0.0-aaaaaaa/main.1.js></script></html>';
 
+const metaOf = (role: string) => ({
+  name: `mfe-${role}`, contract: '1.0.0', roles: [role], paths: [`/${role}`], pages: [`/${role}/orders`], inlineErrors: [],
+});
+
 async function givenBuild(name: string, version: string, files: Record<string, string>): Promise<string> {
   const folder = join(work, 'builds', `${name}-${version}`);
   await mkdir(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
   const release = {
-    schema: 1, name, version, contract: '1.0.0', roles: [name.replace('mfe_', '')], routes: [], requires: {},
+    schema: 1, name, version, contract: '1.0.0', requires: {},
+    ...(name === 'portal_shell' ? {} : { meta: metaOf(name.replace('mfe_', '')) }),
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))])),
     firstView: Object.keys(files).filter((file) => file.startsWith('remoteEntry')),
   };

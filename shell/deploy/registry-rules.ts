@@ -29,8 +29,11 @@ const keptNames = 20;
 /**
  * The registry after a remote's build went live: the one before becomes the last good one. A
  * version that was live before is a way back from a bad one: what it replaces is never fallen back to.
+ *
+ * @throws when the remote does not say what it is
  */
 export function withRelease(registry: Registry, release: Release, base: string): Registry {
+  if (!release.meta) throw new Error(`${release.name} ${release.version} does not say which pages and roles it has`);
   const { versions: before = [], earlier = [] } = registry.remotes[release.name] ?? {};
   const stable = before.find((version) => version.state === 'stable');
   const lastGood = before.find((version) => version.state === 'lastGood');
@@ -41,7 +44,7 @@ export function withRelease(registry: Registry, release: Release, base: string):
   const versions = fallback && fallback.version !== live.version ? [live, fallback] : [live];
   const replaced = stable && !isSame ? [stable.version] : [];
   const names = [...new Set([...replaced, ...earlier])].slice(0, keptNames);
-  const remote = { roles: release.roles, versions, ...(names.length > 0 ? { earlier: names } : {}) };
+  const remote = { roles: release.meta.roles, versions, ...(names.length > 0 ? { earlier: names } : {}) };
   return { ...registry, remotes: { ...registry.remotes, [release.name]: remote } };
 }
 

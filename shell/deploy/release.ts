@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RemoteMeta } from '@portal/shared-ui/remote';
 import * as v from 'valibot';
 
 /** `release.json` of a build (FEDERATION 3.1). */
@@ -9,12 +10,11 @@ export const Release = v.object({
   name: v.string(),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{7}$/)),
   contract: v.string(),
-  roles: v.array(v.string()),
-  routes: v.array(v.string()),
-  pages: v.optional(v.array(v.string())),
   requires: v.record(v.string(), v.string()),
   files: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha384-'))),
   firstView: v.array(v.string()),
+  /** what a remote says of itself; the shell has none */
+  meta: v.optional(RemoteMeta),
 });
 export type Release = v.InferOutput<typeof Release>;
 

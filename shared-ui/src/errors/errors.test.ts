@@ -5,7 +5,7 @@ import { onLeave, useSessionStore } from '../session/session-store.ts';
 import { givenSession } from '../testing/given-session.ts';
 import { useToastStore } from '../ui/toast-store.ts';
 import { messageOf, messageOfFailure } from './message-of.ts';
-import { showsMutationErrorsInline } from './mutation-exceptions.ts';
+import { showsErrorsInline } from './mutation-exceptions.ts';
 import { reactToError } from './react-to-error.ts';
 import { reactionTo } from './reactions.ts';
 
@@ -50,11 +50,13 @@ test.each([
   ['/supplier/catalogs/Phones/7/edit', true],
   ['/supplier/catalogs/Phones/7/products', true],
   ['/company/employees', true],
+  ['/Company/Employees/', true],
+  ['/supplier/catalogsx', false],
   ['/company/employees/7/orders', false],
   ['/company/orders', false],
   ['/supplier/companies', false],
 ])('mutation errors on %s are inline: %s', (path, inline) => {
-  expect(showsMutationErrorsInline(path)).toBe(inline);
+  expect(showsErrorsInline(path, ['/company/employees', '/supplier/catalogs/*'])).toBe(inline);
 });
 
 const failure = (key: (typeof errorKeys)[number]) => new ApiError({ key, status: 401, requestId: 'r-1' });

@@ -1,11 +1,8 @@
 /**
- * Pages that show the error of a mutation beside what failed, so no toast (SPEC 8; DECISIONS "Session and calls"):
- * a company's employees, and the catalogs of a supplier with everything below them. Patterns of their own and not the
- * router's: the login page is downloaded without a router.
+ * Is a page among those that show the error of a mutation inline and not as a toast (SPEC 8)? `/a/b` names one page,
+ * `/a/b/*` also all below it. Not the router's matching: the login page is downloaded without a router.
  */
-const pagesShowingTheirErrors = [/^\/company\/employees\/?$/i, /^\/supplier\/catalogs(\/|$)/i];
-
-/** True where a failed mutation is shown inline and not as a toast. The expired session still opens the overlay. */
-export function showsMutationErrorsInline(pathname: string): boolean {
-  return pagesShowingTheirErrors.some((pattern) => pattern.test(pathname));
+export function showsErrorsInline(pathname: string, pages: readonly string[]): boolean {
+  const path = `${pathname.toLowerCase().replace(/\/$/, '')}/`;
+  return pages.some((page) => (page.endsWith('/*') ? path.startsWith(page.slice(0, -1)) : path === `${page}/`));
 }

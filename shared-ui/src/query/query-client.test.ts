@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { cacheSeconds } from '@portal/contract/constants';
 import { QueryObserver } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+import { useToastStore } from '../ui/toast-store.ts';
 import { makeQueryClient } from './query-client.ts';
 
 afterEach(() => jest.useRealTimers());
@@ -25,5 +27,20 @@ test('what failed is not asked for again by itself', async () => {
   const failed = new Promise((resolve) => observer.subscribe(({ isError, failureCount }) => isError && resolve(failureCount)));
   expect(await failed).toBe(1);
   expect([asked, client.getDefaultOptions().mutations?.retry]).toEqual([1, false]);
+  client.clear();
+});
+
+test('a failed change is a toast, except on the pages that show it themselves', async () => {
+  const client = makeQueryClient(() => ['/things/*']);
+  const failure = new ApiError({ key: 'order-not-found', status: 404, requestId: 'r-1' });
+  const change = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(failure) });
+  const toastsAfterFailureAt = async (address: string) => {
+    globalThis.history.replaceState({}, '', address);
+    await expect(change.execute(undefined)).rejects.toBe(failure);
+    await new Promise((next) => { setTimeout(next); });
+    return useToastStore.getState().toasts.length;
+  };
+  expect(await toastsAfterFailureAt('/things/7')).toBe(0);
+  expect(await toastsAfterFailureAt('/others')).toBe(1);
   client.clear();
 });

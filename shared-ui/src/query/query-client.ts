@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { cacheSeconds } from '@portal/contract/constants';
-import { showsMutationErrorsInline } from '../errors/mutation-exceptions.ts';
+import { showsErrorsInline } from '../errors/mutation-exceptions.ts';
 import { reactToError } from '../errors/react-to-error.ts';
 import { isSameSeat, useSessionStore } from '../session/session-store.ts';
 
@@ -12,8 +12,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The cache of one page: answers are fresh for 60 s, nothing is retried by itself (SPEC 7, 9). */
-export function makeQueryClient(): QueryClient {
+/**
+ * The cache of one page: answers are fresh for 60 s, nothing is retried by itself (SPEC 7, 9).
+ *
+ * @param inlineErrors pages that show the errors of their mutations themselves, as the remotes name them
+ */
+export function makeQueryClient(inlineErrors: () => readonly string[] = () => []): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: cacheSeconds * 1000, retry: false, networkMode: 'always' },
@@ -22,7 +26,7 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (error, query) => reactToError(error, query.meta?.quiet ? 'quiet' : query.meta?.inline ? 'inline' : 'loud') }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
-        const inline = meta?.inline || showsMutationErrorsInline(globalThis.location.pathname);
+        const inline = meta?.inline || showsErrorsInline(globalThis.location.pathname, inlineErrors());
         // After the caller: a form that shows the error at its field says so before this runs.
         setTimeout(() => reactToError(error, meta?.quiet ? 'quiet' : inline ? 'inline' : 'loud'));
       },

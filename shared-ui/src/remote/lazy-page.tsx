@@ -6,7 +6,7 @@ import { Waiting } from '../ui/Waiting.tsx';
 export type Prefetch = (client: QueryClient, search: URLSearchParams) => void;
 
 type PageModule = { default: ComponentType; prefetch?: Prefetch };
-type PageLoader = () => Promise<PageModule>;
+export type PageLoader = () => Promise<PageModule>;
 
 /** A page that can be downloaded before it is shown. `preload` tells how to ask for its data, if the page knows. */
 export type PreloadablePage = ComponentType & { preload: () => Promise<Prefetch | undefined> };

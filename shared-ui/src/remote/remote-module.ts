@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { MessageLoader } from '../i18n/i18n.ts';
-
-export interface RemoteMeta {
-  name: string;
-  /** Version of this interface that the remote was written for. */
-  contract: string;
-}
+import type { RemoteMeta } from './remote-meta.ts';
 
 /**
  * What `./app` of a remote exports; `src/app.tsx` is checked against it with `satisfies`. Additive only: a removed or

@@ -79,12 +79,13 @@ export async function runStandalone(remote: RemoteModule): Promise<void> {
   document.documentElement.dataset['signedIn'] = '';
   await Promise.all([registerMessages(loadSharedMessages), registerMessages(remote.loadMessages)]);
   await activateLocale(currentLocale());
+  const queryClient = makeQueryClient(() => remote.meta.inlineErrors);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={makeQueryClient()}>
+        <QueryClientProvider client={queryClient}>
           <GlobalStyle />
           <BrowserRouter>
             <Frame remote={remote} />

@@ -1,3 +1,4 @@
+import { RemoteMeta } from '@portal/shared-ui/remote';
 import * as v from 'valibot';
 
 const Release = v.looseObject({
@@ -6,6 +7,8 @@ const Release = v.looseObject({
   requires: v.record(v.string(), v.string()),
   files: v.record(v.string(), v.string()),
   firstView: v.array(v.string()),
+  /** missing in releases of before contract 2, which this shell does not load */
+  meta: v.optional(RemoteMeta),
 });
 
 const RegisteredVersion = v.looseObject({
@@ -75,6 +78,16 @@ export function remoteFor(role: string, registry: Registry = currentRegistry()):
   const usable = versions.filter(({ state }) => triedFirst.includes(state));
   return { name, versions: usable.sort((a, b) => triedFirst.indexOf(a.state) - triedFirst.indexOf(b.state)) };
 }
+
+/** What the live version of a role's remote says of itself. */
+export const metaOf = (role: string): RemoteMeta | undefined => remoteFor(role)?.versions[0]?.release.meta;
+
+/** What the live version of every remote says of itself. */
+export const everyMeta = (): RemoteMeta[] =>
+  Object.values(currentRegistry().remotes).flatMap(({ versions }) => {
+    const live = versions.find(({ state }) => state === 'stable');
+    return live?.release.meta ?? [];
+  });
 
 /** Absolute address of a file of a version. */
 export const addressOf = (version: RegisteredVersion, file: string): string =>

@@ -1,4 +1,5 @@
 import { makeQueryClient } from '@portal/shared-ui';
+import { everyMeta } from '../federation/registry.ts';
 
 /** The page's one cache. A login fills it before the first page is rendered. */
-export const queryClient = makeQueryClient();
+export const queryClient = makeQueryClient(() => everyMeta().flatMap(({ inlineErrors }) => inlineErrors));

@@ -1,0 +1,32 @@
+import type { RemotePages } from '@portal/shared-ui';
+
+const administratorListPage = () => import('./features/users/AdministratorListPage.tsx');
+const createAdministratorPage = () => import('./features/users/CreateAdministratorPage.tsx');
+const editAdministratorPage = () => import('./features/users/EditAdministratorPage.tsx');
+
+/**
+ * Every page of this remote: its full address, as in SPEC §2, and its code.
+ * The build reads this file in Node, so it imports nothing but types and loads pages only when they are called for.
+ */
+export const pages = {
+  '/supplier/catalogs': () => import('./features/catalogs/CatalogListPage.tsx'),
+  '/supplier/catalogs/:catalogName/:catalogId/edit': () => import('./features/catalogs/EditCatalogPage.tsx'),
+  '/supplier/catalogs/:catalogName/:catalogId/products': () => import('./features/catalogs/CatalogGoodsPage.tsx'),
+  '/supplier/catalogs/:catalogName/:catalogId/assigned-companies':
+    () => import('./features/catalogs/CatalogCompaniesPage.tsx'),
+  '/supplier/companies/:companyId/catalogs': () => import('./features/catalogs/CompanyCatalogsPage.tsx'),
+  '/supplier/catalogs/:catalogName/:catalogId/products/import':
+    () => import('./features/imports/ProductImportPage.tsx'),
+  '/supplier/orders': () => import('./features/orders/OrderListPage.tsx'),
+  '/supplier/companies': () => import('./features/companies/CompanyListPage.tsx'),
+  '/supplier/companies/create': () => import('./features/companies/CreateCompanyPage.tsx'),
+  '/supplier/companies/:companyId/edit': () => import('./features/companies/EditCompanyPage.tsx'),
+  '/supplier/companies/:companyId/admins': administratorListPage,
+  '/supplier/companies/:companyId/admins/create': createAdministratorPage,
+  '/supplier/companies/:companyId/admins/:adminId/edit': editAdministratorPage,
+  '/supplier/users': administratorListPage,
+  '/supplier/users/create': createAdministratorPage,
+  '/supplier/users/:userId/edit': editAdministratorPage,
+  '/supplier/profile': () => import('./features/profile/ProfilePage.tsx'),
+  '/supplier/themes': () => import('./features/themes/ThemesPage.tsx'),
+} satisfies RemotePages;
