@@ -9,4 +9,79 @@ export const meta: RemoteMeta = {
   paths: ['/company'],
   pages: Object.keys(pages),
   inlineErrors: ['/company/employees'],
+  menu: [
+    {
+      items: [
+        {
+          to: '/company/employees', label: { 'en-us': 'Employees', 'da-dk': 'Medarbejdere' },
+          letter: 'e', icon: 'users',
+        },
+        {
+          to: '/company/subscription',
+          label: { 'en-us': 'Subscriptions', 'da-dk': 'Ordninger' },
+          letter: 's',
+          icon: 'layers',
+          children: [
+            {
+              to: '/company/subscription/expiring', label: { 'en-us': 'Expiring soon', 'da-dk': 'Udløber snart' },
+              letter: 'x', task: 'subscriptions-expiring',
+            },
+          ],
+        },
+        {
+          to: '/company/orders', label: { 'en-us': 'Orders', 'da-dk': 'Ordrer' },
+          letter: 'o', icon: 'package', task: 'orders-to-process',
+        },
+        {
+          to: '/company/catalogs', label: { 'en-us': 'Catalogs', 'da-dk': 'Kataloger' },
+          letter: 'c', icon: 'book-open',
+        },
+        {
+          to: '/company/salaryfiles', label: { 'en-us': 'Salary files', 'da-dk': 'Lønfiler' },
+          letter: 'f', icon: 'banknote', task: 'salary-files-unsent',
+        },
+        {
+          to: '/company/orderfiles', label: { 'en-us': 'Order files', 'da-dk': 'Ordrefiler' },
+          letter: 'd', icon: 'file-text',
+        },
+        {
+          to: '/company/leasing', label: { 'en-us': 'Leasing', 'da-dk': 'Leasing' },
+          letter: 'l', icon: 'file-pen-line',
+        },
+        {
+          to: '/company/logs/rma', label: { 'en-us': 'RMA requests', 'da-dk': 'RMA-anmodninger' },
+          letter: 'r', icon: 'wrench', task: 'rma-open',
+        },
+        {
+          to: '/company/logs/pif', label: { 'en-us': 'PIF requests', 'da-dk': 'Fuld betaling' },
+          letter: 'p', icon: 'hand-coins', task: 'pay-in-full-open',
+        },
+        {
+          to: '/company/settings', label: { 'en-us': 'Settings', 'da-dk': 'Indstillinger' },
+          letter: 'i', icon: 'settings',
+        },
+        {
+          to: '/company/profile', label: { 'en-us': 'Company profile', 'da-dk': 'Virksomhedsprofil' },
+          letter: 'b', icon: 'building',
+        },
+        {
+          to: '/company/themes', label: { 'en-us': 'Themes', 'da-dk': 'Temaer' },
+          letter: 't', icon: 'palette', resellerOnly: true,
+        },
+      ],
+    },
+  ],
+  actions: [
+    { to: '/company/subscription/create', label: { 'en-us': 'Create a subscription', 'da-dk': 'Opret en ordning' } },
+  ],
+  tasks: {
+    'orders-to-process': '/company/orders',
+    'serial-numbers-missing': '/company/orders',
+    'salary-files-unsent': '/company/salaryfiles',
+    'order-files-unsent': '/company/orders',
+    'pay-in-full-open': '/company/logs/pif',
+    'rma-open': '/company/logs/rma',
+    'imports-with-errors': '/company/employees',
+    'subscriptions-expiring': '/company/subscription/expiring',
+  },
 };

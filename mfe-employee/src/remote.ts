@@ -9,4 +9,33 @@ export const meta: RemoteMeta = {
   paths: ['/employee', '/welcome'],
   pages: Object.keys(pages),
   inlineErrors: [],
+  menu: [
+    {
+      items: [
+        {
+          to: '/employee/catalogs', label: { 'en-us': 'Shop', 'da-dk': 'Butik' },
+          letter: 'c', icon: 'store', task: 'subscriptions-to-order-from',
+        },
+        {
+          to: '/employee/orders', label: { 'en-us': 'My orders', 'da-dk': 'Mine bestillinger' },
+          letter: 'o', icon: 'package', task: 'proposals-to-accept',
+        },
+        {
+          to: '/employee/pif', label: { 'en-us': 'Pay in full', 'da-dk': 'Betal det hele' },
+          letter: 'p', icon: 'hand-coins',
+        },
+        {
+          to: '/employee/rma', label: { 'en-us': 'Damage and repair', 'da-dk': 'Skade og reparation' },
+          letter: 'r', icon: 'wrench',
+        },
+      ],
+    },
+  ],
+  actions: [],
+  tasks: {
+    'pay-in-full-open': '/employee/pif',
+    'rma-open': '/employee/rma',
+    'proposals-to-accept': '/employee/orders',
+    'subscriptions-to-order-from': '/employee/catalogs',
+  },
 };

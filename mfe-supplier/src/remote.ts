@@ -9,4 +9,39 @@ export const meta: RemoteMeta = {
   paths: ['/supplier'],
   pages: Object.keys(pages),
   inlineErrors: ['/supplier/catalogs/*'],
+  menu: [
+    {
+      items: [
+        {
+          to: '/supplier/catalogs', label: { 'en-us': 'Catalogs', 'da-dk': 'Kataloger' },
+          letter: 'c', icon: 'book-open',
+        },
+        { to: '/supplier/users', label: { 'en-us': 'Users', 'da-dk': 'Brugere' }, letter: 'u', icon: 'users' },
+        {
+          to: '/supplier/orders', label: { 'en-us': 'Orders', 'da-dk': 'Ordrer' },
+          letter: 'o', icon: 'package', task: 'orders-to-ship',
+        },
+        {
+          to: '/supplier/companies', label: { 'en-us': 'Companies', 'da-dk': 'Virksomheder' },
+          letter: 'm', icon: 'building',
+        },
+        { to: '/supplier/profile', label: { 'en-us': 'Profile', 'da-dk': 'Profil' }, letter: 'b', icon: 'store' },
+        {
+          to: '/supplier/themes', label: { 'en-us': 'Themes', 'da-dk': 'Temaer' },
+          letter: 't', icon: 'palette', resellerOnly: true,
+        },
+      ],
+    },
+  ],
+  actions: [
+    { to: '/supplier/companies/create', label: { 'en-us': 'Create a company', 'da-dk': 'Opret en virksomhed' } },
+    { to: '/supplier/users/create', label: { 'en-us': 'Create a user', 'da-dk': 'Opret en bruger' } },
+  ],
+  tasks: {
+    'orders-to-process': '/supplier/orders',
+    'orders-to-ship': '/supplier/orders',
+    'serial-numbers-missing': '/supplier/orders',
+    'order-files-unsent': '/supplier/orders',
+    'imports-with-errors': '/supplier/catalogs',
+  },
 };

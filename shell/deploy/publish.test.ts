@@ -18,6 +18,8 @@ const page =
 
 const metaOf = (role: string) => ({
   name: `mfe-${role}`, contract: '1.0.0', roles: [role], paths: [`/${role}`], pages: [`/${role}/orders`], inlineErrors: [],
+  menu: [{ items: [{ to: `/${role}/orders`, label: { 'en-us': 'Orders', 'da-dk': 'Ordrer' }, letter: 'o', icon: 'robot' }] }],
+  actions: [], tasks: { 'orders-to-process': `/${role}/orders` },
 });
 
 async function givenBuild(name: string, version: string, files: Record<string, string>): Promise<string> {
@@ -54,6 +56,7 @@ test('a version goes to its own folder; the page carries registry, hashes and th
   expect(html).toContain(`<script src="/shell/1.0.0-aaaaaaa/first.1.js" integrity="${integrityOf(Buffer.from('paint()'))}" crossorigin="anonymous"`);
   expect(html).toContain(`<script defer src="/shell/1.0.0-aaaaaaa/main.1.js" integrity="${integrityOf(Buffer.from('start()'))}" crossorigin="anonymous"`);
   const inlined = JSON.parse(/id=mfe-registry>(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  expect(inlined.remotes.mfe_company.versions[0].release.meta).toEqual(metaOf('company'));
   expect(Object.keys(inlined.remotes.mfe_company.versions[0].release.files)).toEqual(['remoteEntry.1.js']);
   expect(Object.keys(JSON.parse(await site('mfe/registry.json')).remotes.mfe_company.versions[0].release.files)).toContain('page.js');
 });

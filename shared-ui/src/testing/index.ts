@@ -2,4 +2,5 @@
 export { fails, fakeApi, on, type FakeApi, type FakeRequest, type FakeRoute } from './fake-api.ts';
 export { givenLanguage } from './given-language.ts';
 export { givenSession } from './given-session.ts';
+export { remoteFaults } from './remote-faults.ts';
 export { renderPage } from './render-page.tsx';

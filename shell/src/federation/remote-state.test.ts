@@ -1,6 +1,7 @@
+import { givenMeta } from '../testing/given-meta.ts';
 import { nextState, type RemoteState } from './remote-state.ts';
 
-const module = { default: () => null, meta: { name: 'mfe-company', contract: '2.0.0', roles: [], paths: [], pages: [], inlineErrors: [] }, loadMessages: async () => ({}) };
+const module = { default: () => null, meta: givenMeta('company'), loadMessages: async () => ({}) };
 
 test('the way to a remote that recovers: loading, retrying, the last good one, ready', () => {
   const states = (['loading', 'retrying', 'lastGood'] as const).map((phase) => nextState({ phase: 'idle' }, { type: 'trying', phase }).phase);

@@ -27,7 +27,7 @@ export function EmployeeFrame({ user, menu, content, children }: SurroundingsPro
           <Tabs aria-label={t`Main menu`}>
             {menu.flatMap(({ items }) => items).map(({ to, label }) => (
               <Tab key={to} to={to} aria-current={to === current ? 'page' : undefined}>
-                {i18n._(label)}
+                {label}
               </Tab>
             ))}
           </Tabs>

@@ -1,10 +1,11 @@
+import { useLingui } from '@lingui/react';
 import type { SessionUser } from '@portal/contract/auth';
 import { Toasts, useSignedIn } from '@portal/shared-ui';
 import { useRef } from 'react';
+import { metaOf } from '../federation/registry.ts';
 import { ProofQuestion } from '../session/ProofQuestion.tsx';
 import { SessionOverlay } from '../session/SessionOverlay.tsx';
 import { useOwnLanguage, useSessionCheck } from '../session/use-session-check.ts';
-import { builtPages } from './built-pages.ts';
 import { EmployeeFrame } from './EmployeeFrame.tsx';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import { FrameKeys } from './keys/FrameKeys.tsx';
@@ -30,20 +31,21 @@ function FrameOf({ user }: { user: SessionUser }) {
   useSessionCheck();
   useOwnLanguage(user.id);
   useDocumentTitle(content);
-  const pages = builtPages(user.role);
+  const { i18n } = useLingui();
+  const meta = metaOf(user.role);
   const isWaiting = mustActFirst(user);
-  const menu = isWaiting ? [] : menuFor(user, pages);
+  const menu = isWaiting ? [] : menuFor(user, meta, i18n);
   const Surroundings = user.role === 'employee' ? EmployeeFrame : OfficeFrame;
   return (
     <>
       <SkipLink />
       <Surroundings user={user} menu={menu} content={content}>
         {!isWaiting && <InvitationNotice count={user.invitations} />}
-        <Pages user={user} pages={pages} />
+        <Pages user={user} />
       </Surroundings>
       {!isWaiting && (
         <>
-          <PaletteKey user={user} menu={menu} pages={pages} />
+          <PaletteKey user={user} menu={menu} meta={meta} />
           <FrameKeys user={user} menu={menu} />
         </>
       )}

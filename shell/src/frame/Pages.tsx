@@ -1,6 +1,7 @@
 import type { SessionUser } from '@portal/contract/auth';
 import { lazyPage, Route, Routes, useLocation } from '@portal/shared-ui';
 import { supportEmailOf, useBrand } from '../brand/brand.ts';
+import { everyMeta, metaOf } from '../federation/registry.ts';
 import { RemoteHost } from '../federation/RemoteHost.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { NoPermissionPage } from '../features/not-here/NoPermissionPage.tsx';
@@ -12,27 +13,27 @@ const FirstPasswordPage = lazyPage(() => import('../features/profile/FirstPasswo
 const FirstSecondStepPage = lazyPage(() => import('../features/profile/FirstSecondStepPage.tsx'));
 const SearchPage = lazyPage(() => import('../features/search/SearchPage.tsx'));
 
-type Props = { user: SessionUser; pages: readonly string[] };
+type Props = { user: SessionUser };
 
 /** The shell's own pages, and the role's remote for everything else (SPEC 2). */
-export function Pages({ user, pages }: Props) {
+export function Pages({ user }: Props) {
   if (user.mustChangePassword) return <FirstPasswordPage />;
   if (user.mustSetUpSecondStep) return <FirstSecondStepPage />;
   return (
     <Routes>
-      <Route path="/" element={<HomePage pages={pages} />} />
+      <Route path="/" element={<HomePage tasks={metaOf(user.role)?.tasks ?? {}} />} />
       <Route path="/profile" element={<ProfilePage />} />
       <Route path="/search" element={user.role === 'employee' ? <NoPermissionPage /> : <SearchPage />} />
       <Route path="/no-permission" element={<NoPermissionPage />} />
-      <Route path="*" element={<Elsewhere user={user} pages={pages} />} />
+      <Route path="*" element={<Elsewhere user={user} />} />
     </Routes>
   );
 }
 
-function Elsewhere({ user, pages }: Props) {
+function Elsewhere({ user }: Props) {
   const { pathname } = useLocation();
   const brand = useBrand();
-  const place = placeOf(pathname, user.role, pages);
+  const place = placeOf(pathname, user.role, everyMeta());
   if (place === 'no-permission') return <NoPermissionPage />;
   if (place === 'not-found') return <NotFoundPage />;
   return <RemoteHost role={user.role} supportEmail={supportEmailOf(brand)} />;

@@ -17,7 +17,7 @@ type Props = {
 
 /** Menu, support address, powered-by and copyright (SPEC 2). At most 260 px wide. */
 export function Sidebar({ user, menu, isRail = false }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { pathname } = useLocation();
   const brand = useBrand();
   const waiting = useWaiting();
@@ -26,9 +26,9 @@ export function Sidebar({ user, menu, isRail = false }: Props) {
     const count = task && waiting.get(task);
     return (
       <li key={to}>
-        <Entry to={to} aria-current={to === current ? 'page' : undefined} title={isRail ? i18n._(label) : undefined} data-child={Icon ? undefined : ''}>
+        <Entry to={to} aria-current={to === current ? 'page' : undefined} title={isRail ? label : undefined} data-child={Icon ? undefined : ''}>
           {Icon && <Icon aria-hidden="true" />}
-          <span>{i18n._(label)}</span>
+          <span>{label}</span>
           {count && <Count aria-label={t`${count} waiting`}>{count}</Count>}
         </Entry>
       </li>
@@ -41,8 +41,8 @@ export function Sidebar({ user, menu, isRail = false }: Props) {
       </BrandLink>
       <Nav aria-label={t`Main menu`}>
         {menu.map(({ label, items }, index) => (
-          <ul key={label?.id ?? index}>
-            {label && <GroupLabel>{i18n._(label)}</GroupLabel>}
+          <ul key={label ?? index}>
+            {label && <GroupLabel>{label}</GroupLabel>}
             {items.flatMap((item) => [entry(item, item.icon), ...(item.children ?? []).map((child) => entry(child))])}
           </ul>
         ))}

@@ -3,6 +3,7 @@ import { getHome } from '@portal/contract/home';
 import { showErrorToast, useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { givenMeta, givenRegistry, menuItem } from '../testing/given-meta.ts';
 import Frame from './Frame.tsx';
 
 const home = on(getHome, { data: { today: '2026-11-20', figures: [], waiting: [{ task: 'orders-to-process', count: 12 }], pipeline: [], days: [], months: [] } });
@@ -16,6 +17,26 @@ const memberships = [
   { id: id(2), role: 'company' as const, companyId: id(3), supplierId: null, employeeId: null, name: 'Nordlys A/S' },
   { id: id(9), role: 'company' as const, companyId: id(4), supplierId: null, employeeId: null, name: 'Vindebro' },
 ];
+
+// A page that this shell has never heard of: its remote alone brings it.
+const robots = menuItem('/company/robots', 'Robots');
+const company = givenMeta('company');
+const [{ items } = { items: [] }] = company.menu;
+beforeAll(() => givenRegistry(
+  { ...company, pages: [...company.pages, '/company/robots'], menu: [{ items: [...items, robots] }] },
+  givenMeta('supplier'),
+));
+
+test('a page and menu entry that a remote brings are there without the shell knowing them', async () => {
+  givenSession();
+  fakeApi(home, language, stillGood);
+  const { user } = renderPage(<Frame />);
+  expect(screen.getByRole('link', { name: /^Orders/ })).toHaveAttribute('href', '/company/orders');
+  expect(await screen.findByLabelText('12 waiting')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Robots' }));
+  // The address is the remote's: its place is shown, which has no code in this test, and not "Page not found".
+  expect(await screen.findByRole('heading', { name: 'This part of the portal could not be loaded' })).toBeVisible();
+});
 
 test('role, person, language, logout; support and copyright in the sidebar; the title follows the page', async () => {
   givenSession();

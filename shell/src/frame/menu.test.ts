@@ -1,43 +1,47 @@
+import { setupI18n, type I18n } from '@lingui/core';
+import { FileText, Package } from '@portal/shared-ui';
+import { givenMeta, menuItem } from '../testing/given-meta.ts';
 import { currentEntry, menuFor } from './menu.ts';
 
-const addresses = (...given: Parameters<typeof menuFor>) => menuFor(...given).flatMap(({ items }) => items.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]));
+const inLanguage = (locale: string): I18n => setupI18n({ locale, messages: { [locale]: {} } });
+const english = inLanguage('en-us');
+const expiring = { ...menuItem('/company/things/expiring', 'Expiring', { letter: 'x' }) };
+const company = givenMeta('company', {
+  menu: [
+    { items: [menuItem('/company/things', 'Things', { children: [expiring] }), menuItem('/company/themes', 'Themes', { resellerOnly: true })] },
+    { label: { 'en-us': 'More', 'da-dk': 'Mere' }, items: [menuItem('/company/logs', 'Logs')] },
+  ],
+});
+const addresses = (...given: Parameters<typeof menuFor>) =>
+  menuFor(...given).map(({ items }) => items.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]));
 
-const everyPage = [
-  '/company/employees', '/company/subscription', '/company/subscription/expiring', '/company/orders', '/company/catalogs', '/company/salaryfiles', '/company/orderfiles',
-  '/company/leasing', '/company/logs/rma', '/company/logs/pif', '/company/settings', '/company/profile', '/company/themes',
-];
-
-test('a company sees SPEC 2’s entries in its order; themes only with a reseller', () => {
-  expect(addresses({ role: 'company', isReseller: true }, everyPage)).toEqual(['/', ...everyPage, '/search']);
-  expect(addresses({ role: 'company', isReseller: false }, everyPage)).not.toContain('/company/themes');
+test('a remote’s entries stand in its order between the shell’s own pages', () => {
+  const things = ['/company/things', '/company/things/expiring'];
+  expect(addresses({ role: 'company', isReseller: true }, company, english)).toEqual([['/', ...things, '/company/themes', '/search'], ['/company/logs']]);
+  expect(addresses({ role: 'company', isReseller: false }, company, english)).toEqual([['/', ...things, '/search'], ['/company/logs']]);
 });
 
-test('a supplier and the back office see SPEC 2’s entries in its order; what SPEC 2 does not name is a group of its own', () => {
-  const supplier = ['catalogs', 'users', 'orders', 'companies', 'profile', 'themes'].map((page) => `/supplier/${page}`);
-  expect(addresses({ role: 'supplier', isReseller: true }, supplier)).toEqual(['/', ...supplier]);
-  expect(addresses({ role: 'supplier', isReseller: false }, supplier)).toEqual(['/', ...supplier.slice(0, -1)]);
-  const admin = ['admins', 'users', 'orders', 'companies', 'categories', 'suppliers', 'currencies', 'hrsystems', 'salarysystems', 'logs/rma', 'logs/pif', 'audit', 'taxtables', 'operations'].map((page) => `/admin/${page}`);
-  expect(menuFor({ role: 'admin', isReseller: false }, admin).map(({ items }) => items.map(({ to }) => to))).toEqual([['/', ...admin.slice(0, 11)], admin.slice(11)]);
+test('only a company has the search in its menu, and an employee has the remote’s entries alone', () => {
+  expect(addresses({ role: 'supplier', isReseller: false }, givenMeta('supplier'), english)).toEqual([['/', '/supplier/orders']]);
+  expect(addresses({ role: 'employee', isReseller: false }, givenMeta('employee'), english)).toEqual([['/employee/orders']]);
 });
 
-test('a page that is not built is not shown, nor a group without pages', () => {
-  expect(addresses({ role: 'company', isReseller: true }, ['/company/orders'])).toEqual(['/', '/company/orders', '/search']);
-  expect(addresses({ role: 'company', isReseller: true }, ['/company/subscription'])).not.toContain('/company/subscription/expiring');
-  expect(menuFor({ role: 'admin', isReseller: false }, ['/admin/companies'])).toHaveLength(1);
-  expect(menuFor({ role: 'admin', isReseller: false }, ['/admin/audit'])).toHaveLength(2);
+test('a role without a remote keeps the shell’s own pages', () => {
+  expect(addresses({ role: 'company', isReseller: false }, undefined, english)).toEqual([['/', '/search']]);
 });
 
-test('no role sees an entry of another', () => {
-  const all = [...everyPage, '/supplier/themes', '/supplier/orders', '/admin/users', '/employee/orders'];
-  for (const role of ['company', 'supplier', 'admin', 'employee'] as const) {
-    expect(addresses({ role, isReseller: true }, all).filter((to) => to.split('/').length > 2 && !to.startsWith(`/${role}/`))).toEqual([]);
-  }
+test('labels are in the language of the page; an icon that the shell does not know is a sheet of paper', () => {
+  const [first, more] = menuFor({ role: 'company', isReseller: false }, company, inLanguage('da-dk'));
+  expect(first?.items[1]).toMatchObject({ label: 'Things*', icon: Package, children: [{ label: 'Expiring*' }] });
+  expect(more?.label).toBe('Mere');
+  const newer = givenMeta('admin', { menu: [{ items: [menuItem('/admin/robots', 'Robots', { icon: 'robot' as 'user' })] }] });
+  expect(menuFor({ role: 'admin', isReseller: false }, newer, english)[0]?.items[1]?.icon).toBe(FileText);
 });
 
 test('the entry of an address is the longest that it lies under', () => {
-  const menu = menuFor({ role: 'company', isReseller: false }, everyPage);
-  expect(currentEntry(menu, '/company/subscription/expiring')).toBe('/company/subscription/expiring');
-  expect(currentEntry(menu, '/company/subscription/edit/7')).toBe('/company/subscription');
+  const menu = menuFor({ role: 'company', isReseller: false }, company, english);
+  expect(currentEntry(menu, '/company/things/expiring')).toBe('/company/things/expiring');
+  expect(currentEntry(menu, '/company/things/edit/7')).toBe('/company/things');
   expect(currentEntry(menu, '/')).toBe('/');
   expect(currentEntry(menu, '/profile')).toBeUndefined();
 });

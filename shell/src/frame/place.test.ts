@@ -1,21 +1,29 @@
+import { givenMeta } from '../testing/given-meta.ts';
 import { placeOf } from './place.ts';
 
-const pages = ['/company/orders', '/company/employees/:employeeId/orders'];
+const employee = givenMeta('employee', { paths: ['/employee', '/welcome'], pages: ['/employee/orders', '/welcome'] });
+const remotes = [givenMeta('company'), givenMeta('supplier'), givenMeta('admin'), employee];
 
 test.each([
   ['/company/orders', 'remote'],
   ['/company/employees/7/orders', 'remote'],
   ['/company/leasing', 'not-found'],
   ['/supplier/orders', 'no-permission'],
+  ['/supplier/unheard-of', 'no-permission'],
   ['/admin', 'no-permission'],
   ['/welcome', 'no-permission'],
   ['/companyx', 'not-found'],
+  ['/supplierx', 'not-found'],
   ['/nonsense', 'not-found'],
 ] as const)('a company admin at %s: %s', (path, place) => {
-  expect(placeOf(path, 'company', pages)).toBe(place);
+  expect(placeOf(path, 'company', remotes)).toBe(place);
 });
 
-test('a release that names no pages is trusted with its area', () => {
-  expect(placeOf('/employee/catalogs', 'employee', [])).toBe('remote');
-  expect(placeOf('/welcome', 'employee', [])).toBe('remote');
+test('an employee is welcomed by the remote that has that page', () => {
+  expect(placeOf('/welcome', 'employee', remotes)).toBe('remote');
+});
+
+test('a role whose remote is not registered keeps its place, and nothing of another role', () => {
+  expect(placeOf('/employee/orders', 'employee', [givenMeta('company')])).toBe('remote');
+  expect(placeOf('/company/orders', 'employee', [givenMeta('company')])).toBe('no-permission');
 });

@@ -1,20 +1,20 @@
-import { roles, type Role } from '@portal/contract/endpoint';
-import { isBuilt } from './built-pages.ts';
+import type { Role } from '@portal/contract/endpoint';
+import { matchPath } from '@portal/shared-ui';
+import type { RemoteMeta } from '@portal/shared-ui/remote';
 
 /** Which part of the portal answers an address. */
 export type Place = 'remote' | 'no-permission' | 'not-found';
 
-/** Addresses outside `/<role>/…` that belong to a role's remote. */
-const rolesOfOthers: Readonly<Record<string, Role>> = { welcome: 'employee' };
+const isUnder = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 /**
- * Whom an address belongs to: the role's own remote, another role (no permission), or nobody. `pages` are those the
- * remote has; an old release that does not name its pages is trusted with every address of its role.
+ * Which part answers an address: the role's own remote, or the page for another remote's address (no permission) or for
+ * an unknown one. Where no remote serves the role, the remote's failed view stands and offers to try again.
  */
-export function placeOf(pathname: string, role: Role, pages: readonly string[]): Place {
-  const area = pathname.split('/')[1] ?? '';
-  const owner = rolesOfOthers[area] ?? roles.find((one) => one === area);
-  if (owner === undefined) return 'not-found';
-  if (owner !== role) return 'no-permission';
-  return pages.length === 0 || isBuilt(pathname, pages) ? 'remote' : 'not-found';
+export function placeOf(pathname: string, role: Role, remotes: readonly RemoteMeta[]): Place {
+  const own = remotes.find(({ roles }) => roles.includes(role));
+  if (own?.pages.some((pattern) => matchPath(pattern, pathname) !== null)) return 'remote';
+  const others = remotes.filter((remote) => remote !== own);
+  if (others.some(({ paths }) => paths.some((path) => isUnder(pathname, path)))) return 'no-permission';
+  return own ? 'not-found' : 'remote';
 }

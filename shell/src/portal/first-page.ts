@@ -1,8 +1,8 @@
 import type { Role } from '@portal/contract/endpoint';
 import type { QueryClient } from '@portal/shared-ui';
 import { prepareRemote } from '../federation/load-remote.ts';
+import { everyMeta } from '../federation/registry.ts';
 import { homeQuery } from '../features/home/home.api.ts';
-import { builtPages } from '../frame/built-pages.ts';
 import { placeOf } from '../frame/place.ts';
 
 /**
@@ -13,5 +13,5 @@ import { placeOf } from '../frame/place.ts';
  */
 export async function prepareFirstPage(role: Role, address: URL, client: QueryClient): Promise<void> {
   if (address.pathname === '/') void client.prefetchQuery({ ...homeQuery, meta: { quiet: true } });
-  if (placeOf(address.pathname, role, builtPages(role)) === 'remote') await prepareRemote(role, address, client);
+  if (placeOf(address.pathname, role, everyMeta()) === 'remote') await prepareRemote(role, address, client);
 }

@@ -1,17 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Role } from '@portal/contract/endpoint';
 import type { Home } from '@portal/contract/home';
-import { ApiError, BadgeCheck, Button, Card, EmptyState, LinkButton, messageOf, Note, orderStatusLabels, PageHeader, Skeleton, useFormat, useIsSlow, useQuery, useSignedIn } from '@portal/shared-ui';
+import { ApiError, BadgeCheck, Button, Card, EmptyState, LinkButton, messageOf, Note, orderStatusLabels, PageHeader, Skeleton, useFormat, useIsSlow, useQuery, useSignedIn, type RemoteMeta } from '@portal/shared-ui';
 import { lazy, Suspense } from 'react';
-import { isBuilt } from '../../frame/built-pages.ts';
 import { homeQuery } from './home.api.ts';
 import { figureLabels, taskWords } from './home-words.ts';
 import { Band, Columns, Figure, Pipeline, Segment, Task } from './home-style.ts';
 
 const Charts = lazy(() => import('./Charts.tsx'));
 
-/** The first page: how things stand and what waits for the person (VISUAL, dashboard). `pages` decide what is a link. */
-export function HomePage({ pages }: { pages: readonly string[] }) {
+/** The first page: how things stand and what waits for the person (VISUAL, dashboard). `tasks`: where each is done, as the role's remote says. */
+export function HomePage({ tasks }: { tasks: RemoteMeta['tasks'] }) {
   const { day } = useFormat();
   const { role, name } = useSignedIn();
   const home = useQuery(homeQuery);
@@ -35,7 +34,7 @@ export function HomePage({ pages }: { pages: readonly string[] }) {
       {data && (
         <Columns>
           <Figures figures={data.figures} />
-          <Waiting waiting={data.waiting} pages={pages} />
+          <Waiting waiting={data.waiting} tasks={tasks} />
           {data.pipeline.length > 0 && <OrderPipeline pipeline={data.pipeline} />}
           <Suspense>
             <Charts days={data.days} months={data.months} />
@@ -73,9 +72,8 @@ function Figures({ figures }: Pick<Home, 'figures'>) {
   );
 }
 
-function Waiting({ waiting, pages }: Pick<Home, 'waiting'> & { pages: readonly string[] }) {
+function Waiting({ waiting, tasks }: Pick<Home, 'waiting'> & { tasks: RemoteMeta['tasks'] }) {
   const { i18n } = useLingui();
-  const { role } = useSignedIn();
   return (
     <Card title={<Trans>Waiting for you</Trans>} flush>
       {waiting.length === 0 ? (
@@ -83,15 +81,16 @@ function Waiting({ waiting, pages }: Pick<Home, 'waiting'> & { pages: readonly s
       ) : (
         <ul>
           {waiting.map(({ task, count }) => {
-            const { icon: Icon, text, to } = taskWords[task];
+            const { icon: Icon, text } = taskWords[task];
+            const to = tasks[task];
             return (
               <Task key={task}>
                 <span>
                   <Icon aria-hidden="true" />
                 </span>
                 <strong>{i18n._({ ...text, values: { count } })}</strong>
-                {isBuilt(to(role), pages) && (
-                  <LinkButton to={to(role)} size="small">
+                {to && (
+                  <LinkButton to={to} size="small">
                     <Trans>Open</Trans>
                   </LinkButton>
                 )}

@@ -36,7 +36,7 @@ function Keys({ title, lines }: { title: ReactNode; lines: readonly Line[] }) {
 
 /** Every key and what it does; the ones that act by themselves are switched off here (WCAG 2.1.4). */
 export default function KeysHelp({ menu, onClose }: { menu: readonly MenuGroup[]; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { state } = useSingleKeysStore();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
@@ -75,7 +75,7 @@ export default function KeysHelp({ menu, onClose }: { menu: readonly MenuGroup[]
             { keys: ['Enter'], text: <Trans>Open the row</Trans> },
           ]}
         />
-        <Keys title={<Trans>Go to a page</Trans>} lines={placesOf(menu).map(({ letter, label }) => ({ keys: ['G', letter.toUpperCase()], text: i18n._(label) }))} />
+        <Keys title={<Trans>Go to a page</Trans>} lines={placesOf(menu).map(({ letter, label }) => ({ keys: ['G', letter.toUpperCase()], text: label }))} />
       </Stack>
     </Dialog>
   );

@@ -1,32 +1,27 @@
+import { i18n } from '@lingui/core';
 import { getSingleKeys, saveSingleKeys } from '@portal/contract/user';
 import { Link, setSingleKeys, useLocation } from '@portal/shared-ui';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { givenMeta, menuItem } from '../../testing/given-meta.ts';
 import { menuFor } from '../menu.ts';
 import { FrameKeys } from './FrameKeys.tsx';
 import './KeysHelp.tsx'; // read before the tests, which have no time for it
 import { openKeysHelp } from './keys-help.ts';
-import { placesOf } from './places.ts';
 
-const pages = ['/company/orders', '/company/subscription', '/company/subscription/expiring', '/company/employees'];
+const expiring = menuItem('/company/subscription/expiring', 'Expiring soon', { letter: 'x' });
+const meta = givenMeta('company', {
+  menu: [{ items: [menuItem('/company/subscription', 'Subscriptions', { children: [expiring] }), menuItem('/company/orders', 'Orders')] }],
+});
 const Where = () => <output>{useLocation().pathname}</output>;
 function show(children = <input aria-label="A field" />) {
   const user = givenSession();
-  return renderPage(<><main>{children}</main><FrameKeys user={user} menu={menuFor(user, pages)} /><Where /></>);
+  return renderPage(<><main>{children}</main><FrameKeys user={user} menu={menuFor(user, meta, i18n)} /><Where /></>);
 }
 const on_ = on(getSingleKeys, { data: { singleKeys: true } });
 const isAt = (address: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${address}$`)));
 
 afterEach(() => setSingleKeys('on'));
-
-test('no two pages of a role have one letter', () => {
-  const every = ['/company', '/supplier', '/admin', '/employee'].flatMap((area) => ['/employees', '/subscription', '/subscription/expiring', '/orders', '/catalogs', '/salaryfiles', '/orderfiles', '/leasing', '/logs/rma', '/logs/pif', '/settings',
-    '/profile', '/themes', '/users', '/companies', '/admins', '/categories', '/suppliers', '/currencies', '/hrsystems', '/salarysystems', '/audit', '/taxtables', '/operations', '/pif', '/rma'].map((path) => area + path));
-  for (const role of ['company', 'supplier', 'admin', 'employee'] as const) {
-    const letters = placesOf(menuFor({ role, isReseller: true }, every)).map(({ letter }) => letter);
-    expect(new Set(letters).size).toBe(letters.length);
-  }
-});
 
 test('the first key asks whether it may act, once; G and a letter lead to the page, a slash without a list to the search', async () => {
   const api = fakeApi(on_);

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { LiveRegion, Search, useNavigate } from '@portal/shared-ui';
+import type { RemoteMeta } from '@portal/shared-ui/remote';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { chooseLanguage } from '../choose-language.ts';
 import { logOut } from '../../session/log-out.ts';
@@ -14,12 +15,12 @@ import { commandsOf, matching, type Command, type Deed } from './commands.ts';
 import { useFound } from './use-found.ts';
 import { Line, List, Nothing, Panel, TypeBox } from './palette-style.ts';
 
-export type PaletteProps = { user: SessionUser; menu: readonly MenuGroup[]; pages: readonly string[]; onClose: () => void };
+export type PaletteProps = { user: SessionUser; menu: readonly MenuGroup[]; meta: RemoteMeta | undefined; onClose: () => void };
 
 const kinds: Readonly<Record<Command['kind'], MessageDescriptor>> = { page: msg`Page`, action: msg`Action`, employee: msg`Employee`, order: msg`Order` };
 
 /** Every page and action of the person by its name, and the employees and orders that match: type, choose with the arrow keys, Enter (UX 1). */
-export default function Palette({ user, menu, pages, onClose }: PaletteProps) {
+export default function Palette({ user, menu, meta, onClose }: PaletteProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
@@ -30,8 +31,8 @@ export default function Palette({ user, menu, pages, onClose }: PaletteProps) {
   useEffect(() => panel.current?.showModal(), []);
 
   const asked = text.trim();
-  const hits = useFound(user.role, pages, asked);
-  const found = matching(commandsOf({ user, menu, pages, i18n }), text);
+  const hits = useFound(user.role, meta?.pages ?? [], asked);
+  const found = matching(commandsOf({ user, menu, meta, i18n }), text);
   const search: Command[] = asked && user.role !== 'employee'
     ? [{ id: 'search', label: t`Search employees and orders for “${asked}”`, kind: 'action', deed: { to: `/search?${new URLSearchParams({ q: asked })}` } }] : [];
   const lines = [...found, ...hits, ...search];

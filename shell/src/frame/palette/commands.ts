@@ -1,43 +1,29 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { locales, type Locale } from '@portal/contract/constants';
 import { languageNames } from '@portal/shared-ui';
+import type { RemoteMeta } from '@portal/shared-ui/remote';
+import { placesOf } from '../keys/places.ts';
 import { membershipName } from '../membership-name.ts';
-import { isBuilt } from '../built-pages.ts';
-import type { MenuGroup } from '../menu.ts';
+import { labelIn, type MenuGroup } from '../menu.ts';
 
 /** What a line of the palette does. */
 export type Deed = { to: string } | { language: Locale } | { membershipId: string } | 'keys' | 'log-out' | 'other-roles';
 export type Command = { id: string; label: string; detail?: string; kind: 'page' | 'action' | 'employee' | 'order'; deed: Deed };
 
-/** Pages that make something new; a role is offered those that its remote has. */
-const makers: readonly { to: string; label: MessageDescriptor }[] = [
-  { to: '/company/subscription/create', label: msg`Create a subscription` },
-  { to: '/supplier/companies/create', label: msg`Create a company` },
-  { to: '/supplier/users/create', label: msg`Create a user` },
-  { to: '/admin/companies/create', label: msg`Create a company` },
-  { to: '/admin/suppliers/create', label: msg`Create a supplier` },
-  { to: '/admin/users/create', label: msg`Create a user` },
-  { to: '/admin/admins/create', label: msg`Create an administrator` },
-  { to: '/admin/categories/create', label: msg`Create a category` },
-  { to: '/admin/currencies/create', label: msg`Create a currency` },
-  { to: '/admin/hrsystems/create', label: msg`Create an HR system` },
-  { to: '/admin/salarysystems/create', label: msg`Create a salary system` },
-];
-
-type Given = { user: SessionUser; menu: readonly MenuGroup[]; pages: readonly string[]; i18n: I18n };
+type Given = { user: SessionUser; menu: readonly MenuGroup[]; meta: RemoteMeta | undefined; i18n: I18n };
 
 /** Every page and action of a person: the menu's own entries, so that both show the same rights. */
-export function commandsOf({ user, menu, pages, i18n }: Given): Command[] {
+export function commandsOf({ user, menu, meta, i18n }: Given): Command[] {
   const page = (to: string, label: string): Command => ({ id: to, label, kind: 'page', deed: { to } });
   const action = (id: string, label: string, deed: Deed): Command => ({ id, label, kind: 'action', deed });
   const others = user.memberships.filter(({ id }) => id !== user.membershipId);
   return [
-    ...menu.flatMap(({ items }) => items.flatMap(({ to, label, children = [] }) => [page(to, i18n._(label)), ...children.map((child) => page(child.to, i18n._(child.label)))])),
+    ...placesOf(menu).map(({ to, label }) => page(to, label)),
     ...(user.role === 'company' || user.role === 'employee' ? [] : [page('/search', i18n._(msg`Search`))]),
     page('/profile', i18n._(msg`My profile`)),
-    ...makers.filter(({ to }) => to.startsWith(`/${user.role}/`) && isBuilt(to, pages)).map(({ to, label }) => action(to, i18n._(label), { to })),
+    ...(meta?.actions ?? []).map(({ to, label }) => action(to, labelIn(label, i18n), { to })),
     ...others.map((membership) => {
       const { id } = membership;
       const who = membershipName(i18n, membership);

@@ -3,8 +3,10 @@ import type { SessionUser } from '@portal/contract/auth';
 import { setLanguage } from '@portal/contract/auth';
 import { search } from '@portal/contract/search';
 import { expireSession, useLocation } from '@portal/shared-ui';
+import type { RemoteMeta } from '@portal/shared-ui/remote';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { givenMeta, menuItem } from '../../testing/given-meta.ts';
 import { menuFor } from '../menu.ts';
 import { commandsOf, matching } from './commands.ts';
 import { PaletteKey } from './PaletteKey.tsx';
@@ -18,24 +20,35 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const pages = ['/company/orders', '/company/subscription', '/company/subscription/create', '/company/employees'];
+const create = { 'en-us': 'Create a subscription', 'da-dk': 'Opret en ordning' };
+const company = givenMeta('company', {
+  menu: [{
+    items: [
+      menuItem('/company/employees', 'Employees'),
+      menuItem('/company/subscription', 'Subscriptions'),
+      menuItem('/company/orders', 'Orders'),
+    ],
+  }],
+  actions: [{ to: '/company/subscription/create', label: create }],
+});
 const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
 function renderPalette(user: SessionUser) {
   return renderPage(
     <>
       <input aria-label="A field" />
-      <PaletteKey user={user} menu={menuFor(user, pages)} pages={pages} />
+      <PaletteKey user={user} menu={menuFor(user, company, i18n)} meta={company} />
       <Where />
     </>,
   );
 }
-const commands = (user: SessionUser) => commandsOf({ user, menu: menuFor(user, pages), pages, i18n });
+const commandsWith = (user: SessionUser, meta?: RemoteMeta) => commandsOf({ user, menu: menuFor(user, meta, i18n), meta, i18n });
+const commands = (user: SessionUser) => commandsWith(user, company);
 
 test('pages and actions are those of the menu and no others', () => {
   const user = givenSession();
   const labels = commands(user).map(({ label }) => label);
   expect(labels).toEqual(['Home', 'Employees', 'Subscriptions', 'Orders', 'Search', 'My profile', 'Create a subscription', 'Language: Dansk', 'Keys', 'Log out']);
-  expect(commands({ ...user, role: 'supplier' }).map(({ id }) => id)).toEqual(['/', '/search', '/profile', 'da-dk', 'keys', 'log-out']);
+  expect(commandsWith({ ...user, role: 'supplier' }).map(({ id }) => id)).toEqual(['/', '/search', '/profile', 'da-dk', 'keys', 'log-out']);
 });
 
 test('roles that open after the password are an action, where there are any', () => {
