@@ -74,6 +74,7 @@ export const meta: RemoteMeta = {
   actions: [
     { to: '/company/subscription/create', label: { 'en-us': 'Create a subscription', 'da-dk': 'Opret en ordning' } },
   ],
+  hits: { employee: '/company/employees/:employeeId/orders', order: '/company/orders?q=:orderNumber' },
   tasks: {
     'orders-to-process': '/company/orders',
     'serial-numbers-missing': '/company/orders',

@@ -32,6 +32,7 @@ export const meta: RemoteMeta = {
     },
   ],
   actions: [],
+  hits: {},
   tasks: {
     'pay-in-full-open': '/employee/pif',
     'rma-open': '/employee/rma',

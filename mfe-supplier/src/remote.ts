@@ -37,6 +37,7 @@ export const meta: RemoteMeta = {
     { to: '/supplier/companies/create', label: { 'en-us': 'Create a company', 'da-dk': 'Opret en virksomhed' } },
     { to: '/supplier/users/create', label: { 'en-us': 'Create a user', 'da-dk': 'Opret en bruger' } },
   ],
+  hits: { order: '/supplier/orders?q=:orderNumber' },
   tasks: {
     'orders-to-process': '/supplier/orders',
     'orders-to-ship': '/supplier/orders',

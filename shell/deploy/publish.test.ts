@@ -19,7 +19,7 @@ const page =
 const metaOf = (role: string) => ({
   name: `mfe-${role}`, contract: '1.0.0', roles: [role], paths: [`/${role}`], pages: [`/${role}/orders`], inlineErrors: [],
   menu: [{ items: [{ to: `/${role}/orders`, label: { 'en-us': 'Orders', 'da-dk': 'Ordrer' }, letter: 'o', icon: 'robot' }] }],
-  actions: [], tasks: { 'orders-to-process': `/${role}/orders` },
+  actions: [], hits: {}, tasks: { 'orders-to-process': `/${role}/orders` },
 });
 
 async function givenBuild(name: string, version: string, files: Record<string, string>): Promise<string> {

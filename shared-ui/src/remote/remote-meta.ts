@@ -50,6 +50,8 @@ export const RemoteMeta = v.object({
   menu: v.array(v.object({ label: v.optional(Label), items: v.array(MenuItem) })),
   /** Pages that make something new, for the palette. */
   actions: v.array(v.object({ to: v.string(), label: Label })),
+  /** Where the search leads: route patterns, filled from what was found. */
+  hits: v.object({ employee: v.optional(v.string()), order: v.optional(v.string()) }),
   /** Where a task of the home page is done. */
   tasks: v.record(v.string(), v.string()) as v.GenericSchema<Partial<Record<HomeTask, string>>>,
 });

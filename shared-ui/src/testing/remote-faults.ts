@@ -6,11 +6,13 @@ const shellLetters = ['h', 'q'];
 
 /** What is wrong with what a remote says of itself: not as the shell reads it, an address without a page, a letter given twice, an unknown icon. */
 export function remoteFaults(meta: RemoteMeta): string[] {
-  const { pages, menu, actions, tasks, inlineErrors } = meta;
+  const { pages, menu, actions, hits, tasks, inlineErrors } = meta;
   const items = menu.flatMap((group) => group.items);
   const entries = items.flatMap((item) => [item, ...(item.children ?? [])]);
   const targets = [...entries, ...actions].map(({ to }) => to);
-  const addresses = [...targets, ...Object.values(tasks), ...inlineErrors.map((page) => page.replace(/\/\*$/, ''))];
+  const found = Object.values(hits).map((pattern) => pattern?.replace(/\?.*/, '') ?? '');
+  const inline = inlineErrors.map((page) => page.replace(/\/\*$/, ''));
+  const addresses = [...targets, ...found, ...inline, ...Object.values(tasks)];
   const letters = [...shellLetters, ...entries.map(({ letter }) => letter)];
   return [
     ...(v.safeParse(RemoteMeta, JSON.parse(JSON.stringify(meta))).issues ?? []).map(({ message }) => message),

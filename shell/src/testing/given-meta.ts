@@ -11,6 +11,7 @@ export const givenMeta = (role: Role, changes: Partial<RemoteMeta> = {}): Remote
   inlineErrors: [],
   menu: [{ items: [menuItem(`/${role}/orders`, 'Orders', { letter: 'o', task: 'orders-to-process' })] }],
   actions: [],
+  hits: {},
   tasks: {},
   ...changes,
 });

@@ -1,19 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { searchResultsMax } from '@portal/contract/search';
-import { Badge, Card, EmptyState, Link, LiveRegion, orderStatusLabels, Search, useFormat, useSignedIn } from '@portal/shared-ui';
+import { Badge, Card, EmptyState, Link, LiveRegion, orderStatusLabels, Search, useFormat, useSignedIn, type RemoteMeta } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
-import { isBuilt } from '../../frame/built-pages.ts';
-import { employeeLink, orderLink, type Found } from './hit-links.ts';
+import { hitLink, type Found } from './hit-links.ts';
 import { Groups, Hit } from './search-style.ts';
 
-type Props = { found: Found; text: string; isRefreshing: boolean; pages: readonly string[] };
+type Props = { found: Found; text: string; isRefreshing: boolean; hits: RemoteMeta['hits'] };
 
-/** What was found, the best first; a line leads to its page where that page exists. */
-export function Results({ found: { employees, orders }, text, isRefreshing, pages }: Props) {
+/** What was found, the best first; a line leads to its page where the role's remote has one. */
+export function Results({ found: { employees, orders }, text, isRefreshing, hits }: Props) {
   const { i18n } = useLingui();
   const { day } = useFormat();
   const { role } = useSignedIn();
-  const linked = (to: string, label: ReactNode) => (isBuilt(to.split('?')[0] ?? '', pages) ? <Link to={to}>{label}</Link> : <strong>{label}</strong>);
+  const linked = (to: string | undefined, label: ReactNode) => (to ? <Link to={to}>{label}</Link> : <strong>{label}</strong>);
   const count = employees.length + orders.length;
   return (
     <Groups aria-busy={isRefreshing}>
@@ -27,7 +26,7 @@ export function Results({ found: { employees, orders }, text, isRefreshing, page
             {employees.map((employee) => (
               <Hit key={employee.employeeId}>
                 <div>
-                  {linked(employeeLink(role, employee), employee.name)}
+                  {linked(hitLink(hits.employee, employee), employee.name)}
                   <small>{[employee.employNo, employee.email, employee.department, role === 'admin' ? employee.companyName : ''].filter(Boolean).join(' · ')}</small>
                 </div>
               </Hit>
@@ -41,7 +40,7 @@ export function Results({ found: { employees, orders }, text, isRefreshing, page
             {orders.map((order) => (
               <Hit key={order.orderId}>
                 <div>
-                  {linked(orderLink(role, order), `${order.orderNumber} · ${order.product}`)}
+                  {linked(hitLink(hits.order, order), `${order.orderNumber} · ${order.product}`)}
                   <small>{[order.employeeName, role === 'company' ? '' : order.companyName, day(order.orderDate), order.serialNumber].filter(Boolean).join(' · ')}</small>
                 </div>
                 <Badge>{i18n._(orderStatusLabels[order.status])}</Badge>

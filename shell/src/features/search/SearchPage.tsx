@@ -3,7 +3,7 @@ import { searchDelayMs } from '@portal/contract/constants';
 import { search, searchMinLength } from '@portal/contract/search';
 import { ApiError, Button, call, Input, keepPreviousData, messageOf, Note, PageHeader, Search, Skeleton, useIsHere, useIsSlow, useQuery, useSearchParams, useSignedIn } from '@portal/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { builtPages } from '../../frame/built-pages.ts';
+import { metaOf } from '../../federation/registry.ts';
 import { Results } from './Results.tsx';
 import { moveWithArrows } from './move-with-arrows.ts';
 import { SearchBox } from './search-style.ts';
@@ -54,7 +54,7 @@ export default function SearchPage() {
         </Note>
       )}
       {isSlow && <Skeleton height={160} />}
-      {asked.length >= searchMinLength && found.data && !found.isError && <Results found={found.data} text={asked} isRefreshing={found.isFetching} pages={builtPages(role)} />}
+      {asked.length >= searchMinLength && found.data && !found.isError && <Results found={found.data} text={asked} isRefreshing={found.isFetching} hits={metaOf(role)?.hits ?? {}} />}
     </div>
   );
 }

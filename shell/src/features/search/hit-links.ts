@@ -1,12 +1,14 @@
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { search } from '@portal/contract/search';
-import type { Role } from '@portal/contract/endpoint';
 
 export type Found = ResponseOf<typeof search>['data'];
+type Hit = Found['employees'][number] | Found['orders'][number];
 
-/** The page of a person that was found: the own orders in a company, the company for back office. */
-export const employeeLink = (role: Role, { employeeId, companyId }: Found['employees'][number]): string =>
-  role === 'company' ? `/company/employees/${employeeId}/orders` : `/admin/companies/${companyId}/edit`;
-
-/** The list of orders, narrowed to the one that was found. */
-export const orderLink = (role: Role, { orderNumber }: Found['orders'][number]): string => `/${role}/orders?q=${orderNumber}`;
+/**
+ * The page of what was found: the remote's route pattern with its parameters filled. Undefined where the remote names no
+ * page for it.
+ */
+export function hitLink(pattern: string | undefined, hit: Hit): string | undefined {
+  const values = new Map(Object.entries(hit));
+  return pattern?.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values.get(name))));
+}

@@ -15,7 +15,7 @@ test('the arrow keys lead from the text to what was found and back', async () =>
   const { user } = renderPage(
     <div role="presentation" onKeyDown={moveWithArrows}>
       <input type="search" aria-label="Text" />
-      <Results found={found} text="anna" isRefreshing={false} pages={['/company/employees/:employeeId/orders']} />
+      <Results found={found} text="anna" isRefreshing={false} hits={{ employee: '/company/employees/:employeeId/orders' }} />
     </div>,
   );
   const stops = [screen.getByLabelText('Text'), screen.getByRole('link', { name: 'Anna Holm' }), screen.getByRole('link', { name: 'Anna Lund' })];
@@ -53,4 +53,17 @@ test('what a link puts into the address is what is searched for, whatever was ty
   await user.click(screen.getByRole('link', { name: 'Another search' }));
   await waitFor(() => expect(screen.getByLabelText('Search employees and orders')).toHaveValue('holm'));
   await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ q: 'holm' }));
+});
+
+test('a hit leads to the page that the remote names, with its own values; without one it is plain text', () => {
+  givenSession();
+  const order = {
+    orderId: id(5), orderNumber: 1017, companyId: id(99), companyName: 'Nordlys A/S', employeeName: 'Anna Holm', product: 'Phone',
+    serialNumber: '', orderDate: '2026-11-20', status: 'ORDERED' as const,
+  };
+  const all = { employees: found.employees.slice(0, 1), orders: [order] };
+  renderPage(<Results found={all} text="a" isRefreshing={false} hits={{ order: '/things/orders?q=:orderNumber' }} />);
+  expect(screen.getByRole('link', { name: /Phone/ })).toHaveAttribute('href', '/things/orders?q=1017');
+  expect(screen.queryByRole('link', { name: 'Anna Holm' })).not.toBeInTheDocument();
+  expect(screen.getByText('Anna Holm')).toBeVisible();
 });

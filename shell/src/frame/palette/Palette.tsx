@@ -31,7 +31,7 @@ export default function Palette({ user, menu, meta, onClose }: PaletteProps) {
   useEffect(() => panel.current?.showModal(), []);
 
   const asked = text.trim();
-  const hits = useFound(user.role, meta?.pages ?? [], asked);
+  const hits = useFound(user.role, meta?.hits ?? {}, asked);
   const found = matching(commandsOf({ user, menu, meta, i18n }), text);
   const search: Command[] = asked && user.role !== 'employee'
     ? [{ id: 'search', label: t`Search employees and orders for “${asked}”`, kind: 'action', deed: { to: `/search?${new URLSearchParams({ q: asked })}` } }] : [];

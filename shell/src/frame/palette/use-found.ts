@@ -3,16 +3,16 @@ import { searchDelayMs } from '@portal/contract/constants';
 import type { Role } from '@portal/contract/endpoint';
 import { search, searchMinLength } from '@portal/contract/search';
 import { call, orderStatusLabels, useQuery } from '@portal/shared-ui';
+import type { RemoteMeta } from '@portal/shared-ui/remote';
 import { useEffect, useState } from 'react';
-import { employeeLink, orderLink } from '../../features/search/hit-links.ts';
-import { isBuilt } from '../built-pages.ts';
+import { hitLink } from '../../features/search/hit-links.ts';
 import type { Command } from './commands.ts';
 
 /** Of each kind; the search page shows the rest. */
 const most = 4;
 
 /** Employees and orders that match what was typed, 350 ms after the last key (SPEC 9). */
-export function useFound(role: Role, pages: readonly string[], text: string): Command[] {
+export function useFound(role: Role, hits: RemoteMeta['hits'], text: string): Command[] {
   const { i18n } = useLingui();
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useFound(role: Role, pages: readonly string[], text: string): Co
     meta: { quiet: true },
   });
   if (!found.data || asked !== text) return [];
-  const to = (link: string) => ({ to: isBuilt(link.split('?')[0] ?? '', pages) ? link : `/search?${new URLSearchParams({ q: asked })}` });
+  const to = (link: string | undefined) => ({ to: link ?? `/search?${new URLSearchParams({ q: asked })}` });
   return [
     ...found.data.employees.slice(0, most).map((one): Command => ({
-      id: one.employeeId, kind: 'employee', label: one.name, detail: [one.employNo, one.department, role === 'admin' ? one.companyName : ''].filter(Boolean).join(' · '), deed: to(employeeLink(role, one)),
+      id: one.employeeId, kind: 'employee', label: one.name, detail: [one.employNo, one.department, role === 'admin' ? one.companyName : ''].filter(Boolean).join(' · '), deed: to(hitLink(hits.employee, one)),
     })),
     ...found.data.orders.slice(0, most).map((one): Command => ({
-      id: one.orderId, kind: 'order', label: `${one.orderNumber} · ${one.product}`, detail: `${one.employeeName} · ${i18n._(orderStatusLabels[one.status])}`, deed: to(orderLink(role, one)),
+      id: one.orderId, kind: 'order', label: `${one.orderNumber} · ${one.product}`, detail: `${one.employeeName} · ${i18n._(orderStatusLabels[one.status])}`, deed: to(hitLink(hits.order, one)),
     })),
   ];
 }
