@@ -7,7 +7,7 @@ import { loginUrl } from '../src/db/roles.ts';
 
 export type Running = { url: string; pid: number; startMs: number; stop(): Promise<void> };
 
-/** The portal's own server, bundled as it runs in production (`run.ts` builds it), with quiet logs and limits that a load test does not hit. */
+/** The portal's server, bundled as in production (`run.ts` builds it), with quiet logs and limits that no load hits. */
 export async function startOurs(databaseUrl: string, dataDir: string, secret: string, env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
   return start(builtServer, port, {

@@ -18,7 +18,8 @@ export type ProcessLimits = {
 };
 
 /** Beside this module, and beside the bundle that this module is part of (`launch/build-server.ts`). */
-const script = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './table-child.ts' : './table-child.js', import.meta.url));
+const childName = import.meta.url.endsWith('.ts') ? './table-child.ts' : './table-child.js';
+const script = fileURLToPath(new URL(childName, import.meta.url));
 
 /** All memory of one process in MB: the heap, the file and what it unpacks to. */
 const memoryMb = 640;
