@@ -1,20 +1,18 @@
-import config from './jest.config.mjs';
+import { nodePreset } from '../jest.preset.mjs';
 
 /**
  * The tests that need no database: rules, formats and files. No database is started here, so a test that asks for one
- * fails; a new file belongs to these when its name ends with `.rules.test.ts` or it lies in one of these places.
+ * fails. A new file belongs to these when its name ends with `.rules.test.ts` or it lies in one of these places. Tests
+ * that measure time stay out, because this runs beside other work.
  */
 export default {
-  ...config,
-  globalSetup: null,
-  globalTeardown: null,
+  ...nodePreset,
   displayName: 'api',
   testMatch: [
     '**/*.rules.test.ts',
     '**/src/payroll/**/*.test.ts',
-    '**/src/tabular/{open-table,propose-mapping,shared-data,table-rows,values,xlsx}.test.ts',
+    '**/src/tabular/{open-table,propose-mapping,shared-data,values,xlsx}.test.ts',
     '**/src/modules/salary-files/{due-period,payroll-rows,write-whole}.test.ts',
-    '**/src/access/password-strength.test.ts',
     '**/src/modules/branding/clean-image.test.ts',
     '**/src/files/files.test.ts',
     '**/src/http/{plain-json,policy}.test.ts',

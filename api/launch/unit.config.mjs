@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+
+/**
+ * What `npm run test:unit` runs: the tests of all packages that need neither database nor browser. Files of the kind
+ * `.test.tsx` type into whole pages, which takes minutes; they run with UNIT_PAGES=true.
+ */
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const folders = ['api/contract', 'shared-ui', 'shell', ...remotes];
+const pages = process.env.UNIT_PAGES === 'true' ? [] : [String.raw`\.test\.tsx$`];
+
+async function projectsOf(folder, file = 'jest.config.mjs') {
+  const { default: config } = await import(join(root, folder, file));
+  return (config.projects ?? [config]).map((project) => ({
+    ...project,
+    displayName: project.displayName ?? folder,
+    rootDir: join(root, folder),
+    testPathIgnorePatterns: [...project.testPathIgnorePatterns, ...pages],
+  }));
+}
+
+export default {
+  rootDir: root,
+  testTimeout: 30_000,
+  projects: (await Promise.all([projectsOf('api', 'jest.unit.config.mjs'), ...folders.map((folder) => projectsOf(folder))])).flat(),
+};
