@@ -19,8 +19,8 @@ export function scriptsByPackage(): ReadonlyMap<string, ReadonlySet<string>> {
   }));
 }
 
-/** README.md of the root and of every folder beside it. */
-export const readmes = (): string[] => ['README.md', ...readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !/^(node_modules|dist|\.)/.test(entry.name))
+/** README.md of the root and of every folder beside it, and CONTRIBUTING.md. */
+export const readmes = (): string[] => ['README.md', 'CONTRIBUTING.md', ...readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !/^(node_modules|dist|\.)/.test(entry.name))
   .map(({ name }) => `${name}/README.md`).filter((path) => existing(path))];
 
 function existing(path: string): boolean {
