@@ -30,14 +30,20 @@ test('an uncounted list whose orders bring rows of their accessories goes on too
   expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
 });
 
-test.each([['counted', 26_000], ['uncounted', null]])('the last page of a list that ends there offers none after it and says how to go on: %s', (_kind, total) => {
-  const { unmount } = renderPage(<Pager meta={{ page: 99, pageSize: 50, total }} shown={50} onChange={() => undefined} pagesMax={100} />);
+test.each([
+  ['counted', 26_000],
+  ['uncounted', null],
+])('the last page that a list answers offers none after it and says how to go on: %s', (_kind, total) => {
+  const at = (page: number) => (
+    <Pager meta={{ page, pageSize: 50, total }} shown={50} onChange={() => undefined} pagesMax={100} />
+  );
+  const { unmount } = renderPage(at(99));
   expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Page 100' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Page 520' })).not.toBeInTheDocument();
   expect(screen.getByRole('navigation')).not.toHaveTextContent('Search or filter');
   unmount();
-  renderPage(<Pager meta={{ page: 100, pageSize: 50, total }} shown={50} onChange={() => undefined} pagesMax={100} />);
+  renderPage(at(100));
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Page 101' })).not.toBeInTheDocument();
   expect(screen.getByRole('navigation')).toHaveTextContent('Search or filter to find what comes after this page.');

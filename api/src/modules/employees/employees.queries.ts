@@ -38,7 +38,8 @@ function toRow<Row extends StoredRow>({ role, status, invited_at, ...row }: Row)
 /** One page of the company's people, as rows of the contract. */
 export async function listEmployees(db: Db, scope: CompanyScope, filter: EmployeeFilter): Promise<Page<EmployeeRow>> {
   const { column, direction } = sortBy(sorts, filter.sort);
-  const page = await readPage(db, matchingEmployees(db, scope, filter), (query) => query.select(rowColumns).orderBy(column, direction).orderBy('e.id'), filter);
+  const page = await readPage(db, matchingEmployees(db, scope, filter), (query) =>
+    query.select(rowColumns).orderBy(column, direction).orderBy('e.id'), filter);
   return { ...page, data: page.data.map(toRow) };
 }
 

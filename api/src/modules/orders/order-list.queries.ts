@@ -48,9 +48,11 @@ const forSupplier: Readonly<Record<string, string>> = {
 /** The supplier's list has rows of its own, without salary data (RULES 3.6). */
 export type RowOf<S extends OrderScope> = S extends { role: 'supplier' } ? SupplierOrderRow : OrderRow;
 
-const fieldsOf = ({ role }: OrderScope, late: string) => Object.entries({ ...shared(late), ...(role === 'supplier' ? forSupplier : forCompany) });
+const fieldsOf = ({ role }: OrderScope, late: string) =>
+  Object.entries({ ...shared(late), ...(role === 'supplier' ? forSupplier : forCompany) });
 
-const columnsOf = (fields: readonly (readonly [string, string])[]) => fields.map(([name, expression]) => `${expression} as "${name}"`).join(', ');
+const columnsOf = (fields: readonly (readonly [string, string])[]) =>
+  fields.map(([name, expression]) => `${expression} as "${name}"`).join(', ');
 
 // The page is found by ids first; the wide rows and their accessories are then read for those orders only.
 const rowsOf = (columns: string, ids: string) =>
@@ -82,9 +84,12 @@ export async function listOrders<S extends OrderScope>(
   statements: Statements, scope: S, input: OrderListInput, now: Date,
 ): Promise<Page<RowOf<S>>> {
   const { rows, count } = orderListStatements(scope, input, now);
-  const [page, counted] = await Promise.all([statements.query<RowOf<S>>(rows), statements.query<{ total: number }>(count)]);
+  const [page, counted] = await Promise.all([
+    statements.query<RowOf<S>>(rows), statements.query<{ total: number }>(count),
+  ]);
   const total = counted.rows[0]?.total ?? 0;
-  return { data: page.rows, meta: { total: input.count !== 'exact' && total > countLimit ? null : total, page: input.page, pageSize: input.pageSize } };
+  const isMore = input.count !== 'exact' && total > countLimit;
+  return { data: page.rows, meta: { total: isMore ? null : total, page: input.page, pageSize: input.pageSize } };
 }
 
 /** Where a piece ended: its last order and what that was sorted by. */
