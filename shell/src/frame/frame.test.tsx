@@ -82,6 +82,8 @@ test('the language is switched at once and kept with the person', async () => {
   await user.click(screen.getByRole('button', { name: 'Dansk' }));
   await waitFor(() => expect(api.calls.find(({ call }) => call === 'POST /user/language')?.body).toEqual({ language: 'da-dk' }));
   expect(document.documentElement.lang).toBe('da-dk');
+  // The menu's labels come with the registry, not with a catalog.
+  expect(await screen.findByRole('link', { name: 'Robots*' })).toBeVisible();
 });
 
 test('with several memberships one is chosen under the name, and the frame is built anew with what it had fetched', async () => {
