@@ -20,8 +20,7 @@ async function projectsOf(folder, file = 'jest.config.mjs') {
   }));
 }
 
-export default {
-  rootDir: root,
-  testTimeout: 30_000,
-  projects: (await Promise.all([projectsOf('api', 'jest.unit.config.mjs'), ...folders.map((folder) => projectsOf(folder))])).flat(),
-};
+const api = await projectsOf('api', 'jest.unit.config.mjs');
+const others = await Promise.all(folders.map((folder) => projectsOf(folder)));
+
+export default { rootDir: root, testTimeout: 30_000, projects: [...api, ...others.flat()] };

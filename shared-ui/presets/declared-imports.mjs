@@ -34,7 +34,8 @@ function packageName(specifier) {
 function isDeclared(name, filename) {
   const own = manifestOf(dirname(filename));
   const fields = [own.dependencies, own.peerDependencies];
-  if (own === manifestOf(root) || tooling.test(`/${relative(root, filename)}`)) fields.push(own.devDependencies, manifestOf(root).devDependencies);
+  const isTool = own === manifestOf(root) || tooling.test(`/${relative(root, filename)}`);
+  if (isTool) fields.push(own.devDependencies, manifestOf(root).devDependencies);
   return name === own.name || fields.some((field) => field && name in field);
 }
 

@@ -10,7 +10,8 @@ export type Citation = { document: Document; number: string };
 
 const number = String.raw`[0-9]+(?:\.[0-9]+)*`;
 const cited = new RegExp(
-  String.raw`\b(RULES|SPEC|DECISIONS)(?:[\s*]|--)+(?:§|sections? |scenarios? )?(${number}(?:(?:,|,? and| to)\s+${number})*)`,
+  String.raw`\b(RULES|SPEC|DECISIONS)(?:[\s*]|--)+(?:§|sections? |scenarios? )?` +
+    String.raw`(${number}(?:(?:,|,? and| to)\s+${number})*)`,
   'g',
 );
 
@@ -21,7 +22,8 @@ const cited = new RegExp(
 export function citationsOf(text: string): Citation[] {
   const numbers = [...text.matchAll(cited)].flatMap(([all, document, list = '']) => {
     const prefix = all.includes('scenario') ? 'Scenario ' : '';
-    return (list.match(new RegExp(number, 'g')) ?? []).map((found) => ({ document: document as Document, number: `${prefix}${found}` }));
+    const found = list.match(new RegExp(number, 'g')) ?? [];
+    return found.map((digits) => ({ document: document as Document, number: `${prefix}${digits}` }));
   });
   const examples = [...text.matchAll(/\bRULES (?:2\.3 )?(E[0-9])\b/g)];
   return [...numbers, ...examples.map(([, example = '']) => ({ document: 'RULES' as const, number: example }))];

@@ -12,7 +12,7 @@ function write(path: string, content: string): void {
   writeFileSync(join(folder, path), content);
 }
 
-/** The packages that the project's lint refuses in a package of its own, which declares `react`, and `pg` for its tools. */
+/** The packages that lint refuses in a package of its own, which declares `react`, and `pg` for its tools. */
 function refused(path: string, source: string): string[] {
   write('package.json', JSON.stringify({ name: 'part', dependencies: { react: '1' }, devDependencies: { pg: '1' } }));
   write(path, source);
