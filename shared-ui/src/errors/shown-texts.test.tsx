@@ -35,7 +35,7 @@ i18n.load('da-dk', Object.fromEntries(Object.values(errorMessages).map(({ id, me
 async function failOn(route: string, key: ErrorKey, removes = false) {
   givenSession();
   fakeApi(on(save, fails(key)), on(remove, fails(key, 500)));
-  const { user } = renderPage(<Page removes={removes} />, { at: route });
+  const { user } = renderPage(<Page removes={removes} />, { at: route, inlineErrors: ['/company/employees', '/supplier/catalogs/*'] });
   await user.click(screen.getByRole('button', { name: 'Do it' }));
   await screen.findByRole('button', { name: 'failed' });
 }

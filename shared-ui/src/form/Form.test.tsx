@@ -116,10 +116,10 @@ test('a refusal that names its wait says how long, above the form', async () => 
   expect(screen.queryByText(/Wait a moment/)).not.toBeInTheDocument();
 });
 
-test('on the pages of SPEC 8 the error is inline only', async () => {
+test('on a page that its remote names the error is inline only', async () => {
   givenSession();
   fakeApi(on(createPerson, fails('too-many-requests', 429)));
-  const { user } = renderPage(<PersonPage />, { at: '/company/employees' });
+  const { user } = renderPage(<PersonPage />, { at: '/company/employees', inlineErrors: ['/company/employees'] });
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Create person' }));
   expect(await screen.findAllByText(/Too many attempts/)).toHaveLength(1);

@@ -14,16 +14,18 @@ type Options = {
   at?: string;
   /** the route's pattern, when the page reads params: `/company/orders/:orderId` */
   path?: string;
+  /** pages whose mutations show their errors inline, as the remote's `meta` names them */
+  inlineErrors?: readonly string[];
 };
 
 /**
  * Renders a page as the shell does: router, cache with its reactions, texts in English, toasts.
  * Returns testing-library's queries and a `user` who types and clicks.
  */
-export function renderPage(page: ReactNode, { at = '/', path = '*' }: Options = {}) {
+export function renderPage(page: ReactNode, { at = '/', path = '*', inlineErrors = [] }: Options = {}) {
   globalThis.history.replaceState({}, '', at);
   if (!i18n.locale) i18n.loadAndActivate({ locale: 'en-us', messages: {} });
-  const queryClient = makeQueryClient();
+  const queryClient = makeQueryClient(() => inlineErrors);
   const view = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
