@@ -24,4 +24,16 @@ export const accepted: readonly { what: string; why: string }[] = [
     what: 'Forwarding headers of a stranger make the hint about `TRUSTED_PROXIES` appear',
     why: 'The server cannot tell a stranger from a proxy that was not named. The hint appears once, changes nothing, and says "if it is a proxy of yours"',
   },
+  {
+    what: 'A shell takes a remote by the version of its contract; the names that the remote uses are not compared',
+    why: 'Shell and remotes come from one tree and are published together unless `--only` says otherwise; a remote that does not load falls back to its last good version, and the frame around it never depends on it',
+  },
+  {
+    what: '`npm start` in production builds the front end and the bundle of the server, so it needs the tools and a checkout that it may write',
+    why: 'One command serves a new machine. Who wants neither builds once, publishes the folders, and starts the bundle with `WEB_ROOT`',
+  },
+  {
+    what: 'A name like "Efternavn, Fornavn" and a place like "8000 Aarhus C" are imported as they stand',
+    why: 'Nothing is lost, the preview shows both before anything is saved, and a wrong guess would change the name of a person without being noticed',
+  },
 ];
