@@ -33,12 +33,13 @@ test.each(['Correct-Horse-7', 'Lang-Sætning-77', 'xK9!mmQ2vR', 'MinHundHedderBo
   expect(await passwordRefusal(password, stranger)).toBeUndefined();
 });
 
-test('the longest password is judged within a second', async () => {
+test('the longest password costs less than a second of the processor', async () => {
   await passwordRefusal('Correct-Horse-7', stranger);
   for (const part of ['4@a3e0o1!s5$7t', 'aB1', '1234567890', '19.11.2026-', 'pa55w0rd4dm1n', '1!il|']) {
-    const started = performance.now();
+    const before = process.cpuUsage();
     await passwordRefusal(part.repeat(128).slice(0, 128), stranger);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // Microseconds of this process: others at work do not count.
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   }
 });
 

@@ -7,7 +7,7 @@ import { hasDecoratedWord, isCommonPassword, plainOf } from './common-passwords.
 export type PasswordOwner = { name: string; email: string; organisations: readonly string[] };
 
 /** A longer password is judged by its first part: the estimator's time grows with the square of the length. */
-const judgedLength = 40;
+const judgedLength = 32;
 /** Of 0 to 4; 3 means more than 10^8 guesses. */
 const leastScore = 3;
 
