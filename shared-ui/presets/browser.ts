@@ -44,9 +44,15 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * origins, of which the portal has none, and takes half the time: it opens no page of its own for each answer.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(entrancesEnd);
   const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
+
+/** Runs in the page: what fades or slides in has arrived; half faded in, a text has less contrast than it will have. */
+const entrancesEnd = () => Promise.all(document.getAnimations()
+  .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  .map((animation) => animation.finished.catch(() => undefined))).then(() => undefined);
 
 /** Nothing sticks out to the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
