@@ -33,7 +33,7 @@ for (const { name, width, height } of widths) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const { release, problems } = await openHeldBack(page, '/');
-    expect(await background(page)).toBe(canvas);
+    await expect.poll(() => background(page)).toBe(canvas);
     await expect(page.locator('.starting')).toBeHidden();
     await expect(page.locator('.starting')).toBeVisible();
 
