@@ -16,6 +16,7 @@ const nx = (...args) => [...bin('nx/dist/bin/nx.js'), 'run-many', '--outputStyle
 const steps = [
   ['texts', [node, 'shared-ui/presets/i18n.mjs', '--check']],
   ['lint', [...bin('oxlint/bin/oxlint'), '--deny-warnings']],
+  ['format', [...bin('oxfmt/bin/oxfmt'), '--check']],
   ['types', nx('-t', 'typecheck', '--parallel=2')],
   ['unit and API', nx('-t', 'test', '--parallel=2', '--', '--json', '--outputFile=reports/unit.json')],
   ['builds', nx('-t', 'build', '--parallel=2')],
@@ -26,7 +27,11 @@ const failed = [];
 for (const [name, [command, ...args]] of steps) {
   const started = Date.now();
   console.log(`\n— ${name}`);
-  const env = { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: 'reports/e2e.json', PORTAL_FULL_TESTS: full ? 'true' : '' };
+  const env = {
+    ...environment(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: 'reports/e2e.json',
+    PORTAL_FULL_TESTS: full ? 'true' : '',
+  };
   const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
   console.log(`— ${name}: ${status === 0 ? 'done' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
   if (status !== 0) failed.push(name);

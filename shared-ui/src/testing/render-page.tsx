@@ -1,10 +1,9 @@
-/// <reference types="@testing-library/jest-dom" />
-import type { ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { makeQueryClient } from '../query/query-client.ts';
 import { Toasts } from '../ui/Toasts.tsx';
