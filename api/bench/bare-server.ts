@@ -3,7 +3,11 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /** An address of the portal and the statements behind it, as they were recorded; here it is served as `/<index>`. */
-export type Recipe = { path: string; statements: { text: string; values: unknown[] }[]; as?: { role: string; tenant: string } }[];
+export type Recipe = {
+  path: string;
+  statements: { text: string; values: unknown[] }[];
+  as?: { role: string; tenant: string };
+}[];
 
 /**
  * What "bare" means (PERFORMANCE): Fastify and pg, named statements, the same SQL, the same JSON; no login, no tenant,
@@ -12,7 +16,12 @@ export type Recipe = { path: string; statements: { text: string; values: unknown
 const recipe = JSON.parse(readFileSync(process.env.RECIPE!, 'utf8')) as Recipe;
 const plain = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 // The functions of a search ask as whom they look; nothing else here does.
-const poolAs = ({ role, tenant }: { role: string; tenant: string }) => new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, options: `-c app.role=${role} -c app.tenant=${tenant}` });
+const poolAs = ({ role, tenant }: { role: string; tenant: string }) =>
+  new pg.Pool({
+    connectionString: process.env.DATABASE_URL,
+    max: 16,
+    options: `-c app.role=${role} -c app.tenant=${tenant}`,
+  });
 const app = Fastify();
 
 recipe.forEach(({ statements, as }, index) => {

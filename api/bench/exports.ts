@@ -6,17 +6,23 @@ import { to as copyTo } from 'pg-copy-streams';
 import { rssOf, startOurs } from './processes.ts';
 import { atLeast, atMost, noGate, result, type Result } from './results.ts';
 
-type Bench = { databaseUrl: string; dir: string; secret: string; tokens: { median: string; admin: string }; rounds: number };
+type Bench = {
+  databaseUrl: string;
+  dir: string;
+  secret: string;
+  tokens: { median: string; admin: string };
+  rounds: number;
+};
 type Export = { of: string; path: string; token: string; copy: (header: string) => string };
 type Read = { bytes: number; lines: number; firstByteMs: number; ms: number; head: string };
 
 const lineEnd = 0x0a;
 
 /**
- * Row 10: exports over HTTP as CSV, against COPY TO of the same columns of the same rows read by this process. All orders
- * for the back office are the most rows that any export of the world has: 500,000, half of the million of PERFORMANCE
- * (50,000 in the short form). The most that a company has are its employees after the imports of row 9: 200,180 (40,161).
- * Memory is that of a server that does nothing else.
+ * Row 10: exports over HTTP as CSV, against COPY TO of the same columns of the same rows read by this process. All
+ * orders for the back office are the most rows that any export of the world has: 500,000, half of the million of
+ * PERFORMANCE (50,000 in the short form). The most that a company has are its employees after the imports of row 9:
+ * 200,180 (40,161). Memory is that of a server that does nothing else.
  */
 export async function benchExport({ databaseUrl, dir, secret, tokens, rounds }: Bench): Promise<Result[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -27,14 +33,20 @@ export async function benchExport({ databaseUrl, dir, secret, tokens, rounds }: 
     await pause(3_000);
     const before = rssOf(ours.pid);
     let peak = before;
-    const watch = setInterval(() => { peak = Math.max(peak, rssOf(ours.pid)); }, 50);
+    const watch = setInterval(() => {
+      peak = Math.max(peak, rssOf(ours.pid));
+    }, 50);
     const results: Result[] = [];
     try {
-      for (const one of [allOrders(tokens.admin), employees(tokens.median)]) results.push(...(await compared(client, ours.url, one, rounds)));
+      for (const one of [allOrders(tokens.admin), employees(tokens.median)])
+        results.push(...(await compared(client, ours.url, one, rounds)));
     } finally {
       clearInterval(watch);
     }
-    return [...results, result(10, 'memory growth of the server meanwhile', [peak - before], 'MB', '≤ 75 MB', atMost(150, 'MB'))];
+    return [
+      ...results,
+      result(10, 'memory growth of the server meanwhile', [peak - before], 'MB', '≤ 75 MB', atMost(150, 'MB')),
+    ];
   } finally {
     await ours.stop();
     await client.end();
@@ -42,7 +54,12 @@ export async function benchExport({ databaseUrl, dir, secret, tokens, rounds }: 
 }
 
 /** Both sides in turns; fails when one of them has other rows than the other. */
-async function compared(client: pg.Client, url: string, { of, path, token, copy }: Export, rounds: number): Promise<Result[]> {
+async function compared(
+  client: pg.Client,
+  url: string,
+  { of, path, token, copy }: Export,
+  rounds: number,
+): Promise<Result[]> {
   const shares: number[] = [];
   const firstBytes: number[] = [];
   let rows = 0;
@@ -62,7 +79,9 @@ async function compared(client: pg.Client, url: string, { of, path, token, copy 
 }
 
 const allOrders = (token: string): Export => ({
-  of: 'orders', path: '/api/admin/orders/export', token,
+  of: 'orders',
+  path: '/api/admin/orders/export',
+  token,
   copy: () => `copy (select o.order_number, o.ordered_on, o.status, o.company_name, o.employee_name, coalesce(l.product_name, o.product_name), coalesce(l.is_accessory, false),
       case when l.is_accessory then o.product_name end, coalesce(l.sku, o.sku), coalesce(l.supplier_sku, ''), o.serial_number, case when l.is_accessory then l.price_ex_vat else o.price_ex_vat end,
       o.currency, o.dispatched_on, o.all_risk_expires, o.department, o.supplier_name, o.price_without_subsidy, o.monthly_price, o.months, o.monthly_price * o.months, o.expire_date
@@ -71,17 +90,26 @@ const allOrders = (token: string): Export => ({
 
 /** Those of the company of `benchTokens`. The header names the columns as the import does, the table with underscores. */
 const employees = (token: string): Export => ({
-  of: 'employees', path: '/api/company/employees/export', token,
+  of: 'employees',
+  path: '/api/company/employees/export',
+  token,
   copy: (header) => {
-    const columns = header.replace('\ufeff', '').trim().split(',').map((field) => pg.escapeIdentifier(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)));
+    const columns = header
+      .replace('\ufeff', '')
+      .trim()
+      .split(',')
+      .map((field) => pg.escapeIdentifier(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)));
     return `copy (select ${columns.join(', ')} from employees where deleted_at is null
       and company_id = (select m.company_id from memberships m join users u on u.id = m.user_id where u.email = 'admin2@company.example')) to stdout with (format csv)`;
   },
 });
 
 async function* exported(url: string, token: string): AsyncGenerator<Buffer> {
-  const [answer] = (await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response')) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`the export answered ${answer.statusCode} ${await answer.setEncoding('utf8').toArray()}`);
+  const [answer] = (await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response')) as [
+    IncomingMessage,
+  ];
+  if (answer.statusCode !== 200)
+    throw new Error(`the export answered ${answer.statusCode} ${await answer.setEncoding('utf8').toArray()}`);
   yield* answer;
 }
 

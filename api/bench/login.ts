@@ -8,13 +8,42 @@ import { atLeast, atMost, result, type Result } from './results.ts';
 const togetherSeconds = 5;
 
 /** Row 7: logins against the pure hash rate, and what the other routes feel meanwhile. */
-export async function benchLogin({ ours, pool, token, postmaster, seconds, rounds }: { ours: Side; pool: pg.Pool; token: string; postmaster: number; seconds: number; rounds: number }): Promise<Result[]> {
+export async function benchLogin({
+  ours,
+  pool,
+  token,
+  postmaster,
+  seconds,
+  rounds,
+}: {
+  ours: Side;
+  pool: pg.Pool;
+  token: string;
+  postmaster: number;
+  seconds: number;
+  rounds: number;
+}): Promise<Result[]> {
   const password = 'Bench-password-1';
   const hash = await hashPassword(password);
-  await withSystem(pool, (db) => db.updateTable('users').set({ password_hash: hash, email_proved_at: new Date() }).where('email', '=', 'admin3@company.example').execute());
-  const options = { connections: 8, seconds, postmaster, method: 'POST' as const, body: JSON.stringify({ email: 'admin3@company.example', password }) };
+  await withSystem(pool, (db) =>
+    db
+      .updateTable('users')
+      .set({ password_hash: hash, email_proved_at: new Date() })
+      .where('email', '=', 'admin3@company.example')
+      .execute(),
+  );
+  const options = {
+    connections: 8,
+    seconds,
+    postmaster,
+    method: 'POST' as const,
+    body: JSON.stringify({ email: 'admin3@company.example', password }),
+  };
   const [logins, lists] = await Promise.all([
-    load({ ...ours, headers: { 'content-type': 'application/json' } }, '/api/auth/login', { ...options, seconds: togetherSeconds }),
+    load({ ...ours, headers: { 'content-type': 'application/json' } }, '/api/auth/login', {
+      ...options,
+      seconds: togetherSeconds,
+    }),
     probe(ours, token, togetherSeconds),
   ]);
   const shares: number[] = [];
@@ -52,7 +81,9 @@ async function probe(side: Side, token: string, seconds: number): Promise<number
   const until = performance.now() + seconds * 1_000;
   while (performance.now() < until) {
     const started = performance.now();
-    const answer = await fetch(`${side.url}/api/company/orders?pageSize=50`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${side.url}/api/company/orders?pageSize=50`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     await answer.arrayBuffer();
     times.push(performance.now() - started);
     await new Promise((next) => setTimeout(next, 50));

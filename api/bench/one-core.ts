@@ -5,9 +5,10 @@ import type pg from 'pg';
 const processOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
 
 /**
- * Keeps the server processes of these connections on one core for as long as they live. Where the scheduler puts a process
- * it stays, and one that shares its core with the client is a third slower: of two connections that take turns, one would
- * be measured there and the other elsewhere. Where this cannot be said (`taskset` is Linux'), they stay where they are.
+ * Keeps the server processes of these connections on one core for as long as they live. Where the scheduler puts a
+ * process it stays, and one that shares its core with the client is a third slower: of two connections that take turns,
+ * one would be measured there and the other elsewhere. Where this cannot be said (`taskset` is Linux'), they stay where
+ * they are.
  */
 export function onOneCore(clients: readonly pg.PoolClient[]): void {
   const core = lastCore();

@@ -6,7 +6,17 @@ import { atMost, noGate, result, type Result } from './results.ts';
  * Row 12: from starting the process to its first answer, memory at rest and under list load. An instance that answers
  * requests only (`JOBS=false`), as the servers it is compared with; one that also works on jobs is shown beside it.
  */
-export async function benchProcess({ databaseUrl, dir, secret, token }: { databaseUrl: string; dir: string; secret: string; token: string }): Promise<Result[]> {
+export async function benchProcess({
+  databaseUrl,
+  dir,
+  secret,
+  token,
+}: {
+  databaseUrl: string;
+  dir: string;
+  secret: string;
+  token: string;
+}): Promise<Result[]> {
   const starts: number[] = [];
   const idle: number[] = [];
   const peaks: number[] = [];
@@ -16,8 +26,14 @@ export async function benchProcess({ databaseUrl, dir, secret, token }: { databa
     await new Promise((done) => setTimeout(done, 3_000));
     idle.push(rssOf(running.pid));
     let peak = 0;
-    const watch = setInterval(() => { peak = Math.max(peak, rssOf(running.pid)); }, 100);
-    await load({ url: running.url, pid: running.pid, headers: { authorization: `Bearer ${token}` } }, '/api/company/orders?pageSize=50', { connections: 16, seconds: 4, postmaster: 1 });
+    const watch = setInterval(() => {
+      peak = Math.max(peak, rssOf(running.pid));
+    }, 100);
+    await load(
+      { url: running.url, pid: running.pid, headers: { authorization: `Bearer ${token}` } },
+      '/api/company/orders?pageSize=50',
+      { connections: 16, seconds: 4, postmaster: 1 },
+    );
     clearInterval(watch);
     peaks.push(peak);
     await running.stop();

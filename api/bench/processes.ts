@@ -8,10 +8,23 @@ import { loginUrl } from '../src/db/roles.ts';
 export type Running = { url: string; pid: number; startMs: number; stop(): Promise<void> };
 
 /** The portal's server, bundled as in production (`run.ts` builds it), with quiet logs and limits that no load hits. */
-export async function startOurs(databaseUrl: string, dataDir: string, secret: string, env: Record<string, string> = {}): Promise<Running> {
+export async function startOurs(
+  databaseUrl: string,
+  dataDir: string,
+  secret: string,
+  env: Record<string, string> = {},
+): Promise<Running> {
   const port = await freePort();
   return start(builtServer, port, {
-    DATABASE_URL: loginUrl(databaseUrl), DATA_DIR: dataDir, JWT_SECRET: secret, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000', LOGIN_RATE_LIMIT: '100000000', NODE_COMPILE_CACHE: join(dataDir, 'compiled'), PORTAL_NOW: '2026-11-19T12:00:00Z', ...env,
+    DATABASE_URL: loginUrl(databaseUrl),
+    DATA_DIR: dataDir,
+    JWT_SECRET: secret,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '100000000',
+    LOGIN_RATE_LIMIT: '100000000',
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    PORTAL_NOW: '2026-11-19T12:00:00Z',
+    ...env,
   });
 }
 
@@ -23,7 +36,11 @@ export async function startBare(databaseUrl: string, recipe: string): Promise<Ru
 
 async function start(script: string, port: number, env: Record<string, string>): Promise<Running> {
   const started = performance.now();
-  const child: ChildProcess = fork(script, { execArgv: [], env: { ...process.env, NODE_NO_WARNINGS: '1', PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child: ChildProcess = fork(script, {
+    execArgv: [],
+    env: { ...process.env, NODE_NO_WARNINGS: '1', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await new Promise<void>((done, failed) => {
     child.once('message', () => done());
     child.once('exit', (code) => failed(new Error(`${script} stopped (${code})`)));
@@ -31,11 +48,14 @@ async function start(script: string, port: number, env: Record<string, string>):
   const url = `http://127.0.0.1:${port}`;
   await fetch(`${url}/api/health`);
   return {
-    url, pid: child.pid!, startMs: performance.now() - started,
-    stop: () => new Promise<void>((done) => {
-      child.once('exit', () => done());
-      child.kill('SIGTERM');
-    }),
+    url,
+    pid: child.pid!,
+    startMs: performance.now() - started,
+    stop: () =>
+      new Promise<void>((done) => {
+        child.once('exit', () => done());
+        child.kill('SIGTERM');
+      }),
   };
 }
 
@@ -51,7 +71,10 @@ function cpuOf(pid: number): number {
 
 /** Seconds of processor that a server and the whole of Postgres have used so far. */
 export function cpuSeconds(pid: number, postmaster: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((candidate) => parentOf(candidate) === postmaster);
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((candidate) => parentOf(candidate) === postmaster);
   return [pid, postmaster, ...children].reduce((total, one) => total + cpuOf(one), 0);
 }
 
@@ -65,6 +88,8 @@ function parentOf(pid: number): number {
 
 /** Resident memory in MB. */
 export function rssOf(pid: number): number {
-  const line = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n').find((text) => text.startsWith('VmRSS'));
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8')
+    .split('\n')
+    .find((text) => text.startsWith('VmRSS'));
   return Number(line?.replace(/\D/g, '') ?? 0) / 1024;
 }

@@ -11,7 +11,8 @@ export async function record(work: () => Promise<unknown>): Promise<Recorded[]> 
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
     const [first] = args as [string | { text: string } | Batch];
     const sent = first instanceof Batch ? first.statements : [typeof first === 'string' ? { text: first } : first];
-    for (const { text, values } of sent as Statement[]) if (text && !frame.test(text.trim())) statements.push({ text, values: [...(values ?? [])] });
+    for (const { text, values } of sent as Statement[])
+      if (text && !frame.test(text.trim())) statements.push({ text, values: [...(values ?? [])] });
     return (original as (...rest: unknown[]) => unknown).apply(this, args);
   } as typeof original;
   try {

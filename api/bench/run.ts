@@ -7,8 +7,8 @@ import { movableClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { createPool } from '../src/db/client.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
-import { connected, databaseAt, loginUrl, setLoginPassword } from '../src/db/roles.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { connected, databaseAt, loginUrl, setLoginPassword } from '../src/db/roles.ts';
 import { localFiles } from '../src/files/local-files.ts';
 import { directQueue } from '../src/jobs/direct-queue.ts';
 import type { Services } from '../src/services.ts';
@@ -19,9 +19,9 @@ import { benchImport } from './imports.ts';
 import { benchListUnderImport } from './list-under-import.ts';
 import { benchLists } from './lists.ts';
 import { benchLogin } from './login.ts';
-import { startOurs } from './processes.ts';
 import { benchPages } from './pages.ts';
 import { benchProcess } from './process-figures.ts';
+import { startOurs } from './processes.ts';
 import { report, result, atMost, type Result } from './results.ts';
 import { benchSalaryFile } from './salary-file.ts';
 import { fullWorld, seedWorld, shortWorld } from './seed.ts';
@@ -47,14 +47,29 @@ try {
   const url = databaseAt(server.url, 'bench');
   await migrate(url);
   await setLoginPassword(url, loginUrl(url));
-  console.log(`Seeding ${size.companies} companies, ${size.employees} employees, ${size.orders} orders, ${size.draws} draws …`);
+  console.log(
+    `Seeding ${size.companies} companies, ${size.employees} employees, ${size.orders} orders, ${size.draws} draws …`,
+  );
   const seedMs = await seedWorld(databaseAt(server.superuserUrl, 'bench'), size);
   console.log(`Seeded in ${(seedMs / 1000).toFixed(0)} s`);
   const postmaster = Number((await readFile(join(dir, 'pg/postmaster.pid'), 'utf8')).split('\n')[0]);
   const secret = 'bench secret of more than thirty-two characters';
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: loginUrl(url), DATA_DIR: dir, JWT_SECRET: secret, RATE_LIMIT_PER_MINUTE: '100000000' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: loginUrl(url),
+    DATA_DIR: dir,
+    JWT_SECRET: secret,
+    RATE_LIMIT_PER_MINUTE: '100000000',
+  });
   const pool = createPool({ url: loginUrl(url), max: 8 });
-  const services: Services = { pool, config, clock: movableClock('2026-11-19T12:00:00Z'), files: localFiles(join(dir, 'files')), queue: directQueue() };
+  const services: Services = {
+    pool,
+    config,
+    clock: movableClock('2026-11-19T12:00:00Z'),
+    files: localFiles(join(dir, 'files')),
+    queue: directQueue(),
+  };
   const app = await buildApp(services);
   const tokens = await benchTokens(app, pool);
   const running = await startOurs(url, dir, secret);
@@ -67,7 +82,12 @@ try {
     ...(await benchProcess({ databaseUrl: url, dir, secret, token: tokens.median })),
     ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds, rounds })),
     ...(await benchImport({ services, app, url, token: tokens.median, rows: short ? 20_000 : 100_000, ours })),
-    ...(await benchListUnderImport({ ours, token: tokens.median, otherToken: tokens.largest, rows: short ? 20_000 : 100_000 })),
+    ...(await benchListUnderImport({
+      ours,
+      token: tokens.median,
+      otherToken: tokens.largest,
+      rows: short ? 20_000 : 100_000,
+    })),
     ...(await benchHostileUpload({ ours, token: tokens.median, otherToken: tokens.largest, short })),
     // After the imports, so that a company has a list that is worth it.
     ...(await benchExport({ databaseUrl: url, dir, secret, tokens, rounds: short ? 1 : 2 })),

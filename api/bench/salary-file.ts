@@ -1,30 +1,51 @@
-import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import type { SalaryPreview } from '@portal/contract/manual-salary-files';
 import { salarySystemPresets } from '@portal/contract/salary-system-presets';
 import { salaryPreviewFacts } from '@portal/contract/seen-acts';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import type { Services } from '../src/services.ts';
 import { record } from './record.ts';
 import { atMost, result, type Result } from './results.ts';
 
 /** Row 11: a salary file of the largest company's draws of two months, against its own SQL alone. */
-export async function benchSalaryFile({ services, app, url, token }: { services: Services; app: FastifyInstance; url: string; token: string }): Promise<Result[]> {
+export async function benchSalaryFile({
+  services,
+  app,
+  url,
+  token,
+}: {
+  services: Services;
+  app: FastifyInstance;
+  url: string;
+  token: string;
+}): Promise<Result[]> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   const layout = salarySystemPresets.find(({ name }) => name === 'Danløn')!.layout;
   await owner.query(`update salary_systems set layout = $1 where name = 'Bench'`, [JSON.stringify(layout)]);
-  await owner.query(`update companies set salary_system_id = (select id from salary_systems where name = 'Bench') where company_name = 'Company 1'`);
+  await owner.query(
+    `update companies set salary_system_id = (select id from salary_systems where name = 'Bench') where company_name = 'Company 1'`,
+  );
   (services.clock as unknown as { moveTo(instant: string): void }).moveTo('2026-12-21T12:00:00Z');
   const headers = { authorization: `Bearer ${token}` };
   const range = { mode: 'RANGE', from: '2026-11-01', to: '2026-12-31' };
-  const preview = await app.inject({ method: 'POST', url: '/api/company/salaryfiles/preview', headers, payload: range });
+  const preview = await app.inject({
+    method: 'POST',
+    url: '/api/company/salaryfiles/preview',
+    headers,
+    payload: range,
+  });
   const payload = { ...range, seen: salaryPreviewFacts(preview.json<{ data: SalaryPreview }>().data) };
   const makeFile = async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/company/salaryfiles', headers, payload });
     if (answer.statusCode !== 201) throw new Error(`the salary file answered ${answer.statusCode} ${answer.body}`);
   };
   const statements = await record(makeFile);
-  const { rows: [file] } = await owner.query<{ id: string; draws: number }>(`select salary_file_id as id, count(*)::int as draws from salary_draws where salary_file_id is not null group by 1`);
+  const {
+    rows: [file],
+  } = await owner.query<{ id: string; draws: number }>(
+    `select salary_file_id as id, count(*)::int as draws from salary_draws where salary_file_id is not null group by 1`,
+  );
   const ratios: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     await backToPlanned(owner);
@@ -41,17 +62,27 @@ export async function benchSalaryFile({ services, app, url, token }: { services:
 /** As before the file: it is sealed, so the wall's triggers have to look away. */
 async function backToPlanned(owner: pg.Client): Promise<void> {
   await owner.query(`set session_replication_role = replica`);
-  await owner.query(`update salary_draws set status = 'PLANNED', salary_file_id = null where salary_file_id is not null`);
+  await owner.query(
+    `update salary_draws set status = 'PLANNED', salary_file_id = null where salary_file_id is not null`,
+  );
   await owner.query(`set session_replication_role = origin`);
   await owner.query('vacuum analyze salary_draws');
 }
 
 /** The reading and the updating statement of that run; the small ones around them cost nothing. */
-async function sqlAlone(owner: pg.Client, statements: { text: string; values: unknown[] }[], fileId: string): Promise<number> {
+async function sqlAlone(
+  owner: pg.Client,
+  statements: { text: string; values: unknown[] }[],
+  fileId: string,
+): Promise<number> {
   const heavy = statements.filter(({ text }) => /salary_draws/.test(text));
   await owner.query('begin');
   const started = performance.now();
-  for (const { text, values } of heavy) await owner.query(text, values.map((value) => value ?? fileId));
+  for (const { text, values } of heavy)
+    await owner.query(
+      text,
+      values.map((value) => value ?? fileId),
+    );
   const took = performance.now() - started;
   await owner.query('rollback');
   return took;

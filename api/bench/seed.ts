@@ -1,18 +1,47 @@
 import pg from 'pg';
 
 /** PERFORMANCE: 1,000 companies (one with 20,000 employees and 50,000 orders, the median with 300 orders). */
-export type WorldSize = { companies: number; employees: number; orders: number; largestEmployees: number; largestOrders: number; draws: number; products: number };
-export const fullWorld: WorldSize = { companies: 1_000, employees: 200_000, orders: 500_000, largestEmployees: 20_000, largestOrders: 50_000, draws: 5_000_000, products: 3_000 };
-export const shortWorld: WorldSize = { companies: 100, employees: 20_000, orders: 50_000, largestEmployees: 4_000, largestOrders: 10_000, draws: 500_000, products: 300 };
+export type WorldSize = {
+  companies: number;
+  employees: number;
+  orders: number;
+  largestEmployees: number;
+  largestOrders: number;
+  draws: number;
+  products: number;
+};
+export const fullWorld: WorldSize = {
+  companies: 1_000,
+  employees: 200_000,
+  orders: 500_000,
+  largestEmployees: 20_000,
+  largestOrders: 50_000,
+  draws: 5_000_000,
+  products: 3_000,
+};
+export const shortWorld: WorldSize = {
+  companies: 100,
+  employees: 20_000,
+  orders: 50_000,
+  largestEmployees: 4_000,
+  largestOrders: 10_000,
+  draws: 500_000,
+  products: 300,
+};
 
 const indexesOf = ['salary_draws', 'orders', 'order_lines', 'employees'];
 
-/** Fills a migrated database set by set. Indexes of the large tables are built once, afterwards; keys are checked as they are defined. */
+/**
+ * Fills a migrated database set by set. Indexes of the large tables are built once, afterwards; keys are checked as
+ * they are defined.
+ */
 export async function seedWorld(url: string, size: WorldSize): Promise<number> {
   const started = performance.now();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`);
+  await client.query(
+    `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
+  );
   const indexes = await dropIndexes(client);
   for (const statement of statements(size)) await client.query(statement);
   for (const { definition } of indexes) await client.query(definition);
@@ -23,10 +52,13 @@ export async function seedWorld(url: string, size: WorldSize): Promise<number> {
 }
 
 async function dropIndexes(client: pg.Client): Promise<{ definition: string }[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
     where i.indrelid = any(array(select to_regclass(name) from unnest($1::text[]) name)) and not i.indisprimary
-    and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`, [indexesOf]);
+    and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [indexesOf],
+  );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows;
 }
@@ -37,7 +69,9 @@ function statements(size: WorldSize): string[] {
   const perOrder = Math.round(size.draws / size.orders);
   // Every other company has 300 orders (scaled), the rest share what is left: the median is 300.
   const medianOrders = Math.floor(((size.orders - size.largestOrders) / others) * (2 / 3));
-  const manyOrders = Math.ceil((size.orders - size.largestOrders - medianOrders * Math.ceil(others / 2)) / Math.floor(others / 2));
+  const manyOrders = Math.ceil(
+    (size.orders - size.largestOrders - medianOrders * Math.ceil(others / 2)) / Math.floor(others / 2),
+  );
   return [
     `create temp table b_company as select n, new_id() as id, new_id() as user_id, new_id() as membership_id, new_id() as subscription_id,
        case n when 1 then ${size.largestEmployees} else ${usualEmployees} end as employees,

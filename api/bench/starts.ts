@@ -27,11 +27,19 @@ export async function benchStarts(): Promise<Result[]> {
 async function startAndStop(folder: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn('npm', ['start'], { cwd: folder, env: { ...process.env, PORT: String(port) }, stdio: 'ignore', detached: true });
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+    detached: true,
+  });
   try {
     for (;;) {
       if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
-      const isUp = await fetch(`http://127.0.0.1:${port}/`).then(({ ok }) => ok, () => false);
+      const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
       if (isUp) return (performance.now() - started) / 1_000;
       await new Promise((next) => setTimeout(next, 100));
     }
@@ -43,7 +51,9 @@ async function startAndStop(folder: string): Promise<number> {
 /** As Ctrl-C does: the signal reaches the whole group. */
 function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return Promise.resolve();
-  const ended = new Promise<void>((done) => { child.once('exit', () => done()); });
+  const ended = new Promise<void>((done) => {
+    child.once('exit', () => done());
+  });
   process.kill(-child.pid, 'SIGINT');
   return ended;
 }

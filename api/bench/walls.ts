@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createPool, ownerPool } from '../src/db/client.ts';
-import { loginUrl } from '../src/db/roles.ts';
 import type { Statement } from '../src/db/batch.ts';
+import { createPool, ownerPool } from '../src/db/client.ts';
 import { conversation } from '../src/db/conversation.ts';
 import { enterReading, type Identity } from '../src/db/identity.ts';
+import { loginUrl } from '../src/db/roles.ts';
 import { median } from './load.ts';
 import { onOneCore } from './one-core.ts';
 import { record } from './record.ts';
@@ -17,16 +17,24 @@ const goes = 20;
 const turns = 24;
 const pairs = 9;
 
-const works = [['order list', '/api/company/orders?pageSize=50'], ['employee list', '/api/company/employees?pageSize=50'], ['search', '/api/search?q=winther%2012']] as const;
+const works = [
+  ['order list', '/api/company/orders?pageSize=50'],
+  ['employee list', '/api/company/employees?pageSize=50'],
+  ['search', '/api/search?q=winther%2012'],
+] as const;
 
 /**
- * Row 8, what row-level security and the tenant context cost: the statements of lists and of the search as a
- * tenant's, and as those of the tables' owner, whom no policy binds and who enters no tenant. The same rows come back.
- * On several pairs of connections one after another, each pair on one core (`onOneCore`): two processes of Postgres differ
- * by where they are and by the luck that they had with their memory, and by more than what is measured.
- * Entering costs the same few microseconds everywhere, so the shortest statements show the largest share.
+ * Row 8, what row-level security and the tenant context cost: the statements of lists and of the search as a tenant's,
+ * and as those of the tables' owner, whom no policy binds and who enters no tenant. The same rows come back. On several
+ * pairs of connections one after another, each pair on one core (`onOneCore`): two processes of Postgres differ by
+ * where they are and by the luck that they had with their memory, and by more than what is measured. Entering costs the
+ * same few microseconds everywhere, so the shortest statements show the largest share.
  */
-export async function benchWalls(bench: { app: FastifyInstance; databaseUrl: string; token: string }): Promise<Result[]> {
+export async function benchWalls(bench: {
+  app: FastifyInstance;
+  databaseUrl: string;
+  token: string;
+}): Promise<Result[]> {
   const tenants = createPool({ url: loginUrl(bench.databaseUrl), max: 1 });
   const owners = ownerPool(bench.databaseUrl);
   const identity = await identityOf(owners);
@@ -37,9 +45,15 @@ export async function benchWalls(bench: { app: FastifyInstance; databaseUrl: str
     for (let pair = 0; pair < pairs; pair += 1) {
       const [tenant, owner] = [await tenants.connect(), await owners.connect()];
       onOneCore([tenant, owner]);
-      shares.push(await shareOfWalls({ tenant, owner, statements, identity }).finally(() => [tenant, owner].forEach((client) => client.release(true))));
+      shares.push(
+        await shareOfWalls({ tenant, owner, statements, identity }).finally(() =>
+          [tenant, owner].forEach((client) => client.release(true)),
+        ),
+      );
     }
-    results.push(result(8, `row-level security and tenant context, ${work}`, shares, '% more time', '≤ 8 %', atMost(15, '%')));
+    results.push(
+      result(8, `row-level security and tenant context, ${work}`, shares, '% more time', '≤ 8 %', atMost(15, '%')),
+    );
   }
   await Promise.all([tenants.end(), owners.end()]);
   return results;
@@ -54,10 +68,15 @@ async function shareOfWalls({ tenant, owner, statements, identity }: Sides): Pro
     return Promise.all(statements.map((statement) => talk.query<object>(statement))).finally(() => talk.settled());
   };
   // The functions of a search ask as whom they look, of their owner too.
-  await owner.query(`select set_config('app.role', $1, false), set_config('app.tenant', $2, false)`, [identity.role, identity.companyId]);
+  await owner.query(`select set_config('app.role', $1, false), set_config('app.tenant', $2, false)`, [
+    identity.role,
+    identity.companyId,
+  ]);
   const behind = () => ask(tenant, [enterReading(identity)]);
   const beyond = () => ask(owner, []);
-  const [one, other] = [await behind(), await beyond()].map((answers) => JSON.stringify(answers.map(({ rows }) => rows)));
+  const [one, other] = [await behind(), await beyond()].map((answers) =>
+    JSON.stringify(answers.map(({ rows }) => rows)),
+  );
   if (one !== other) throw new Error(`the owner reads other rows than the tenant: ${statements[0]?.text}`);
   const times: Times[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
@@ -80,8 +99,11 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
 
 // The admin of the median company, as `benchTokens` signs in.
 async function identityOf(owner: pg.Pool): Promise<Identity> {
-  const { rows: [row] } = await owner.query<{ user: string; company: string }>(
-    `select m.user_id as "user", m.company_id as company from memberships m join users u on u.id = m.user_id where u.email = 'admin2@company.example'`);
+  const {
+    rows: [row],
+  } = await owner.query<{ user: string; company: string }>(
+    `select m.user_id as "user", m.company_id as company from memberships m join users u on u.id = m.user_id where u.email = 'admin2@company.example'`,
+  );
   if (!row) throw new Error('the world has no admin of the median company');
   return { role: 'company', userId: row.user, companyId: row.company, supplierId: null, employeeId: null };
 }

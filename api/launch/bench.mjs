@@ -6,5 +6,9 @@ import { environment, installOnce, node, root } from './install.mjs';
 
 installOnce();
 ensureBrowser();
-const { status } = spawnSync(node, [join(root, 'api/bench/run.ts'), ...process.argv.slice(2)], { cwd: root, env: environment(), stdio: 'inherit' });
+const { status } = spawnSync(node, [join(root, 'api/bench/run.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  env: environment(),
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

@@ -25,7 +25,9 @@ export function ensureBrowser() {
     attempt();
     if (found()) return;
   }
-  fail('No Chromium: install it with your package manager (for example "apt-get install chromium") or set CHROMIUM_PATH.');
+  fail(
+    'No Chromium: install it with your package manager (for example "apt-get install chromium") or set CHROMIUM_PATH.',
+  );
 }
 
 function fromPackageManager() {
@@ -39,5 +41,8 @@ function fromPackageManager() {
 }
 
 function fromPlaywright() {
-  spawnSync(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { stdio: 'inherit', env: environment() });
+  spawnSync(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
+    stdio: 'inherit',
+    env: environment(),
+  });
 }

@@ -17,10 +17,18 @@ beforeAll(async () => {
   const { databaseUrl = '', dataDir, jwtSecret } = t.services.config;
   server = fork(builtServer, {
     env: {
-      PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', JOBS: 'false', MAX_EVENT_LOOP_DELAY: '0',
-      PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: jwtSecret,
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      JOBS: 'false',
+      MAX_EVENT_LOOP_DELAY: '0',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      JWT_SECRET: jwtSecret,
     },
-    execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await new Promise<void>((done, failed) => {
     server.once('message', () => done());
@@ -29,7 +37,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   server.removeAllListeners('exit');
-  const ended = new Promise((done) => { server.once('exit', done); });
+  const ended = new Promise((done) => {
+    server.once('exit', done);
+  });
   server.kill('SIGTERM');
   await ended;
   await t.close();
@@ -41,7 +51,7 @@ test('the bundled server is ready, answers a session and describes its routes', 
   expect((await fetch(`${url}/ready`)).status).toBe(200);
   expect((await fetch(`${url}/company/employees`, { headers: headers() })).status).toBe(200);
   expect((await fetch(`${url}/company/employees`)).status).toBe(401);
-  const described = await (await fetch(`${url}/openapi.json`)).json() as { paths: object };
+  const described = (await (await fetch(`${url}/openapi.json`)).json()) as { paths: object };
   expect(Object.keys(described.paths)).toEqual(expect.arrayContaining(['/api/company/employees']));
 });
 

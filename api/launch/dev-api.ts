@@ -15,7 +15,7 @@ const database = await openDatabase(config, console.log);
 // Ctrl-C reaches the server, too; the database ends after it.
 let server: ChildProcess | undefined = undefined;
 const end = (code: number) => void database.stop().then(() => process.exit(code));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (server?.kill('SIGTERM') ?? end(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server?.kill('SIGTERM') ?? end(1));
 
 const url = await prepareWorld(database, config, console.log);
 const env = { ...process.env, MIGRATION_DATABASE_URL: undefined, DATABASE_URL: url, DATA_DIR: config.dataDir };

@@ -15,11 +15,21 @@ import { prepareWorld } from './world.ts';
 const root = join(import.meta.dirname, '../..');
 const kept = process.env.E2E_DIR;
 if (kept) await mkdir(kept, { recursive: true });
-const dir = kept ?? await mkdtemp(join(tmpdir(), 'portal-e2e-'));
+const dir = kept ?? (await mkdtemp(join(tmpdir(), 'portal-e2e-')));
 await chmod(dir, 0o755);
 const env = {
-  PORT: '4300', RATE_LIMIT_PER_MINUTE: '1000000', LOGIN_RATE_LIMIT: '100000', LOGIN_LINKS_PER_ADDRESS: '1000', LOGIN_LINKS_PER_HOUR: '100000', PORTAL_NOW: '2026-11-20T09:00:00Z', PROCESS_HOLD_SECONDS: '2', MAX_EVENT_LOOP_DELAY: '0', ...process.env,
-  DATA_DIR: dir, WEB_ROOT: process.env.WEB_ROOT ?? join(dir, 'web'), JWT_SECRET: 'browser suites use this secret of 32+ characters',
+  PORT: '4300',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  LOGIN_RATE_LIMIT: '100000',
+  LOGIN_LINKS_PER_ADDRESS: '1000',
+  LOGIN_LINKS_PER_HOUR: '100000',
+  PORTAL_NOW: '2026-11-20T09:00:00Z',
+  PROCESS_HOLD_SECONDS: '2',
+  MAX_EVENT_LOOP_DELAY: '0',
+  ...process.env,
+  DATA_DIR: dir,
+  WEB_ROOT: process.env.WEB_ROOT ?? join(dir, 'web'),
+  JWT_SECRET: 'browser suites use this secret of 32+ characters',
 };
 const config = readConfig(env);
 const database = await startEmbedded({ dir, durable: false });
@@ -38,7 +48,11 @@ try {
     const { publishBuilt } = await import('./build-front-end.ts');
     await publishBuilt(root, env.WEB_ROOT);
   }
-  const url = await prepareWorld({ ...database, url: loginUrl(database.url), ownerUrl: database.url }, config, () => undefined);
+  const url = await prepareWorld(
+    { ...database, url: loginUrl(database.url), ownerUrl: database.url },
+    config,
+    () => undefined,
+  );
   const server = await startServer({ ...env, DATABASE_URL: url });
   stops.unshift(() => server.stop());
   server.onExit((code) => void stop(code));

@@ -13,14 +13,19 @@ test('a first start that is stopped half way fails in one place, and the next on
   const said: string[] = [];
   try {
     const first = await openDatabase(config, () => undefined);
-    const world = prepareWorld(first, config, (line) => said.push(line)).then(() => 'made', (error: Error) => error);
+    const world = prepareWorld(first, config, (line) => said.push(line)).then(
+      () => 'made',
+      (error: Error) => error,
+    );
     // What stops in the middle ends connections of every kind; none of them may end the process by itself.
     for (let n = 0; said.length === 0 && n < 400; n += 1) await pause(25);
     await pause(200);
     await first.stop();
     expect(await world).toBeInstanceOf(Error);
     const second = await openDatabase(config, () => undefined);
-    expect(await prepareWorld(second, { ...config, demo: false }, () => undefined)).toMatch(/^postgres:\/\/portal_api:.*\/portal$/);
+    expect(await prepareWorld(second, { ...config, demo: false }, () => undefined)).toMatch(
+      /^postgres:\/\/portal_api:.*\/portal$/,
+    );
     await second.stop();
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -19,7 +19,9 @@ const start = async (env: Record<string, string>) => {
   return await prepareWorld(await openDatabase(config, () => undefined), config, () => undefined);
 };
 const production = {
-  NODE_ENV: 'production', JWT_SECRET: randomBytes(32).toString('hex'), SMTP_URL: 'smtp://mail.example',
+  NODE_ENV: 'production',
+  JWT_SECRET: randomBytes(32).toString('hex'),
+  SMTP_URL: 'smtp://mail.example',
   PUBLIC_URL: 'https://portal.example',
 };
 
@@ -48,7 +50,9 @@ test('an owner who may make no roles is told what an administrator runs', async 
     await client.query(`grant ${role} to current_user`);
     await client.query(`create database ${role} owner ${role}`);
   });
-  await expect(start({ DATABASE_URL: plain.href })).rejects.toThrow('an administrator runs api/deploy/roles.sql in its database once');
+  await expect(start({ DATABASE_URL: plain.href })).rejects.toThrow(
+    'an administrator runs api/deploy/roles.sql in its database once',
+  );
   await connected(server, async (client) => {
     await client.query(`drop database ${role} with (force)`);
     await client.query(`drop role ${role}`);

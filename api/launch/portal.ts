@@ -18,12 +18,14 @@ async function main(): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   let server: Server | undefined;
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= (async () => {
-    await server?.stop();
-    for (const stop of stops.reverse()) await stop();
-  })());
+  const close = () =>
+    (closing ??= (async () => {
+      await server?.stop();
+      for (const stop of stops.reverse()) await stop();
+    })());
   // Ctrl-C arrives twice, from the terminal and from npm; the second must not cut the closing short.
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => void close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
+    process.on(signal, () => void close().then(() => process.exit(0)));
 
   try {
     const config = readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? join(root, '.data') });
@@ -41,18 +43,31 @@ async function main(): Promise<void> {
     const [url] = await Promise.all([world, buildFrontEnd(root, webRoot, config.apiUrl, say)]);
     if (closing) return;
     // The owner's address is not for the process that answers requests.
-    server = await startServer({ ...process.env, MIGRATION_DATABASE_URL: undefined, DATABASE_URL: url, DATA_DIR: config.dataDir, WEB_ROOT: webRoot });
+    server = await startServer({
+      ...process.env,
+      MIGRATION_DATABASE_URL: undefined,
+      DATABASE_URL: url,
+      DATA_DIR: config.dataDir,
+      WEB_ROOT: webRoot,
+    });
     server.onExit((code) => void close().then(() => process.exit(code)));
     say(`\nThe portal is ready:  ${config.publicUrl}`);
     if (!config.production) say(`Mailbox:              ${config.publicUrl}/dev/mailbox`);
     if (config.publicDocs) say(`API:                  ${config.publicUrl}/api/docs`);
-    if (!config.production) say(`\nDemo logins (password ${demoLogins[0]?.password}):\n${demoLogins.map(({ label, email }) => `  ${label.padEnd(16)}${email}`).join('\n')}`);
+    if (!config.production)
+      say(
+        `\nDemo logins (password ${demoLogins[0]?.password}):\n${demoLogins.map(({ label, email }) => `  ${label.padEnd(16)}${email}`).join('\n')}`,
+      );
     say('\nCtrl-C stops everything.');
   } catch (error) {
     // What was stopped half way fails in its own way; that it was stopped is the whole story.
     if (closing) return await closing.then(() => process.exit(0));
     await close();
-    console.error(error instanceof StartError || error instanceof ConfigError || error instanceof MigrationRefused ? error.message : error);
+    console.error(
+      error instanceof StartError || error instanceof ConfigError || error instanceof MigrationRefused
+        ? error.message
+        : error,
+    );
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
@@ -10,10 +10,17 @@ export class StartError extends Error {}
 export function assertFreePort(host: string, port: number): Promise<void> {
   return new Promise((done, failed) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => failed(new StartError(
-      error.code === 'EADDRINUSE' ? `Port ${port} is taken by another program; stop it or set PORT to a free one.`
-        : error.code === 'EACCES' ? `Port ${port} needs more rights than you have; set PORT to one above 1023.`
-          : `Port ${port} on ${host} cannot be used: ${error.message}.`)));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      failed(
+        new StartError(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken by another program; stop it or set PORT to a free one.`
+            : error.code === 'EACCES'
+              ? `Port ${port} needs more rights than you have; set PORT to one above 1023.`
+              : `Port ${port} on ${host} cannot be used: ${error.message}.`,
+        ),
+      ),
+    );
     probe.listen(port, host, () => probe.close(() => done()));
   });
 }
@@ -30,6 +37,8 @@ export async function assertWritable(dir: string): Promise<void> {
     await makeFolder(resolve(dir));
     await access(dir, constants.W_OK | constants.X_OK);
   } catch {
-    throw new StartError(`The folder ${dir} cannot be written; give this user the right or set DATA_DIR to another folder.`);
+    throw new StartError(
+      `The folder ${dir} cannot be written; give this user the right or set DATA_DIR to another folder.`,
+    );
   }
 }

@@ -12,7 +12,9 @@ const repository = join(import.meta.dirname, '../..');
 /** As `openssl rand -base64 32` makes one. */
 const random = 'Nm+34mAlqlDJimJ0uDoRzakh03Dx882uQpF2Q3YeykM=';
 let dir: string;
-beforeAll(async () => { dir = await mkdtemp(join(tmpdir(), 'portal-start-')); });
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'portal-start-'));
+});
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 type Ending = { code: number | null; said: string; left: boolean };
@@ -20,11 +22,23 @@ type Ending = { code: number | null; said: string; left: boolean };
 /** `npm start` behind the installation, in a process group of its own, so that whatever it leaves running is seen. */
 async function start(env: Record<string, string>): Promise<Ending> {
   const child = spawn(process.execPath, [join(repository, 'api/launch/portal.ts')], {
-    cwd: dir, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_NO_WARNINGS: '1', DATA_DIR: join(dir, 'data'), PORT: String(await freePort()), ...env },
+    cwd: dir,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_NO_WARNINGS: '1',
+      DATA_DIR: join(dir, 'data'),
+      PORT: String(await freePort()),
+      ...env,
+    },
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { said += text.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
   const code = await new Promise<number | null>((done) => child.once('close', done));
   return { code, said: said.trim(), left: isRunning(-(child.pid ?? 0)) };
 }
@@ -37,13 +51,18 @@ function isRunning(group: number): boolean {
   }
 }
 
-const listening = (port: number) => new Promise<Server>((done) => { const server = createServer().listen(port, '127.0.0.1', () => done(server)); });
+const listening = (port: number) =>
+  new Promise<Server>((done) => {
+    const server = createServer().listen(port, '127.0.0.1', () => done(server));
+  });
 const sentence = (said: string): Ending => ({ code: 1, said, left: false });
 
 test('a taken port', async () => {
   const port = await freePort();
   const other = await listening(port);
-  expect(await start({ PORT: String(port) })).toEqual(sentence(`Port ${port} is taken by another program; stop it or set PORT to a free one.`));
+  expect(await start({ PORT: String(port) })).toEqual(
+    sentence(`Port ${port} is taken by another program; stop it or set PORT to a free one.`),
+  );
   other.close();
 });
 
@@ -52,20 +71,31 @@ test('a data folder that cannot be written, for root too', async () => {
   const file = join(dir, 'a-file');
   await writeFile(file, '');
   const below = join(file, 'data');
-  expect(await start({ DATA_DIR: below })).toEqual(sentence(`The folder ${below} cannot be written; give this user the right or set DATA_DIR to another folder.`));
+  expect(await start({ DATA_DIR: below })).toEqual(
+    sentence(`The folder ${below} cannot be written; give this user the right or set DATA_DIR to another folder.`),
+  );
   const closed = await mkdtemp(join(dir, 'closed-'));
   await chmod(closed, 0o500);
-  if (process.getuid?.() !== 0) expect((await start({ DATA_DIR: closed })).said).toContain(`The folder ${closed} cannot be written`);
+  if (process.getuid?.() !== 0)
+    expect((await start({ DATA_DIR: closed })).said).toContain(`The folder ${closed} cannot be written`);
 });
 
 test('a data folder where the system makes no folder', async () => {
-  expect(await start({ DATA_DIR: '/proc/portal/data' })).toEqual(sentence('The folder /proc/portal/data cannot be written; give this user the right or set DATA_DIR to another folder.'));
+  expect(await start({ DATA_DIR: '/proc/portal/data' })).toEqual(
+    sentence(
+      'The folder /proc/portal/data cannot be written; give this user the right or set DATA_DIR to another folder.',
+    ),
+  );
 });
 
 test('a database that nobody answers for, without its password', async () => {
   const port = await freePort();
   const { code, said, left } = await start({ DATABASE_URL: `postgres://portal:hidden@127.0.0.1:${port}/portal` });
-  expect([code, left, said]).toEqual([1, false, `The database of DATABASE_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED); start it or correct the address.`]);
+  expect([code, left, said]).toEqual([
+    1,
+    false,
+    `The database of DATABASE_URL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED); start it or correct the address.`,
+  ]);
 });
 
 test('a database that refuses the password, and one that is not there, in words', async () => {
@@ -73,19 +103,37 @@ test('a database that refuses the password, and one that is not there, in words'
   const { host } = new URL(database.url);
   const wrong = new URL(database.url);
   wrong.password = 'hidden';
-  expect(await start({ DATABASE_URL: wrong.href }))
-    .toEqual(sentence(`The database of DATABASE_URL at ${host} cannot be reached (it refuses the user or the password); start it or correct the address.`));
-  expect(await start({ DATABASE_URL: databaseAt(database.url, 'not_there') }))
-    .toEqual(sentence(`The database of DATABASE_URL at ${host} cannot be reached (it has no database of that name); start it or correct the address.`));
+  expect(await start({ DATABASE_URL: wrong.href })).toEqual(
+    sentence(
+      `The database of DATABASE_URL at ${host} cannot be reached (it refuses the user or the password); start it or correct the address.`,
+    ),
+  );
+  expect(await start({ DATABASE_URL: databaseAt(database.url, 'not_there') })).toEqual(
+    sentence(
+      `The database of DATABASE_URL at ${host} cannot be reached (it has no database of that name); start it or correct the address.`,
+    ),
+  );
   await database.drop();
 });
 
 test('in production, a user of the database who may do more than the server needs', async () => {
   const database = await cloneDatabase();
-  const production = { NODE_ENV: 'production', JWT_SECRET: randomBytes(32).toString('hex'), SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://portal.example' };
-  for (const urls of [{ DATABASE_URL: database.ownerUrl }, { DATABASE_URL: database.ownerUrl, MIGRATION_DATABASE_URL: database.ownerUrl }]) {
-    expect(await start({ ...production, ...urls })).toEqual(sentence('The user portal_owner of DATABASE_URL owns the database or its tables, which the server must not; '
-      + 'name the login portal_api there and the owner in MIGRATION_DATABASE_URL.'));
+  const production = {
+    NODE_ENV: 'production',
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    SMTP_URL: 'smtp://mail.example',
+    PUBLIC_URL: 'https://portal.example',
+  };
+  for (const urls of [
+    { DATABASE_URL: database.ownerUrl },
+    { DATABASE_URL: database.ownerUrl, MIGRATION_DATABASE_URL: database.ownerUrl },
+  ]) {
+    expect(await start({ ...production, ...urls })).toEqual(
+      sentence(
+        'The user portal_owner of DATABASE_URL owns the database or its tables, which the server must not; ' +
+          'name the login portal_api there and the owner in MIGRATION_DATABASE_URL.',
+      ),
+    );
   }
   await database.drop();
 });
@@ -93,7 +141,10 @@ test('in production, a user of the database who may do more than the server need
 test('a database that was not migrated, for a start that may not do it', async () => {
   const database = await cloneDatabase();
   await database.owner.query(`delete from kysely_migration where name = '0005_orders'`);
-  const missing = (name: string) => sentence(`The database has not run ${name} yet; run npm run migrate with the owner's address in MIGRATION_DATABASE_URL first.`);
+  const missing = (name: string) =>
+    sentence(
+      `The database has not run ${name} yet; run npm run migrate with the owner's address in MIGRATION_DATABASE_URL first.`,
+    );
   expect(await start({ DATABASE_URL: database.url })).toEqual(missing('0005_orders'));
   await database.owner.query('drop function applied_migrations()');
   expect(await start({ DATABASE_URL: database.url })).toEqual(missing('0001_foundation'));
@@ -103,13 +154,17 @@ test('a database that was not migrated, for a start that may not do it', async (
 test('a database whose migrations are others than those of this release, unchanged', async () => {
   const database = await cloneDatabase();
   await database.owner.query(`update kysely_migration_checksum set checksum = 'another' where name = '0005_orders'`);
-  expect((await start({ DATABASE_URL: database.ownerUrl })).said).toBe('The migration 0005_orders is another one than the one that made this database; '
-    + 'start the release that made it, or restore its data into a new database.');
+  expect((await start({ DATABASE_URL: database.ownerUrl })).said).toBe(
+    'The migration 0005_orders is another one than the one that made this database; ' +
+      'start the release that made it, or restore its data into a new database.',
+  );
   await database.drop();
 });
 
 test('an address of a database that is none', async () => {
-  expect(await start({ DATABASE_URL: 'postgres://portal:hidden@:99999' })).toEqual(sentence('DATABASE_URL must be a postgres:// address such as postgres://user:password@host:5432/database.'));
+  expect(await start({ DATABASE_URL: 'postgres://portal:hidden@:99999' })).toEqual(
+    sentence('DATABASE_URL must be a postgres:// address such as postgres://user:password@host:5432/database.'),
+  );
 });
 
 test.each([
@@ -118,9 +173,18 @@ test.each([
   [{ JOBS: 'yes' }, 'JOBS must be true or false, not "yes"'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 characters'],
   [{ NODE_ENV: 'production' }, 'JWT_SECRET must be set in production (at least 32 characters)'],
-  [{ NODE_ENV: 'production', JWT_SECRET: 'a'.repeat(32) }, 'JWT_SECRET must be random in production, no words and no pattern; make one with: openssl rand -base64 48'],
-  [{ NODE_ENV: 'production', JWT_SECRET: random }, 'SMTP_URL must be set in production; without a mail server nobody would be invited and no file sent'],
-  [{ NODE_ENV: 'production', JWT_SECRET: random, SMTP_URL: 'smtp://127.0.0.1' }, 'PUBLIC_URL must be set in production; links in mails lead there'],
+  [
+    { NODE_ENV: 'production', JWT_SECRET: 'a'.repeat(32) },
+    'JWT_SECRET must be random in production, no words and no pattern; make one with: openssl rand -base64 48',
+  ],
+  [
+    { NODE_ENV: 'production', JWT_SECRET: random },
+    'SMTP_URL must be set in production; without a mail server nobody would be invited and no file sent',
+  ],
+  [
+    { NODE_ENV: 'production', JWT_SECRET: random, SMTP_URL: 'smtp://127.0.0.1' },
+    'PUBLIC_URL must be set in production; links in mails lead there',
+  ],
 ])('a wrong setting %j', async (env, said) => {
   expect(await start(env)).toEqual(sentence(said));
 });

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './install.mjs';
 
-const packages = ['shell', 'mfe-company', 'mfe-supplier', 'mfe-admin', 'mfe-employee', 'shared-ui', 'api', 'api/contract'];
+const packages = [
+  'shell',
+  'mfe-company',
+  'mfe-supplier',
+  'mfe-admin',
+  'mfe-employee',
+  'shared-ui',
+  'api',
+  'api/contract',
+];
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 /** Empty report folders: none of an earlier run is counted again, and jest does not make its own. */
@@ -38,20 +47,29 @@ export function countReports() {
   return sum;
 }
 
-const firstLine = (text) => stripVTControlCharacters(text).split('\n').find((line) => line.trim() !== '')?.trim() ?? '';
+const firstLine = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim() ?? '';
 
 /** jest's failed tests, and the files that did not run at all, each with the first line of its error. */
-const failedUnits = ({ testResults }) => testResults.flatMap((file) => {
-  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0 && file.status === 'failed') return [`${file.name.slice(root.length + 1)} — ${firstLine(file.message)}`];
-  return failed.map((test) => `${test.fullName} — ${firstLine(test.failureMessages.join('\n'))}`);
-});
+const failedUnits = ({ testResults }) =>
+  testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && file.status === 'failed')
+      return [`${file.name.slice(root.length + 1)} — ${firstLine(file.message)}`];
+    return failed.map((test) => `${test.fullName} — ${firstLine(test.failureMessages.join('\n'))}`);
+  });
 
 /** Playwright's failed tests; its suites nest. */
-const failedPages = ({ suites = [] }) => suites.flatMap((suite) => [
-  ...failedPages(suite),
-  ...(suite.specs ?? []).filter(({ ok }) => !ok).map((spec) => {
-    const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ errors: all }) => all));
-    return `${spec.file} › ${spec.title} — ${firstLine(errors.map(({ message }) => message ?? '').join('\n'))}`;
-  }),
-]);
+const failedPages = ({ suites = [] }) =>
+  suites.flatMap((suite) => [
+    ...failedPages(suite),
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map((spec) => {
+        const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ errors: all }) => all));
+        return `${spec.file} › ${spec.title} — ${firstLine(errors.map(({ message }) => message ?? '').join('\n'))}`;
+      }),
+  ]);

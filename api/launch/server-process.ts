@@ -21,17 +21,20 @@ async function scriptFor({ NODE_ENV }: NodeJS.ProcessEnv): Promise<string> {
 /** Starts the API process and waits until it listens. It ends by itself when this process disappears. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<Server> {
   const child = fork(await scriptFor(env), {
-    execArgv: [], env: { NODE_NO_WARNINGS: '1', ...quiet(env), ...cache(env), ...env },
+    execArgv: [],
+    env: { NODE_NO_WARNINGS: '1', ...quiet(env), ...cache(env), ...env },
   });
   const exited = new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1)));
   return new Promise((done, failed) => {
-    child.once('message', () => done({
-      stop: async () => {
-        if (child.exitCode === null) child.kill('SIGTERM');
-        await exited;
-      },
-      onExit: (listener) => void exited.then(listener),
-    }));
+    child.once('message', () =>
+      done({
+        stop: async () => {
+          if (child.exitCode === null) child.kill('SIGTERM');
+          await exited;
+        },
+        onExit: (listener) => void exited.then(listener),
+      }),
+    );
     void exited.then((code) => failed(new StartError(`The server stopped while starting (${code}).`)));
   });
 }

@@ -7,7 +7,11 @@ import { environment, installOnce, node, root } from './install.mjs';
 installOnce();
 const [first, ...rest] = process.argv.slice(2);
 const program = first === '--api' ? ['dev-api.ts', ...rest] : ['portal.ts', ...process.argv.slice(2)];
-const portal = spawn(node, [join(root, 'api/launch', program[0]), ...program.slice(1)], { cwd: root, env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+const portal = spawn(node, [join(root, 'api/launch', program[0]), ...program.slice(1)], {
+  cwd: root,
+  env: environment(),
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
 // Ctrl-C reaches the portal too; this process only waits for it to finish closing.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => portal.kill('SIGTERM'));

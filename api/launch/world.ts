@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../src/config.ts';
+import { createPool } from '../src/db/client.ts';
 import { assertMigratable, assertMigrated, migrate, type MigrateOptions } from '../src/db/migrate.ts';
 import { connected, databaseAt, setLoginPassword } from '../src/db/roles.ts';
-import { createPool } from '../src/db/client.ts';
 import { refuseDemoWorld } from '../src/demo/demo-mark.ts';
 import { demoLogins } from '../src/demo/logins.ts';
 import type { Database } from './open-database.ts';
@@ -16,6 +16,7 @@ const alone: MigrateOptions = { allowDowntime: true };
 
 /**
  * Whether this release can go on with what is in the database. Changes nothing.
+ *
  * @throws MigrationRefused when it cannot
  */
 export async function assertFits(database: Database, options: MigrateOptions): Promise<void> {
@@ -35,7 +36,12 @@ export async function assertEmbeddedFits(superuserUrl: string): Promise<void> {
  * database of its own that gets its name when it is complete, so a start that was cut off leaves no half of it.
  * Returns the address of the database to serve.
  */
-export async function prepareWorld(database: Database, config: Config, say: (text: string) => void, options: MigrateOptions = {}): Promise<string> {
+export async function prepareWorld(
+  database: Database,
+  config: Config,
+  say: (text: string) => void,
+  options: MigrateOptions = {},
+): Promise<string> {
   const { url, ownerUrl, superuserUrl } = database;
   await assertFits(database, options);
   if (!ownerUrl) return url;
@@ -70,7 +76,11 @@ async function refuseDemo(url: string): Promise<void> {
 
 /** Whose the embedded server's database is, if it is there. */
 async function ownerOf(superuserUrl: string): Promise<string | undefined> {
-  const { rows } = await connected(superuserUrl, (client) => client.query<{ owner: string }>('select pg_get_userbyid(datdba) as owner from pg_database where datname = $1', [name]));
+  const { rows } = await connected(superuserUrl, (client) =>
+    client.query<{ owner: string }>('select pg_get_userbyid(datdba) as owner from pg_database where datname = $1', [
+      name,
+    ]),
+  );
   return rows[0]?.owner;
 }
 
@@ -83,7 +93,13 @@ async function handOver(superuserUrl: string, owner: string): Promise<void> {
   });
 }
 
-async function fill(ownerUrl: string, url: string, config: Config, say: (text: string) => void, options: MigrateOptions): Promise<void> {
+async function fill(
+  ownerUrl: string,
+  url: string,
+  config: Config,
+  say: (text: string) => void,
+  options: MigrateOptions,
+): Promise<void> {
   await migrate(ownerUrl, options);
   if (ownerUrl !== config.migrationDatabaseUrl) await setLoginPassword(ownerUrl, url);
   if (config.production) await refuseDemo(url);
@@ -91,5 +107,5 @@ async function fill(ownerUrl: string, url: string, config: Config, say: (text: s
   const { seedDemo } = await import('../src/demo/seed-demo.ts');
   // Its lock outlives a transaction.
   const direct = config.databaseDirectUrl;
-  await seedDemo(direct === config.databaseUrl ? url : direct ?? url, config, say);
+  await seedDemo(direct === config.databaseUrl ? url : (direct ?? url), config, say);
 }

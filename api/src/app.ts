@@ -1,26 +1,26 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { importMaxBytes } from '@portal/contract/constants';
-import { routerFor } from './http/route.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { areas } from './areas.ts';
-import { useErrorHandler } from './plugins/errors.ts';
-import { loggingOptions } from './plugins/logging.ts';
-import { useTokens } from './plugins/tokens.ts';
-import { useContractSerialization } from './plugins/serialization.ts';
-import { useContractValidation } from './plugins/validation.ts';
+import { routerFor } from './http/route.ts';
 import { useDemoLogins } from './plugins/demo-logins.ts';
 import { useDenials } from './plugins/denials.ts';
 import { useDocs } from './plugins/docs.ts';
 import { useDrain } from './plugins/drain.ts';
+import { useErrorHandler } from './plugins/errors.ts';
 import { useForwardingHint } from './plugins/forwarding.ts';
 import { useHealth } from './plugins/health.ts';
+import { loggingOptions } from './plugins/logging.ts';
+import { useMailbox } from './plugins/mailbox.ts';
 import { usePressureValve } from './plugins/pressure.ts';
 import { useRateLimit } from './plugins/rate-limit.ts';
 import { useRawBody } from './plugins/raw-body.ts';
 import { useSecureHeaders } from './plugins/secure-headers.ts';
-import { useMailbox } from './plugins/mailbox.ts';
+import { useContractSerialization } from './plugins/serialization.ts';
+import { useTokens } from './plugins/tokens.ts';
 import { refuseAddress, refuseConnection } from './plugins/unreadable-requests.ts';
+import { useContractValidation } from './plugins/validation.ts';
 import { useWeb } from './plugins/web.ts';
 import type { Services } from './services.ts';
 
@@ -49,25 +49,40 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   useContractSerialization(app);
   useSecureHeaders(app);
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
     done();
   });
-  await app.register(cors, { origin: config.corsOrigins, credentials: false, exposedHeaders: ['x-request-id', 'content-disposition', 'retry-after'] });
+  await app.register(cors, {
+    origin: config.corsOrigins,
+    credentials: false,
+    exposedHeaders: ['x-request-id', 'content-disposition', 'retry-after'],
+  });
   useForwardingHint(app, config);
   await useRateLimit(app, services);
   await app.register(multipart, { limits: { files: 1, parts: 20, fileSize: importMaxBytes } });
   await useTokens(app, config);
   await useDocs(app, config);
   useHealth(app, services);
-  await app.register(async (api) => {
-    api.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store');
-      done();
-    });
-    await usePressureValve(api, config);
-    useRawBody(api);
-    for (const register of areas) register(routerFor(api, services));
-  }, { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
+      });
+      await usePressureValve(api, config);
+      useRawBody(api);
+      for (const register of areas) register(routerFor(api, services));
+    },
+    { prefix: '/api' },
+  );
   if (!config.production) {
     useMailbox(app, services);
     useDemoLogins(app, services);

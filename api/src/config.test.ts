@@ -4,11 +4,20 @@ import { looksRandom } from './secret-strength.ts';
 
 /** The least that production asks for. */
 const production = {
-  NODE_ENV: 'production', JWT_SECRET: 'Nm+34mAlqlDJimJ0uDoRzakh03Dx882uQpF2Q3YeykM=', SMTP_URL: 'smtps://mail.benefits.example', PUBLIC_URL: 'https://portal.benefits.example',
+  NODE_ENV: 'production',
+  JWT_SECRET: 'Nm+34mAlqlDJimJ0uDoRzakh03Dx882uQpF2Q3YeykM=',
+  SMTP_URL: 'smtps://mail.benefits.example',
+  PUBLIC_URL: 'https://portal.benefits.example',
 } as const;
 
 test('defaults are those of a laptop', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', production: false, demo: true });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    production: false,
+    demo: true,
+  });
 });
 
 test.each([
@@ -18,10 +27,19 @@ test.each([
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be at least 1, not "0"'],
   [{ NODE_ENV: 'production' }, 'JWT_SECRET must be set in production (at least 32 characters)'],
   [{ ...production, PORTAL_NOW: '2026-11-02T08:00:00Z' }, 'PORTAL_NOW moves the clock and is refused in production'],
-  [{ ...production, SMTP_URL: undefined }, 'SMTP_URL must be set in production; without a mail server nobody would be invited and no file sent'],
+  [
+    { ...production, SMTP_URL: undefined },
+    'SMTP_URL must be set in production; without a mail server nobody would be invited and no file sent',
+  ],
   [{ ...production, PUBLIC_URL: undefined }, 'PUBLIC_URL must be set in production; links in mails lead there'],
-  [{ ...production, PUBLIC_URL: 'http://benefits.example' }, 'PUBLIC_URL must be an https address in production, not "http://benefits.example"'],
-  [{ ...production, PUBLIC_URL: 'ftp://localhost' }, 'PUBLIC_URL must be an https address in production, not "ftp://localhost"'],
+  [
+    { ...production, PUBLIC_URL: 'http://benefits.example' },
+    'PUBLIC_URL must be an https address in production, not "http://benefits.example"',
+  ],
+  [
+    { ...production, PUBLIC_URL: 'ftp://localhost' },
+    'PUBLIC_URL must be an https address in production, not "ftp://localhost"',
+  ],
 ])('a wrong setting is named: %o', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
 });
@@ -29,8 +47,13 @@ test.each([
 test('statements are kept by name, behind a pooler only when it is said to be able to', () => {
   const [direct, pooled] = ['postgres://portal_api@db:5432/portal', 'postgres://portal_api@pooler:6432/portal'];
   expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ namesStatements: true, databaseDirectUrl: direct });
-  expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({ namesStatements: false, databaseDirectUrl: direct });
-  expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, DATABASE_STATEMENT_NAMES: 'true' }).namesStatements).toBe(true);
+  expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    namesStatements: false,
+    databaseDirectUrl: direct,
+  });
+  expect(
+    readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, DATABASE_STATEMENT_NAMES: 'true' }).namesStatements,
+  ).toBe(true);
   expect(readConfig({ DATABASE_URL: pooled, DATABASE_STATEMENT_NAMES: 'false' }).namesStatements).toBe(false);
 });
 
@@ -40,22 +63,52 @@ test('a secret never appears in the sentence', () => {
 });
 
 test('production starts with a mail server, an address and a random secret, and describes its API to back office only', () => {
-  expect(readConfig(production)).toMatchObject({ production: true, publicDocs: false, drainSeconds: 10, publicUrl: 'https://portal.benefits.example' });
+  expect(readConfig(production)).toMatchObject({
+    production: true,
+    publicDocs: false,
+    drainSeconds: 10,
+    publicUrl: 'https://portal.benefits.example',
+  });
   expect(readConfig({ ...production, API_DOCS: 'public' }).publicDocs).toBe(true);
   expect(readConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
   expect(readConfig({}).publicDocs).toBe(true);
 });
 
-const weak = ['a'.repeat(32), 'ab'.repeat(20), 'k7Qz-'.repeat(8), 'abcdefghijklmnopqrstuvwxyz0123456789', '99887766554433221100998877665544', 'correct horse battery staple number 7', 'thisisaverylongstringoflettersonly', 'change-me-change-me-change-me-12', 'a test secret of more than 32 characters', 'S3cretS3cretXkq81mvbTTzlpa92mLLw8', '0123456789abcdef0123456789abcdef', '83729104857362910485736291048573'];
+const weak = [
+  'a'.repeat(32),
+  'ab'.repeat(20),
+  'k7Qz-'.repeat(8),
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+  '99887766554433221100998877665544',
+  'correct horse battery staple number 7',
+  'thisisaverylongstringoflettersonly',
+  'change-me-change-me-change-me-12',
+  'a test secret of more than 32 characters',
+  'S3cretS3cretXkq81mvbTTzlpa92mLLw8',
+  '0123456789abcdef0123456789abcdef',
+  '83729104857362910485736291048573',
+];
 
-test.each(weak.flatMap((secret) => (['JWT_SECRET', 'SECRETS_KEY', 'PAYMENT_SECRET'] as const).map((name) => [name, secret] as const)))('T2: production refuses %s=%s by its content', (name, secret) => {
-  expect(() => readConfig({ ...production, [name]: secret })).toThrow(new ConfigError(`${name} must be random in production, no words and no pattern; make one with: openssl rand -base64 48`));
+test.each(
+  weak.flatMap((secret) =>
+    (['JWT_SECRET', 'SECRETS_KEY', 'PAYMENT_SECRET'] as const).map((name) => [name, secret] as const),
+  ),
+)('T2: production refuses %s=%s by its content', (name, secret) => {
+  expect(() => readConfig({ ...production, [name]: secret })).toThrow(
+    new ConfigError(
+      `${name} must be random in production, no words and no pattern; make one with: openssl rand -base64 48`,
+    ),
+  );
 });
 
 test('what a generator makes is taken, whatever it is written in', () => {
   for (let n = 0; n < 2_000; n += 1) {
     // The same ones at every run.
-    const bytes = createHash('sha512').update(String(n)).digest().subarray(0, n % 2 === 0 ? 24 : 48);
-    for (const secret of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')]) expect([secret, looksRandom(secret)]).toEqual([secret, true]);
+    const bytes = createHash('sha512')
+      .update(String(n))
+      .digest()
+      .subarray(0, n % 2 === 0 ? 24 : 48);
+    for (const secret of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')])
+      expect([secret, looksRandom(secret)]).toEqual([secret, true]);
   }
 });

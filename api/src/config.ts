@@ -1,13 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { toAddress } from '@portal/contract/address';
+import * as v from 'valibot';
 import { looksRandom } from './secret-strength.ts';
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535, 'a port number'));
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'a port number'),
+);
 const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number));
-const flag = v.pipe(v.picklist(['true', 'false'], 'true or false'), v.transform((value) => value === 'true'));
-const list = v.pipe(v.string(), v.transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean)));
+const flag = v.pipe(
+  v.picklist(['true', 'false'], 'true or false'),
+  v.transform((value) => value === 'true'),
+);
+const list = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+);
 const postgres = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'));
 
 /** Every setting of the API, its shape and its default; the README's table says what each means. */
@@ -29,7 +45,13 @@ const Environment = v.object({
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   DATA_DIR: v.optional(v.string(), '.data'),
   WEB_ROOT: v.optional(v.string()),
-  PORTAL_NOW: v.optional(v.pipe(v.string(), v.isoTimestamp('an ISO instant such as 2026-11-02T08:00:00Z'), v.transform((value) => new Date(value)))),
+  PORTAL_NOW: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('an ISO instant such as 2026-11-02T08:00:00Z'),
+      v.transform((value) => new Date(value)),
+    ),
+  ),
   PAYMENT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an smtp:// address'))),
   MAIL_FROM: v.optional(v.string(), 'Benefits <no-reply@benefits.example>'),
@@ -49,7 +71,13 @@ const Environment = v.object({
   PROCESS_HOLD_SECONDS: v.optional(whole, '60'),
   JOBS: v.optional(flag, 'true'),
   DEMO: v.optional(flag, 'true'),
-  FIRST_ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.check((text) => toAddress(text) !== undefined, 'an e-mail address'), v.transform((text) => toAddress(text)))),
+  FIRST_ADMIN_EMAIL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => toAddress(text) !== undefined, 'an e-mail address'),
+      v.transform((text) => toAddress(text)),
+    ),
+  ),
   SECOND_STEP: v.optional(v.picklist(['optional', 'admin', 'everybody'], 'optional, admin or everybody')),
 });
 
@@ -57,7 +85,15 @@ const Environment = v.object({
 export const settingNames: readonly string[] = Object.keys(Environment.entries);
 
 /** Named without their value when they are wrong. */
-const secrets = new Set(['JWT_SECRET', 'PAYMENT_SECRET', 'SECRETS_KEY', 'DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL']);
+const secrets = new Set([
+  'JWT_SECRET',
+  'PAYMENT_SECRET',
+  'SECRETS_KEY',
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+]);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -68,10 +104,16 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = v.safeParse(Environment, env);
   if (!parsed.success) {
-    throw new ConfigError(parsed.issues.map((issue) => {
-      const name = String(issue.path?.[0]?.key);
-      return secrets.has(name) ? `${name} must be ${issue.message}` : `${name} must be ${issue.message}, not "${env[name] ?? ''}"`;
-    }).join('; '));
+    throw new ConfigError(
+      parsed.issues
+        .map((issue) => {
+          const name = String(issue.path?.[0]?.key);
+          return secrets.has(name)
+            ? `${name} must be ${issue.message}`
+            : `${name} must be ${issue.message}, not "${env[name] ?? ''}"`;
+        })
+        .join('; '),
+    );
   }
   const values = parsed.output;
   const production = values.NODE_ENV === 'production';
@@ -88,7 +130,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** past a pooler, for what needs a session */
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     /** whether statements are kept by name; behind a pooler only when it is said to be able to */
-    namesStatements: values.DATABASE_STATEMENT_NAMES ?? (values.DATABASE_DIRECT_URL ?? values.DATABASE_URL) === values.DATABASE_URL,
+    namesStatements:
+      values.DATABASE_STATEMENT_NAMES ?? (values.DATABASE_DIRECT_URL ?? values.DATABASE_URL) === values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     apiUrl: values.API_URL,
@@ -146,13 +189,20 @@ export function readConfig(env: Record<string, string | undefined>) {
 function assertProduction(values: v.InferOutput<typeof Environment>): void {
   if (!values.JWT_SECRET) throw new ConfigError('JWT_SECRET must be set in production (at least 32 characters)');
   for (const name of ['JWT_SECRET', 'SECRETS_KEY', 'PAYMENT_SECRET'] as const) {
-    if (values[name] && !looksRandom(values[name])) throw new ConfigError(`${name} must be random in production, no words and no pattern; make one with: openssl rand -base64 48`);
+    if (values[name] && !looksRandom(values[name]))
+      throw new ConfigError(
+        `${name} must be random in production, no words and no pattern; make one with: openssl rand -base64 48`,
+      );
   }
-  if (!values.SMTP_URL) throw new ConfigError('SMTP_URL must be set in production; without a mail server nobody would be invited and no file sent');
+  if (!values.SMTP_URL)
+    throw new ConfigError(
+      'SMTP_URL must be set in production; without a mail server nobody would be invited and no file sent',
+    );
   if (!values.PUBLIC_URL) throw new ConfigError('PUBLIC_URL must be set in production; links in mails lead there');
   const { protocol, hostname } = new URL(values.PUBLIC_URL);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal)) throw new ConfigError(`PUBLIC_URL must be an https address in production, not "${values.PUBLIC_URL}"`);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal))
+    throw new ConfigError(`PUBLIC_URL must be an https address in production, not "${values.PUBLIC_URL}"`);
 }
 
 /** A setting that cannot be used; its message is the sentence printed before the process ends. */

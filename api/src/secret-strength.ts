@@ -1,10 +1,29 @@
 import { plainOf } from './access/common-passwords.ts';
 
 /** Words by which a person's or an example's secret is known; too long to stand in a random one by chance. */
-const words = new RegExp([
-  'secret', 'password', 'passwort', 'change', 'replace', 'example', 'default', 'sample', 'insecure', 'portal', 'benefit',
-  'production', 'development', 'character', 'minimum', 'qwerty', 'asdfgh', 'kodeord', 'hemmelig',
-].join('|'));
+const words = new RegExp(
+  [
+    'secret',
+    'password',
+    'passwort',
+    'change',
+    'replace',
+    'example',
+    'default',
+    'sample',
+    'insecure',
+    'portal',
+    'benefit',
+    'production',
+    'development',
+    'character',
+    'minimum',
+    'qwerty',
+    'asdfgh',
+    'kodeord',
+    'hemmelig',
+  ].join('|'),
+);
 
 /** Fewer different characters than any 32 random hexadecimal digits have. */
 const leastDifferent = 8;
@@ -25,7 +44,14 @@ export function looksRandom(secret: string): boolean {
 /** A shorter part again and again. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1) {
-    if (text === text.slice(0, length).repeat(Math.ceil(text.length / length)).slice(0, text.length)) return true;
+    if (
+      text ===
+      text
+        .slice(0, length)
+        .repeat(Math.ceil(text.length / length))
+        .slice(0, text.length)
+    )
+      return true;
   }
   return false;
 }

@@ -1,16 +1,16 @@
+import type pg from 'pg';
 import { ownKey } from './access/own-key.ts';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
 import { systemClock } from './clock.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { createPool } from './db/client.ts';
 import { excessOf } from './db/powerless.ts';
 import { refuseDemoWorld } from './demo/demo-mark.ts';
 import { openFiles } from './files/open-files.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
-import { inviteFirstAdmin } from './modules/users/first-admin.ts';
 import { doWork } from './jobs/work.ts';
+import { inviteFirstAdmin } from './modules/users/first-admin.ts';
 import type { Services } from './services.ts';
-import type pg from 'pg';
 
 /** The process: settings, connections, listen; and on a signal everything closed in the reverse order. */
 async function main(): Promise<void> {
@@ -57,7 +57,10 @@ async function assertPowerless(pool: pg.Pool): Promise<void> {
 }
 
 main().catch((error: NodeJS.ErrnoException) => {
-  const sentence = error.code === 'EADDRINUSE' ? `Port ${process.env.PORT ?? 3000} is taken by another program; set PORT to a free one.` : error.message;
+  const sentence =
+    error.code === 'EADDRINUSE'
+      ? `Port ${process.env.PORT ?? 3000} is taken by another program; set PORT to a free one.`
+      : error.message;
   console.error(error instanceof ConfigError || error.code === 'EADDRINUSE' ? sentence : error);
   process.exit(1);
 });

@@ -5,10 +5,4 @@ import type { Files } from './files/files.ts';
 import type { Queue } from './jobs/queue.ts';
 
 /** Everything the API is given from outside; tests give their own. */
-export type Services = {
-  pool: pg.Pool;
-  config: Config;
-  clock: Clock;
-  files: Files;
-  queue: Queue;
-};
+export type Services = { pool: pg.Pool; config: Config; clock: Clock; files: Files; queue: Queue };

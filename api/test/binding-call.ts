@@ -1,6 +1,6 @@
-import type { InjectOptions } from 'fastify';
-import { asSeen, bodyWith } from '@portal/contract/seen-by';
 import type { Seen } from '@portal/contract/seen';
+import { asSeen, bodyWith } from '@portal/contract/seen-by';
+import type { InjectOptions } from 'fastify';
 import type { Answer, TestApp } from './test-app.ts';
 
 type Caller = Pick<TestApp, 'call'>;

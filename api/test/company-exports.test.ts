@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import { readSheet } from 'read-excel-file/node';
 import type { ImportView } from '@portal/contract/import-view';
+import { readSheet } from 'read-excel-file/node';
 import { openTable } from '../src/tabular/open-table.ts';
 import { givenSalarySystem } from './given-draws.ts';
 import { givenShipped, type Shipped } from './given-shipped.ts';
 import { dataOf, testApp, type TestApp } from './test-app.ts';
 
 /**
- * Every table that a company takes home, over names that spreadsheets get wrong: Danish letters, a decimal comma, a text
- * that would run as a formula, a number with leading zeros.
+ * Every table that a company takes home, over names that spreadsheets get wrong: Danish letters, a decimal comma, a
+ * text that would run as a formula, a number with leading zeros.
  */
 let t: TestApp;
 let world: Shipped;
@@ -28,17 +28,30 @@ beforeAll(async () => {
   // Frozen on the orders before their files are made anew.
   await owner.query('update orders set product_name = $1, employee_name = $2', [product, '=1+1 Ægir Ørsted Å']);
   await owner.query('update order_lines set product_name = $1 where not is_accessory', [product]);
-  await owner.query("update employees set name = '=1+1 Ægir Ørsted Å', employ_no = '0042', department = '+Lager', exit_date = '2028-02-29' where id = $1", [world.anna.id]);
-  await owner.query('update companies set salary_system_id = $1 where id = $2', [await givenSalarySystem(t), company.id]);
+  await owner.query(
+    "update employees set name = '=1+1 Ægir Ørsted Å', employ_no = '0042', department = '+Lager', exit_date = '2028-02-29' where id = $1",
+    [world.anna.id],
+  );
+  await owner.query('update companies set salary_system_id = $1 where id = $2', [
+    await givenSalarySystem(t),
+    company.id,
+  ]);
   const { version } = dataOf<{ version: number }>(await get('/settings/payroll'));
-  await t.call('PATCH', '/company/settings/payroll', { token: company.token, body: { version, wageCodeGross: '45', wageCodeNet: '46' } });
+  await t.call('PATCH', '/company/settings/payroll', {
+    token: company.token,
+    body: { version, wageCodeGross: '45', wageCodeNet: '46' },
+  });
   await t.call('POST', '/user/language', { token: company.token, body: { language: 'da-dk' } });
   t.clock.moveTo('2027-01-20T05:00:00Z');
   await t.tick();
   salaryFileId = (await listed('/salaryfiles')).id;
   orderFileId = (await listed('/orderfiles')).orderFileId;
-  const bytes = Buffer.from('Medarbejdernr.;Navn;E-mail\r\n0077;=1+1 Åse Øl;nowhere\r\n0078;Bo;bo.new@nordlys.example\r\n');
-  importId = dataOf<ImportView>(await t.upload('/company/imports', { name: 'folk.csv', bytes }, { token: company.token })).id;
+  const bytes = Buffer.from(
+    'Medarbejdernr.;Navn;E-mail\r\n0077;=1+1 Åse Øl;nowhere\r\n0078;Bo;bo.new@nordlys.example\r\n',
+  );
+  importId = dataOf<ImportView>(
+    await t.upload('/company/imports', { name: 'folk.csv', bytes }, { token: company.token }),
+  ).id;
   const { mapping } = dataOf<ImportView>(await get(`/imports/${importId}`));
   await t.call('POST', `/company/imports/${importId}/check`, { token: company.token, body: { mapping } });
   await t.work();
@@ -50,27 +63,46 @@ type Cells = Record<string, string>;
 async function opened(raw: Buffer): Promise<{ header: readonly string[]; rows: Cells[]; encoding: string }> {
   const { header, rows, encoding } = await openTable(raw);
   const all = (await Readable.from(rows).toArray()) as { cells: string[] }[];
-  return { header, encoding, rows: all.map(({ cells }) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']))) };
+  return {
+    header,
+    encoding,
+    rows: all.map(({ cells }) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']))),
+  };
 }
 
 const tables = [
   {
-    name: 'employees', path: () => '/employees/export', header: ['employNo', 'name', 'email', 'exitDate', 'role'], of: { employNo: '0042' },
-    texts: { name: '=1+1 Ægir Ørsted Å', employNo: '0042', department: '+Lager' }, amounts: {}, days: { exitDate: '2028-02-29' },
+    name: 'employees',
+    path: () => '/employees/export',
+    header: ['employNo', 'name', 'email', 'exitDate', 'role'],
+    of: { employNo: '0042' },
+    texts: { name: '=1+1 Ægir Ørsted Å', employNo: '0042', department: '+Lager' },
+    amounts: {},
+    days: { exitDate: '2028-02-29' },
   },
   {
-    name: 'orders', path: () => '/orders/export', header: ['Ordre', 'Ordredato', 'Medarbejder', 'Pr. måned før tilskud', 'Udløber'], of: { 'Pr. måned': '228.93', 'Tilbehør': 'FALSE' },
-    texts: { Medarbejder: '=1+1 Ægir Ørsted Å', Produkt: product, Status: 'Afsluttet' }, amounts: { 'Pr. måned før tilskud': 328.93, 'Pr. måned': 228.93, 'I alt': 5494.32 },
+    name: 'orders',
+    path: () => '/orders/export',
+    header: ['Ordre', 'Ordredato', 'Medarbejder', 'Pr. måned før tilskud', 'Udløber'],
+    of: { 'Pr. måned': '228.93', Tilbehør: 'FALSE' },
+    texts: { Medarbejder: '=1+1 Ægir Ørsted Å', Produkt: product, Status: 'Afsluttet' },
+    amounts: { 'Pr. måned før tilskud': 328.93, 'Pr. måned': 228.93, 'I alt': 5494.32 },
     days: { Ordredato: '2026-11-20', Afsendt: '2026-12-10', Udløber: '2028-12-31' },
   },
   {
-    name: 'draws of a salary file', path: () => `/salaryfiles/${salaryFileId}/download`, header: ['Medarbejdernr.', 'Periode', 'Dato', 'Bruttotræk'], of: { 'Medarbejdernr.': '0042' },
-    texts: { 'Medarbejdernr.': '0042', Medarbejder: '=1+1 Ægir Ørsted Å', Produkt: product, Periode: '2027-01' }, amounts: { 'Før tilskud': 328.93, Tilskud: 100, Beløb: 228.93 }, days: { Dato: '2027-01-20' },
+    name: 'draws of a salary file',
+    path: () => `/salaryfiles/${salaryFileId}/download`,
+    header: ['Medarbejdernr.', 'Periode', 'Dato', 'Bruttotræk'],
+    of: { 'Medarbejdernr.': '0042' },
+    texts: { 'Medarbejdernr.': '0042', Medarbejder: '=1+1 Ægir Ørsted Å', Produkt: product, Periode: '2027-01' },
+    amounts: { 'Før tilskud': 328.93, Tilskud: 100, Beløb: 228.93 },
+    days: { Dato: '2027-01-20' },
   },
 ] as const;
 
 /** The row that `of` names, amounts compared as numbers. */
-const rowOf = (rows: readonly Cells[], of: Record<string, string>) => rows.find((row) => Object.entries(of).every(([column, value]) => row[column]?.replace(',', '.') === value))!;
+const rowOf = (rows: readonly Cells[], of: Record<string, string>) =>
+  rows.find((row) => Object.entries(of).every(([column, value]) => row[column]?.replace(',', '.') === value))!;
 
 describe.each(tables)('$name', ({ path, header, of, texts, amounts, days }) => {
   const asked = (format: string) => get(`${path()}${path().includes('?') ? '&' : '?'}format=${format}`);
@@ -86,7 +118,8 @@ describe.each(tables)('$name', ({ path, header, of, texts, amounts, days }) => {
     expect(table.header).toEqual(expect.arrayContaining([...header]));
     const row = rowOf(table.rows, of);
     expect(row).toMatchObject({ ...texts, ...days });
-    for (const [column, amount] of Object.entries(amounts)) expect([column, row[column]]).toEqual([column, amount.toFixed(2).replace('.', ',')]);
+    for (const [column, amount] of Object.entries(amounts))
+      expect([column, row[column]]).toEqual([column, amount.toFixed(2).replace('.', ',')]);
   });
 
   test('as XLSX: amounts are numbers, days are dates, texts stay texts', async () => {
@@ -98,8 +131,10 @@ describe.each(tables)('$name', ({ path, header, of, texts, amounts, days }) => {
     const cells = lines.map((line) => Object.fromEntries(first!.map((name, index) => [String(name), line[index]])));
     const line = cells.find((one) => Object.values(one).includes("'=1+1 Ægir Ørsted Å"))!;
     for (const column of Object.keys(amounts)) expect([column, typeof line[column]]).toEqual([column, 'number']);
-    for (const [column, day] of Object.entries(days)) expect([column, line[column]]).toEqual([column, new Date(`${day}T00:00:00Z`)]);
-    for (const [column, value] of Object.entries(texts)) expect([column, line[column]]).toEqual([column, /^[=+]/.test(value) ? `'${value}` : value]);
+    for (const [column, day] of Object.entries(days))
+      expect([column, line[column]]).toEqual([column, new Date(`${day}T00:00:00Z`)]);
+    for (const [column, value] of Object.entries(texts))
+      expect([column, line[column]]).toEqual([column, /^[=+]/.test(value) ? `'${value}` : value]);
   });
 });
 

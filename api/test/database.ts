@@ -14,7 +14,10 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** A real database of one test file, cloned from the template. `owner` sees everything; `pool` is what the API gets, through the pooler of `TEST_POOLER_URL` if there is one. */
+/**
+ * A real database of one test file, cloned from the template. `owner` sees everything; `pool` is what the API gets,
+ * through the pooler of `TEST_POOLER_URL` if there is one.
+ */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set');
@@ -27,10 +30,15 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const ownerUrl = databaseAt(server, name);
   const url = loginUrl(ownerUrl);
   const pooler = process.env.TEST_POOLER_URL;
-  const pool = pooler ? createPool({ url: loginUrl(databaseAt(pooler, name)), directUrl: url, named: false, max: 8 }) : createPool({ url, max: 8 });
+  const pool = pooler
+    ? createPool({ url: loginUrl(databaseAt(pooler, name)), directUrl: url, named: false, max: 8 })
+    : createPool({ url, max: 8 });
   const owner = ownerPool(ownerUrl, 2);
   return {
-    url, ownerUrl, pool, owner,
+    url,
+    ownerUrl,
+    pool,
+    owner,
     async drop() {
       await pool.end();
       await owner.end();

@@ -1,9 +1,21 @@
-import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier } from './given.ts';
+import {
+  givenAccessory,
+  givenCatalog,
+  givenCategory,
+  givenCompany,
+  givenEmployee,
+  givenProduct,
+  givenSubscription,
+  givenSupplier,
+} from './given.ts';
 import { dataOf, type Answer, type TestApp } from './test-app.ts';
 
 export type GivenShop = Awaited<ReturnType<typeof givenShop>>;
 
-/** Nordlys buys at TeleGros: Anna and Bo are invited to a catalog with one phone and its cover (RULES 7). `choice` is the phone with everything. */
+/**
+ * Nordlys buys at TeleGros: Anna and Bo are invited to a catalog with one phone and its cover (RULES 7). `choice` is
+ * the phone with everything.
+ */
 export async function givenShop(t: TestApp) {
   const telegros = await givenSupplier(t, { isReseller: true });
   const nordlys = await givenCompany(t, { supplierId: telegros.id });
@@ -14,11 +26,28 @@ export async function givenShop(t: TestApp) {
   const phone = await givenProduct(t, where, { sku: 'PX128' });
   const cover = await givenAccessory(t, { ...where, productIds: [phone] });
   const subscription = await givenSubscription(t, { companyId: nordlys.id, catalogId, employeeIds: [anna.id, bo.id] });
-  const choice = { subscriptionId: subscription, productId: phone, accessoryIds: [cover], months: 24, allRisk: true, employeeIns: true };
+  const choice = {
+    subscriptionId: subscription,
+    productId: phone,
+    accessoryIds: [cover],
+    months: 24,
+    allRisk: true,
+    employeeIns: true,
+  };
   return { nordlys, anna, bo, where, phone, cover, subscription, choice };
 }
 
-type Asked = { data: Record<string, never>; message: string; details: { path: string; key: string }[]; meta: { total: number } };
+type Asked = {
+  data: Record<string, never>;
+  message: string;
+  details: { path: string; key: string }[];
+  meta: { total: number };
+};
 
 /** What the shop answered, with everything that its tests look at. */
-export const asked = (answer: Answer): Asked => ({ data: dataOf(answer), message: answer.body.message!, details: answer.body.details!, meta: answer.body.meta! });
+export const asked = (answer: Answer): Asked => ({
+  data: dataOf(answer),
+  message: answer.body.message!,
+  details: answer.body.details!,
+  meta: answer.body.meta!,
+});

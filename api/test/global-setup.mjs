@@ -7,7 +7,9 @@ import { join } from 'node:path';
  */
 export default async function setup() {
   if (process.env.TEST_DATABASE_URL) return;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'database-server.ts')], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'database-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   globalThis.portalDatabase = child;
   process.env.TEST_DATABASE_URL = await new Promise((done, failed) => {
     child.once('message', (message) => done(message.url));

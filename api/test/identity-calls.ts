@@ -15,14 +15,20 @@ export function identityCalls(stage: () => TestApp) {
     from,
     /** the token of the newest mail to an address; undefined when none came */
     tokenIn,
-    use: (token: string | undefined, more: object = {}) => from('10.0.0.1', '/auth/validate-token', { token: token ?? 'none', ...more }),
+    use: (token: string | undefined, more: object = {}) =>
+      from('10.0.0.1', '/auth/validate-token', { token: token ?? 'none', ...more }),
     async useNewest(address: string, more: object = {}) {
-      return from('10.0.0.1', '/auth/validate-token', { token: await tokenIn(address) ?? 'none', ...more });
+      return from('10.0.0.1', '/auth/validate-token', { token: (await tokenIn(address)) ?? 'none', ...more });
     },
     ask: (email: string, more: object = {}) => from('10.0.0.1', '/auth/magiclink', { email, ...more }),
     /** what a person may act as, straight from the tables */
     async membershipsOf({ userId }: Pick<Person, 'userId'>): Promise<{ id: string; role: string }[]> {
-      return (await stage().database.owner.query<{ id: string; role: string }>('select id, role from memberships where user_id = $1 order by role, id', [userId])).rows;
+      return (
+        await stage().database.owner.query<{ id: string; role: string }>(
+          'select id, role from memberships where user_id = $1 order by role, id',
+          [userId],
+        )
+      ).rows;
     },
   };
 }

@@ -10,7 +10,8 @@ export const withoutRequestId = ({ status, body }: Answer) => ({ status, ...(bod
 /** What tests of logging in do over and over, with the portal that stands when they do it. */
 export function loginCalls(stage: () => TestApp) {
   return {
-    logIn: (email: string, given: string = password) => stage().call('POST', '/auth/login', { body: { email, password: given } }),
+    logIn: (email: string, given: string = password) =>
+      stage().call('POST', '/auth/login', { body: { email, password: given } }),
     check: (token: string) => stage().call('GET', '/auth/check-session', { token }),
     owner: (text: string, values: unknown[] = []) => stage().database.owner.query(text, values),
     /** a back-office admin with the password */

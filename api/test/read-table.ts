@@ -10,10 +10,14 @@ export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 /** A file as its rows, with those that cannot be read among them. */
-export async function rowsOf(from: Buffer | Readable | string, options: OpenOptions = {}): Promise<{ header: string[]; rows: TableRow[] }> {
+export async function rowsOf(
+  from: Buffer | Readable | string,
+  options: OpenOptions = {},
+): Promise<{ header: string[]; rows: TableRow[] }> {
   const table = await openTable(from, options);
   return { header: table.header, rows: await all(table.rows) };
 }
 
 /** The cells of a text without its header. */
-export const cellsOf = async (text: string, options: OpenOptions = {}) => (await rowsOf(Buffer.from(text), options)).rows.map((row) => row.cells);
+export const cellsOf = async (text: string, options: OpenOptions = {}) =>
+  (await rowsOf(Buffer.from(text), options)).rows.map((row) => row.cells);

@@ -1,9 +1,9 @@
 import type { ErrorDetail } from '@portal/contract/errors';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
 import { bind, seenBody } from './binding-call.ts';
+import { givenSalarySystem } from './given-draws.ts';
 import { givenMarket, givenOrder, imei, type Market } from './given-orders.ts';
 import { givenAdmin } from './given.ts';
-import { givenSalarySystem } from './given-draws.ts';
 import { dataOf, testApp, type TestApp } from './test-app.ts';
 
 /** Acts that bind a person beside ordering itself: only to what was seen (DECISIONS 48). */
@@ -58,7 +58,10 @@ type Act = {
   changes: readonly { sql: string; values?: unknown[]; expected: object }[];
 };
 
-/** Looks, lets something change, presses: refused with both values and nothing written; looks and presses again: done. Answers the last call. */
+/**
+ * Looks, lets something change, presses: refused with both values and nothing written; looks and presses again: done.
+ * Answers the last call.
+ */
 async function refusedThenBound({ path, token, body = {}, changes }: Act) {
   for (const { sql, values, expected } of changes) {
     const seen = await seenBody(t, path, token, body);

@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportView } from '@portal/contract/import-view';
-import { givenCatalog, givenCategory, givenCompany, givenSupplier, type GivenCompany, type GivenSupplier } from './given.ts';
+import {
+  givenCatalog,
+  givenCategory,
+  givenCompany,
+  givenSupplier,
+  type GivenCompany,
+  type GivenSupplier,
+} from './given.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
 /** Real price lists and staff lists kept beside a checkout; without them these tests are reported as skipped. */
@@ -35,11 +42,22 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function importFile(name: string, kind: ImportKind, where: { base: string; one: string; token: string }): Promise<ImportView> {
-  const { body } = await t.upload(where.base, { name, bytes: readFileSync(join(folder, name)) }, { token: where.token, fields: { kind } });
+async function importFile(
+  name: string,
+  kind: ImportKind,
+  where: { base: string; one: string; token: string },
+): Promise<ImportView> {
+  const { body } = await t.upload(
+    where.base,
+    { name, bytes: readFileSync(join(folder, name)) },
+    { token: where.token, fields: { kind } },
+  );
   const view: ImportView = body.data!;
   const options = kind === 'PRODUCTS' ? { ...view.options, categoryId } : view.options;
-  for (const [step, json] of [['check', { mapping: view.mapping, options }], ['run', {}]] as const) {
+  for (const [step, json] of [
+    ['check', { mapping: view.mapping, options }],
+    ['run', {}],
+  ] as const) {
     const answer = await t.call('POST', `${where.one}/${view.id}/${step}`, { token: where.token, body: json });
     expect([name, answer.status]).toEqual([name, 202]);
     await t.work();
@@ -50,21 +68,36 @@ async function importFile(name: string, kind: ImportKind, where: { base: string;
 async function place(kind: ImportKind) {
   if (kind === 'EMPLOYEES') {
     company = await givenCompany(t);
-    return { base: '/company/imports', one: '/company/imports', token: company.token, count: `select count(*)::int as n from employees where company_id = '${company.id}'` };
+    return {
+      base: '/company/imports',
+      one: '/company/imports',
+      token: company.token,
+      count: `select count(*)::int as n from employees where company_id = '${company.id}'`,
+    };
   }
   const catalogId = await givenCatalog(t, supplier.id);
   const table = kind === 'PRODUCTS' ? 'products' : 'accessories';
-  return { base: `/supplier/catalogs/${catalogId}/imports`, one: '/supplier/imports', token: supplier.token, count: `select count(*)::int as n from ${table} where catalog_id = '${catalogId}'` };
+  return {
+    base: `/supplier/catalogs/${catalogId}/imports`,
+    one: '/supplier/imports',
+    token: supplier.token,
+    count: `select count(*)::int as n from ${table} where catalog_id = '${catalogId}'`,
+  };
 }
 
-testWithData.each(files)('$name imports with every row accounted for, and again without a change', async ({ name, kind, rows, encoding, delimiter }) => {
-  const where = await place(kind);
-  const first = await importFile(name, kind, where);
-  expect(first).toMatchObject({ status: 'DONE', encoding, delimiter, rowEstimate: rows });
-  const { counts } = first;
-  expect(counts.new + counts.changed + counts.unchanged + counts.errors).toBe(rows);
-  expect((await t.database.owner.query(where.count)).rows[0].n).toBe(counts.new);
-  if (process.env['SHOW_IMPORTS']) console.log(name, JSON.stringify(first.mapping), JSON.stringify(counts), JSON.stringify(first.summary));
-  const again = await importFile(name, kind, where);
-  expect(again.counts).toEqual({ total: rows, new: 0, changed: 0, unchanged: counts.new, errors: counts.errors });
-}, 300_000);
+testWithData.each(files)(
+  '$name imports with every row accounted for, and again without a change',
+  async ({ name, kind, rows, encoding, delimiter }) => {
+    const where = await place(kind);
+    const first = await importFile(name, kind, where);
+    expect(first).toMatchObject({ status: 'DONE', encoding, delimiter, rowEstimate: rows });
+    const { counts } = first;
+    expect(counts.new + counts.changed + counts.unchanged + counts.errors).toBe(rows);
+    expect((await t.database.owner.query(where.count)).rows[0].n).toBe(counts.new);
+    if (process.env['SHOW_IMPORTS'])
+      console.log(name, JSON.stringify(first.mapping), JSON.stringify(counts), JSON.stringify(first.summary));
+    const again = await importFile(name, kind, where);
+    expect(again.counts).toEqual({ total: rows, new: 0, changed: 0, unchanged: counts.new, errors: counts.errors });
+  },
+  300_000,
+);

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { SessionUser } from '@portal/contract/auth';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { movableClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
@@ -12,7 +12,12 @@ import { doWork } from '../src/jobs/work.ts';
 import type { Services } from '../src/services.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
-export type Answer = { status: number; body: { data?: never; message?: string } & Record<string, never>; headers: Record<string, unknown>; raw: Buffer };
+export type Answer = {
+  status: number;
+  body: { data?: never; message?: string } & Record<string, never>;
+  headers: Record<string, unknown>;
+  raw: Buffer;
+};
 
 export type TestApp = {
   app: FastifyInstance;
@@ -20,14 +25,33 @@ export type TestApp = {
   clock: ReturnType<typeof movableClock>;
   database: TestDatabase;
   /** one call as whoever the token belongs to; `path` without /api */
-  call(method: InjectOptions['method'], path: string, options?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  call(
+    method: InjectOptions['method'],
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
   /** uploads one file as multipart, with text fields beside it */
-  upload(path: string, file: { name: string; bytes: Buffer }, options: { token: string; fields?: Record<string, string>; headers?: Record<string, string> }): Promise<Answer>;
+  upload(
+    path: string,
+    file: { name: string; bytes: Buffer },
+    options: { token: string; fields?: Record<string, string>; headers?: Record<string, string> },
+  ): Promise<Answer>;
   /** runs what was kicked off, until nothing is left */
   work(): Promise<void>;
   /** what the clock makes due, then everything it kicked off */
   tick(): Promise<void>;
-  mails(to?: string): Promise<{ kind: string; to: string; subject: string; text: string; html: string; attachments: { fileName: string; path: string }[] }[]>;
+  mails(
+    to?: string,
+  ): Promise<
+    {
+      kind: string;
+      to: string;
+      subject: string;
+      text: string;
+      html: string;
+      attachments: { fileName: string; path: string }[];
+    }[]
+  >;
   close(): Promise<void>;
 };
 
@@ -46,33 +70,58 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
   const clock = movableClock(options.now ?? '2026-11-02T08:00:00Z');
   const queue = directQueue();
   const config = readConfig({
-    NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, DATA_DIR: dir, JWT_SECRET: 'a test secret of more than 32 characters',
-    RATE_LIMIT_PER_MINUTE: '1000000', LOGIN_RATE_LIMIT: '100000', MAX_EVENT_LOOP_DELAY: '0', ...options.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    DATA_DIR: dir,
+    JWT_SECRET: 'a test secret of more than 32 characters',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOGIN_RATE_LIMIT: '100000',
+    MAX_EVENT_LOOP_DELAY: '0',
+    ...options.env,
   });
   const services: Services = { pool: database.pool, config, clock, files: localFiles(join(dir, 'files')), queue };
   const app = await buildApp(services);
   const call: TestApp['call'] = async (method, path, { token, body, headers } = {}) => {
     const answer = await app.inject({
-      method: method!, url: `/api${path}`,
+      method: method!,
+      url: `/api${path}`,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-    return { status: answer.statusCode, body: isJson ? answer.json() : ({} as never), headers: answer.headers, raw: answer.rawPayload };
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : ({} as never),
+      headers: answer.headers,
+      raw: answer.rawPayload,
+    };
   };
   const work = async () => {
     for (let kick = queue.kicks.shift(); kick; kick = queue.kicks.shift()) await doWork(services, kick);
     await doWork(services, { kind: 'deliver-mail' });
   };
   return {
-    app, services, clock, database, call, work,
+    app,
+    services,
+    clock,
+    database,
+    call,
+    work,
     async upload(path, file, { token, fields = {}, headers = {} }) {
       const boundary = 'portal-test-boundary';
-      const text = Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('');
+      const text = Object.entries(fields)
+        .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+        .join('');
       const head = `${text}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
       const answer = await app.inject({
-        method: 'POST', url: `/api${path}`,
-        headers: { ...headers, authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+        method: 'POST',
+        url: `/api${path}`,
+        headers: {
+          ...headers,
+          authorization: `Bearer ${token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
         payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
       });
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers, raw: answer.rawPayload };
@@ -83,7 +132,9 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
     },
     async mails(to) {
       const { rows } = await database.owner.query(
-        `select kind, to_address as "to", subject, text, html, attachments from outbox where $1::text is null or to_address = $1 order by created_at, id`, [to ?? null]);
+        `select kind, to_address as "to", subject, text, html, attachments from outbox where $1::text is null or to_address = $1 order by created_at, id`,
+        [to ?? null],
+      );
       return rows;
     },
     async close() {

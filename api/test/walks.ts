@@ -8,5 +8,9 @@ const isFull = process.env.PORTAL_FULL_TESTS === 'true';
  */
 export function walks(count: number): Parameters<unknown> {
   const seed = process.env.WALK_SEED ?? (isFull ? undefined : '20261116');
-  return { numRuns: isFull ? 12 * count : count, endOnFailure: true, ...(seed === undefined ? {} : { seed: Number(seed) }) };
+  return {
+    numRuns: isFull ? 12 * count : count,
+    endOnFailure: true,
+    ...(seed === undefined ? {} : { seed: Number(seed) }),
+  };
 }

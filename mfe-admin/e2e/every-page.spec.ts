@@ -17,10 +17,15 @@ walkEveryPage({
     const [supplier] = await read<Named[]>('/admin/suppliers?q=TeleGros');
     const [catalog] = await read<{ id: string; catalogName: string }[]>(`/admin/suppliers/${supplier!.id}/catalogs`);
     const [order] = await read<{ subscriptionId: string }[]>(`/admin/orders?companyId=${company!.id}`);
-    const { subscriptionName } = await read<{ subscriptionName: string }>(`/admin/companies/${company!.id}/subscriptions/${order!.subscriptionId}`);
+    const { subscriptionName } = await read<{ subscriptionName: string }>(
+      `/admin/companies/${company!.id}/subscriptions/${order!.subscriptionId}`,
+    );
     const [currency] = await read<{ id: string; isoCode: string }[]>('/currencies');
     const [ofCompany, ofSupplier, colleague, user] = [
-      await named(`/admin/companies/${company!.id}/admins`), await named(`/admin/suppliers/${supplier!.id}/admins`), await named('/admin/admins'), await named('/admin/users'),
+      await named(`/admin/companies/${company!.id}/admins`),
+      await named(`/admin/suppliers/${supplier!.id}/admins`),
+      await named('/admin/admins'),
+      await named('/admin/users'),
     ];
     const filled = {
       companyId: { value: company!.id, shows: company!.company_name },
@@ -34,6 +39,10 @@ walkEveryPage({
       salarySystemId: await named('/admin/salarysystems'),
       leasingAgreementId: await named(`/admin/companies/${company!.id}/leasing`),
     };
-    return (pattern) => ({ ...filled, adminId: pattern.startsWith('/admin/suppliers') ? ofSupplier : ofCompany, userId: pattern.startsWith('/admin/admins') ? colleague : user });
+    return (pattern) => ({
+      ...filled,
+      adminId: pattern.startsWith('/admin/suppliers') ? ofSupplier : ofCompany,
+      userId: pattern.startsWith('/admin/admins') ? colleague : user,
+    });
   },
 });

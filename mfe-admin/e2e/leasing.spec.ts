@@ -2,16 +2,35 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, languagesOr, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
 
 const words = {
-  'en-us': { company: 'Nordlys A/S', partners: 'Leasing partners', create: 'New agreement', period: 'Period', form: 'New leasing agreement' },
-  'da-dk': { company: 'Nordlys A/S', partners: 'Leasingpartnere', create: 'Ny aftale', period: 'Periode', form: 'Ny leasingaftale' },
+  'en-us': {
+    company: 'Nordlys A/S',
+    partners: 'Leasing partners',
+    create: 'New agreement',
+    period: 'Period',
+    form: 'New leasing agreement',
+  },
+  'da-dk': {
+    company: 'Nordlys A/S',
+    partners: 'Leasingpartnere',
+    create: 'Ny aftale',
+    period: 'Periode',
+    form: 'Ny leasingaftale',
+  },
 } as const;
 
 for (const locale of languagesOr('da-dk')) {
-  test(`a company's leasing and subscriptions, its partners and the form by keyboard: ${locale}`, async ({ page, request }) => {
+  test(`a company's leasing and subscriptions, its partners and the form by keyboard: ${locale}`, async ({
+    page,
+    request,
+  }) => {
     const t = words[locale];
     const karen = await loggedIn(request, 'admin@portal.example');
     const headers = { authorization: `Bearer ${karen.token}` };
-    const { data: [company] } = await (await request.get(`/api/admin/companies?q=${encodeURIComponent(t.company)}`, { headers })).json() as { data: { id: string }[] };
+    const {
+      data: [company],
+    } = (await (await request.get(`/api/admin/companies?q=${encodeURIComponent(t.company)}`, { headers })).json()) as {
+      data: { id: string }[];
+    };
     const path = `/admin/companies/${company!.id}`;
     const atBothWidths = async () => {
       for (const width of [1440, 390]) {

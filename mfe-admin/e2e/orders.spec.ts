@@ -32,7 +32,9 @@ test('the back office sees the orders of all companies, ships one and takes it b
 
 test('orders and order files of one company; phones and Danish', async ({ page, request }) => {
   const session = await loggedIn(request, karen);
-  const { data: [first] } = await (await request.get('/api/admin/orders', { headers: { authorization: `Bearer ${session.token}` } })).json();
+  const {
+    data: [first],
+  } = await (await request.get('/api/admin/orders', { headers: { authorization: `Bearer ${session.token}` } })).json();
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, session, `/admin/companies/${first.companyId}/orders`, 'da-dk');
   await expect(page.getByText(first.companyName).first()).toBeVisible();

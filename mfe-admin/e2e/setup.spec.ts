@@ -41,7 +41,10 @@ test('back office sets up a supplier, a category, a salary system and a company'
   await page.getByLabel('CVR / VAT no.').fill('12345678');
   await expect(page.getByText('The check digit of this CVR number is not right.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Supplier' }).fill('TeleGros');
-  await page.getByRole('option', { name: /TeleGros/ }).first().click();
+  await page
+    .getByRole('option', { name: /TeleGros/ })
+    .first()
+    .click();
   await page.getByLabel('Name').nth(1).fill('Mette Krag');
   await page.getByLabel('E-mail', { exact: true }).fill('mette@nordlys-new.example');
   await page.getByLabel('Salary system').selectOption({ label: 'Danløn' });
@@ -78,8 +81,20 @@ test('what is in use stays, and says so; a company is blocked and let in again',
 });
 
 const pages = [
-  '/admin/suppliers', '/admin/suppliers/create', '/admin/companies', '/admin/companies/create', '/admin/categories', '/admin/categories/create', '/admin/salarysystems', '/admin/salarysystems/create',
-  '/admin/currencies', '/admin/currencies/create', '/admin/admins', '/admin/admins/create', '/admin/users', '/admin/users/create',
+  '/admin/suppliers',
+  '/admin/suppliers/create',
+  '/admin/companies',
+  '/admin/companies/create',
+  '/admin/categories',
+  '/admin/categories/create',
+  '/admin/salarysystems',
+  '/admin/salarysystems/create',
+  '/admin/currencies',
+  '/admin/currencies/create',
+  '/admin/admins',
+  '/admin/admins/create',
+  '/admin/users',
+  '/admin/users/create',
 ];
 
 // The walk looks at each page in English and wide.
@@ -88,12 +103,29 @@ if (isFullRun) {
     test.setTimeout(300_000);
     await page.setViewportSize({ width: 390, height: 844 });
     const session = await loggedIn(request, karen);
-    const first = async (path: string) => (await (await request.get(`/api/admin/${path}?pageSize=1`, { headers: { authorization: `Bearer ${session.token}` } })).json()).data[0].id as string;
-    const [company, supplier, category, system, user] = [await first('companies'), await first('suppliers'), await first('categories'), await first('salarysystems'), await first('users')];
+    const first = async (path: string) =>
+      (
+        await (
+          await request.get(`/api/admin/${path}?pageSize=1`, { headers: { authorization: `Bearer ${session.token}` } })
+        ).json()
+      ).data[0].id as string;
+    const [company, supplier, category, system, user] = [
+      await first('companies'),
+      await first('suppliers'),
+      await first('categories'),
+      await first('salarysystems'),
+      await first('users'),
+    ];
     await openAs(page, session, '/admin/suppliers', 'da-dk');
     for (const path of [
-      ...pages, `/admin/companies/${company}/edit`, `/admin/companies/${company}/admins`, `/admin/suppliers/${supplier}/edit`, `/admin/suppliers/${supplier}/admins/create`, `/admin/categories/${category}/edit`,
-      `/admin/salarysystems/${system}/edit`, `/admin/users/${user}/edit`,
+      ...pages,
+      `/admin/companies/${company}/edit`,
+      `/admin/companies/${company}/admins`,
+      `/admin/suppliers/${supplier}/edit`,
+      `/admin/suppliers/${supplier}/admins/create`,
+      `/admin/categories/${category}/edit`,
+      `/admin/salarysystems/${system}/edit`,
+      `/admin/users/${user}/edit`,
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -20,7 +20,10 @@ test('somebody is signed out everywhere: by keyboard, on a phone, in Danish', as
   await page.getByRole('menuitem', { name: 'Log ud alle steder' }).press('Enter');
   await dialog.getByRole('button', { name: 'Log ud alle steder' }).press('Enter');
   await expect(page.getByText(/er logget ud: \d+ sessioner er afsluttet/)).toBeVisible();
-  for (const { token } of open) expect((await request.get('/api/user/language', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  for (const { token } of open)
+    expect((await request.get('/api/user/language', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(
+      401,
+    );
 });
 
 test('the audit log shows the days that the address names', async ({ page, request }) => {

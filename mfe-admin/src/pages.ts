@@ -26,10 +26,10 @@ export const pages = {
   '/admin/suppliers/:supplierId/admins/create': createAdministratorPage,
   '/admin/suppliers/:supplierId/admins/:adminId/edit': editAdministratorPage,
   '/admin/suppliers/:supplierId/catalogs': () => import('./features/catalogs/SupplierCatalogListPage.tsx'),
-  '/admin/suppliers/:supplierId/catalogs/:catalogId/companies':
-    () => import('./features/catalogs/SupplierCatalogCompaniesPage.tsx'),
-  '/admin/suppliers/:supplierId/catalogs/:catalogId/:catalogName/products':
-    () => import('./features/catalogs/SupplierCatalogGoodsPage.tsx'),
+  '/admin/suppliers/:supplierId/catalogs/:catalogId/companies': () =>
+    import('./features/catalogs/SupplierCatalogCompaniesPage.tsx'),
+  '/admin/suppliers/:supplierId/catalogs/:catalogId/:catalogName/products': () =>
+    import('./features/catalogs/SupplierCatalogGoodsPage.tsx'),
   '/admin/categories': () => import('./features/categories/CategoryListPage.tsx'),
   '/admin/categories/create': () => import('./features/categories/CreateCategoryPage.tsx'),
   '/admin/categories/:categoryId/edit': () => import('./features/categories/EditCategoryPage.tsx'),

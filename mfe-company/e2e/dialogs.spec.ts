@@ -1,18 +1,68 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, languagesOr, loggedIn, openAs } from '../../shared-ui/presets/browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languagesOr,
+  loggedIn,
+  openAs,
+} from '../../shared-ui/presets/browser.ts';
 import { callerOf, type Caller } from './rules-world.ts';
 
 /** Every dialog of the company that decides something, by keyboard alone, in both languages, at 1440 and at 390 px. */
 const words = {
   'en-us': {
-    actions: 'Actions for', propose: 'Propose an order', create: 'Create salary file', range: /A range of days/, from: 'From', to: 'To and with', preview: 'Preview the file', make: /^Create file with/,
-    approve: 'Approve', discard: 'Discard', discardFile: 'Discard the file', leaveOut: 'Leave this month out', leaveMonthOut: 'Leave the month out', putBack: /^Put .* back for/, putMonthBack: 'Put the month back',
-    exit: 'Set exit date', exitDate: 'Exit date', reason: 'Reason', dismissal: 'Dismissal', monthsLeft: 'Months remaining', erase: 'Delete', process: /^Process 1 order/, binding: /this is binding/, close: 'Close', reopen: 'Open again',
+    actions: 'Actions for',
+    propose: 'Propose an order',
+    create: 'Create salary file',
+    range: /A range of days/,
+    from: 'From',
+    to: 'To and with',
+    preview: 'Preview the file',
+    make: /^Create file with/,
+    approve: 'Approve',
+    discard: 'Discard',
+    discardFile: 'Discard the file',
+    leaveOut: 'Leave this month out',
+    leaveMonthOut: 'Leave the month out',
+    putBack: /^Put .* back for/,
+    putMonthBack: 'Put the month back',
+    exit: 'Set exit date',
+    exitDate: 'Exit date',
+    reason: 'Reason',
+    dismissal: 'Dismissal',
+    monthsLeft: 'Months remaining',
+    erase: 'Delete',
+    process: /^Process 1 order/,
+    binding: /this is binding/,
+    close: 'Close',
+    reopen: 'Open again',
   },
   'da-dk': {
-    actions: 'Handlinger for', propose: 'Foreslå en bestilling', create: 'Opret lønfil', range: /En periode/, from: 'Fra', to: 'Til og med', preview: 'Se filen først', make: /^Dan fil med/,
-    approve: 'Godkend', discard: 'Kassér', discardFile: 'Kassér filen', leaveOut: 'Spring denne måned over', leaveMonthOut: 'Spring måneden over', putBack: /^Sæt .* ind igen for/, putMonthBack: 'Sæt måneden ind igen',
-    exit: 'Sæt fratrædelsesdato', exitDate: 'Fratrædelsesdato', reason: 'Årsag', dismissal: 'Bortvisning', monthsLeft: 'Resterende måneder', erase: 'Slet', process: /^Behandl 1 ordre/, binding: /er bindende/, close: 'Luk', reopen: 'Åbn igen',
+    actions: 'Handlinger for',
+    propose: 'Foreslå en bestilling',
+    create: 'Opret lønfil',
+    range: /En periode/,
+    from: 'Fra',
+    to: 'Til og med',
+    preview: 'Se filen først',
+    make: /^Dan fil med/,
+    approve: 'Godkend',
+    discard: 'Kassér',
+    discardFile: 'Kassér filen',
+    leaveOut: 'Spring denne måned over',
+    leaveMonthOut: 'Spring måneden over',
+    putBack: /^Sæt .* ind igen for/,
+    putMonthBack: 'Sæt måneden ind igen',
+    exit: 'Sæt fratrædelsesdato',
+    exitDate: 'Fratrædelsesdato',
+    reason: 'Årsag',
+    dismissal: 'Bortvisning',
+    monthsLeft: 'Resterende måneder',
+    erase: 'Slet',
+    process: /^Behandl 1 ordre/,
+    binding: /er bindende/,
+    close: 'Luk',
+    reopen: 'Åbn igen',
   },
 } as const;
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -28,12 +78,16 @@ for (const locale of languagesOr('da-dk')) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     };
-    const menuOf = (name: RegExp | string = new RegExp(`^${t.actions}`)) => page.getByRole('row').getByRole('button', { name }).first();
+    const menuOf = (name: RegExp | string = new RegExp(`^${t.actions}`)) =>
+      page.getByRole('row').getByRole('button', { name }).first();
     const choose = async (opener: Locator, entry: string) => {
       await opener.press('Enter');
       await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter');
     };
-    /** What stands open has the focus in it and no fault at either width; Escape closes it, and the focus is back at what opened it. */
+    /**
+     * What stands open has the focus in it and no fault at either width; Escape closes it, and the focus is back at
+     * what opened it.
+     */
     const expectGood = async (opener: Locator) => {
       await expect(dialog).toBeVisible();
       await expect(dialog.locator(':focus').or(page.locator('dialog:focus, [role=dialog]:focus'))).toHaveCount(1);
@@ -54,13 +108,19 @@ for (const locale of languagesOr('da-dk')) {
     await expectGood(menuOf());
 
     await go('/company/orders');
-    await page.getByRole('checkbox', { name: /^(Select|Vælg) \d/ }).first().press('Space');
+    await page
+      .getByRole('checkbox', { name: /^(Select|Vælg) \d/ })
+      .first()
+      .press('Space');
     const process = page.getByRole('button', { name: t.process });
     await process.press('Enter');
     await expect(dialog.getByRole('checkbox', { name: t.binding })).toBeVisible();
     await expectGood(process);
 
-    const [shipped] = await company<{ employeeName: string; subscriptionId: string }[]>('GET', '/company/orders?view=SHIPPED');
+    const [shipped] = await company<{ employeeName: string; subscriptionId: string }[]>(
+      'GET',
+      '/company/orders?view=SHIPPED',
+    );
     await go(`/company/employees?q=${encodeURIComponent(shipped!.employeeName)}`);
     await choose(menuOf(), t.exit);
     await dialog.getByLabel(t.exitDate).fill('2027-10-31');
@@ -80,7 +140,10 @@ for (const locale of languagesOr('da-dk')) {
     await dialog.getByRole('textbox', { name: t.to }).fill('2027-04-30');
     await dialog.getByRole('button', { name: t.preview }).press('Enter');
     await dialog.getByRole('button', { name: t.make }).press('Enter');
-    const [approve, discard] = [page.getByRole('button', { name: t.approve, exact: true }), page.getByRole('button', { name: t.discard, exact: true })];
+    const [approve, discard] = [
+      page.getByRole('button', { name: t.approve, exact: true }),
+      page.getByRole('button', { name: t.discard, exact: true }),
+    ];
     await approve.press('Enter');
     await expectGood(approve);
     await discard.press('Enter');
@@ -116,7 +179,9 @@ for (const locale of languagesOr('da-dk')) {
 
 /** A subscription in which employees can order now. */
 async function openSubscription(company: Caller): Promise<string> {
-  const found = (await company<{ id: string; invited: number }[]>('GET', '/company/subscriptions?view=active')).find(({ invited }) => invited > 0);
+  const found = (await company<{ id: string; invited: number }[]>('GET', '/company/subscriptions?view=active')).find(
+    ({ invited }) => invited > 0,
+  );
   expect(found, 'a subscription that is active and has people').toBeDefined();
   return found!.id;
 }
@@ -126,8 +191,17 @@ async function newSubscription(company: Caller, locale: string): Promise<{ id: s
   const [catalog] = await company<{ id: string }[]>('GET', '/company/catalogs');
   const name = `Dialogs ${locale} ${Date.now()}`;
   const { subscription } = await company<{ subscription: { id: string } }>('POST', '/company/subscriptions', {
-    subscriptionName: name, startDate: '2026-12-01', endDate: '2026-12-31', effectDate: '2027-02-01', deliveryMethod: 'USER_ADDRESS', periods: [24], allRisk: false, employeeIns: false,
-    salaryFileMethod: 'MANUAL', catalogs: [{ catalogId: catalog!.id, subsidyYearly: 0 }], employees: { employeeIds: [] },
+    subscriptionName: name,
+    startDate: '2026-12-01',
+    endDate: '2026-12-31',
+    effectDate: '2027-02-01',
+    deliveryMethod: 'USER_ADDRESS',
+    periods: [24],
+    allRisk: false,
+    employeeIns: false,
+    salaryFileMethod: 'MANUAL',
+    catalogs: [{ catalogId: catalog!.id, subsidyYearly: 0 }],
+    employees: { employeeIds: [] },
   });
   return { id: subscription.id, name };
 }

@@ -5,16 +5,34 @@ import { isFullRun, loggedIn, openAs } from '../../shared-ui/presets/browser.ts'
 const people = isFullRun ? 100_000 : 6_000;
 const shown = people.toLocaleString('en-US');
 
-const counted = (page: Page, label: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('..').locator('strong');
+const counted = (page: Page, label: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('..')
+    .locator('strong');
 
-test('a large file is checked and imported as a job: the page may be left, what became of every row is told, and all of it is undone', async ({ page, request }) => {
+test('a large file is checked and imported as a job: the page may be left, what became of every row is told, and all of it is undone', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(people > 10_000 ? 900_000 : 180_000);
   const stamp = `${Date.now()}`;
-  const lines = Array.from({ length: people }, (_, index) => `L${stamp}${String(index).padStart(6, '0')};Åse Østergård ${index};l${stamp}.${index}@large.example;Afdeling ${index % 40}`);
+  const lines = Array.from(
+    { length: people },
+    (_, index) =>
+      `L${stamp}${String(index).padStart(6, '0')};Åse Østergård ${index};l${stamp}.${index}@large.example;Afdeling ${index % 40}`,
+  );
   // Two rows that must be refused, each with its number: a repeated employee number, and no e-mail address.
   lines.push(`L${stamp}000000;Bo;again${stamp}@large.example;Lager`, `L${stamp}x;Bo;nowhere;Lager`);
   await openAs(page, await loggedIn(request, 'mette@nordlys.example'), '/company/employees/import');
-  await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(['Medarbejdernr.;Navn;E-mail;Afdeling', ...lines].join('\r\n')) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Medarbejdernr.;Navn;E-mail;Afdeling', ...lines].join('\r\n')),
+    });
   const long = { timeout: people > 10_000 ? 300_000 : 60_000 };
   await page.getByRole('button', { name: /^Check [\d,]+ rows$/ }).click(long);
   await page.getByRole('button', { name: /^Import [\d,]+ changes$/ }).waitFor(long);
@@ -23,14 +41,21 @@ test('a large file is checked and imported as a job: the page may be left, what 
   const address = page.url();
 
   await page.getByRole('button', { name: /^Import [\d,]+ changes$/ }).click();
-  await expect(page.getByText('You can leave this page').or(page.getByText(`${shown} rows are imported.`)).first()).toBeVisible(long);
+  await expect(
+    page
+      .getByText('You can leave this page')
+      .or(page.getByText(`${shown} rows are imported.`))
+      .first(),
+  ).toBeVisible(long);
   await page.goto('/company/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(address);
   await expect(page.getByText(`${shown} rows are imported.`)).toBeVisible(long);
   await expect(counted(page, 'New')).toHaveText(shown);
   await expect(counted(page, 'Errors')).toHaveText('2');
-  await expect(page.getByRole('group', { name: 'Rows with errors' }).getByRole('row').nth(1)).toContainText((people + 2).toLocaleString('en-US'));
+  await expect(page.getByRole('group', { name: 'Rows with errors' }).getByRole('row').nth(1)).toContainText(
+    (people + 2).toLocaleString('en-US'),
+  );
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /Undo/ }).click();

@@ -55,7 +55,10 @@ test('the export holds what the filters show', async ({ page, request }) => {
   expect((await arrived).suggestedFilename()).toBe('employees-2026-11-20.csv');
 });
 
-test('a person’s data are handed out; a deletion first says what goes and what stays, and asks for the number', async ({ page, request }) => {
+test('a person’s data are handed out; a deletion first says what goes and what stays, and asks for the number', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await loggedIn(request, mette), '/company/employees?q=anna');
   const choose = async (entry: string) => {
     await page.getByRole('button', { name: 'Actions for Anna Holm' }).press('Enter');
@@ -69,7 +72,9 @@ test('a person’s data are handed out; a deletion first says what goes and what
   await expect(page.getByText('The personal data of Anna Holm are downloaded')).toBeVisible();
   await choose('Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete Anna Holm?' });
-  await expect(dialog.getByText(/phone numbers, private e-mail, .* the login to this company, and mails to this person/)).toBeVisible();
+  await expect(
+    dialog.getByText(/phone numbers, private e-mail, .* the login to this company, and mails to this person/),
+  ).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Kept' })).toBeVisible();
   await dialog.getByLabel('Type 1042 to confirm').fill('1043');
   await dialog.getByRole('button', { name: 'Delete employee' }).press('Enter');

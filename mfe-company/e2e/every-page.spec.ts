@@ -9,8 +9,13 @@ walkEveryPage({
   empty: ['/company/employees/import', '/company/subscription/expiring'],
   given: async (read) => {
     const [catalog] = await read<{ id: string; displayName: string }[]>('/company/catalogs');
-    const [order] = await read<{ companyId: string; employeeId: string; employeeName: string; subscriptionId: string }[]>('/company/orders');
-    const { subscriptionName } = await read<{ subscriptionName: string }>(`/company/subscriptions/${order!.subscriptionId}`);
+    const [order] =
+      await read<{ companyId: string; employeeId: string; employeeName: string; subscriptionId: string }[]>(
+        '/company/orders',
+      );
+    const { subscriptionName } = await read<{ subscriptionName: string }>(
+      `/company/subscriptions/${order!.subscriptionId}`,
+    );
     const [salaryFile] = await read<{ id: string; fileName: string }[]>('/company/salaryfiles');
     const [agreement] = await read<{ id: string; name: string }[]>('/company/leasing');
     const subscription = { value: order!.subscriptionId, shows: subscriptionName };

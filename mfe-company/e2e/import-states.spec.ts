@@ -6,11 +6,22 @@ import { callerOf, signedInByMail } from './rules-world.ts';
 const mette = 'mette@nordlys.example';
 const stampOf = () => `${Date.now()}`.slice(-7);
 const people = (stamp: string) => ({
-  name: 'people.csv', mimeType: 'text/csv',
-  buffer: Buffer.from(['Løbenr;Navn;E-mail;Hold', ...[1, 2, 3].map((n) => `S${stamp}${n};Åse Østergård ${stamp} ${n};s${stamp}.${n}@states.example;Lager`)].join('\r\n')),
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Løbenr;Navn;E-mail;Hold',
+      ...[1, 2, 3].map((n) => `S${stamp}${n};Åse Østergård ${stamp} ${n};s${stamp}.${n}@states.example;Lager`),
+    ].join('\r\n'),
+  ),
 });
 const fileField = (page: Page) => page.locator('input[type=file]');
-const counted = (page: Page, label: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('..').locator('strong');
+const counted = (page: Page, label: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('..')
+    .locator('strong');
 
 /** From the columns to what the check says. */
 async function check(page: Page): Promise<void> {
@@ -19,15 +30,24 @@ async function check(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
 }
 
-test('the session ends between mapping and check: after the overlay the check goes on with what was mapped', async ({ page, request }) => {
+test('the session ends between mapping and check: after the overlay the check goes on with what was mapped', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await loggedIn(request, mette), '/company/employees/import');
   await fileField(page).setInputFiles(people(stampOf()));
   await page.getByRole('combobox', { name: 'Løbenr means' }).waitFor();
-  await page.route('**/api/company/imports/*/check', (route) => route.fulfill({ status: 401, json: { message: 'jwt expired', requestId: 'test' } }), { times: 1 });
+  await page.route(
+    '**/api/company/imports/*/check',
+    (route) => route.fulfill({ status: 401, json: { message: 'jwt expired', requestId: 'test' } }),
+    { times: 1 },
+  );
   await check(page);
   const overlay = page.getByRole('dialog', { name: 'Your session has expired, please log in again.' });
   await expect(overlay).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Hold means', includeHidden: true }).locator('option:checked')).toHaveText('Department');
+  await expect(
+    page.getByRole('combobox', { name: 'Hold means', includeHidden: true }).locator('option:checked'),
+  ).toHaveText('Department');
   await overlay.getByLabel('Password', { exact: true }).fill('Benefits-2026');
   await overlay.getByRole('button', { name: 'Log in and continue' }).click();
   await expect(overlay).toBeHidden();
@@ -35,7 +55,10 @@ test('the session ends between mapping and check: after the overlay the check go
   await expect(counted(page, 'New')).toHaveText('3');
 });
 
-test('the network goes while a file is sent and while it is imported: said clearly, taken up again, found again after leaving', async ({ page, request }) => {
+test('the network goes while a file is sent and while it is imported: said clearly, taken up again, found again after leaving', async ({
+  page,
+  request,
+}) => {
   const stamp = stampOf();
   let isCut = true;
   let isHeld = true;
@@ -79,35 +102,62 @@ test('cancelled, nobody is added, and the file is still there to go on with', as
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/company\/employees$/);
   await page.goto(`/company/employees?q=${encodeURIComponent(`Østergård ${stamp}`)}`);
-  await expect(page.getByText('0 employees match').or(page.getByRole('button', { name: 'Clear filters' })).first()).toBeVisible();
+  await expect(
+    page
+      .getByText('0 employees match')
+      .or(page.getByRole('button', { name: 'Clear filters' }))
+      .first(),
+  ).toBeVisible();
   await page.goto('/company/employees/import');
-  const row = page.getByRole('table', { name: 'Earlier imports' }).getByRole('row', { name: new RegExp(`cancelled-${stamp}`) });
+  const row = page
+    .getByRole('table', { name: 'Earlier imports' })
+    .getByRole('row', { name: new RegExp(`cancelled-${stamp}`) });
   await expect(row).toContainText('Not checked yet');
   await row.getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Check 3 rows' })).toBeVisible();
 });
 
-test('two admins import the same file at once: each person is there once, and each of the two sees what became of the rows', async ({ page, request, browser }) => {
+test('two admins import the same file at once: each person is there once, and each of the two sees what became of the rows', async ({
+  page,
+  request,
+  browser,
+}) => {
   const stamp = stampOf();
   const session = await loggedIn(request, mette);
   const company = callerOf(request, session.token);
   const email = `second.${stamp}@nordlys.example`;
-  const { id } = await company<{ id: string }>('POST', '/company/employees', { name: `Second Admin ${stamp}`, email, role: 'COMPANY' });
+  const { id } = await company<{ id: string }>('POST', '/company/employees', {
+    name: `Second Admin ${stamp}`,
+    email,
+    role: 'COMPANY',
+  });
   await company('POST', '/company/employees/invitations', { employeeIds: [id] });
   const other = await browser.newPage();
-  await Promise.all([openAs(page, session, '/company/employees/import'), openAs(other, await signedInByMail(request, email), '/company/employees/import')]);
+  await Promise.all([
+    openAs(page, session, '/company/employees/import'),
+    openAs(other, await signedInByMail(request, email), '/company/employees/import'),
+  ]);
   const both = [page, other];
-  await Promise.all(both.map(async (one) => {
-    await fileField(one).setInputFiles(people(stamp));
-    await check(one);
-    await expect(counted(one, 'New')).toHaveText('3');
-  }));
+  await Promise.all(
+    both.map(async (one) => {
+      await fileField(one).setInputFiles(people(stamp));
+      await check(one);
+      await expect(counted(one, 'New')).toHaveText('3');
+    }),
+  );
   await Promise.all(both.map((one) => one.getByRole('button', { name: 'Import 3 changes' }).click()));
-  const ends = await Promise.all(both.map(async (one) => {
-    await expect(one.getByText(/rows? (is|are) imported\./)).toBeVisible();
-    return Promise.all(['New', 'Changed', 'Unchanged', 'Errors'].map((label) => counted(one, label).innerText()));
-  }));
-  expect(ends.toSorted()).toEqual([['0', '0', '3', '0'], ['3', '0', '0', '0']]);
+  const ends = await Promise.all(
+    both.map(async (one) => {
+      await expect(one.getByText(/rows? (is|are) imported\./)).toBeVisible();
+      return Promise.all(['New', 'Changed', 'Unchanged', 'Errors'].map((label) => counted(one, label).innerText()));
+    }),
+  );
+  expect(ends.toSorted()).toEqual([
+    ['0', '0', '3', '0'],
+    ['3', '0', '0', '0'],
+  ]);
   await other.close();
-  expect(await company<{ name: string }[]>('GET', `/company/employees?q=${encodeURIComponent(`Østergård ${stamp}`)}`)).toHaveLength(3);
+  expect(
+    await company<{ name: string }[]>('GET', `/company/employees?q=${encodeURIComponent(`Østergård ${stamp}`)}`),
+  ).toHaveLength(3);
 });

@@ -37,12 +37,23 @@ test('profile and themes of a reseller’s company', async ({ page, request }) =
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save theme' }).click();
   await expect(page.getByText('The theme is saved')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--theme-sidebar-bg'))).toBe('#3B1220');
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80" onload="document.title=1"><rect width="240" height="80" fill="#A3234A"/></svg>';
-  await page.getByRole('group', { name: 'Logo' }).locator('input[type=file]').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--theme-sidebar-bg')))
+    .toBe('#3B1220');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80" onload="document.title=1"><rect width="240" height="80" fill="#A3234A"/></svg>';
+  await page
+    .getByRole('group', { name: 'Logo' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(page.getByRole('link', { name: /^Home/ }).getByRole('img')).toHaveJSProperty('naturalWidth', 240);
   await page.getByRole('group', { name: 'Logo' }).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: /Use the (default )?theme/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Use the (default )?theme/ }).click();
-  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--theme-sidebar-bg'))).not.toBe('#3B1220');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Use the (default )?theme/ })
+    .click();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--theme-sidebar-bg')))
+    .not.toBe('#3B1220');
 });

@@ -3,12 +3,19 @@ import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/brow
 
 const mette = 'mette@nordlys.example';
 
-for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
   test(`a request opens over its log, and Back closes it (${viewport.width} px)`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
     await openAs(page, await loggedIn(request, mette), '/company/logs/pif', 'da-dk');
     await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: /\S+ \S+/ }).last().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /\S+ \S+/ })
+      .last()
+      .click();
     await expect(page.getByRole('dialog').getByText('At betale')).toBeVisible();
     await expectAccessible(page);
     await page.goBack();

@@ -3,12 +3,21 @@ import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/brow
 
 const mette = 'mette@nordlys.example';
 
-test('the admin processes orders after the binding tick, and the file leaves after the hold', async ({ page, request }) => {
+test('the admin processes orders after the binding tick, and the file leaves after the hold', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await loggedIn(request, mette), '/company/orders');
   const rows = page.getByRole('row');
   await expect(rows.nth(2)).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Select \d/ }).nth(0).check();
-  await page.getByRole('checkbox', { name: /^Select \d/ }).nth(1).check();
+  await page
+    .getByRole('checkbox', { name: /^Select \d/ })
+    .nth(0)
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Select \d/ })
+    .nth(1)
+    .check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Process 2 orders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review before processing' });
@@ -36,7 +45,10 @@ test('the admin processes orders after the binding tick, and the file leaves aft
   expect((await arrived).suggestedFilename()).toMatch(/^November-\d+\.csv$/);
 });
 
-test('an order opens in a drawer that the address keeps, and can be deleted with a reason', async ({ page, request }) => {
+test('an order opens in a drawer that the address keeps, and can be deleted with a reason', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await loggedIn(request, mette), '/company/orders');
   const link = page.getByRole('row').nth(1).getByRole('link');
   const number = await link.innerText();
@@ -60,7 +72,9 @@ test('an order opens in a drawer that the address keeps, and can be deleted with
 test('lists of one employee and one subscription; phones and Danish', async ({ page, request }) => {
   const session = await loggedIn(request, mette);
   const headers = { authorization: `Bearer ${session.token}` };
-  const { data: [first] } = await (await request.get('/api/company/orders', { headers })).json();
+  const {
+    data: [first],
+  } = await (await request.get('/api/company/orders', { headers })).json();
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, session, '/company/orders?view=ALL', 'da-dk');
   await expect(page.getByRole('heading', { name: 'Ordrer' })).toBeVisible();

@@ -10,7 +10,10 @@ const peder = 'peder@vindebro.example';
 const signIn = async (page: Page, email: string, to: string) => openAs(page, await loggedIn(page.request, email), to);
 
 async function speak(page: Page, language: string): Promise<void> {
-  await page.getByRole('banner').getByLabel(/^(Language|Sprog)/).click();
+  await page
+    .getByRole('banner')
+    .getByLabel(/^(Language|Sprog)/)
+    .click();
   await page.getByRole('button', { name: language, exact: true }).click();
 }
 
@@ -20,26 +23,40 @@ test('the calendar names the day that February does not have', async ({ page }) 
   await signIn(page, peder, '/company/salaryfiles');
   const runs = page.getByRole('list', { name: 'Coming salary files' });
   await expect(runs.getByRole('listitem')).toHaveCount(6);
-  await expect(runs.getByRole('listitem').filter({ hasText: '28 February 2027' })).toContainText('Day 30 does not exist');
+  await expect(runs.getByRole('listitem').filter({ hasText: '28 February 2027' })).toContainText(
+    'Day 30 does not exist',
+  );
   await expectAccessible(page);
 });
 
-test('a made file: what is fetched has the hash that is shown, and every draw opens into its lines', async ({ page }) => {
+test('a made file: what is fetched has the hash that is shown, and every draw opens into its lines', async ({
+  page,
+}) => {
   await signIn(page, mette, '/company/salaryfiles?sort=batch');
   await page.getByRole('table', { name: 'Salary files' }).getByRole('link').first().click();
   await expect(page.getByText('This is the first file in DKK')).toBeVisible();
   await page.getByRole('button', { name: 'Download' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'The salary file itself' }).click()]);
-  const hash = createHash('sha256').update(await readFile(await download.path())).digest('hex');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'The salary file itself' }).click(),
+  ]);
+  const hash = createHash('sha256')
+    .update(await readFile(await download.path()))
+    .digest('hex');
   await expect(page.getByText(hash)).toBeVisible();
-  await page.getByRole('button', { name: /^Lines of the draw/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Lines of the draw/ })
+    .first()
+    .click();
   await expect(page.getByRole('term').filter({ hasText: 'Price before subsidy' })).toBeVisible();
   await expectAccessible(page);
   await asOnPhone(page);
   await expectAccessible(page);
 });
 
-test('a file by hand: looked at first, made once, approved, sent after a question, sent again after another', async ({ page }) => {
+test('a file by hand: looked at first, made once, approved, sent after a question, sent again after another', async ({
+  page,
+}) => {
   await signIn(page, mette, '/company/salaryfiles');
   await page.getByRole('button', { name: 'Create salary file' }).click();
   await page.getByRole('radio', { name: /A range of days/ }).check();

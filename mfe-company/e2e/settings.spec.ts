@@ -16,7 +16,13 @@ test('settings, payroll and addresses', async ({ page, request }) => {
   await page.getByRole('link', { name: 'Delivery addresses' }).click();
   await page.getByRole('button', { name: 'Add address' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add address' });
-  for (const [label, text] of [['Name', 'Lager Syd'], ['Address', 'Sydvej 1'], ['Postal code', '4000'], ['City', 'Roskilde'], ['Country', 'Denmark']] as const) {
+  for (const [label, text] of [
+    ['Name', 'Lager Syd'],
+    ['Address', 'Sydvej 1'],
+    ['Postal code', '4000'],
+    ['City', 'Roskilde'],
+    ['Country', 'Denmark'],
+  ] as const) {
     await dialog.getByLabel(label, { exact: true }).fill(text);
   }
   await expectAccessible(page);

@@ -18,19 +18,35 @@ test.beforeAll(async ({ request }) => {
   world = await givenRulesWorld(request);
 });
 
-test('exit: yesterday is refused; 31 October 2027 costs Anna 6,218.68 and Bo 5,378.48; termination insurance leaves 724.90 (38 to 41)', ({ page, request }) => expectExitCosts(world, page, request));
+test('exit: yesterday is refused; 31 October 2027 costs Anna 6,218.68 and Bo 5,378.48; termination insurance leaves 724.90 (38 to 41)', ({
+  page,
+  request,
+}) => expectExitCosts(world, page, request));
 
-test('leasing: 22,996.60 for draws of 17,092.56, eight payments of 2,136.57; what is leased is refused elsewhere, another period empties the selection (32 to 35)', ({ page, request }) => expectLease(world, page, request));
+test('leasing: 22,996.60 for draws of 17,092.56, eight payments of 2,136.57; what is leased is refused elsewhere, another period empties the selection (32 to 35)', ({
+  page,
+  request,
+}) => expectLease(world, page, request));
 
-test('without a wage code the preview names Annika, Bosse and Cia, and no file can be made (28)', ({ page, request }) => expectNoFile(world, page, request));
+test('without a wage code the preview names Annika, Bosse and Cia, and no file can be made (28)', ({ page, request }) =>
+  expectNoFile(world, page, request));
 
-test('a month is left out and put back, with the new end shown both times', ({ page, request }) => expectMonthLeftOutAndBack(world, page, request));
+test('a month is left out and put back, with the new end shown both times', ({ page, request }) =>
+  expectMonthLeftOutAndBack(world, page, request));
 
-test('with orders the subsidy is locked and Dorte is added; closed, nobody orders and all 72 draws go on (36, 37)', ({ page, request, browser }) => expectLockedThenClosed(world, page, request, browser));
+test('with orders the subsidy is locked and Dorte is added; closed, nobody orders and all 72 draws go on (36, 37)', ({
+  page,
+  request,
+  browser,
+}) => expectLockedThenClosed(world, page, request, browser));
 
-test('Bo with open draws is not deleted; Annika, paid in full, is, and her draws stay (46)', ({ page, request }) => expectDeletion(world, page, request));
+test('Bo with open draws is not deleted; Annika, paid in full, is, and her draws stay (46)', ({ page, request }) =>
+  expectDeletion(world, page, request));
 
-test('an admin of another company opens the address of a salary file and sees no data (49)', async ({ page, request }) => {
+test('an admin of another company opens the address of a salary file and sees no data (49)', async ({
+  page,
+  request,
+}) => {
   const asMette = callerOf(request, (await loggedIn(request, mette)).token);
   const [file] = await asMette<{ id: string; fileName: string }[]>('GET', '/company/salaryfiles');
   await openAs(page, await loggedIn(request, 'peder@vindebro.example'), '/company/salaryfiles');

@@ -6,9 +6,26 @@ test('the remote is described as the shell reads it, and every address that it n
 });
 
 test('the menu has SPEC 2’s entries in its order; themes only with a reseller', () => {
-  const addresses = meta.menu.map(({ items }) => items.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]));
-  const pages = [['employees', 'subscription', 'subscription/expiring', 'orders', 'catalogs', 'salaryfiles', 'orderfiles', 'leasing',
-    'logs/rma', 'logs/pif', 'settings', 'profile', 'themes']];
+  const addresses = meta.menu.map(({ items }) =>
+    items.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]),
+  );
+  const pages = [
+    [
+      'employees',
+      'subscription',
+      'subscription/expiring',
+      'orders',
+      'catalogs',
+      'salaryfiles',
+      'orderfiles',
+      'leasing',
+      'logs/rma',
+      'logs/pif',
+      'settings',
+      'profile',
+      'themes',
+    ],
+  ];
   expect(addresses).toEqual(pages.map((group) => group.map((page) => `/company/${page}`)));
   const forResellers = meta.menu.flatMap(({ items }) => items.filter(({ resellerOnly }) => resellerOnly));
   expect(forResellers.map(({ to }) => to)).toEqual(['/company/themes']);

@@ -9,11 +9,17 @@ export const anna = 'anna@nordlys.example';
 export async function withoutOrders(request: APIRequestContext, { token }: SignedIn): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await (await request.get('/api/employee/orders', { headers })).json();
-  for (const { id, status } of data) if (status === 'ORDERED') await request.delete(`/api/employee/orders/${id}`, { headers });
+  for (const { id, status } of data)
+    if (status === 'ORDERED') await request.delete(`/api/employee/orders/${id}`, { headers });
 }
 
 /** The body of an order as its page would send it: with what it shows now. */
 export function seenOrder(request: APIRequestContext, { token }: SignedIn, body: object): Promise<object> {
   const headers = { authorization: `Bearer ${token}` };
-  return asSeen(async (method, path, data) => (await (await request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) })).json()).data, '/employee/orders', body);
+  return asSeen(
+    async (method, path, data) =>
+      (await (await request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) })).json()).data,
+    '/employee/orders',
+    body,
+  );
 }

@@ -6,7 +6,10 @@ const phone = 'Skær One 5G';
 
 test.beforeEach(async ({ request }) => withoutOrders(request, await loggedIn(request, anna)));
 
-test('Anna chooses a phone, sees every line of its price, orders, and takes it back (scenarios 12 to 19, 21)', async ({ page, request }) => {
+test('Anna chooses a phone, sees every line of its price, orders, and takes it back (scenarios 12 to 19, 21)', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await loggedIn(request, anna), '/employee/catalogs');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('One 5G');
   await page.getByRole('link', { name: new RegExp(`${phone}(?! Plus)`) }).click();
@@ -36,11 +39,18 @@ test('Anna chooses a phone, sees every line of its price, orders, and takes it b
   expect((await download).suggestedFilename()).toMatch(/^addendum-\d+\.pdf$/);
 
   await page.goto('/employee/catalogs');
-  await expect(page.getByRole('link', { name: new RegExp(phone) }).first()).toContainText('You have one in this category');
+  await expect(page.getByRole('link', { name: new RegExp(phone) }).first()).toContainText(
+    'You have one in this category',
+  );
 
   await page.goto('/employee/orders');
-  await page.getByRole('link', { name: new RegExp(phone) }).first().click();
-  await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText('You accepted the addendum to your contract.');
+  await page
+    .getByRole('link', { name: new RegExp(phone) })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText(
+    'You accepted the addendum to your contract.',
+  );
   await page.getByRole('button', { name: 'Delete the order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the order' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -50,13 +60,27 @@ test('Anna chooses a phone, sees every line of its price, orders, and takes it b
 test('the confirmation is in the mailbox, with the addendum attached', async ({ page, request }) => {
   const session = await loggedIn(request, anna);
   const headers = { authorization: `Bearer ${session.token}` };
-  const { data: [catalog] } = await (await request.get('/api/employee/catalogs', { headers })).json();
-  const { data: [card] } = await (await request.get(`/api/employee/catalogs/${catalog.id}/products?q=One+5G`, { headers })).json();
-  const body = await seenOrder(request, session, { subscriptionId: catalog.subscriptionId, productId: card.id, accessoryIds: [], months: 24, allRisk: false, employeeIns: false, acceptedRules: true });
+  const {
+    data: [catalog],
+  } = await (await request.get('/api/employee/catalogs', { headers })).json();
+  const {
+    data: [card],
+  } = await (await request.get(`/api/employee/catalogs/${catalog.id}/products?q=One+5G`, { headers })).json();
+  const body = await seenOrder(request, session, {
+    subscriptionId: catalog.subscriptionId,
+    productId: card.id,
+    accessoryIds: [],
+    months: 24,
+    allRisk: false,
+    employeeIns: false,
+    acceptedRules: true,
+  });
   const { data: order } = await (await request.post('/api/employee/orders', { headers, data: body })).json();
   await expect(async () => {
     await page.goto('/dev/mailbox');
-    await expect(page.getByRole('link', { name: new RegExp(`order ${order.orderNumber}`, 'i') })).toHaveCount(2, { timeout: 500 });
+    await expect(page.getByRole('link', { name: new RegExp(`order ${order.orderNumber}`, 'i') })).toHaveCount(2, {
+      timeout: 500,
+    });
   }).toPass();
   expect((await request.post('/api/employee/orders', { headers, data: body })).status()).toBe(409);
 });

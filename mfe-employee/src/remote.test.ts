@@ -6,7 +6,9 @@ test('the remote is described as the shell reads it, and every address that it n
 });
 
 test('the menu has SPEC 2’s entries in its order', () => {
-  const addresses = meta.menu.map(({ items }) => items.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]));
+  const addresses = meta.menu.map(({ items }) =>
+    items.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]),
+  );
   const pages = [['catalogs', 'orders', 'pif', 'rma']];
   expect(addresses).toEqual(pages.map((group) => group.map((page) => `/employee/${page}`)));
 });

@@ -13,20 +13,30 @@ export const meta: RemoteMeta = {
     {
       items: [
         {
-          to: '/employee/catalogs', label: { 'en-us': 'Shop', 'da-dk': 'Butik' },
-          letter: 'c', icon: 'store', task: 'subscriptions-to-order-from',
+          to: '/employee/catalogs',
+          label: { 'en-us': 'Shop', 'da-dk': 'Butik' },
+          letter: 'c',
+          icon: 'store',
+          task: 'subscriptions-to-order-from',
         },
         {
-          to: '/employee/orders', label: { 'en-us': 'My orders', 'da-dk': 'Mine bestillinger' },
-          letter: 'o', icon: 'package', task: 'proposals-to-accept',
+          to: '/employee/orders',
+          label: { 'en-us': 'My orders', 'da-dk': 'Mine bestillinger' },
+          letter: 'o',
+          icon: 'package',
+          task: 'proposals-to-accept',
         },
         {
-          to: '/employee/pif', label: { 'en-us': 'Pay in full', 'da-dk': 'Betal det hele' },
-          letter: 'p', icon: 'hand-coins',
+          to: '/employee/pif',
+          label: { 'en-us': 'Pay in full', 'da-dk': 'Betal det hele' },
+          letter: 'p',
+          icon: 'hand-coins',
         },
         {
-          to: '/employee/rma', label: { 'en-us': 'Damage and repair', 'da-dk': 'Skade og reparation' },
-          letter: 'r', icon: 'wrench',
+          to: '/employee/rma',
+          label: { 'en-us': 'Damage and repair', 'da-dk': 'Skade og reparation' },
+          letter: 'r',
+          icon: 'wrench',
         },
       ],
     },

@@ -72,7 +72,10 @@ test('an accessory is mapped to a product of the catalog', async ({ page, reques
   await expect(row).toBeHidden();
 });
 
-test('a reseller assigns a catalog and takes it back; one that is in use stays, and the dialog says so', async ({ page, request }) => {
+test('a reseller assigns a catalog and takes it back; one that is in use stays, and the dialog says so', async ({
+  page,
+  request,
+}) => {
   const name = `Tablets ${stamp()}`;
   await openAs(page, await loggedIn(request, tele), '/supplier/catalogs');
   await page.getByRole('button', { name: 'New catalog' }).click();

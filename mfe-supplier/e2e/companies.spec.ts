@@ -3,7 +3,10 @@ import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/brow
 
 const tele = 'tele@telegros.example';
 
-test('a supplier adds a company, corrects the address of its administrator and changes its own profile', async ({ page, request }) => {
+test('a supplier adds a company, corrects the address of its administrator and changes its own profile', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await loggedIn(request, tele), '/supplier/companies');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'New company' }).first().click();
@@ -37,7 +40,13 @@ test('a supplier adds a company, corrects the address of its administrator and c
 test('the pages in Danish on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, await loggedIn(request, tele), '/supplier/users', 'da-dk');
-  for (const path of ['/supplier/users', '/supplier/users/create', '/supplier/companies', '/supplier/companies/create', '/supplier/profile']) {
+  for (const path of [
+    '/supplier/users',
+    '/supplier/users/create',
+    '/supplier/companies',
+    '/supplier/companies/create',
+    '/supplier/profile',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

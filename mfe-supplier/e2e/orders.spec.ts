@@ -3,7 +3,10 @@ import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/brow
 
 const jens = 'tele@telegros.example';
 
-test('the supplier ships with an IMEI whose check digit is verified, and corrects it later', async ({ page, request }) => {
+test('the supplier ships with an IMEI whose check digit is verified, and corrects it later', async ({
+  page,
+  request,
+}) => {
   await openAs(page, await loggedIn(request, jens), '/supplier/orders');
   const row = page.getByRole('row').nth(1);
   const number = await row.getByRole('link').innerText();
@@ -38,7 +41,10 @@ test('an order is deleted only with a reason; phones and Danish', async ({ page,
   await openAs(page, await loggedIn(request, jens), '/supplier/orders', 'da-dk');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Handlinger for ordre/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Handlinger for ordre/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Slet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Slet 1 ordre' });
   await dialog.getByRole('button', { name: 'Slet 1 ordre' }).click();

@@ -12,11 +12,11 @@ export const pages = {
   '/supplier/catalogs': () => import('./features/catalogs/CatalogListPage.tsx'),
   '/supplier/catalogs/:catalogName/:catalogId/edit': () => import('./features/catalogs/EditCatalogPage.tsx'),
   '/supplier/catalogs/:catalogName/:catalogId/products': () => import('./features/catalogs/CatalogGoodsPage.tsx'),
-  '/supplier/catalogs/:catalogName/:catalogId/assigned-companies':
-    () => import('./features/catalogs/CatalogCompaniesPage.tsx'),
+  '/supplier/catalogs/:catalogName/:catalogId/assigned-companies': () =>
+    import('./features/catalogs/CatalogCompaniesPage.tsx'),
   '/supplier/companies/:companyId/catalogs': () => import('./features/catalogs/CompanyCatalogsPage.tsx'),
-  '/supplier/catalogs/:catalogName/:catalogId/products/import':
-    () => import('./features/imports/ProductImportPage.tsx'),
+  '/supplier/catalogs/:catalogName/:catalogId/products/import': () =>
+    import('./features/imports/ProductImportPage.tsx'),
   '/supplier/orders': () => import('./features/orders/OrderListPage.tsx'),
   '/supplier/companies': () => import('./features/companies/CompanyListPage.tsx'),
   '/supplier/companies/create': () => import('./features/companies/CreateCompanyPage.tsx'),

@@ -7,7 +7,8 @@ export const isFullRun = process.env.PORTAL_FULL_TESTS === 'true';
 const bothLanguages = ['en-us', 'da-dk'] as const;
 
 /** Both languages in the full run, else the one named: the walk through every page opens each in both anyway. */
-export const languagesOr = (only: (typeof bothLanguages)[number]): readonly (typeof bothLanguages)[number][] => (isFullRun ? bothLanguages : [only]);
+export const languagesOr = (only: (typeof bothLanguages)[number]): readonly (typeof bothLanguages)[number][] =>
+  isFullRun ? bothLanguages : [only];
 
 /** One login of the demo world, signed in. */
 export type SignedIn = { token: string; user: object };
@@ -20,13 +21,24 @@ export async function loggedIn(request: APIRequestContext, email: string): Promi
 }
 
 /** Opens a page as that person, in one of the two languages; the person's own choice of language follows. */
-export async function openAs(page: Page, { token, user }: SignedIn, address: string, locale: 'en-us' | 'da-dk' = 'en-us'): Promise<void> {
-  await page.request.post('/api/user/language', { data: { language: locale }, headers: { authorization: `Bearer ${token}` } });
-  await page.addInitScript(([storedUser, storedToken, storedLocale]) => {
-    localStorage.setItem('portal.user', storedUser ?? '');
-    localStorage.setItem('portal.token', storedToken ?? '');
-    sessionStorage.setItem('portal.locale', storedLocale ?? '');
-  }, [JSON.stringify({ ...user, language: locale }), token, locale]);
+export async function openAs(
+  page: Page,
+  { token, user }: SignedIn,
+  address: string,
+  locale: 'en-us' | 'da-dk' = 'en-us',
+): Promise<void> {
+  await page.request.post('/api/user/language', {
+    data: { language: locale },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await page.addInitScript(
+    ([storedUser, storedToken, storedLocale]) => {
+      localStorage.setItem('portal.user', storedUser ?? '');
+      localStorage.setItem('portal.token', storedToken ?? '');
+      sessionStorage.setItem('portal.locale', storedLocale ?? '');
+    },
+    [JSON.stringify({ ...user, language: locale }), token, locale],
+  );
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -40,8 +52,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds on the page as it stands, one rule with its elements a line. The legacy mode leaves out frames of other
- * origins, of which the portal has none, and takes half the time: it opens no page of its own for each answer.
+ * What axe finds on the page as it stands, one rule with its elements a line. The legacy mode leaves out frames of
+ * other origins, of which the portal has none, and takes half the time: it opens no page of its own for each answer.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(entrancesEnd);
@@ -50,11 +62,17 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page: what fades or slides in has arrived; half faded in, a text has less contrast than it will have. */
-const entrancesEnd = () => Promise.all(document.getAnimations()
-  .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-  .map((animation) => animation.finished.catch(() => undefined))).then(() => undefined);
+const entrancesEnd = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined)),
+  ).then(() => undefined);
 
 /** Nothing sticks out to the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth)).toBeLessThanOrEqual(
+    0,
+  );
 }

@@ -32,9 +32,13 @@ export async function compileCatalogs(...folders: string[]): Promise<void> {
   for (const folder of folders) {
     const catalog = await catalogOf(folder);
     for (const locale of locales) {
-      const { messages } = await catalog.getTranslations(locale, { sourceLocale: 'en-us', fallbackLocales: { default: 'en-us' } });
+      const { messages } = await catalog.getTranslations(locale, {
+        sourceLocale: 'en-us',
+        fallbackLocales: { default: 'en-us' },
+      });
       const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'ts', outputPrefix: '' });
-      if (errors.length > 0) throw new Error(`${folder} ${locale}: ${errors.map(({ id, error }) => `${id}: ${error.message}`).join('; ')}`);
+      if (errors.length > 0)
+        throw new Error(`${folder} ${locale}: ${errors.map(({ id, error }) => `${id}: ${error.message}`).join('; ')}`);
       writeIfChanged(join(root, folder, `src/locales/${locale}.ts`), `${source}\n`);
     }
   }
@@ -47,7 +51,8 @@ export async function compileCatalogs(...folders: string[]): Promise<void> {
  */
 export async function extractCatalog(folder: string): Promise<boolean> {
   const files = locales.map((locale) => join(root, folder, `src/locales/${locale}.po`));
-  const read = () => files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8').replace(/"POT-Creation-Date:.*\n/, '') : ''));
+  const read = () =>
+    files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8').replace(/"POT-Creation-Date:.*\n/, '') : ''));
   const before = read();
   const catalog = await catalogOf(folder);
   const done = await catalog.make({ orderBy: 'message', clean: true, overwrite: false });
@@ -71,5 +76,7 @@ export async function missingTexts(folder: string): Promise<string[]> {
 /** Every text of a package with its translation, where it has one. */
 export async function textsOf(folder: string, locale: string): Promise<[english: string, translation: string][]> {
   const messages = (await (await catalogOf(folder)).read(locale)) ?? {};
-  return Object.entries(messages).flatMap(([id, { message, translation }]) => (translation ? [[message ?? id, translation]] : []));
+  return Object.entries(messages).flatMap(([id, { message, translation }]) =>
+    translation ? [[message ?? id, translation]] : [],
+  );
 }

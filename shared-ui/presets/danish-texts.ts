@@ -7,8 +7,14 @@ export type DanishTexts = (english: string) => string | undefined;
 export async function danishTexts(folders: readonly string[]): Promise<DanishTexts> {
   const texts = (await Promise.all(folders.map((folder) => textsOf(folder, 'da-dk')))).reverse().flat();
   const plain = new Map(texts.toReversed());
-  const patterns = texts.filter(([english]) => english.includes('{')).map(([english, danish]) => ({ matches: patternOf(english), danish }));
-  return (english) => plain.get(english) ?? patterns.map(({ matches, danish }) => filled(matches.exec(english)?.groups, danish)).find((text) => text !== undefined);
+  const patterns = texts
+    .filter(([english]) => english.includes('{'))
+    .map(([english, danish]) => ({ matches: patternOf(english), danish }));
+  return (english) =>
+    plain.get(english) ??
+    patterns
+      .map(({ matches, danish }) => filled(matches.exec(english)?.groups, danish))
+      .find((text) => text !== undefined);
 }
 
 const placeholder = /\{(\w+)\}/g;
@@ -19,7 +25,10 @@ function patternOf(english: string): RegExp {
   if (/[{}<>]/.test(words) || !/\p{L}{3}/u.test(words)) return /$^/;
   const seen = new Set<string>();
   const escaped = english.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${escaped.replaceAll(placeholder, (_, name: string) => (seen.has(name) ? `\\k<p${name}>` : (seen.add(name), `(?<p${name}>.+)`)))}$`, 'u');
+  return new RegExp(
+    `^${escaped.replaceAll(placeholder, (_, name: string) => (seen.has(name) ? `\\k<p${name}>` : (seen.add(name), `(?<p${name}>.+)`)))}$`,
+    'u',
+  );
 }
 
 const filled = (groups: Record<string, string> | undefined, danish: string): string | undefined =>

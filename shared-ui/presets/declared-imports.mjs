@@ -28,7 +28,10 @@ function read(folder) {
 /** `@scope/name/part` → `@scope/name`; undefined for a file and for what Node brings. */
 function packageName(specifier) {
   if (/^[./]/.test(specifier) || isBuiltin(specifier)) return undefined;
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function isDeclared(name, filename) {

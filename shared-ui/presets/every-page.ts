@@ -36,27 +36,38 @@ export function walkEveryPage({ folder, pages, person, given, empty = [] }: Walk
     const heard = await listenForFaults(page);
     const faults: string[] = [];
     const headings = new Map<string, string>();
-    const note = (path: string, found: readonly string[]) => faults.push(...[...found, ...heard.take()].map((fault) => `${path}: ${fault}`));
+    const note = (path: string, found: readonly string[]) =>
+      faults.push(...[...found, ...heard.take()].map((fault) => `${path}: ${fault}`));
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAs(page, session, '/profile');
     for (const { pattern, path, shows } of stops) {
       const seen = await arriveAt(page, path, heard);
       headings.set(path, seen.heading);
-      note(path, [...faultsOf(seen, { shows, isEmpty: empty.includes(pattern) }), ...(await accessibilityFaults(page)), ...(await sidewaysScroll(page))]);
+      note(path, [
+        ...faultsOf(seen, { shows, isEmpty: empty.includes(pattern) }),
+        ...(await accessibilityFaults(page)),
+        ...(await sidewaysScroll(page)),
+      ]);
     }
 
     await inDanish(page);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const { path } of stops) {
       const { heading, lang } = await arriveAt(page, path, heard);
-      note(path, [...danishFaults({ heading, lang }, headings.get(path) ?? '', danish), ...(await sidewaysScroll(page))]);
+      note(path, [
+        ...danishFaults({ heading, lang }, headings.get(path) ?? '', danish),
+        ...(await sidewaysScroll(page)),
+      ]);
     }
     expect(faults).toEqual([]);
   });
 }
 
-function addressOf(pattern: string, filled: Record<string, Filled | undefined>): { path: string; shows: string | undefined } {
+function addressOf(
+  pattern: string,
+  filled: Record<string, Filled | undefined>,
+): { path: string; shows: string | undefined } {
   let shows: string | undefined;
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
     const found = filled[name];
@@ -67,11 +78,13 @@ function addressOf(pattern: string, filled: Record<string, Filled | undefined>):
   return { path, shows };
 }
 
-const readAs = (request: APIRequestContext, token: string): Read => async (path) => {
-  const answer = await request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.ok(), `GET ${path}`).toBe(true);
-  return ((await answer.json()) as { data: never }).data;
-};
+const readAs =
+  (request: APIRequestContext, token: string): Read =>
+  async (path) => {
+    const answer = await request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.ok(), `GET ${path}`).toBe(true);
+    return ((await answer.json()) as { data: never }).data;
+  };
 
 async function inDanish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Language: English' }).click();
@@ -79,7 +92,11 @@ async function inDanish(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', /^da/);
 }
 
-function danishFaults({ heading, lang }: { heading: string; lang: string }, english: string, danish: DanishTexts): string[] {
+function danishFaults(
+  { heading, lang }: { heading: string; lang: string },
+  english: string,
+  danish: DanishTexts,
+): string[] {
   const wanted = danish(english);
   return [
     ...(lang.startsWith('da') ? [] : [`the document's language is ${lang}`]),

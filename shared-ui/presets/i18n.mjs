@@ -19,7 +19,8 @@ const faults = [];
 if (!flags.has('--compile')) {
   for (const name of packages) {
     const changed = await extractCatalog(name);
-    if (changed && flags.has('--check')) faults.push(`${name}: the catalogs did not match the code; they do now, commit them`);
+    if (changed && flags.has('--check'))
+      faults.push(`${name}: the catalogs did not match the code; they do now, commit them`);
   }
 }
 await compileCatalogs(...packages);

@@ -16,8 +16,16 @@ export const carriedTexts: Readonly<Record<string, readonly string[]>> = {
   'mfe-employee': ['requests', 'seen'],
 };
 
-const includedIn = (folder: string) => ['<rootDir>/src', ...(carriedTexts[folder] ?? []).map((entry) => `<rootDir>/../shared-ui/src/${entry}`)];
-const carriedElsewhere = (folder: string) => (folder === 'shared-ui' ? Object.values(carriedTexts).flat().map((entry) => `<rootDir>/src/${entry}/**`) : []);
+const includedIn = (folder: string) => [
+  '<rootDir>/src',
+  ...(carriedTexts[folder] ?? []).map((entry) => `<rootDir>/../shared-ui/src/${entry}`),
+];
+const carriedElsewhere = (folder: string) =>
+  folder === 'shared-ui'
+    ? Object.values(carriedTexts)
+        .flat()
+        .map((entry) => `<rootDir>/src/${entry}/**`)
+    : [];
 
 /**
  * Lingui configuration of one package: its texts live in `src/locales/<locale>.po`.

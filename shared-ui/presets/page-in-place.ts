@@ -1,7 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** What a page says about itself once everything on it has arrived. */
-export type Seen = { path: string; heading: string; lang: string; /** texts and the values of fields */ text: string; /** what of it comes from data or asks for it */ parts: number; isEmpty: boolean };
+export type Seen = {
+  path: string;
+  heading: string;
+  lang: string;
+  /** texts and the values of fields */ text: string;
+  /** what of it comes from data or asks for it */ parts: number;
+  isEmpty: boolean;
+};
 
 /** What went wrong in the browser since it was last asked, and how many calls of the API are under way. */
 export type Heard = { take: () => string[]; underWay: () => number };
@@ -16,7 +23,9 @@ export async function listenForFaults(page: Page): Promise<Heard> {
   page.on('requestfinished', (request) => calls.delete(request));
   page.on('requestfailed', (request) => calls.delete(request));
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`refused by ${violatedDirective}: ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`refused by ${violatedDirective}: ${blockedURI}`),
+    );
   });
   return {
     take: () => {
@@ -36,7 +45,11 @@ export async function arriveAt(page: Page, path: string, { underWay }: Heard): P
   await goTo(page, '/no-permission', () => true);
   const left = Date.now();
   // A page that shows nothing yet is given time to ask for what it shows.
-  return goTo(page, path, ({ parts, isEmpty }) => underWay() === 0 && (parts > 0 || isEmpty || Date.now() - left > 5_000));
+  return goTo(
+    page,
+    path,
+    ({ parts, isEmpty }) => underWay() === 0 && (parts > 0 || isEmpty || Date.now() - left > 5_000),
+  );
 }
 
 async function goTo(page: Page, path: string, isComplete: (seen: Seen) => boolean): Promise<Seen> {
@@ -47,12 +60,17 @@ async function goTo(page: Page, path: string, isComplete: (seen: Seen) => boolea
   }, path);
   let seen: Seen = { path, heading: '', lang: '', text: '', parts: 0, isEmpty: false };
   // A call that a page has just made is not heard of yet: what stays the same for two looks has arrived.
-  await expect.poll(async () => {
-    const now = await page.evaluate(look);
-    const isSame = now !== undefined && now.text === seen.text;
-    seen = now ?? seen;
-    return isSame && isComplete(seen);
-  }, { message: `${path} is complete`, intervals: [20, 40, 60, 100], timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const now = await page.evaluate(look);
+        const isSame = now !== undefined && now.text === seen.text;
+        seen = now ?? seen;
+        return isSame && isComplete(seen);
+      },
+      { message: `${path} is complete`, intervals: [20, 40, 60, 100], timeout: 20_000 },
+    )
+    .toBe(true);
   return seen;
 }
 
@@ -60,8 +78,18 @@ async function goTo(page: Page, path: string, isComplete: (seen: Seen) => boolea
 function look(): Seen | undefined {
   const main = document.querySelector('main');
   const heading = main?.querySelector('h1');
-  if (!main || !heading?.checkVisibility() || heading.hasAttribute('data-left') || main.querySelector('[aria-busy=true], [data-awaits]')) return undefined;
-  const fields = [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input:not([type=search]), select, textarea')];
+  if (
+    !main ||
+    !heading?.checkVisibility() ||
+    heading.hasAttribute('data-left') ||
+    main.querySelector('[aria-busy=true], [data-awaits]')
+  )
+    return undefined;
+  const fields = [
+    ...main.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      'input:not([type=search]), select, textarea',
+    ),
+  ];
   return {
     path: location.pathname,
     heading: heading.innerText.trim(),
@@ -75,7 +103,10 @@ function look(): Seen | undefined {
 const failures = /could not be loaded|Page not found|You do not have permission/;
 
 /** What is wrong with what an English page shows. */
-export function faultsOf({ text, parts, isEmpty }: Seen, wanted: { shows: string | undefined; isEmpty: boolean }): string[] {
+export function faultsOf(
+  { text, parts, isEmpty }: Seen,
+  wanted: { shows: string | undefined; isEmpty: boolean },
+): string[] {
   const failure = failures.exec(text)?.[0];
   return [
     ...(failure ? [`it says "${failure}"`] : []),
@@ -86,9 +117,13 @@ export function faultsOf({ text, parts, isEmpty }: Seen, wanted: { shows: string
 }
 
 /** By how much a page is wider than the screen, and what sticks out. */
-export const sidewaysScroll = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const width = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth <= width) return [];
-  const outside = [...document.querySelectorAll('main *')].filter((element) => element.getBoundingClientRect().right > width + 1).slice(0, 3).map((element) => `${element.tagName.toLowerCase()} "${element.textContent?.slice(0, 30)}"`);
-  return [`it is ${document.documentElement.scrollWidth} px wide on a screen of ${width}: ${outside.join(', ')}`];
-});
+export const sidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const outside = [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .slice(0, 3)
+      .map((element) => `${element.tagName.toLowerCase()} "${element.textContent?.slice(0, 30)}"`);
+    return [`it is ${document.documentElement.scrollWidth} px wide on a screen of ${width}: ${outside.join(', ')}`];
+  });

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { defineConfig, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
 
 // First the one without a window, as Playwright itself prefers: the same engine at half the processor.
-const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
+const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
 
 /** The browser to test with: `CHROMIUM_PATH`, else the system's, else undefined for Playwright's own download. */
 export const chromiumPath = (): string | undefined =>

@@ -3,7 +3,13 @@
  * forms and their cards. Whose they are is handed in with its calls (`Keeper`). Carried by the supplier and back-office
  * remotes. Every name is listed here.
  */
-export { currencyOptions, languageOptions, useAccountStatusOptions, useCountryOptions, useStatusOptions } from './accounts/account-options.ts';
+export {
+  currencyOptions,
+  languageOptions,
+  useAccountStatusOptions,
+  useCountryOptions,
+  useStatusOptions,
+} from './accounts/account-options.ts';
 export { AccountToolbar } from './accounts/AccountToolbar.tsx';
 export { AddressCard } from './accounts/AddressCard.tsx';
 export { AdministratorList } from './accounts/AdministratorList.tsx';

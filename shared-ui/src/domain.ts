@@ -1,6 +1,6 @@
 /**
- * `@portal/shared-ui/domain`: pieces about orders that several remotes show. Data in, pixels out; what calls the server is
- * handed in. Carried by the remotes that use it, never by the login page. Every name is listed here.
+ * `@portal/shared-ui/domain`: pieces about orders that several remotes show. Data in, pixels out; what calls the server
+ * is handed in. Carried by the remotes that use it, never by the login page. Every name is listed here.
  */
 export { ChangeOrders, type OrderChangeRequest } from './domain/ChangeOrders.tsx';
 export { CorrectSerial, type CorrectableOrder, type Correction } from './domain/CorrectSerial.tsx';

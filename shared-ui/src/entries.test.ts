@@ -20,10 +20,13 @@ function carriedBy(file: string, seen = new Set<string>()): Set<string> {
 
 const eager = carriedBy(resolve(folder, 'index.ts'));
 
-test.each(['react-aria-components', 'react-hook-form', '@hookform/resolvers/valibot'])('the login page does not carry %s', (name) => {
-  expect(eager).not.toContain(name);
-  expect(carriedBy(resolve(folder, 'kit.ts'))).toContain(name);
-});
+test.each(['react-aria-components', 'react-hook-form', '@hookform/resolvers/valibot'])(
+  'the login page does not carry %s',
+  (name) => {
+    expect(eager).not.toContain(name);
+    expect(carriedBy(resolve(folder, 'kit.ts'))).toContain(name);
+  },
+);
 
 test('the eager entry reaches nothing of the kit', () => {
   expect([...eager].filter((file) => /\/src\/(kit|list|form|import|testing)\//.test(file))).toEqual([]);
@@ -34,17 +37,30 @@ test.each(['index.ts', 'kit.ts', 'testing/index.ts'])('%s names what it publishe
 });
 
 /** Names of the kit that live in a folder whose texts travel with the remotes: what binds to what was seen. */
-const boundNames = [...readFileSync(resolve(folder, 'kit.ts'), 'utf8').matchAll(/^export \{ ([^}]*) \} from '\.\/seen\//gm)].flatMap(([, names = '']) => names.split(', '));
+const boundNames = [
+  ...readFileSync(resolve(folder, 'kit.ts'), 'utf8').matchAll(/^export \{ ([^}]*) \} from '\.\/seen\//gm),
+].flatMap(([, names = '']) => names.split(', '));
 const entry = /from '@portal\/shared-ui\/(accounts|branding|catalogs|domain|imports|leasing|requests)'/g;
 const kitNames = /import \{([^}]*)\} from '@portal\/shared-ui\/kit'/g;
-const bindsToSeen = (text: string) => [...text.matchAll(kitNames)].some(([, names = '']) => names.split(',').some((name) => boundNames.includes(name.trim())));
+const bindsToSeen = (text: string) =>
+  [...text.matchAll(kitNames)].some(([, names = '']) =>
+    names.split(',').some((name) => boundNames.includes(name.trim())),
+  );
 
-test.each(['mfe-admin', 'mfe-company', 'mfe-employee', 'mfe-supplier'])('%s carries the texts of every entry that it uses', (remote) => {
-  const root = resolve(folder, '../..', remote);
-  const code = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.test\.tsx?$/.test(name) }).map((file) => readFileSync(resolve(root, file), 'utf8'));
-  const entries = [...new Set(code.flatMap((text) => [...text.matchAll(entry)].map(([, name = '']) => name)))];
-  const shared = entries.flatMap((name) => [...carriedBy(resolve(folder, `${name}.ts`))]).filter((file) => file.startsWith('/')).map((file) => readFileSync(file, 'utf8'));
-  const used = [...code, ...shared].some(bindsToSeen) ? [...entries, 'seen'] : entries;
-  expect(boundNames.length).toBeGreaterThan(0);
-  expect(used.toSorted()).toEqual([...(carriedTexts[remote] ?? [])].toSorted());
-});
+test.each(['mfe-admin', 'mfe-company', 'mfe-employee', 'mfe-supplier'])(
+  '%s carries the texts of every entry that it uses',
+  (remote) => {
+    const root = resolve(folder, '../..', remote);
+    const code = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.test\.tsx?$/.test(name) }).map(
+      (file) => readFileSync(resolve(root, file), 'utf8'),
+    );
+    const entries = [...new Set(code.flatMap((text) => [...text.matchAll(entry)].map(([, name = '']) => name)))];
+    const shared = entries
+      .flatMap((name) => [...carriedBy(resolve(folder, `${name}.ts`))])
+      .filter((file) => file.startsWith('/'))
+      .map((file) => readFileSync(file, 'utf8'));
+    const used = [...code, ...shared].some(bindsToSeen) ? [...entries, 'seen'] : entries;
+    expect(boundNames.length).toBeGreaterThan(0);
+    expect(used.toSorted()).toEqual([...(carriedTexts[remote] ?? [])].toSorted());
+  },
+);

@@ -50,11 +50,28 @@ export { loadFonts } from './theme/load-fonts.ts';
 // Language
 export { activateLocale, currentLocale, registerMessages, type MessageLoader } from './i18n/i18n.ts';
 export { loadSharedMessages } from './i18n/load-messages.ts';
-export { formatAmount, formatDay, formatInstant, formatMoney, formatNumber, formatPercent, formatPeriod } from './i18n/format.ts';
+export {
+  formatAmount,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPeriod,
+} from './i18n/format.ts';
 export { useFormat } from './i18n/use-format.ts';
 
 // Session
-export { changeSessionUser, expireSession, followOtherTabs, onLeave, signIn, signOut, useSessionStore, type OverlayState } from './session/session-store.ts';
+export {
+  changeSessionUser,
+  expireSession,
+  followOtherTabs,
+  onLeave,
+  signIn,
+  signOut,
+  useSessionStore,
+  type OverlayState,
+} from './session/session-store.ts';
 export { useIsSessionExpired, useSessionUser, useSignedIn } from './session/use-session.ts';
 export { readStoredBranding, writeStoredBranding } from './session/branding-storage.ts';
 export { deviceName } from './session/device.ts';

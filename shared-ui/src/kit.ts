@@ -1,6 +1,6 @@
 /**
- * `@portal/shared-ui/kit`: lists, dialogs, pickers and forms. Provided by the shell, loaded beside the role's remote and
- * never on the login page. Every name is listed here.
+ * `@portal/shared-ui/kit`: lists, dialogs, pickers and forms. Provided by the shell, loaded beside the role's remote
+ * and never on the login page. Every name is listed here.
  */
 import { keepAriaStylesOut } from './kit/aria-styles.ts';
 
@@ -44,7 +44,14 @@ export { ProgressBar } from './kit/ProgressBar.tsx';
 export { SalaryBar, type SalaryPart } from './kit/SalaryBar.tsx';
 export { SalaryBlock, type SalaryLine } from './kit/SalaryBlock.tsx';
 export { SalaryComparison, type ComparisonRow } from './kit/SalaryComparison.tsx';
-export { AccountStatusBadge, OrderStatusBadge, ProblemBadge, RequestStatusBadge, SubscriptionStateBadge, SubscriptionStatusBadge } from './kit/StatusBadges.tsx';
+export {
+  AccountStatusBadge,
+  OrderStatusBadge,
+  ProblemBadge,
+  RequestStatusBadge,
+  SubscriptionStateBadge,
+  SubscriptionStatusBadge,
+} from './kit/StatusBadges.tsx';
 export { Stepper, type Step } from './kit/Stepper.tsx';
 export { Timeline, type TimelineEntry } from './kit/Timeline.tsx';
 

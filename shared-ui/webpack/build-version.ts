@@ -28,7 +28,11 @@ export function buildInputs(folder: string): string[] {
 export function buildVersion(folder: string): string {
   const hash = createHash('sha256');
   for (const file of buildInputs(folder)) {
-    hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   }
   return `${workspacePackage(folder).version}-${hash.digest('hex').slice(0, 7)}`;
 }

@@ -27,11 +27,13 @@ const listFiles = (folder: string): string[] =>
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const brotli = (content: Buffer) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
 
 /**
- * Writes, after the build, the `.br` and `.gz` twins of every text file and `release.json` with the sha384 of every file.
- * It reads the folder and not the compilation, so it describes the bytes that are really served.
+ * Writes, after the build, the `.br` and `.gz` twins of every text file and `release.json` with the sha384 of every
+ * file. It reads the folder and not the compilation, so it describes the bytes that are really served.
  */
 export const releasePlugin = (facts: ReleaseFacts): WebpackPluginInstance => ({
   apply(compiler: Compiler) {

@@ -2,24 +2,34 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.ts';
 import type { RemoteMeta } from '../src/remote/remote-meta.ts';
-import { integrityPlugins } from './subresource-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';
 import { releasePlugin } from './release-plugin.ts';
-import { standalone } from './standalone.ts';
 import { requirements, takenFromShell } from './shared-modules.ts';
+import { standalone } from './standalone.ts';
+import { integrityPlugins } from './subresource-integrity.ts';
 
 interface Flags {
   mode?: string;
   env?: { standalone?: boolean };
 }
 
-/** What every page uses comes with the exposed module, which is fetched beside the entry, and not in one more chunk after both. */
-const cacheGroups = { valibot: { name: '__federation_expose_app', chunks: 'async' as const, enforce: true, test: /node_modules[\\/]valibot[\\/]/ } };
+/**
+ * What every page uses comes with the exposed module, which is fetched beside the entry, and not in one more chunk
+ * after both.
+ */
+const cacheGroups = {
+  valibot: {
+    name: '__federation_expose_app',
+    chunks: 'async' as const,
+    enforce: true,
+    test: /node_modules[\\/]valibot[\\/]/,
+  },
+};
 
 /**
- * The whole webpack configuration of a remote: `export default remote(meta);`.
- * It exposes `./app` and takes every shared package from the shell. `--env standalone` builds it with its own small shell.
+ * The whole webpack configuration of a remote: `export default remote(meta);`. It exposes `./app` and takes every
+ * shared package from the shell. `--env standalone` builds it with its own small shell.
  */
 export const remote =
   (meta: RemoteMeta) =>
@@ -49,13 +59,7 @@ export const remote =
           experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
         ...integrityPlugins(production),
-        releasePlugin({
-          name,
-          version,
-          contract: meta.contract,
-          requires: requirements(),
-          meta,
-        }),
+        releasePlugin({ name, version, contract: meta.contract, requires: requirements(), meta }),
       ],
     };
   };

@@ -13,7 +13,8 @@ const singletons = [
 ] as const;
 export type Singleton = (typeof singletons)[number];
 
-const packageOf = (name: string) => (name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.replace(/\/.*/, ''));
+const packageOf = (name: string) =>
+  name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.replace(/\/.*/, '');
 
 /** The installed version behind each singleton, for the shell to provide. */
 export const sharedVersions = (): Record<string, string> =>

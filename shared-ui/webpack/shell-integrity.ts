@@ -7,7 +7,8 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 export const shellIntegrity = (production: boolean): WebpackPluginInstance[] =>
   production ? [{ apply: addIntegrity }] : [];
 
-const hashOfScript = 'JSON.parse(document.getElementById("shell-files").textContent)[url.slice(url.lastIndexOf("/") + 1)] || ""';
+const hashOfScript =
+  'JSON.parse(document.getElementById("shell-files").textContent)[url.slice(url.lastIndexOf("/") + 1)] || ""';
 
 function addIntegrity(compiler: Compiler): void {
   compiler.hooks.compilation.tap('shell-integrity', (compilation) => {

@@ -1,11 +1,11 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.ts';
-import { shellIntegrity } from './shell-integrity.ts';
 import { baseConfig } from './base-config.ts';
 import { buildVersion } from './build-version.ts';
 import { releasePlugin } from './release-plugin.ts';
 import { requirements, sharedVersions } from './shared-modules.ts';
+import { shellIntegrity } from './shell-integrity.ts';
 import { remoteContractVersion } from './workspace.ts';
 
 type Graph = { chunkGraph: { getModuleChunks: (module: Module) => { name?: string | null }[] } };
@@ -19,7 +19,8 @@ const onlyIn = (name: string, priority: number) => ({
   priority,
   chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== besideTheLogin,
   enforce: true,
-  test: (module: Module, { chunkGraph }: Graph) => chunkGraph.getModuleChunks(module).some((chunk) => chunk.name === name),
+  test: (module: Module, { chunkGraph }: Graph) =>
+    chunkGraph.getModuleChunks(module).some((chunk) => chunk.name === name),
 });
 
 /**
@@ -43,17 +44,15 @@ export const shell =
       optimization: {
         ...base.optimization,
         splitChunks: {
-          cacheGroups: {
-            default: false,
-            defaultVendors: false,
-            portal: onlyIn('portal', 2),
-            kit: onlyIn('kit', 1),
-          },
+          cacheGroups: { default: false, defaultVendors: false, portal: onlyIn('portal', 2), kit: onlyIn('kit', 1) },
         },
       },
       plugins: [
         // ENV_TARGET leaves out what the federation runtime has for servers.
-        new webpack.DefinePlugin({ SHARED_VERSIONS: `(${JSON.stringify(sharedVersions())})`, ENV_TARGET: JSON.stringify('web') }),
+        new webpack.DefinePlugin({
+          SHARED_VERSIONS: `(${JSON.stringify(sharedVersions())})`,
+          ENV_TARGET: JSON.stringify('web'),
+        }),
         new HtmlWebpackPlugin({
           template: 'src/index.html',
           publicPath: `/shell/${version}/`,
@@ -62,12 +61,7 @@ export const shell =
           minify: false,
         }),
         ...shellIntegrity(production),
-        releasePlugin({
-          name: 'portal_shell',
-          version,
-          contract: remoteContractVersion(),
-          requires: requirements(),
-        }),
+        releasePlugin({ name: 'portal_shell', version, contract: remoteContractVersion(), requires: requirements() }),
       ],
     };
   };

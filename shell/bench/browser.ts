@@ -32,7 +32,11 @@ try {
   for (let round = 0; round <= rounds; round += 1) {
     const ours = await visit(browser, portal);
     const bare = await visit(browser, floor.url);
-    const list = await signIn(browser, { at: `${portal}/company/orders`, row: 'main table tbody tr a', isWeighed: round === 0 });
+    const list = await signIn(browser, {
+      at: `${portal}/company/orders`,
+      row: 'main table tbody tr a',
+      isWeighed: round === 0,
+    });
     const bareList = await signIn(browser, { at: floor.url, row: 'main table tbody tr td' });
     if (round === 0) {
       Object.assign(login, { kB: ours.kB, requests: ours.requests });
@@ -67,12 +71,19 @@ function visit(from: Browser, url: string) {
   return inFreshContext(from, async (page) => {
     const traffic = await meter(page);
     await page.goto(url, { waitUntil: 'networkidle' });
-    const { lcp, tbt } = await page.evaluate(() => new Promise<{ lcp: number; tbt: number }>((done) => {
-      const found = { lcp: 0, tbt: 0 };
-      new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) found.lcp = startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
-      new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) found.tbt += Math.max(0, duration - 50); }).observe({ type: 'longtask', buffered: true });
-      setTimeout(() => done(found), 200);
-    }));
+    const { lcp, tbt } = await page.evaluate(
+      () =>
+        new Promise<{ lcp: number; tbt: number }>((done) => {
+          const found = { lcp: 0, tbt: 0 };
+          new PerformanceObserver((list) => {
+            for (const { startTime } of list.getEntries()) found.lcp = startTime;
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+          new PerformanceObserver((list) => {
+            for (const { duration } of list.getEntries()) found.tbt += Math.max(0, duration - 50);
+          }).observe({ type: 'longtask', buffered: true });
+          setTimeout(() => done(found), 200);
+        }),
+    );
     return { ...traffic(), lcp, tbt };
   });
 }
@@ -80,25 +91,35 @@ function visit(from: Browser, url: string) {
 type Arrival = { at: string; row: string; isWeighed?: boolean };
 
 /**
- * The time from the press on "Log in" to the first row of the orders, the role's remote included. The traffic is that of
- * the whole visit: who comes for a certain page has parts of the portal loaded while the login screen is shown. A visit
- * that is timed is not weighed, because the messages of every request take the processor that is being timed.
+ * The time from the press on "Log in" to the first row of the orders, the role's remote included. The traffic is that
+ * of the whole visit: who comes for a certain page has parts of the portal loaded while the login screen is shown. A
+ * visit that is timed is not weighed, because the messages of every request take the processor that is being timed.
  */
 function signIn(from: Browser, { at, row, isWeighed = false }: Arrival) {
   return inFreshContext(from, async (page) => {
     const traffic = isWeighed ? await meter(page) : () => ({ kB: 0, requests: 0 });
     await comeToLogIn(page, at);
-    const shown = page.evaluate((first) => new Promise<number>((done, failed) => {
-      setTimeout(() => failed(new Error(`${first} was not shown`)), 30_000);
-      let pressed = 0;
-      document.addEventListener('submit', () => { pressed = performance.now(); }, { capture: true, once: true });
-      const watch = new MutationObserver(() => {
-        if (!document.querySelector(first)) return;
-        watch.disconnect();
-        requestAnimationFrame(() => done(performance.now() - pressed));
-      });
-      watch.observe(document.body, { childList: true, subtree: true });
-    }), row);
+    const shown = page.evaluate(
+      (first) =>
+        new Promise<number>((done, failed) => {
+          setTimeout(() => failed(new Error(`${first} was not shown`)), 30_000);
+          let pressed = 0;
+          document.addEventListener(
+            'submit',
+            () => {
+              pressed = performance.now();
+            },
+            { capture: true, once: true },
+          );
+          const watch = new MutationObserver(() => {
+            if (!document.querySelector(first)) return;
+            watch.disconnect();
+            requestAnimationFrame(() => done(performance.now() - pressed));
+          });
+          watch.observe(document.body, { childList: true, subtree: true });
+        }),
+      row,
+    );
     await pressLogIn(page);
     const ms = await shown;
     await page.waitForLoadState('networkidle');

@@ -13,6 +13,13 @@ const compiler = webpack({
   output: { ...config.output, path: folder, filename: 'floor.js', publicPath: '/' },
   optimization: { ...config.optimization, splitChunks: false },
 });
-await new Promise((done, failed) => compiler.run((error, stats) => (error || stats.hasErrors() ? failed(error ?? new Error(stats.toString('errors-only'))) : compiler.close(done))));
+await new Promise((done, failed) =>
+  compiler.run((error, stats) =>
+    error || stats.hasErrors() ? failed(error ?? new Error(stats.toString('errors-only'))) : compiler.close(done),
+  ),
+);
 await writeFile(join(folder, 'floor.js.br'), brotliCompressSync(await readFile(join(folder, 'floor.js'))));
-await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><meta charset="utf-8"><title>Floor</title><div id="root"></div><script src="/floor.js" defer></script></html>');
+await writeFile(
+  join(folder, 'index.html'),
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Floor</title><div id="root"></div><script src="/floor.js" defer></script></html>',
+);

@@ -22,18 +22,24 @@ export function browseList(from: Browser, portal: string): Promise<{ longestTask
     const longestTask = await tasks.evaluate((durations) => Math.max(0, ...durations));
 
     const filtered = nextRows(page, names);
-    await page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name: /^In process/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Orders by state' })
+      .getByRole('link', { name: /^In process/ })
+      .click();
     const { pressed, shown } = await filtered;
-    return { longestTask, filterMs: shown - pressed - await serverMs(page, pressed) };
+    return { longestTask, filterMs: shown - pressed - (await serverMs(page, pressed)) };
   });
 }
 
 /** The lengths of the tasks over 50 ms from now on; a browser reports no shorter ones, so none is 0. */
 function longTasks(page: Page) {
   return page.evaluateHandle(() => {
-    if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) throw new Error('this browser reports no long tasks');
+    if (!PerformanceObserver.supportedEntryTypes.includes('longtask'))
+      throw new Error('this browser reports no long tasks');
     const durations: number[] = [];
-    new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) durations.push(duration); }).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration);
+    }).observe({ type: 'longtask' });
     return durations;
   });
 }
@@ -43,19 +49,34 @@ function longTasks(page: Page) {
  * while others are asked for do not count. Shown is what was painted: a frame's callbacks run before its layout.
  */
 function nextRows(page: Page, before: readonly string[]) {
-  return page.evaluate((wanted) => new Promise<{ pressed: number; shown: number; names: string[] }>((done, failed) => {
-    const namesNow = () => [...document.querySelectorAll(wanted.row)].map((one) => one.querySelector('a')?.textContent ?? '');
-    setTimeout(() => failed(new Error(`${namesNow().length} rows instead of ${wanted.rows} others were shown`)), 30_000);
-    let pressed = 0;
-    document.addEventListener('click', () => { pressed = performance.now(); }, { capture: true, once: true });
-    const watch = new MutationObserver(() => {
-      const names = namesNow();
-      if (pressed === 0 || names.length !== wanted.rows || names.some((name) => wanted.before.includes(name))) return;
-      watch.disconnect();
-      requestAnimationFrame(() => setTimeout(() => done({ pressed, shown: performance.now(), names })));
-    });
-    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-  }), { row, rows: pageOfRows, before });
+  return page.evaluate(
+    (wanted) =>
+      new Promise<{ pressed: number; shown: number; names: string[] }>((done, failed) => {
+        const namesNow = () =>
+          [...document.querySelectorAll(wanted.row)].map((one) => one.querySelector('a')?.textContent ?? '');
+        setTimeout(
+          () => failed(new Error(`${namesNow().length} rows instead of ${wanted.rows} others were shown`)),
+          30_000,
+        );
+        let pressed = 0;
+        document.addEventListener(
+          'click',
+          () => {
+            pressed = performance.now();
+          },
+          { capture: true, once: true },
+        );
+        const watch = new MutationObserver(() => {
+          const names = namesNow();
+          if (pressed === 0 || names.length !== wanted.rows || names.some((name) => wanted.before.includes(name)))
+            return;
+          watch.disconnect();
+          requestAnimationFrame(() => setTimeout(() => done({ pressed, shown: performance.now(), names })));
+        });
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    { row, rows: pageOfRows, before },
+  );
 }
 
 /** Down to the last row and up again, a row a frame, and the moment that the browser takes to report its tasks. */
@@ -74,13 +95,22 @@ function scrollThrough(page: Page): Promise<void> {
   }, row);
 }
 
-/** What the server took for the one list that was asked for since the press: an answer from the page's cache is an error. */
+/**
+ * What the server took for the one list that was asked for since the press: an answer from the page's cache is an
+ * error.
+ */
 function serverMs(page: Page, pressed: number): Promise<number> {
-  return page.evaluate(({ since, path }) => {
-    const asked = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name, startTime }) => startTime >= since && new URL(name).pathname === path);
-    const [list] = asked;
-    if (list === undefined || asked.length > 1 || list.requestStart === 0) throw new Error(`${asked.length} requests for the filtered rows`);
-    return list.responseEnd - list.requestStart;
-  }, { since: pressed, path: listPath });
+  return page.evaluate(
+    ({ since, path }) => {
+      const asked = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name, startTime }) => startTime >= since && new URL(name).pathname === path);
+      const [list] = asked;
+      if (list === undefined || asked.length > 1 || list.requestStart === 0)
+        throw new Error(`${asked.length} requests for the filtered rows`);
+      return list.responseEnd - list.requestStart;
+    },
+    { since: pressed, path: listPath },
+  );
 }

@@ -3,8 +3,8 @@ import { visitor } from './visitor.ts';
 
 /**
  * Fills the pages of row 15: the demo company has too few orders for a page of 50. Each one that waits or is in process
- * is copied `times` times with its lines, so that both views have 50 rows and more that differ in number and name. Set by
- * set and not through the API, where nobody may order twice in a category.
+ * is copied `times` times with its lines, so that both views have 50 rows and more that differ in number and name. Set
+ * by set and not through the API, where nobody may order twice in a category.
  */
 export async function addOrders(databaseUrl: string, times: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,10 +8,16 @@ export const portal = `http://localhost:${port}`;
 
 /** The portal on built artefacts, with the demo world in `folder`, which is left to whoever named it. */
 export async function startPortal(folder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/launch/e2e-server.ts')], { env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', E2E_DIR: folder }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/launch/e2e-server.ts')], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', E2E_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) break;
-    const isUp = await fetch(`${portal}/api/health`).then(({ ok }) => ok, () => false);
+    const isUp = await fetch(`${portal}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isUp) return child;
     await new Promise((next) => setTimeout(next, 200));
   }
@@ -29,6 +35,8 @@ export function stop(child: ChildProcess): Promise<void> {
 export async function databaseOf(folder: string): Promise<string> {
   const lines = (await readFile(join(folder, 'pg/postmaster.pid'), 'utf8')).split('\n');
   // As api/src/db/embedded.ts derives it.
-  const password = createHmac('sha256', await readFile(join(folder, 'database.key'), 'utf8')).update('portal_owner').digest('base64url');
+  const password = createHmac('sha256', await readFile(join(folder, 'database.key'), 'utf8'))
+    .update('portal_owner')
+    .digest('base64url');
   return `postgres://portal_owner:${password}@127.0.0.1:${lines[3]}/portal`;
 }

@@ -29,10 +29,15 @@ export function indexPage(html: string, shell: Release, registry: Registry, apiU
   }
   const scripts = Object.fromEntries(Object.entries(shell.files).filter(([name]) => name.endsWith('.js')));
   return html
-    .replace(registryBlock, (_all, open: string, close: string) => `${open}${inlined(inlinedRegistry(registry))}${close}`)
+    .replace(
+      registryBlock,
+      (_all, open: string, close: string) => `${open}${inlined(inlinedRegistry(registry))}${close}`,
+    )
     .replace(filesBlock, (_all, open: string, close: string) => `${open}${inlined(scripts)}${close}`)
     .replace(apiMeta, () => `<meta name="portal-api" content="${escapeAttribute(apiUrl)}">`)
-    .replace(scriptTag, (_all, defer: string | undefined, src: string) => scriptWithIntegrity(src, scripts, defer !== undefined));
+    .replace(scriptTag, (_all, defer: string | undefined, src: string) =>
+      scriptWithIntegrity(src, scripts, defer !== undefined),
+    );
 }
 
 function scriptWithIntegrity(src: string, scripts: Record<string, string>, isDeferred: boolean): string {

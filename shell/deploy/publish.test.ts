@@ -17,9 +17,18 @@ const page =
   '<script type="application/json" id="shell-files">{}</script><script src=/shell/1.0.0-aaaaaaa/first.1.js></script><script defer src=/shell/1.0.0-aaaaaaa/main.1.js></script></html>';
 
 const metaOf = (role: string) => ({
-  name: `mfe-${role}`, contract: '1.0.0', roles: [role], paths: [`/${role}`], pages: [`/${role}/orders`], inlineErrors: [],
-  menu: [{ items: [{ to: `/${role}/orders`, label: { 'en-us': 'Orders', 'da-dk': 'Ordrer' }, letter: 'o', icon: 'robot' }] }],
-  actions: [], hits: {}, tasks: { 'orders-to-process': `/${role}/orders` },
+  name: `mfe-${role}`,
+  contract: '1.0.0',
+  roles: [role],
+  paths: [`/${role}`],
+  pages: [`/${role}/orders`],
+  inlineErrors: [],
+  menu: [
+    { items: [{ to: `/${role}/orders`, label: { 'en-us': 'Orders', 'da-dk': 'Ordrer' }, letter: 'o', icon: 'robot' }] },
+  ],
+  actions: [],
+  hits: {},
+  tasks: { 'orders-to-process': `/${role}/orders` },
 });
 
 async function givenBuild(name: string, version: string, files: Record<string, string>): Promise<string> {
@@ -27,7 +36,11 @@ async function givenBuild(name: string, version: string, files: Record<string, s
   await mkdir(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
   const release = {
-    schema: 1, name, version, contract: '1.0.0', requires: {},
+    schema: 1,
+    name,
+    version,
+    contract: '1.0.0',
+    requires: {},
     ...(name === 'portal_shell' ? {} : { meta: metaOf(name.replace('mfe_', '')) }),
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))])),
     firstView: Object.keys(files).filter((file) => file.startsWith('remoteEntry')),
@@ -36,15 +49,22 @@ async function givenBuild(name: string, version: string, files: Record<string, s
   return folder;
 }
 
-const givenShell = (version = '1.0.0-aaaaaaa') => givenBuild('portal_shell', version, { 'index.html': page.replaceAll('1.0.0-aaaaaaa', version), 'first.1.js': 'paint()', 'main.1.js': 'start()' });
-const givenRemote = (version: string, code = 'entry()', name = 'mfe_company') =>
-  givenBuild(name, version, {
-    'remoteEntry.1.js': code,
-    'page.js': 'page()</script>',
+const givenShell = (version = '1.0.0-aaaaaaa') =>
+  givenBuild('portal_shell', version, {
+    'index.html': page.replaceAll('1.0.0-aaaaaaa', version),
+    'first.1.js': 'paint()',
+    'main.1.js': 'start()',
   });
+const givenRemote = (version: string, code = 'entry()', name = 'mfe_company') =>
+  givenBuild(name, version, { 'remoteEntry.1.js': code, 'page.js': 'page()</script>' });
 
 const publishThere = async (...remotes: string[]) =>
-  publish({ store: folderStore(join(work, 'site')), shell: await givenShell(), remotes, apiUrl: 'https://api.example/api' });
+  publish({
+    store: folderStore(join(work, 'site')),
+    shell: await givenShell(),
+    remotes,
+    apiUrl: 'https://api.example/api',
+  });
 const site = (path: string) => readFile(join(work, 'site', path), 'utf8');
 
 test('a version goes to its own folder; the page carries registry, hashes and the API address, and no other code', async () => {
@@ -53,12 +73,18 @@ test('a version goes to its own folder; the page carries registry, hashes and th
   expect(await site('mfe/company/1.0.0-1111111/remoteEntry.1.js')).toBe('entry()');
   const html = await site('index.html');
   expect(html).toContain('content="https://api.example/api"');
-  expect(html).toContain(`<script src="/shell/1.0.0-aaaaaaa/first.1.js" integrity="${integrityOf(Buffer.from('paint()'))}" crossorigin="anonymous"`);
-  expect(html).toContain(`<script defer src="/shell/1.0.0-aaaaaaa/main.1.js" integrity="${integrityOf(Buffer.from('start()'))}" crossorigin="anonymous"`);
+  expect(html).toContain(
+    `<script src="/shell/1.0.0-aaaaaaa/first.1.js" integrity="${integrityOf(Buffer.from('paint()'))}" crossorigin="anonymous"`,
+  );
+  expect(html).toContain(
+    `<script defer src="/shell/1.0.0-aaaaaaa/main.1.js" integrity="${integrityOf(Buffer.from('start()'))}" crossorigin="anonymous"`,
+  );
   const inlined = JSON.parse(/id=mfe-registry>(.*?)<\/script>/.exec(html)?.[1] ?? '');
   expect(inlined.remotes.mfe_company.versions[0].release.meta).toEqual(metaOf('company'));
   expect(Object.keys(inlined.remotes.mfe_company.versions[0].release.files)).toEqual(['remoteEntry.1.js']);
-  expect(Object.keys(JSON.parse(await site('mfe/registry.json')).remotes.mfe_company.versions[0].release.files)).toContain('page.js');
+  expect(
+    Object.keys(JSON.parse(await site('mfe/registry.json')).remotes.mfe_company.versions[0].release.files),
+  ).toContain('page.js');
 });
 
 test('publishing the same again changes nothing; a new version makes the one before the last good one', async () => {
@@ -95,7 +121,9 @@ test('a publication that was cut short is completed by the next one', async () =
 
 const publishRemote = (...remotes: string[]) => publish({ store: folderStore(join(work, 'site')), remotes });
 const states = async (name = 'mfe_company') =>
-  (JSON.parse(await site('mfe/registry.json')) as Registry).remotes[name]?.versions.map(({ version, state }) => `${version.slice(-1)} ${state}`);
+  (JSON.parse(await site('mfe/registry.json')) as Registry).remotes[name]?.versions.map(
+    ({ version, state }) => `${version.slice(-1)} ${state}`,
+  );
 
 test('publishing a remote leaves the live shell and its API address, whatever shell is built beside it', async () => {
   await publishThere(await givenRemote('1.0.0-1111111'));
@@ -110,26 +138,38 @@ test('publishing a remote leaves the live shell and its API address, whatever sh
 
 test('the shell is published alone, and the remotes stay', async () => {
   await publishThere(await givenRemote('1.0.0-1111111'));
-  const registry = await publish({ store: folderStore(join(work, 'site')), shell: await givenShell('1.0.0-bbbbbbb'), remotes: [] });
+  const registry = await publish({
+    store: folderStore(join(work, 'site')),
+    shell: await givenShell('1.0.0-bbbbbbb'),
+    remotes: [],
+  });
   expect(registry.shell.version).toBe('1.0.0-bbbbbbb');
   expect(await site('index.html')).toContain('src="/shell/1.0.0-bbbbbbb/main.1.js"');
   expect(await states()).toEqual(['1 stable']);
 });
 
 test('a remote without any shell is refused with what to do', async () => {
-  await expect(publishRemote(await givenRemote('1.0.0-1111111'))).rejects.toThrow('publish the shell first: --only shell');
+  await expect(publishRemote(await givenRemote('1.0.0-1111111'))).rejects.toThrow(
+    'publish the shell first: --only shell',
+  );
 });
 
 test('of publishers at the same time none loses the release of another', async () => {
   await publishThere();
   const names = ['mfe_company', 'mfe_supplier', 'mfe_admin', 'mfe_employee'];
   for (const round of [1, 2, 3]) {
-    const builds = await Promise.all(names.map((name) => givenRemote(`1.0.0-${String(round).repeat(7)}`, 'entry()', name)));
+    const builds = await Promise.all(
+      names.map((name) => givenRemote(`1.0.0-${String(round).repeat(7)}`, 'entry()', name)),
+    );
     await Promise.all(builds.map((build) => publishRemote(build)));
     const registry = JSON.parse(await site('mfe/registry.json')) as Registry;
-    expect(names.map((name) => registry.remotes[name]?.versions[0]?.version.slice(-1))).toEqual(names.map(() => String(round)));
+    expect(names.map((name) => registry.remotes[name]?.versions[0]?.version.slice(-1))).toEqual(
+      names.map(() => String(round)),
+    );
     expect(registry.serial).toBe(1 + round * names.length);
-    expect(JSON.parse(/id=mfe-registry>(.*?)<\/script>/.exec(await site('index.html'))?.[1] ?? '').serial).toBe(registry.serial);
+    expect(JSON.parse(/id=mfe-registry>(.*?)<\/script>/.exec(await site('index.html'))?.[1] ?? '').serial).toBe(
+      registry.serial,
+    );
   }
 });
 
@@ -144,7 +184,9 @@ test('a lock that a killed publisher left is taken after two minutes', async () 
 });
 
 test('after a way back the bad version is never the one to fall back to', async () => {
-  const versions = await Promise.all(['1.0.0-1111111', '1.0.0-2222222', '1.0.0-3333333', '1.0.0-4444444'].map((version) => givenRemote(version)));
+  const versions = await Promise.all(
+    ['1.0.0-1111111', '1.0.0-2222222', '1.0.0-3333333', '1.0.0-4444444'].map((version) => givenRemote(version)),
+  );
   const [first = '', second = '', third = '', fourth = ''] = versions;
   for (const build of [first, second]) await publishThere(build);
   await publishThere(first);

@@ -12,8 +12,8 @@ export interface Publication {
   /** Build folders of the remotes that go live. */
   remotes: string[];
   /**
-   * Address of the API as the browser sees it: `/api` or an absolute one. Without one it is `/api` with a new shell, and
-   * stays as it is with the live one.
+   * Address of the API as the browser sees it: `/api` or an absolute one. Without one it is `/api` with a new shell,
+   * and stays as it is with the live one.
    */
   apiUrl?: string | undefined;
 }
@@ -44,10 +44,13 @@ export async function publish({ store, shell, remotes, apiUrl }: Publication): P
 }
 
 async function goLive(
-  store: SiteStore, built: Frame | undefined, builds: readonly Build[], apiUrl: string | undefined,
+  store: SiteStore,
+  built: Frame | undefined,
+  builds: readonly Build[],
+  apiUrl: string | undefined,
 ): Promise<Registry> {
   const registered = await readRegistry(store);
-  const frame = built ?? await liveFrame(store, registered);
+  const frame = built ?? (await liveFrame(store, registered));
   const before = registered ?? emptyRegistry(frame.release.contract);
   const { contract, version } = frame.release;
   let next: Registry = { ...before, shell: { contract: [`^${contract}`], version } };
@@ -67,7 +70,8 @@ async function liveFrame(store: SiteStore, registry: Registry | undefined): Prom
   const version = registry?.shell.version;
   const read = (name: string) => (version ? store.read(`shell/${version}/${name}`) : undefined);
   const [release, page] = await Promise.all([read('release.json'), read('index.html')]);
-  if (!release || !page) throw new Error('no shell with a recorded version is published here; publish the shell first: --only shell');
+  if (!release || !page)
+    throw new Error('no shell with a recorded version is published here; publish the shell first: --only shell');
   return { release: v.parse(Release, JSON.parse(release.toString())), page: page.toString() };
 }
 
@@ -75,7 +79,9 @@ async function putVersion(store: SiteStore, base: string, { release, files }: Bu
   const published = await store.read(`${base}/release.json`);
   if (published) {
     if (!published.equals(files.get('release.json') ?? Buffer.alloc(0))) {
-      throw new Error(`${release.name} ${release.version} is already published with other files; versions are immutable`);
+      throw new Error(
+        `${release.name} ${release.version} is already published with other files; versions are immutable`,
+      );
     }
     const absent = [];
     for (const name of files.keys()) if (!(await store.read(`${base}/${name}`))) absent.push(name);
@@ -106,7 +112,10 @@ const pageOf = ({ files }: Build): string => {
 
 /** Keeps the ten newest versions of each part; a version named by the registry is never removed. */
 async function removeOldVersions(store: SiteStore, registry: Registry, shellVersion: string): Promise<void> {
-  const inUse = new Set([shellVersion, ...Object.values(registry.remotes).flatMap((remote) => remote.versions.map(({ version }) => version))]);
+  const inUse = new Set([
+    shellVersion,
+    ...Object.values(registry.remotes).flatMap((remote) => remote.versions.map(({ version }) => version)),
+  ]);
   const folders = ['shell', ...Object.keys(registry.remotes).map((name) => `mfe/${roleOf(name)}`)];
   for (const folder of folders) {
     const versions = await store.foldersByAge(folder);

@@ -24,7 +24,8 @@ export interface Build {
   files: Map<string, Buffer>;
 }
 
-export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const readIfThere = (path: string) => readFile(path).catch(() => undefined);
 
@@ -40,7 +41,8 @@ export async function readBuild(folder: string): Promise<Build> {
   for (const [name, integrity] of Object.entries(release.files)) {
     const content = await readIfThere(join(folder, name));
     if (!content) throw new Error(`${release.name} ${release.version}: ${name} is missing from the build`);
-    if (integrityOf(content) !== integrity) throw new Error(`${release.name} ${release.version}: ${name} is not what was built`);
+    if (integrityOf(content) !== integrity)
+      throw new Error(`${release.name} ${release.version}: ${name} is not what was built`);
     files.set(name, content);
     for (const twin of [`${name}.br`, `${name}.gz`]) {
       const compressed = await readIfThere(join(folder, twin));

@@ -20,7 +20,8 @@ export interface SiteStore {
 const staleMs = 120_000;
 const waitMs = 60_000;
 
-const hasCode = (error: unknown, code: string) => typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+const hasCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 const isTaken = (error: unknown) => hasCode(error, 'EEXIST');
 const isMissing = (error: unknown) => hasCode(error, 'ENOENT');
 
@@ -48,7 +49,9 @@ export function folderStore(root: string): SiteStore {
         throw error;
       });
       const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-      const aged = await Promise.all(folders.map(async (name) => ({ name, at: (await stat(join(root, path, name))).mtimeMs })));
+      const aged = await Promise.all(
+        folders.map(async (name) => ({ name, at: (await stat(join(root, path, name))).mtimeMs })),
+      );
       return aged.sort((a, b) => b.at - a.at || a.name.localeCompare(b.name)).map(({ name }) => name);
     },
     async removeFolder(path) {
@@ -76,11 +79,19 @@ async function takeLock(lock: string): Promise<void> {
     } catch (error) {
       if (!isTaken(error)) throw error;
     }
-    const since = await stat(lock).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+    const since = await stat(lock).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
     // Taken away by its own name, so that of two who find it stale one makes it anew and the other waits.
     const stale = `${lock}.${process.pid}.stale`;
-    if (since > staleMs) await rename(lock, stale).then(() => rm(stale, { force: true }), () => undefined);
-    else if (Date.now() > until) throw new Error(`another publisher is at work; try again, or remove ${lock} if there is none`);
+    if (since > staleMs)
+      await rename(lock, stale).then(
+        () => rm(stale, { force: true }),
+        () => undefined,
+      );
+    else if (Date.now() > until)
+      throw new Error(`another publisher is at work; try again, or remove ${lock} if there is none`);
     else await new Promise((next) => setTimeout(next, 50));
   }
 }

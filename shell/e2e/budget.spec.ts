@@ -28,10 +28,13 @@ test('the login page stays within its budget', async ({ page }) => {
 for (const role of Object.keys(firstPage) as Role[]) {
   test(`${role}: from login to the first page stays within its budget`, async ({ page }) => {
     await page.goto(site.url, { waitUntil: 'networkidle' });
-    await page.evaluate((user) => {
-      localStorage.setItem('portal.user', user);
-      localStorage.setItem('portal.token', 'a-token');
-    }, JSON.stringify({ ...person, role }));
+    await page.evaluate(
+      (user) => {
+        localStorage.setItem('portal.user', user);
+        localStorage.setItem('portal.token', 'a-token');
+      },
+      JSON.stringify({ ...person, role }),
+    );
     const traffic = await meter(page);
     await page.goto(site.url + firstPage[role], { waitUntil: 'networkidle' });
     await expect(page.locator('main')).not.toBeEmpty();

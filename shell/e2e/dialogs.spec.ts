@@ -9,17 +9,59 @@ const password = 'Correct-Horse-7';
 async function givenTwoRoles(request: APIRequestContext, language: string): Promise<SignedIn & { email: string }> {
   const [email, given] = [`dialogs-${language}-${Date.now()}@portal.example`, 'Given-Once-4711'];
   const office = { authorization: `Bearer ${(await loggedIn(request, 'admin@portal.example')).token}` };
-  expect((await request.post('/api/admin/admins', { headers: office, data: { name: 'Bente Dahl', email, language, password: given } })).status()).toBe(201);
-  const { data: [company] } = (await (await request.get('/api/admin/companies?pageSize=10', { headers: office })).json()) as { data: { id: string }[] };
+  expect(
+    (
+      await request.post('/api/admin/admins', {
+        headers: office,
+        data: { name: 'Bente Dahl', email, language, password: given },
+      })
+    ).status(),
+  ).toBe(201);
+  const {
+    data: [company],
+  } = (await (await request.get('/api/admin/companies?pageSize=10', { headers: office })).json()) as {
+    data: { id: string }[];
+  };
   const first = await sessionByInvitation(request, email);
-  expect((await request.post('/api/user/password', { headers: { authorization: `Bearer ${first.token}` }, data: { password, passwordAgain: password } })).ok()).toBe(true);
-  expect((await request.post(`/api/admin/companies/${company?.id}/admins`, { headers: office, data: { name: 'Bente Dahl', email, language } })).ok()).toBe(true);
+  expect(
+    (
+      await request.post('/api/user/password', {
+        headers: { authorization: `Bearer ${first.token}` },
+        data: { password, passwordAgain: password },
+      })
+    ).ok(),
+  ).toBe(true);
+  expect(
+    (
+      await request.post(`/api/admin/companies/${company?.id}/admins`, {
+        headers: office,
+        data: { name: 'Bente Dahl', email, language },
+      })
+    ).ok(),
+  ).toBe(true);
   const own = (await (await request.post('/api/auth/login', { data: { email, password } })).json()) as SignedIn;
-  const { data: [invitation] } = (await (await request.get('/api/user/invitations', { headers: { authorization: `Bearer ${own.token}` } })).json()) as { data: { id: string }[] };
-  expect((await request.post(`/api/user/invitations/${invitation?.id}/accept`, { headers: { authorization: `Bearer ${own.token}` } })).ok()).toBe(true);
-  const both = (await (await request.post('/api/auth/login', { data: { email, password } })).json()) as SignedIn & { user: { memberships: { id: string; role: string }[] } };
+  const {
+    data: [invitation],
+  } = (await (
+    await request.get('/api/user/invitations', { headers: { authorization: `Bearer ${own.token}` } })
+  ).json()) as { data: { id: string }[] };
+  expect(
+    (
+      await request.post(`/api/user/invitations/${invitation?.id}/accept`, {
+        headers: { authorization: `Bearer ${own.token}` },
+      })
+    ).ok(),
+  ).toBe(true);
+  const both = (await (await request.post('/api/auth/login', { data: { email, password } })).json()) as SignedIn & {
+    user: { memberships: { id: string; role: string }[] };
+  };
   const membership = both.user.memberships.find(({ role }) => role === 'admin');
-  const chosen = (await (await request.post('/api/auth/membership', { headers: { authorization: `Bearer ${both.token}` }, data: { membershipId: membership?.id } })).json()) as SignedIn;
+  const chosen = (await (
+    await request.post('/api/auth/membership', {
+      headers: { authorization: `Bearer ${both.token}` },
+      data: { membershipId: membership?.id },
+    })
+  ).json()) as SignedIn;
   return { ...chosen, email };
 }
 
@@ -33,12 +75,43 @@ async function accessibleEverywhere(page: Page): Promise<void> {
 }
 
 const words = {
-  'en-us': { you: /^You: /, secondStep: 'Second step at login', setUp: 'Set up', own: 'Your password', on: 'Continue', code: 'Code that the app shows', turnOn: 'Turn on', kept: 'I have kept them', turnOff: 'Turn off', logOut: 'Log out', logIn: 'Log in', password: 'Password', loginCode: 'Code' },
-  'da-dk': { you: /^Dig: /, secondStep: 'Ekstra trin ved login', setUp: 'Kom i gang', own: 'Din adgangskode', on: 'Fortsæt', code: 'Koden, som appen viser', turnOn: 'Slå til', kept: 'Jeg har gemt dem', turnOff: 'Slå fra', logOut: 'Log ud', logIn: 'Log ind', password: 'Adgangskode', loginCode: 'Kode' },
+  'en-us': {
+    you: /^You: /,
+    secondStep: 'Second step at login',
+    setUp: 'Set up',
+    own: 'Your password',
+    on: 'Continue',
+    code: 'Code that the app shows',
+    turnOn: 'Turn on',
+    kept: 'I have kept them',
+    turnOff: 'Turn off',
+    logOut: 'Log out',
+    logIn: 'Log in',
+    password: 'Password',
+    loginCode: 'Code',
+  },
+  'da-dk': {
+    you: /^Dig: /,
+    secondStep: 'Ekstra trin ved login',
+    setUp: 'Kom i gang',
+    own: 'Din adgangskode',
+    on: 'Fortsæt',
+    code: 'Koden, som appen viser',
+    turnOn: 'Slå til',
+    kept: 'Jeg har gemt dem',
+    turnOff: 'Slå fra',
+    logOut: 'Log ud',
+    logIn: 'Log ind',
+    password: 'Adgangskode',
+    loginCode: 'Kode',
+  },
 } as const;
 
 for (const language of languagesOr('en-us')) {
-  test(`${language}: every dialog of the shell and every step of the second step is accessible`, async ({ page, request }) => {
+  test(`${language}: every dialog of the shell and every step of the second step is accessible`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     const say = words[language];
     const person = await givenTwoRoles(request, language);
@@ -73,7 +146,9 @@ for (const language of languagesOr('en-us')) {
     await card.getByRole('button', { name: say.turnOff }).click();
     await expectAccessible(page);
 
-    await page.route('**/api/home', (route) => route.fulfill({ status: 401, json: { message: 'jwt expired', requestId: 'test' } }));
+    await page.route('**/api/home', (route) =>
+      route.fulfill({ status: 401, json: { message: 'jwt expired', requestId: 'test' } }),
+    );
     await page.goto('/');
     await expect(dialog.getByLabel(say.password, { exact: true })).toBeVisible();
     await accessibleEverywhere(page);

@@ -89,10 +89,32 @@ test('one copy of every singleton, all from the shell', async ({ page }) => {
   const providers = await page.evaluate(() => {
     const scopes = __FEDERATION__.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap['default'] ?? {});
     const names = [...new Set(scopes.flatMap((scope) => Object.keys(scope)))];
-    return names.map((name) => [name, [...new Set(scopes.flatMap((scope) => Object.entries(scope[name] ?? {}).map(([version, { from }]) => `${version} ${from}`)))]] as const);
+    return names.map(
+      (name) =>
+        [
+          name,
+          [
+            ...new Set(
+              scopes.flatMap((scope) =>
+                Object.entries(scope[name] ?? {}).map(([version, { from }]) => `${version} ${from}`),
+              ),
+            ),
+          ],
+        ] as const,
+    );
   });
   const names = providers.map(([name]) => name);
-  expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'styled-components', '@lingui/core', '@lingui/react', '@portal/shared-ui', '@portal/shared-ui/kit']));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      'styled-components',
+      '@lingui/core',
+      '@lingui/react',
+      '@portal/shared-ui',
+      '@portal/shared-ui/kit',
+    ]),
+  );
   for (const [name, copies] of providers) {
     expect(copies, name).toHaveLength(1);
     expect(copies[0], name).toContain('portal_shell');
@@ -107,8 +129,14 @@ async function withBrokenLiveVersion(role: Role, base: string) {
   const registry = JSON.parse(block.exec(html)?.[2] ?? '');
   const remote = registry.remotes[`mfe_${role}`];
   const good = remote.versions[0];
-  remote.versions = [{ ...good, version: '9.9.9-9999999', base }, { ...good, state: 'lastGood' }];
-  await writeFile(page, html.replace(block, (_all, open: string, _text: string, close: string) => open + JSON.stringify(registry) + close));
+  remote.versions = [
+    { ...good, version: '9.9.9-9999999', base },
+    { ...good, state: 'lastGood' },
+  ];
+  await writeFile(
+    page,
+    html.replace(block, (_all, open: string, _text: string, close: string) => open + JSON.stringify(registry) + close),
+  );
   for (const twin of ['.br', '.gz']) await rename(page + twin, `${page + twin}.off`);
 }
 
@@ -131,7 +159,9 @@ test('a remote that hangs ends in the failed view within ten seconds', async ({ 
 test('an entry that fails once recovers without anybody noticing', async ({ page }) => {
   await signedInPage(page, 'company');
   let refused = 0;
-  await page.route('**/mfe/company/**/remoteEntry*', async (route) => (refused++ < 2 ? route.fulfill({ status: 503 }) : route.continue()));
+  await page.route('**/mfe/company/**/remoteEntry*', async (route) =>
+    refused++ < 2 ? route.fulfill({ status: 503 }) : route.continue(),
+  );
   await page.goto(site.url + firstPage.company);
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(refused).toBeGreaterThan(1);

@@ -88,7 +88,9 @@ test('keyboard: skip link, every page from anywhere, popups close with Escape', 
   await expect(language).toBeFocused();
 });
 
-test('single letters: the list of keys, pages by G, rows by J and X, and off for who does not want them', async ({ page }) => {
+test('single letters: the list of keys, pages by G, rows by J and X, and off for who does not want them', async ({
+  page,
+}) => {
   test.slow();
   await logIn(page, 'company', '/company/employees');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

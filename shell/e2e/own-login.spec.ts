@@ -8,12 +8,28 @@ import { serveSite, type StaticSite } from './static-site.ts';
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const memberships: SessionUser['memberships'] = [
   {
-    id: person.membershipId, role: 'company', companyId: id(3), supplierId: null, employeeId: null, name: 'Nordlys A/S',
+    id: person.membershipId,
+    role: 'company',
+    companyId: id(3),
+    supplierId: null,
+    employeeId: null,
+    name: 'Nordlys A/S',
   },
 ];
 const profile = {
-  name: person.name, email: person.email, newEmail: null, phone_number: '', address_line_one: '', address_line_two: '',
-  zipcode: '', city: '', country: '', language: 'en-us', hasPassword: true, mustChangePassword: false, version: 1,
+  name: person.name,
+  email: person.email,
+  newEmail: null,
+  phone_number: '',
+  address_line_one: '',
+  address_line_two: '',
+  zipcode: '',
+  city: '',
+  country: '',
+  language: 'en-us',
+  hasPassword: true,
+  mustChangePassword: false,
+  version: 1,
 };
 const invitations = [
   { id: id(9), role: 'company', name: 'Vindebro Erhvervsservice ApS', createdAt: '2026-11-20T08:00:00.000Z' },
@@ -46,11 +62,14 @@ test.afterAll(() => site.close());
 async function openAs(page: Page, change: Partial<SessionUser>, address: string, answers: Answers = {}) {
   const user: SessionUser = { ...person, memberships, ...change };
   const all = { ...answersTo(user), ...answers };
-  await page.addInitScript(([stored, locale]) => {
-    localStorage.setItem('portal.user', stored ?? '');
-    localStorage.setItem('portal.token', 'a-token');
-    sessionStorage.setItem('portal.locale', locale ?? '');
-  }, [JSON.stringify(user), user.language]);
+  await page.addInitScript(
+    ([stored, locale]) => {
+      localStorage.setItem('portal.user', stored ?? '');
+      localStorage.setItem('portal.token', 'a-token');
+      sessionStorage.setItem('portal.locale', locale ?? '');
+    },
+    [JSON.stringify(user), user.language],
+  );
   await page.route('**/api/**', (route) => {
     const path = new URL(route.request().url()).pathname.replace('/api', '').replace(/\/[\da-f-]{36}/, '');
     const answer = all[`${route.request().method()} ${path}`];

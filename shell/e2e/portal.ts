@@ -30,7 +30,9 @@ export async function logIn(page: Page, role: Role, at = '/'): Promise<DemoLogin
 
 /** The link of the newest login mail to an address, from the development mailbox. */
 export async function loginLinkOf(request: APIRequestContext, email: string): Promise<string> {
-  const { data } = (await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as { data: { kind: string; text: string }[] };
+  const { data } = (await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as {
+    data: { kind: string; text: string }[];
+  };
   const path = /\/auth\/validate-token\/[\w-]+/.exec(data.find(({ kind }) => kind === 'login-link')?.text ?? '')?.[0];
   if (!path) throw new Error(`no login link was sent to ${email}`);
   return path;

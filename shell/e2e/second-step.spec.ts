@@ -9,11 +9,17 @@ const password = 'Correct-Horse-7';
 async function givenColleague(request: APIRequestContext): Promise<{ email: string; name: string }> {
   const [email, given] = [`bente-${Date.now()}@portal.example`, 'Given-Once-4711'];
   const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
-  const made = await request.post('/api/admin/admins', { headers: bearer(await loggedIn(request, 'admin@portal.example')), data: { name: 'Bente Dahl', email, language: 'en-us', password: given } });
+  const made = await request.post('/api/admin/admins', {
+    headers: bearer(await loggedIn(request, 'admin@portal.example')),
+    data: { name: 'Bente Dahl', email, language: 'en-us', password: given },
+  });
   expect(made.status()).toBe(201);
   // The given password opens nothing before the mailed invitation was used.
   const first = await sessionByInvitation(request, email);
-  const changed = await request.post('/api/user/password', { headers: bearer(first), data: { password, passwordAgain: password } });
+  const changed = await request.post('/api/user/password', {
+    headers: bearer(first),
+    data: { password, passwordAgain: password },
+  });
   expect(changed.ok()).toBe(true);
   return { email, name: 'Bente Dahl' };
 }
@@ -34,7 +40,10 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 }
 
-test('an administrator turns the second step on, logs in with codes, and is let in without one by a colleague', async ({ page, request }) => {
+test('an administrator turns the second step on, logs in with codes, and is let in without one by a colleague', async ({
+  page,
+  request,
+}) => {
   // Six logins, each with its own page.
   test.slow();
   const { email, name } = await givenColleague(request);

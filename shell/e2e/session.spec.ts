@@ -16,7 +16,9 @@ for (const { name, width, height } of widths) {
   test.describe(name, () => {
     test.use({ viewport: { width, height } });
 
-    test('the session expires in the middle of a form: nothing typed is lost and what was sent is finished', async ({ page }) => {
+    test('the session expires in the middle of a form: nothing typed is lost and what was sent is finished', async ({
+      page,
+    }) => {
       const { password } = await logIn(page, 'company', '/profile');
       await page.getByLabel('City').fill(`Aarhus ${name}`);
       await expireOn(page, '**/api/user/profile', 'PATCH');
@@ -24,7 +26,10 @@ for (const { name, width, height } of widths) {
       const overlay = page.getByRole('dialog', { name: 'Your session has expired, please log in again.' });
       await expect(overlay).toBeVisible();
       await expect(page.getByLabel('City')).toHaveValue(`Aarhus ${name}`);
-      expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['portal.branding', 'portal.device']);
+      expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+        'portal.branding',
+        'portal.device',
+      ]);
       await expectAccessible(page);
 
       await page.keyboard.press('Escape');
@@ -60,7 +65,9 @@ test('a logout ends the session on the server', async ({ page }) => {
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect
-    .poll(async () => (await page.request.get('/api/auth/check-session', { headers: { authorization: `Bearer ${token}` } })).status())
+    .poll(async () =>
+      (await page.request.get('/api/auth/check-session', { headers: { authorization: `Bearer ${token}` } })).status(),
+    )
     .toBe(401);
 });
 

@@ -23,7 +23,9 @@ async function openHeldBack(page: Page, address: string) {
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 for (const { name, width, height } of widths) {
-  test(`${name}: the canvas is there before the script, a line after a second, and the login screen moves nothing`, async ({ page }) => {
+  test(`${name}: the canvas is there before the script, a line after a second, and the login screen moves nothing`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => {
       let shifted = 0;

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,10 @@ export interface StaticSite {
 
 const published = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** Serves a copy of the published tree as the product does: precompressed, immutable versions, no page for a missing file. */
+/**
+ * Serves a copy of the published tree as the product does: precompressed, immutable versions, no page for a missing
+ * file.
+ */
 export async function serveSite(): Promise<StaticSite> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-site-'));
   await cp(published, folder, { recursive: true });
@@ -44,7 +47,8 @@ export async function serveSite(): Promise<StaticSite> {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const isAsset = pathname.startsWith('/mfe/') || pathname.startsWith('/shell/') || /\.\w{2,5}$/.test(pathname);
     const file = isAsset ? pathname : '/index.html';
-    if (pathname.startsWith('/api/')) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+    if (pathname.startsWith('/api/'))
+      return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
     void answer(folder, file, String(request.headers['accept-encoding'] ?? '')).then(({ status, headers, body }) =>
       response.writeHead(status, headers).end(body),
     );
@@ -65,7 +69,12 @@ async function answer(folder: string, file: string, encodings: string) {
   const base = { 'content-security-policy': contentSecurityPolicy, 'x-content-type-options': 'nosniff' };
   const read = (name: string) => readFile(join(folder, name)).catch(() => undefined);
   const plain = await read(file);
-  if (!plain) return { status: 404, headers: { ...base, 'content-type': 'text/plain', 'cache-control': 'no-store' }, body: 'not found' };
+  if (!plain)
+    return {
+      status: 404,
+      headers: { ...base, 'content-type': 'text/plain', 'cache-control': 'no-store' },
+      body: 'not found',
+    };
   const isVersioned = /^\/(mfe\/[^/]+|shell)\/\d/.test(file);
   const headers = {
     ...base,

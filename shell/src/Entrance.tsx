@@ -11,7 +11,8 @@ const warmUp = { warmPortal, warmFor };
 
 /**
  * The login screen whenever nobody is signed in (SPEC 2), else the portal. The login screen comes first and alone:
- * router, frame and federation are another chunk, so that it is painted before any of them is downloaded (PERFORMANCE 13).
+ * router, frame and federation are another chunk, so that it is painted before any of them is downloaded (PERFORMANCE
+ * 13).
  */
 export function Entrance() {
   const isSignedIn = useSessionUser() !== null;

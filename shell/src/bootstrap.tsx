@@ -1,6 +1,14 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { activateLocale, currentLocale, followOtherTabs, loadSharedMessages, QueryClientProvider, registerMessages, useSessionStore } from '@portal/shared-ui';
+import {
+  activateLocale,
+  currentLocale,
+  followOtherTabs,
+  loadSharedMessages,
+  QueryClientProvider,
+  registerMessages,
+  useSessionStore,
+} from '@portal/shared-ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyBrand, brandName, useBrand } from './brand/brand.ts';

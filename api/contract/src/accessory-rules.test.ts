@@ -48,7 +48,7 @@ test('one accessory too many', () => {
 
 test('a mandatory accessory is added, cannot be left out, and alone is never refused', () => {
   const offered = [charger, cover];
-  expect(withMandatory(offered, []).map(accessory => accessory.id)).toEqual(['charger']);
+  expect(withMandatory(offered, []).map((accessory) => accessory.id)).toEqual(['charger']);
   expect(errorsOf([], { offered })).toEqual(['accessory-is-mandatory']);
   const none = { ...mobile, accessoryLimit: 0, percentage: 1 };
   expect(errorsOf(['charger'], { offered, limits: none })).toEqual([]);

@@ -34,7 +34,7 @@ export function accessoryValueCap(productPrice: number, limits: AccessoryLimits)
 /** The choice plus what the employer made mandatory, in the offered order (RULES 2.1: added automatically). */
 export function withMandatory(offered: readonly OfferedAccessory[], chosenIds: readonly string[]): OfferedAccessory[] {
   const chosen = new Set(chosenIds);
-  return offered.filter(accessory => accessory.mandatory || chosen.has(accessory.id));
+  return offered.filter((accessory) => accessory.mandatory || chosen.has(accessory.id));
 }
 
 /**
@@ -45,17 +45,18 @@ export function accessoryErrors(choice: AccessoryChoice): ErrorKey[] {
   const { offered, chosenIds, limits, productPrice } = choice;
   const errors: ErrorKey[] = [];
   const chosen = new Set(chosenIds);
-  const known = new Set(offered.map(accessory => accessory.id));
+  const known = new Set(offered.map((accessory) => accessory.id));
   if (chosen.size !== chosenIds.length) errors.push('invalid-data-provided');
-  if (chosenIds.some(id => !known.has(id))) errors.push('accessory-not-found');
-  if (offered.some(accessory => accessory.mandatory && !chosen.has(accessory.id))) errors.push('accessory-is-mandatory');
+  if (chosenIds.some((id) => !known.has(id))) errors.push('accessory-not-found');
+  if (offered.some((accessory) => accessory.mandatory && !chosen.has(accessory.id)))
+    errors.push('accessory-is-mandatory');
 
   const ordered = withMandatory(offered, chosenIds);
-  if (ordered.every(accessory => accessory.mandatory)) return errors;
+  if (ordered.every((accessory) => accessory.mandatory)) return errors;
   const highestCount = accessoryCountLimit(limits);
   const highestValue = accessoryValueCap(productPrice, limits);
   if (highestCount !== null && ordered.length > highestCount) errors.push('too-many-accessories');
-  if (highestValue !== null && sum(ordered.map(accessory => accessory.price)) > highestValue) {
+  if (highestValue !== null && sum(ordered.map((accessory) => accessory.price)) > highestValue) {
     errors.push('accessories-too-expensive');
   }
   return errors;

@@ -6,7 +6,8 @@ const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const address = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`);
 
 /** Capital letters of ASCII alone: `toLowerCase` also makes an ASCII k of the Kelvin sign. */
-const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32));
+const lowerAscii = (text: string): string =>
+  text.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32));
 
 /**
  * An e-mail address in its one spelling: trimmed, ASCII, lower case, an international domain in punycode. Undefined for

@@ -1,13 +1,31 @@
 import * as v from 'valibot';
+import { Email } from './address.ts';
 import { AccountStatus, LocaleSchema, MembershipSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
-import { Email } from './address.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, roles, sortOf, text, Version } from './endpoint.ts';
+import {
+  dataOf,
+  endpoint,
+  Id,
+  line,
+  pageOf,
+  pageQuery,
+  Phone,
+  requiredLine,
+  roles,
+  sortOf,
+  text,
+  Version,
+} from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
 import { NewPassword, passwordRefusals } from './password.ts';
 
 /** What every administrator has, whoever keeps the list. */
-const contact = { name: requiredLine(120), email: Email, phone_number: v.optional(Phone, ''), language: LocaleSchema } as const;
+const contact = {
+  name: requiredLine(120),
+  email: Email,
+  phone_number: v.optional(Phone, ''),
+  language: LocaleSchema,
+} as const;
 
 /** What only back office writes and reads of a login (SPEC 3 User). */
 const details = {
@@ -24,13 +42,31 @@ const details = {
  * and nothing of a login (DECISIONS 41). `id` is the membership's.
  */
 export const Administrator = v.object({
-  id: Id, name: v.string(), email: v.string(), phone_number: v.string(), language: LocaleSchema, status: AccountStatus,
-  lastSuccessfulLogin: v.nullable(InstantSchema), createdAt: InstantSchema, version: Version,
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  phone_number: v.string(),
+  language: LocaleSchema,
+  status: AccountStatus,
+  lastSuccessfulLogin: v.nullable(InstantSchema),
+  createdAt: InstantSchema,
+  version: Version,
 });
 export type Administrator = v.InferOutput<typeof Administrator>;
 
 /** `newEmail` waits for the link sent to it; until then the login keeps its address. */
-export const AdministratorDetails = v.object({ ...Administrator.entries, ...v.object({ newEmail: v.nullable(v.string()), note: v.string(), address_line_one: v.string(), address_line_two: v.string(), zipcode: v.string(), city: v.string(), country: v.string() }).entries });
+export const AdministratorDetails = v.object({
+  ...Administrator.entries,
+  ...v.object({
+    newEmail: v.nullable(v.string()),
+    note: v.string(),
+    address_line_one: v.string(),
+    address_line_two: v.string(),
+    zipcode: v.string(),
+    city: v.string(),
+    country: v.string(),
+  }).entries,
+});
 export type AdministratorDetails = v.InferOutput<typeof AdministratorDetails>;
 
 /**
@@ -46,104 +82,288 @@ export const AdministratorDetailsForm = v.strictObject({ ...contact, ...details,
 export type AdministratorDetailsForm = v.InferOutput<typeof AdministratorDetailsForm>;
 
 /** `status` closes or opens this role of the person and leaves the others. */
-export const AdministratorChange = v.strictObject({ version: Version, ...v.partial(v.strictObject(contact)).entries, status: v.optional(SeatStatus) });
+export const AdministratorChange = v.strictObject({
+  version: Version,
+  ...v.partial(v.strictObject(contact)).entries,
+  status: v.optional(SeatStatus),
+});
 export type AdministratorChange = v.InferOutput<typeof AdministratorChange>;
-export const AdministratorDetailsChange = v.strictObject({ ...AdministratorChange.entries, ...v.partial(v.strictObject(details)).entries });
+export const AdministratorDetailsChange = v.strictObject({
+  ...AdministratorChange.entries,
+  ...v.partial(v.strictObject(details)).entries,
+});
 export type AdministratorDetailsChange = v.InferOutput<typeof AdministratorDetailsChange>;
 
-export const AdministratorFilter = v.strictObject({ ...pageQuery, status: v.optional(AccountStatus), sort: sortOf(['name', 'email', 'lastSuccessfulLogin'], 'name') });
+export const AdministratorFilter = v.strictObject({
+  ...pageQuery,
+  status: v.optional(AccountStatus),
+  sort: sortOf(['name', 'email', 'lastSuccessfulLogin'], 'name'),
+});
 export type AdministratorFilter = v.InferOutput<typeof AdministratorFilter>;
 
-const changeErrors = ['user-not-found', 'changed-by-someone-else', 'last-admin-is-protected', 'email-already-exists'] as const;
+const changeErrors = [
+  'user-not-found',
+  'changed-by-someone-else',
+  'last-admin-is-protected',
+  'email-already-exists',
+] as const;
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 
-type Place<P extends v.ObjectEntries> = { path: string; of: string; params: P; ids: PolicyIds; errors: readonly ('company-not-found' | 'supplier-not-found')[] };
+type Place<P extends v.ObjectEntries> = {
+  path: string;
+  of: string;
+  params: P;
+  ids: PolicyIds;
+  errors: readonly ('company-not-found' | 'supplier-not-found')[];
+};
 
 /** The five calls of one list of administrators as back office makes them, with every field of SPEC 3. */
 function keptByBackOffice<const P extends v.ObjectEntries>({ path, of, params, ids, errors }: Place<P>) {
   const policy = { ...admin, ids };
-  const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'membership' } satisfies PolicyIds }, params: v.strictObject({ ...params, adminId: Id }) };
+  const member = {
+    policy: { ...policy, ids: { ...ids, 'params.adminId': 'membership' } satisfies PolicyIds },
+    params: v.strictObject({ ...params, adminId: Id }),
+  };
   return {
-    list: endpoint({ method: 'GET', path, summary: `Administrators of ${of}`, policy, params: v.strictObject(params), query: AdministratorFilter, response: pageOf(Administrator), errors }),
-    get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(AdministratorDetails), errors: [...errors, 'user-not-found'] }),
-    create: endpoint({ method: 'POST', path, summary: `Add and invite an administrator of ${of}`, status: 201, policy, params: v.strictObject(params), body: AdministratorDetailsForm, response: dataOf(AdministratorDetails), errors: [...errors, ...passwordRefusals] }),
-    change: endpoint({ method: 'PATCH', path: `${path}/:adminId`, summary: `Change or block an administrator of ${of}`, ...member, body: AdministratorDetailsChange, response: dataOf(AdministratorDetails), errors: [...errors, ...changeErrors] }),
-    invite: endpoint({ method: 'POST', path: `${path}/:adminId/invitation`, summary: `Send an administrator of ${of} a new link`, ...member, response: dataOf(v.object({ sent: v.literal(true) })), errors: [...errors, 'user-not-found', 'this-account-is-not-allowed'] }),
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `Administrators of ${of}`,
+      policy,
+      params: v.strictObject(params),
+      query: AdministratorFilter,
+      response: pageOf(Administrator),
+      errors,
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/:adminId`,
+      summary: `One administrator of ${of}`,
+      ...member,
+      response: dataOf(AdministratorDetails),
+      errors: [...errors, 'user-not-found'],
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `Add and invite an administrator of ${of}`,
+      status: 201,
+      policy,
+      params: v.strictObject(params),
+      body: AdministratorDetailsForm,
+      response: dataOf(AdministratorDetails),
+      errors: [...errors, ...passwordRefusals],
+    }),
+    change: endpoint({
+      method: 'PATCH',
+      path: `${path}/:adminId`,
+      summary: `Change or block an administrator of ${of}`,
+      ...member,
+      body: AdministratorDetailsChange,
+      response: dataOf(AdministratorDetails),
+      errors: [...errors, ...changeErrors],
+    }),
+    invite: endpoint({
+      method: 'POST',
+      path: `${path}/:adminId/invitation`,
+      summary: `Send an administrator of ${of} a new link`,
+      ...member,
+      response: dataOf(v.object({ sent: v.literal(true) })),
+      errors: [...errors, 'user-not-found', 'this-account-is-not-allowed'],
+    }),
   };
 }
 
 /** The same for a supplier, which neither sees nor writes what back office notes about a person. */
 function keptBySupplier<const P extends v.ObjectEntries>({ path, of, params, ids, errors }: Place<P>) {
   const policy = { ...supplier, ids };
-  const member = { policy: { ...policy, ids: { ...ids, 'params.adminId': 'membership' } satisfies PolicyIds }, params: v.strictObject({ ...params, adminId: Id }) };
+  const member = {
+    policy: { ...policy, ids: { ...ids, 'params.adminId': 'membership' } satisfies PolicyIds },
+    params: v.strictObject({ ...params, adminId: Id }),
+  };
   return {
-    list: endpoint({ method: 'GET', path, summary: `Administrators of ${of}`, policy, params: v.strictObject(params), query: AdministratorFilter, response: pageOf(Administrator), errors }),
-    get: endpoint({ method: 'GET', path: `${path}/:adminId`, summary: `One administrator of ${of}`, ...member, response: dataOf(Administrator), errors: [...errors, 'user-not-found'] }),
-    create: endpoint({ method: 'POST', path, summary: `Add and invite an administrator of ${of}`, status: 201, policy, params: v.strictObject(params), body: AdministratorForm, response: dataOf(Administrator), errors: [...errors, ...passwordRefusals] }),
-    change: endpoint({ method: 'PATCH', path: `${path}/:adminId`, summary: `Change or block an administrator of ${of}`, ...member, body: AdministratorChange, response: dataOf(Administrator), errors: [...errors, ...changeErrors] }),
-    invite: endpoint({ method: 'POST', path: `${path}/:adminId/invitation`, summary: `Send an administrator of ${of} a new link`, ...member, response: dataOf(v.object({ sent: v.literal(true) })), errors: [...errors, 'user-not-found', 'this-account-is-not-allowed'] }),
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `Administrators of ${of}`,
+      policy,
+      params: v.strictObject(params),
+      query: AdministratorFilter,
+      response: pageOf(Administrator),
+      errors,
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/:adminId`,
+      summary: `One administrator of ${of}`,
+      ...member,
+      response: dataOf(Administrator),
+      errors: [...errors, 'user-not-found'],
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `Add and invite an administrator of ${of}`,
+      status: 201,
+      policy,
+      params: v.strictObject(params),
+      body: AdministratorForm,
+      response: dataOf(Administrator),
+      errors: [...errors, ...passwordRefusals],
+    }),
+    change: endpoint({
+      method: 'PATCH',
+      path: `${path}/:adminId`,
+      summary: `Change or block an administrator of ${of}`,
+      ...member,
+      body: AdministratorChange,
+      response: dataOf(Administrator),
+      errors: [...errors, ...changeErrors],
+    }),
+    invite: endpoint({
+      method: 'POST',
+      path: `${path}/:adminId/invitation`,
+      summary: `Send an administrator of ${of} a new link`,
+      ...member,
+      response: dataOf(v.object({ sent: v.literal(true) })),
+      errors: [...errors, 'user-not-found', 'this-account-is-not-allowed'],
+    }),
   };
 }
 
 /** Who works in the back office. */
-export const backOfficeAdmins = keptByBackOffice({ path: '/admin/admins', of: 'the back office', params: {}, ids: {}, errors: [] });
+export const backOfficeAdmins = keptByBackOffice({
+  path: '/admin/admins',
+  of: 'the back office',
+  params: {},
+  ids: {},
+  errors: [],
+});
 
 export const supplierAdmins = keptByBackOffice({
-  path: '/admin/suppliers/:supplierId/admins', of: 'a supplier', params: { supplierId: Id }, ids: { 'params.supplierId': 'supplier' }, errors: ['supplier-not-found'],
+  path: '/admin/suppliers/:supplierId/admins',
+  of: 'a supplier',
+  params: { supplierId: Id },
+  ids: { 'params.supplierId': 'supplier' },
+  errors: ['supplier-not-found'],
 });
 
 export const companyAdmins = keptByBackOffice({
-  path: '/admin/companies/:companyId/admins', of: 'a company', params: { companyId: Id }, ids: { 'params.companyId': 'company' }, errors: ['company-not-found'],
+  path: '/admin/companies/:companyId/admins',
+  of: 'a company',
+  params: { companyId: Id },
+  ids: { 'params.companyId': 'company' },
+  errors: ['company-not-found'],
 });
 
 /** The supplier's own people. */
-export const supplierUsers = keptBySupplier({ path: '/supplier/users', of: 'the own supplier', params: {}, ids: {}, errors: [] });
+export const supplierUsers = keptBySupplier({
+  path: '/supplier/users',
+  of: 'the own supplier',
+  params: {},
+  ids: {},
+  errors: [],
+});
 
 /** Administrators of a company that belongs to the supplier (DECISIONS 12). */
 export const supplierCompanyAdmins = keptBySupplier({
-  path: '/supplier/companies/:companyId/admins', of: 'an own company', params: { companyId: Id }, ids: { 'params.companyId': 'company' }, errors: ['company-not-found'],
+  path: '/supplier/companies/:companyId/admins',
+  of: 'an own company',
+  params: { companyId: Id },
+  ids: { 'params.companyId': 'company' },
+  errors: ['company-not-found'],
 });
 
 /** One login with everything it may act as. */
 export const UserRow = v.object({
-  id: Id, name: v.string(), email: v.string(), status: AccountStatus, lastSuccessfulLogin: v.nullable(InstantSchema), orders: v.number(),
-  memberships: v.array(v.object({ role: MembershipSchema.entries.role, name: v.string(), employNo: v.nullable(v.string()) })), hasSecondStep: v.boolean(), version: Version,
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  status: AccountStatus,
+  lastSuccessfulLogin: v.nullable(InstantSchema),
+  orders: v.number(),
+  memberships: v.array(
+    v.object({ role: MembershipSchema.entries.role, name: v.string(), employNo: v.nullable(v.string()) }),
+  ),
+  hasSecondStep: v.boolean(),
+  version: Version,
 });
 export type UserRow = v.InferOutput<typeof UserRow>;
 
 /** `orders` keeps those with or without orders; `q` finds name, e-mail and order number (SPEC 2). */
 export const UserFilter = v.strictObject({
-  ...pageQuery, companyId: v.optional(Id), role: v.optional(v.picklist(roles)), orders: v.optional(v.picklist(['with', 'without'])), status: v.optional(AccountStatus),
+  ...pageQuery,
+  companyId: v.optional(Id),
+  role: v.optional(v.picklist(roles)),
+  orders: v.optional(v.picklist(['with', 'without'])),
+  status: v.optional(AccountStatus),
   sort: sortOf(['name', 'email', 'lastSuccessfulLogin'], 'name'),
 });
 export type UserFilter = v.InferOutput<typeof UserFilter>;
 
-export const User = v.object({ ...AdministratorDetails.entries, memberships: v.array(MembershipSchema), hasSecondStep: v.boolean() });
+export const User = v.object({
+  ...AdministratorDetails.entries,
+  memberships: v.array(MembershipSchema),
+  hasSecondStep: v.boolean(),
+});
 export type User = v.InferOutput<typeof User>;
 
-const oneUser = { policy: { ...admin, ids: { 'params.userId': 'user' } }, params: v.strictObject({ userId: Id }) } as const;
+const oneUser = {
+  policy: { ...admin, ids: { 'params.userId': 'user' } },
+  params: v.strictObject({ userId: Id }),
+} as const;
 
 export const listUsers = endpoint({
-  method: 'GET', path: '/admin/users', summary: 'Every login with its roles and last login', policy: { ...admin, ids: { 'query.companyId': 'company' } }, query: UserFilter, response: pageOf(UserRow),
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'Every login with its roles and last login',
+  policy: { ...admin, ids: { 'query.companyId': 'company' } },
+  query: UserFilter,
+  response: pageOf(UserRow),
 });
 
-export const getUser = endpoint({ method: 'GET', path: '/admin/users/:userId', summary: 'One login', ...oneUser, response: dataOf(User), errors: ['user-not-found'] });
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/:userId',
+  summary: 'One login',
+  ...oneUser,
+  response: dataOf(User),
+  errors: ['user-not-found'],
+});
 
 export const changeUser = endpoint({
-  method: 'PATCH', path: '/admin/users/:userId', summary: 'Change a login or block it everywhere', ...oneUser, body: AdministratorDetailsChange, response: dataOf(User), errors: changeErrors,
+  method: 'PATCH',
+  path: '/admin/users/:userId',
+  summary: 'Change a login or block it everywhere',
+  ...oneUser,
+  body: AdministratorDetailsChange,
+  response: dataOf(User),
+  errors: changeErrors,
 });
 
 export const signOutUser = endpoint({
-  method: 'POST', path: '/admin/users/:userId/sign-out', summary: 'End every session of a login', ...oneUser, response: dataOf(v.object({ ended: v.pipe(v.number(), v.integer()) })), errors: ['user-not-found'],
+  method: 'POST',
+  path: '/admin/users/:userId/sign-out',
+  summary: 'End every session of a login',
+  ...oneUser,
+  response: dataOf(v.object({ ended: v.pipe(v.number(), v.integer()) })),
+  errors: ['user-not-found'],
 });
 
 /** `password` is that of who asks, as where the own second step is changed: an open screen is not enough. */
-export const SecondStepRemoval = v.strictObject({ password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long')) });
+export const SecondStepRemoval = v.strictObject({
+  password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long')),
+});
 export type SecondStepRemoval = v.InferOutput<typeof SecondStepRemoval>;
 
 export const turnOffUserSecondStep = endpoint({
-  method: 'POST', path: '/admin/users/:userId/second-step/turn-off', summary: 'Let somebody who lost phone and recovery codes log in without a code', ...oneUser, body: SecondStepRemoval,
-  response: dataOf(v.object({ isOn: v.literal(false) })), errors: ['user-not-found', 'incorrect-email-or-password', 'too-many-requests'],
+  method: 'POST',
+  path: '/admin/users/:userId/second-step/turn-off',
+  summary: 'Let somebody who lost phone and recovery codes log in without a code',
+  ...oneUser,
+  body: SecondStepRemoval,
+  response: dataOf(v.object({ isOn: v.literal(false) })),
+  errors: ['user-not-found', 'incorrect-email-or-password', 'too-many-requests'],
 });

@@ -74,22 +74,48 @@ const Device = v.pipe(v.string('invalid-data-provided'), v.regex(/^[\w-]{32,100}
 const anyText = v.pipe(v.string('invalid-data-provided'), v.maxLength(500, 'too-long'));
 
 /** A code of the authenticator app, or one of the recovery codes. */
-export const SecondStepCode = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(40, 'too-long'));
+export const SecondStepCode = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(40, 'too-long'),
+);
 
 // Without `code`, a login with a second step is answered `second-step-required`: the form then asks for it and sends
 // everything again, so that nothing half logged in is kept anywhere.
 export const login = endpoint({
-  method: 'POST', path: '/auth/login', summary: 'Log in with e-mail and password',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Log in with e-mail and password',
   policy: { roles: 'anyone', boundary: 'none' },
-  body: v.strictObject({ email: Email, password: anyText, code: v.optional(SecondStepCode), device: v.optional(Device) }),
+  body: v.strictObject({
+    email: Email,
+    password: anyText,
+    code: v.optional(SecondStepCode),
+    device: v.optional(Device),
+  }),
   response: v.object({ user: SessionUser, token: v.string() }),
-  errors: ['incorrect-email-or-password', 'second-step-required', 'incorrect-code', 'too-many-requests', 'employee-is-blocked', 'this-account-is-not-allowed'],
+  errors: [
+    'incorrect-email-or-password',
+    'second-step-required',
+    'incorrect-code',
+    'too-many-requests',
+    'employee-is-blocked',
+    'this-account-is-not-allowed',
+  ],
 });
 
 export const requestMagicLink = endpoint({
-  method: 'POST', path: '/auth/magiclink', summary: 'Ask for a one-time login link; the answer never tells whether the address is known',
+  method: 'POST',
+  path: '/auth/magiclink',
+  summary: 'Ask for a one-time login link; the answer never tells whether the address is known',
   policy: { roles: 'anyone', boundary: 'none' },
-  body: v.strictObject({ email: Email, locale: v.optional(LocaleSchema), nonce: v.optional(line(100)), device: v.optional(Device) }),
+  body: v.strictObject({
+    email: Email,
+    locale: v.optional(LocaleSchema),
+    nonce: v.optional(line(100)),
+    device: v.optional(Device),
+  }),
   response: dataOf(v.object({ accepted: v.literal(true) })),
   errors: ['too-many-requests'],
 });
@@ -97,30 +123,54 @@ export const requestMagicLink = endpoint({
 // Who sends no nonce is a person who pressed the button, unless `confirmed` is false: the page asks that way first
 // and learns whether the link is good without using it.
 export const validateToken = endpoint({
-  method: 'POST', path: '/auth/validate-token', summary: 'Use a login link, once. Without the nonce of the asking browser a person must confirm',
+  method: 'POST',
+  path: '/auth/validate-token',
+  summary: 'Use a login link, once. Without the nonce of the asking browser a person must confirm',
   policy: { roles: 'anyone', boundary: 'none' },
-  body: v.strictObject({ token: anyText, nonce: v.optional(line(100)), confirmed: v.optional(v.boolean()), code: v.optional(SecondStepCode), device: v.optional(Device) }),
+  body: v.strictObject({
+    token: anyText,
+    nonce: v.optional(line(100)),
+    confirmed: v.optional(v.boolean()),
+    code: v.optional(SecondStepCode),
+    device: v.optional(Device),
+  }),
   response: v.object({
     user: v.object({ ...SessionUser.entries, userCheck: v.object({ valid: v.boolean(), firstLogin: v.boolean() }) }),
     token: v.string(),
   }),
-  errors: ['invalid-login-link', 'confirm-login-link', 'second-step-required', 'incorrect-code', 'too-many-requests', 'employee-is-blocked', 'this-account-is-not-allowed'],
+  errors: [
+    'invalid-login-link',
+    'confirm-login-link',
+    'second-step-required',
+    'incorrect-code',
+    'too-many-requests',
+    'employee-is-blocked',
+    'this-account-is-not-allowed',
+  ],
 });
 
 export const checkSession = endpoint({
-  method: 'GET', path: '/auth/check-session', summary: 'Is the session still good, and what branding applies',
+  method: 'GET',
+  path: '/auth/check-session',
+  summary: 'Is the session still good, and what branding applies',
   policy: { roles: 'signed-in', boundary: 'user' },
-  response: dataOf(v.object({ user: SessionUser, company: v.nullable(BrandedParty), supplier: v.nullable(BrandedParty) })),
+  response: dataOf(
+    v.object({ user: SessionUser, company: v.nullable(BrandedParty), supplier: v.nullable(BrandedParty) }),
+  ),
 });
 
 export const logout = endpoint({
-  method: 'POST', path: '/auth/logout', summary: 'End this session on every instance',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End this session on every instance',
   policy: { roles: 'signed-in', boundary: 'user' },
   response: dataOf(v.object({ loggedOut: v.literal(true) })),
 });
 
 export const chooseMembership = endpoint({
-  method: 'POST', path: '/auth/membership', summary: 'Act as another of the own memberships',
+  method: 'POST',
+  path: '/auth/membership',
+  summary: 'Act as another of the own memberships',
   policy: { roles: 'signed-in', boundary: 'user', ids: { 'body.membershipId': 'membership' } },
   body: v.strictObject({ membershipId: Id }),
   response: v.object({ user: SessionUser, token: v.string() }),
@@ -129,7 +179,9 @@ export const chooseMembership = endpoint({
 
 /** Without `code` a login with a second step is answered 400 `code-required` at the field `code`. */
 export const proveLogin = endpoint({
-  method: 'POST', path: '/auth/prove', summary: 'Open the other memberships of the own login in this session, by its password',
+  method: 'POST',
+  path: '/auth/prove',
+  summary: 'Open the other memberships of the own login in this session, by its password',
   policy: { roles: 'signed-in', boundary: 'user' },
   body: v.strictObject({ password: anyText, code: v.optional(SecondStepCode) }),
   response: v.object({ user: SessionUser, token: v.string() }),
@@ -141,31 +193,48 @@ export const Invitation = v.object({ id: Id, role: v.picklist(roles), name: v.st
 export type Invitation = v.InferOutput<typeof Invitation>;
 
 export const listInvitations = endpoint({
-  method: 'GET', path: '/user/invitations', summary: 'Memberships that wait for this person',
+  method: 'GET',
+  path: '/user/invitations',
+  summary: 'Memberships that wait for this person',
   policy: { roles: 'signed-in', boundary: 'user' },
   response: dataOf(v.array(Invitation)),
 });
 
-const oneInvitation = { policy: { roles: 'signed-in', boundary: 'user', ids: { 'params.membershipId': 'membership' } }, params: v.strictObject({ membershipId: Id }) } as const;
+const oneInvitation = {
+  policy: { roles: 'signed-in', boundary: 'user', ids: { 'params.membershipId': 'membership' } },
+  params: v.strictObject({ membershipId: Id }),
+} as const;
 
 export const acceptInvitation = endpoint({
-  method: 'POST', path: '/user/invitations/:membershipId/accept', summary: 'Accept a membership; the session may choose it from now on', ...oneInvitation,
-  response: dataOf(v.object({ membershipId: Id })), errors: ['not-found', 'confirm-it-is-you'],
+  method: 'POST',
+  path: '/user/invitations/:membershipId/accept',
+  summary: 'Accept a membership; the session may choose it from now on',
+  ...oneInvitation,
+  response: dataOf(v.object({ membershipId: Id })),
+  errors: ['not-found', 'confirm-it-is-you'],
 });
 
 export const declineInvitation = endpoint({
-  method: 'POST', path: '/user/invitations/:membershipId/decline', summary: 'Decline a membership', ...oneInvitation,
-  response: dataOf(v.object({ declined: v.literal(true) })), errors: ['not-found', 'confirm-it-is-you'],
+  method: 'POST',
+  path: '/user/invitations/:membershipId/decline',
+  summary: 'Decline a membership',
+  ...oneInvitation,
+  response: dataOf(v.object({ declined: v.literal(true) })),
+  errors: ['not-found', 'confirm-it-is-you'],
 });
 
 export const getLanguage = endpoint({
-  method: 'GET', path: '/user/language', summary: 'The language the person chose',
+  method: 'GET',
+  path: '/user/language',
+  summary: 'The language the person chose',
   policy: { roles: 'signed-in', boundary: 'user' },
   response: v.object({ userLanguage: LocaleSchema }),
 });
 
 export const setLanguage = endpoint({
-  method: 'POST', path: '/user/language', summary: 'Choose a language',
+  method: 'POST',
+  path: '/user/language',
+  summary: 'Choose a language',
   policy: { roles: 'signed-in', boundary: 'user' },
   body: v.strictObject({ language: LocaleSchema }),
   response: v.object({ userLanguage: LocaleSchema }),

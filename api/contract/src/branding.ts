@@ -4,14 +4,19 @@ import { brandImage } from './downloads.ts';
 import { dataOf, endpoint } from './endpoint.ts';
 import { ThemeSchema } from './theme.ts';
 
-/** Pictures of a brand. A supplier's companies see its `resellerLogo`, and its `logo` where there is none (DECISIONS 23). */
+/**
+ * Pictures of a brand. A supplier's companies see its `resellerLogo`, and its `logo` where there is none (DECISIONS
+ * 23).
+ */
 export const supplierSlots = ['logo', 'resellerLogo', 'favicon'] as const;
 export const companySlots = ['logo', 'favicon'] as const;
 export type BrandSlot = (typeof supplierSlots)[number];
 
 /** What a picture may be, by its content (SPEC 5). */
 export const brandImageTypes: Readonly<Record<BrandSlot, readonly ('png' | 'jpg' | 'svg' | 'ico')[]>> = {
-  logo: ['jpg', 'png', 'svg'], resellerLogo: ['jpg', 'png', 'svg'], favicon: ['ico', 'png', 'jpg', 'svg'],
+  logo: ['jpg', 'png', 'svg'],
+  resellerLogo: ['jpg', 'png', 'svg'],
+  favicon: ['ico', 'png', 'jpg', 'svg'],
 };
 
 const { theme, favicon, logo, resellerLogo } = BrandingSchema.entries;
@@ -23,7 +28,13 @@ export const SupplierBranding = v.object({ theme, favicon, logo, resellerLogo, v
 export type SupplierBranding = v.InferOutput<typeof SupplierBranding>;
 
 /** A company's own brand, and its reseller's, which shows wherever the company has nothing of its own. */
-export const CompanyBranding = v.object({ theme, favicon, logo, version: BrandVersion, reseller: v.object({ theme, favicon, logo, name: v.string() }) });
+export const CompanyBranding = v.object({
+  theme,
+  favicon,
+  logo,
+  version: BrandVersion,
+  reseller: v.object({ theme, favicon, logo, name: v.string() }),
+});
 export type CompanyBranding = v.InferOutput<typeof CompanyBranding>;
 
 const change = v.strictObject({ version: BrandVersion, theme: v.nullable(ThemeSchema) });
@@ -32,22 +43,93 @@ const themeErrors = [...errors, 'changed-by-someone-else', 'theme-upload-error',
 const imageErrors = [...errors, 'logo-upload-error', 'file-is-empty'] as const;
 
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
-const ofSupplier = { policy: supplier, params: v.strictObject({ slot: v.picklist(supplierSlots, 'invalid-data-provided') }), response: dataOf(SupplierBranding) } as const;
+const ofSupplier = {
+  policy: supplier,
+  params: v.strictObject({ slot: v.picklist(supplierSlots, 'invalid-data-provided') }),
+  response: dataOf(SupplierBranding),
+} as const;
 
-export const getSupplierBranding = endpoint({ method: 'GET', path: '/supplier/branding', summary: 'Theme and pictures of the own reseller brand', policy: supplier, response: dataOf(SupplierBranding), errors });
-export const changeSupplierTheme = endpoint({ method: 'PATCH', path: '/supplier/branding', summary: 'Change the theme; null is the product\'s', policy: supplier, body: change, response: dataOf(SupplierBranding), errors: themeErrors });
-export const uploadSupplierImage = endpoint({ method: 'POST', path: '/supplier/branding/:slot', summary: 'Upload a logo, the logo for companies, or a favicon: at most 1 MB', ...ofSupplier, upload: true, errors: imageErrors });
-export const removeSupplierImage = endpoint({ method: 'DELETE', path: '/supplier/branding/:slot', summary: 'Take a picture away; the default shows instead', ...ofSupplier, errors });
+export const getSupplierBranding = endpoint({
+  method: 'GET',
+  path: '/supplier/branding',
+  summary: 'Theme and pictures of the own reseller brand',
+  policy: supplier,
+  response: dataOf(SupplierBranding),
+  errors,
+});
+export const changeSupplierTheme = endpoint({
+  method: 'PATCH',
+  path: '/supplier/branding',
+  summary: "Change the theme; null is the product's",
+  policy: supplier,
+  body: change,
+  response: dataOf(SupplierBranding),
+  errors: themeErrors,
+});
+export const uploadSupplierImage = endpoint({
+  method: 'POST',
+  path: '/supplier/branding/:slot',
+  summary: 'Upload a logo, the logo for companies, or a favicon: at most 1 MB',
+  ...ofSupplier,
+  upload: true,
+  errors: imageErrors,
+});
+export const removeSupplierImage = endpoint({
+  method: 'DELETE',
+  path: '/supplier/branding/:slot',
+  summary: 'Take a picture away; the default shows instead',
+  ...ofSupplier,
+  errors,
+});
 
 const company = { roles: ['company'], boundary: 'company' } as const;
-const ofCompany = { policy: company, params: v.strictObject({ slot: v.picklist(companySlots, 'invalid-data-provided') }), response: dataOf(CompanyBranding) } as const;
+const ofCompany = {
+  policy: company,
+  params: v.strictObject({ slot: v.picklist(companySlots, 'invalid-data-provided') }),
+  response: dataOf(CompanyBranding),
+} as const;
 
-export const getCompanyBranding = endpoint({ method: 'GET', path: '/company/branding', summary: 'Theme and pictures of a reseller\'s company', policy: company, response: dataOf(CompanyBranding), errors });
-export const changeCompanyTheme = endpoint({ method: 'PATCH', path: '/company/branding', summary: 'Change the theme; null is the reseller\'s', policy: company, body: change, response: dataOf(CompanyBranding), errors: themeErrors });
-export const uploadCompanyImage = endpoint({ method: 'POST', path: '/company/branding/:slot', summary: 'Upload a logo or a favicon: at most 1 MB', ...ofCompany, upload: true, errors: imageErrors });
-export const removeCompanyImage = endpoint({ method: 'DELETE', path: '/company/branding/:slot', summary: 'Take a picture away; the reseller\'s shows instead', ...ofCompany, errors });
+export const getCompanyBranding = endpoint({
+  method: 'GET',
+  path: '/company/branding',
+  summary: "Theme and pictures of a reseller's company",
+  policy: company,
+  response: dataOf(CompanyBranding),
+  errors,
+});
+export const changeCompanyTheme = endpoint({
+  method: 'PATCH',
+  path: '/company/branding',
+  summary: "Change the theme; null is the reseller's",
+  policy: company,
+  body: change,
+  response: dataOf(CompanyBranding),
+  errors: themeErrors,
+});
+export const uploadCompanyImage = endpoint({
+  method: 'POST',
+  path: '/company/branding/:slot',
+  summary: 'Upload a logo or a favicon: at most 1 MB',
+  ...ofCompany,
+  upload: true,
+  errors: imageErrors,
+});
+export const removeCompanyImage = endpoint({
+  method: 'DELETE',
+  path: '/company/branding/:slot',
+  summary: "Take a picture away; the reseller's shows instead",
+  ...ofCompany,
+  errors,
+});
 
 export const getBrandImage = endpoint({
-  method: 'GET', path: '/brand/:fileName', summary: 'A logo or favicon, for pages of anybody (DECISIONS 23)', policy: { roles: 'anyone', boundary: 'none' },
-  params: v.strictObject({ fileName: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.(png|jpg|svg|ico)$/, 'file-not-found')) }), ...brandImage, errors: ['file-not-found'],
+  method: 'GET',
+  path: '/brand/:fileName',
+  summary: 'A logo or favicon, for pages of anybody (DECISIONS 23)',
+  policy: { roles: 'anyone', boundary: 'none' },
+  params: v.strictObject({
+    fileName: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.(png|jpg|svg|ico)$/, 'file-not-found')),
+  }),
+  ...brandImage,
+  errors: ['file-not-found'],
 });

@@ -1,34 +1,72 @@
 import * as v from 'valibot';
-import { adminArea, supplierArea, type CatalogArea, type CatalogRights } from './catalog-area.ts';
 import { AccountStatus } from './auth.ts';
+import { adminArea, supplierArea, type CatalogArea, type CatalogRights } from './catalog-area.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, text, Version } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
 import type { ErrorDetail, ErrorKey } from './errors.ts';
 import { CurrencyCode } from './money.ts';
 
 const Count = v.pipe(v.number(), v.integer());
-const SortOrder = v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(0, 'invalid-number'), v.maxValue(9_999, 'invalid-number'));
+const SortOrder = v.pipe(
+  v.number('invalid-number'),
+  v.integer('invalid-number'),
+  v.minValue(0, 'invalid-number'),
+  v.maxValue(9_999, 'invalid-number'),
+);
 const named = (missing: ErrorKey) => v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), line(120));
 
-const others = { currency: CurrencyCode, sortOrder: v.optional(SortOrder, 0), description: v.optional(text(2_000), ''), accessoriesEnabled: v.optional(v.boolean('invalid-data-provided'), true) } as const;
+const others = {
+  currency: CurrencyCode,
+  sortOrder: v.optional(SortOrder, 0),
+  description: v.optional(text(2_000), ''),
+  accessoriesEnabled: v.optional(v.boolean('invalid-data-provided'), true),
+} as const;
 
-/** The form's schema: a name for the supplier, a name for customers (SPEC 5). `accessoriesEnabled` false hides the accessories from employees. */
-export const CatalogForm = v.strictObject({ catalogName: named('catalog-name-is-required'), displayName: named('display-name-is-required-to-show-it-to-customers'), ...others });
+/**
+ * The form's schema: a name for the supplier, a name for customers (SPEC 5). `accessoriesEnabled` false hides the
+ * accessories from employees.
+ */
+export const CatalogForm = v.strictObject({
+  catalogName: named('catalog-name-is-required'),
+  displayName: named('display-name-is-required-to-show-it-to-customers'),
+  ...others,
+});
 export type CatalogForm = v.InferOutput<typeof CatalogForm>;
 
 /** Names may be empty here, so that a missing one is answered with its own key (SPEC 8) and not as a wrong shape. */
-const CatalogBody = v.strictObject({ catalogName: v.optional(line(120), ''), displayName: v.optional(line(120), ''), ...others });
+const CatalogBody = v.strictObject({
+  catalogName: v.optional(line(120), ''),
+  displayName: v.optional(line(120), ''),
+  ...others,
+});
 export const CatalogChange = v.strictObject({
   version: Version,
-  ...v.partial(v.strictObject({ catalogName: line(120), displayName: line(120), currency: CurrencyCode, sortOrder: SortOrder, description: text(2_000), accessoriesEnabled: v.boolean('invalid-data-provided') })).entries,
+  ...v.partial(
+    v.strictObject({
+      catalogName: line(120),
+      displayName: line(120),
+      currency: CurrencyCode,
+      sortOrder: SortOrder,
+      description: text(2_000),
+      accessoriesEnabled: v.boolean('invalid-data-provided'),
+    }),
+  ).entries,
 });
 export type CatalogChange = v.InferOutput<typeof CatalogChange>;
 
 /** The names that are missing, with the keys of SPEC 8; fields that are not sent are not missing. */
-export function missingNames({ catalogName, displayName }: { catalogName?: string | undefined; displayName?: string | undefined }): ErrorDetail[] {
+export function missingNames({
+  catalogName,
+  displayName,
+}: {
+  catalogName?: string | undefined;
+  displayName?: string | undefined;
+}): ErrorDetail[] {
   return [
     ...(catalogName === '' ? [{ path: 'catalogName', key: 'catalog-name-is-required' as const }] : []),
-    ...(displayName === '' ? [{ path: 'displayName', key: 'display-name-is-required-to-show-it-to-customers' as const }] : []),
+    ...(displayName === ''
+      ? [{ path: 'displayName', key: 'display-name-is-required-to-show-it-to-customers' as const }]
+      : []),
   ];
 }
 
@@ -37,84 +75,212 @@ export function missingNames({ catalogName, displayName }: { catalogName?: strin
  * `companyCount` is how many companies it is assigned to, `subscriptionCount` how many open subscriptions offer it.
  */
 export const Catalog = v.object({
-  id: Id, catalogName: v.string(), displayName: v.string(), currency: v.string(), sortOrder: v.number(), description: v.string(), accessoriesEnabled: v.boolean(),
-  categoryNames: v.array(v.string()), productCount: Count, hiddenCount: Count, accessoryCount: Count, companyCount: Count, subscriptionCount: Count, version: Version,
+  id: Id,
+  catalogName: v.string(),
+  displayName: v.string(),
+  currency: v.string(),
+  sortOrder: v.number(),
+  description: v.string(),
+  accessoriesEnabled: v.boolean(),
+  categoryNames: v.array(v.string()),
+  productCount: Count,
+  hiddenCount: Count,
+  accessoryCount: Count,
+  companyCount: Count,
+  subscriptionCount: Count,
+  version: Version,
 });
 export type Catalog = v.InferOutput<typeof Catalog>;
 
-export const CatalogFilter = v.strictObject({ ...pageQuery, sort: sortOf(['sortOrder', 'displayName', 'catalogName', 'currency', 'createdAt'], 'sortOrder') });
+export const CatalogFilter = v.strictObject({
+  ...pageQuery,
+  sort: sortOf(['sortOrder', 'displayName', 'catalogName', 'currency', 'createdAt'], 'sortOrder'),
+});
 export type CatalogFilter = v.InferOutput<typeof CatalogFilter>;
 
 /** A company that a catalog is or could be assigned to. `openSubscriptions` are those that keep it from being unlinked. */
 export const CatalogCompany = v.object({
-  id: Id, company_name: v.string(), vat_no: v.string(), city: v.string(), currency: v.string(), status: AccountStatus,
-  assignedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())), openSubscriptions: Count,
+  id: Id,
+  company_name: v.string(),
+  vat_no: v.string(),
+  city: v.string(),
+  currency: v.string(),
+  status: AccountStatus,
+  assignedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  openSubscriptions: Count,
 });
 export type CatalogCompany = v.InferOutput<typeof CatalogCompany>;
 
 export const CatalogCompanyFilter = v.strictObject({
-  ...pageQuery, assigned: v.optional(v.picklist(['true', 'false'], 'invalid-data-provided'), 'true'), sort: sortOf(['company_name', 'assignedAt'], 'company_name'),
+  ...pageQuery,
+  assigned: v.optional(v.picklist(['true', 'false'], 'invalid-data-provided'), 'true'),
+  sort: sortOf(['company_name', 'assignedAt'], 'company_name'),
 });
 export type CatalogCompanyFilter = v.InferOutput<typeof CatalogCompanyFilter>;
 
 /** A catalog of the supplier as seen from one company. `assignedAt` null: the company does not have it. */
 export const AssignableCatalog = v.object({
-  id: Id, catalogName: v.string(), displayName: v.string(), currency: v.string(), productCount: Count,
-  assignedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())), openSubscriptions: Count,
+  id: Id,
+  catalogName: v.string(),
+  displayName: v.string(),
+  currency: v.string(),
+  productCount: Count,
+  assignedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  openSubscriptions: Count,
 });
 export type AssignableCatalog = v.InferOutput<typeof AssignableCatalog>;
-export const AssignableFilter = v.strictObject({ ...pageQuery, sort: sortOf(['displayName', 'assignedAt'], 'displayName') });
+export const AssignableFilter = v.strictObject({
+  ...pageQuery,
+  sort: sortOf(['displayName', 'assignedAt'], 'displayName'),
+});
 export type AssignableFilter = v.InferOutput<typeof AssignableFilter>;
 
-const CompanyIds = v.pipe(v.array(Id, 'company-id-is-required'), v.minLength(1, 'company-id-is-required'), v.maxLength(200, 'invalid-data-provided'));
+const CompanyIds = v.pipe(
+  v.array(Id, 'company-id-is-required'),
+  v.minLength(1, 'company-id-is-required'),
+  v.maxLength(200, 'invalid-data-provided'),
+);
 
 type Schema = v.GenericSchema;
-type Params<Any extends Schema, One extends Schema, Company extends Schema, Link extends Schema> = { area: Any; catalog: One; company: Company; catalogCompany: Link };
+type Params<Any extends Schema, One extends Schema, Company extends Schema, Link extends Schema> = {
+  area: Any;
+  catalog: One;
+  company: Company;
+  catalogCompany: Link;
+};
 
-function catalogEndpoints<const Rights extends CatalogRights, Any extends Schema, One extends Schema, Company extends Schema, Link extends Schema>(
-  { base, rights, ids, params }: CatalogArea<Rights, Params<Any, One, Company, Link>>,
-) {
+function catalogEndpoints<
+  const Rights extends CatalogRights,
+  Any extends Schema,
+  One extends Schema,
+  Company extends Schema,
+  Link extends Schema,
+>({ base, rights, ids, params }: CatalogArea<Rights, Params<Any, One, Company, Link>>) {
   const any = { policy: { ...rights, ids }, params: params.area };
-  const one = { policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog' } satisfies PolicyIds }, params: params.catalog };
-  const company = { policy: { ...rights, ids: { ...ids, 'params.companyId': 'company' } satisfies PolicyIds }, params: params.company };
-  const link = { policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'params.companyId': 'company' } satisfies PolicyIds }, params: params.catalogCompany };
+  const one = {
+    policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog' } satisfies PolicyIds },
+    params: params.catalog,
+  };
+  const company = {
+    policy: { ...rights, ids: { ...ids, 'params.companyId': 'company' } satisfies PolicyIds },
+    params: params.company,
+  };
+  const link = {
+    policy: {
+      ...rights,
+      ids: { ...ids, 'params.catalogId': 'catalog', 'params.companyId': 'company' } satisfies PolicyIds,
+    },
+    params: params.catalogCompany,
+  };
   const path = `${base}/catalogs/:catalogId`;
   const areaErrors = 'params.supplierId' in ids ? (['supplier-not-found'] as const) : [];
   return {
-    list: endpoint({ method: 'GET', path: `${base}/catalogs`, summary: 'Catalogs of the supplier', ...any, query: CatalogFilter, response: pageOf(Catalog), errors: areaErrors }),
-    get: endpoint({ method: 'GET', path, summary: 'One catalog', ...one, response: dataOf(Catalog), errors: ['catalog-not-found'] }),
+    list: endpoint({
+      method: 'GET',
+      path: `${base}/catalogs`,
+      summary: 'Catalogs of the supplier',
+      ...any,
+      query: CatalogFilter,
+      response: pageOf(Catalog),
+      errors: areaErrors,
+    }),
+    get: endpoint({
+      method: 'GET',
+      path,
+      summary: 'One catalog',
+      ...one,
+      response: dataOf(Catalog),
+      errors: ['catalog-not-found'],
+    }),
     create: endpoint({
-      method: 'POST', path: `${base}/catalogs`, summary: 'Add a catalog', status: 201, ...any, body: CatalogBody, response: dataOf(Catalog),
-      errors: [...areaErrors, 'catalog-name-is-required', 'display-name-is-required-to-show-it-to-customers', 'name-already-exists', 'currency-not-found'],
+      method: 'POST',
+      path: `${base}/catalogs`,
+      summary: 'Add a catalog',
+      status: 201,
+      ...any,
+      body: CatalogBody,
+      response: dataOf(Catalog),
+      errors: [
+        ...areaErrors,
+        'catalog-name-is-required',
+        'display-name-is-required-to-show-it-to-customers',
+        'name-already-exists',
+        'currency-not-found',
+      ],
     }),
     change: endpoint({
-      method: 'PATCH', path, summary: 'Change a catalog; its currency stands once it holds a product', ...one, body: CatalogChange, response: dataOf(Catalog),
-      errors: ['catalog-not-found', 'catalog-name-is-required', 'display-name-is-required-to-show-it-to-customers', 'name-already-exists', 'currency-not-found', 'catalog-is-in-use', 'changed-by-someone-else'],
+      method: 'PATCH',
+      path,
+      summary: 'Change a catalog; its currency stands once it holds a product',
+      ...one,
+      body: CatalogChange,
+      response: dataOf(Catalog),
+      errors: [
+        'catalog-not-found',
+        'catalog-name-is-required',
+        'display-name-is-required-to-show-it-to-customers',
+        'name-already-exists',
+        'currency-not-found',
+        'catalog-is-in-use',
+        'changed-by-someone-else',
+      ],
     }),
     remove: endpoint({
-      method: 'DELETE', path, summary: 'Delete a catalog that no open subscription offers; orders keep what they froze', ...one, response: dataOf(v.object({ id: Id })), errors: ['catalog-not-found', 'catalog-is-in-use'],
+      method: 'DELETE',
+      path,
+      summary: 'Delete a catalog that no open subscription offers; orders keep what they froze',
+      ...one,
+      response: dataOf(v.object({ id: Id })),
+      errors: ['catalog-not-found', 'catalog-is-in-use'],
     }),
     companies: endpoint({
-      method: 'GET', path: `${path}/companies`, summary: 'Companies that have the catalog, or could have it', ...one, query: CatalogCompanyFilter, response: pageOf(CatalogCompany), errors: ['catalog-not-found'],
+      method: 'GET',
+      path: `${path}/companies`,
+      summary: 'Companies that have the catalog, or could have it',
+      ...one,
+      query: CatalogCompanyFilter,
+      response: pageOf(CatalogCompany),
+      errors: ['catalog-not-found'],
     }),
     /** Reseller and back office (DECISIONS 11). A company that has the catalog already is left as it is. */
     assign: endpoint({
-      method: 'POST', path: `${path}/companies`, summary: 'Assign the catalog to companies', ...one,
+      method: 'POST',
+      path: `${path}/companies`,
+      summary: 'Assign the catalog to companies',
+      ...one,
       policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog', 'body.companyIds': 'company' } },
-      body: v.strictObject({ companyIds: CompanyIds }), response: dataOf(v.object({ assigned: Count })), errors: ['catalog-not-found', 'company-or-catalog-does-not-exist'],
+      body: v.strictObject({ companyIds: CompanyIds }),
+      response: dataOf(v.object({ assigned: Count })),
+      errors: ['catalog-not-found', 'company-or-catalog-does-not-exist'],
     }),
     unlink: endpoint({
-      method: 'DELETE', path: `${path}/companies/:companyId`, summary: 'Take the catalog from a company, unless an open subscription of it offers the catalog', ...link,
-      response: dataOf(v.object({ id: Id })), errors: ['catalog-not-found', 'company-or-catalog-does-not-exist', 'catalog-is-in-use'],
+      method: 'DELETE',
+      path: `${path}/companies/:companyId`,
+      summary: 'Take the catalog from a company, unless an open subscription of it offers the catalog',
+      ...link,
+      response: dataOf(v.object({ id: Id })),
+      errors: ['catalog-not-found', 'company-or-catalog-does-not-exist', 'catalog-is-in-use'],
     }),
     ofCompany: endpoint({
-      method: 'GET', path: `${base}/companies/:companyId/catalogs`, summary: 'The supplier’s catalogs, and which of them the company has', ...company, query: AssignableFilter,
-      response: pageOf(AssignableCatalog), errors: ['company-not-found'],
+      method: 'GET',
+      path: `${base}/companies/:companyId/catalogs`,
+      summary: 'The supplier’s catalogs, and which of them the company has',
+      ...company,
+      query: AssignableFilter,
+      response: pageOf(AssignableCatalog),
+      errors: ['company-not-found'],
     }),
-    /** Every catalog of this supplier leaves the company, except those that an open subscription offers; `kept` counts them. */
+    /**
+     * Every catalog of this supplier leaves the company, except those that an open subscription offers; `kept` counts
+     * them.
+     */
     reset: endpoint({
-      method: 'POST', path: `${base}/companies/:companyId/catalogs/reset`, summary: 'Take all catalogs of the supplier from a company, except those in use', ...company,
-      response: dataOf(v.object({ unlinked: Count, kept: Count })), errors: ['company-not-found'],
+      method: 'POST',
+      path: `${base}/companies/:companyId/catalogs/reset`,
+      summary: 'Take all catalogs of the supplier from a company, except those in use',
+      ...company,
+      response: dataOf(v.object({ unlinked: Count, kept: Count })),
+      errors: ['company-not-found'],
     }),
   };
 }

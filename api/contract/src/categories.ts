@@ -6,16 +6,28 @@ import { BasisPoints, Minor } from './money.ts';
 export const taxableModes = ['NONE', 'FIXED_YEARLY', 'PERCENT_OF_RETAIL', 'MARKET_RENT'] as const;
 
 const languageText = v.strictObject({ 'en-us': text(20_000), 'da-dk': text(20_000) });
-const isWhole = (texts: { 'en-us': string; 'da-dk': string }) => (texts['en-us'].trim() === '') === (texts['da-dk'].trim() === '');
+const isWhole = (texts: { 'en-us': string; 'da-dk': string }) =>
+  (texts['en-us'].trim() === '') === (texts['da-dk'].trim() === '');
 
 /** A text in both languages, or in none: an employee must be able to read what is accepted (RULES 2.1). */
 export const BothLanguages = v.pipe(
   languageText,
-  v.forward(v.check((texts) => isWhole(texts) || texts['en-us'].trim() !== '', 'required'), ['en-us']),
-  v.forward(v.check((texts) => isWhole(texts) || texts['da-dk'].trim() !== '', 'required'), ['da-dk']),
+  v.forward(
+    v.check((texts) => isWhole(texts) || texts['en-us'].trim() !== '', 'required'),
+    ['en-us'],
+  ),
+  v.forward(
+    v.check((texts) => isWhole(texts) || texts['da-dk'].trim() !== '', 'required'),
+    ['da-dk'],
+  ),
 );
 
-const Limit = v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(0, 'invalid-number'), v.maxValue(1_000, 'invalid-number'));
+const Limit = v.pipe(
+  v.number('invalid-number'),
+  v.integer('invalid-number'),
+  v.minValue(0, 'invalid-number'),
+  v.maxValue(1_000, 'invalid-number'),
+);
 
 /** SPEC 3 Category and the fields of RULES 2.1. Percentages in basis points, `gross_limit` in minor units ex VAT. */
 const fields = {
@@ -52,48 +64,123 @@ export const CategoryChange = v.strictObject({ version: Version, ...v.partial(v.
 export type CategoryChange = v.InferOutput<typeof CategoryChange>;
 
 /** `rulesVersion` grows when the text that employees accept changes. `products` counts those that are in the category. */
-export const Category = v.object({ id: Id, ...fields, rulesVersion: v.number(), products: v.number(), version: Version });
+export const Category = v.object({
+  id: Id,
+  ...fields,
+  rulesVersion: v.number(),
+  products: v.number(),
+  version: Version,
+});
 export type Category = v.InferOutput<typeof Category>;
 
 export const CategoryRow = v.object({
-  id: Id, name: v.string(), enabled: v.boolean(), allow_multiple_products: v.boolean(), accessory_limit: v.nullable(v.number()), percentage: v.number(),
-  tax: v.number(), topTax: v.number(), is_present: v.boolean(), is_subscription: v.boolean(), products: v.number(), version: Version,
+  id: Id,
+  name: v.string(),
+  enabled: v.boolean(),
+  allow_multiple_products: v.boolean(),
+  accessory_limit: v.nullable(v.number()),
+  percentage: v.number(),
+  tax: v.number(),
+  topTax: v.number(),
+  is_present: v.boolean(),
+  is_subscription: v.boolean(),
+  products: v.number(),
+  version: Version,
 });
 export type CategoryRow = v.InferOutput<typeof CategoryRow>;
 
-export const CategoryFilter = v.strictObject({ ...pageQuery, enabled: v.optional(v.picklist(['true', 'false'])), sort: sortOf(['name'], 'name') });
+export const CategoryFilter = v.strictObject({
+  ...pageQuery,
+  enabled: v.optional(v.picklist(['true', 'false'])),
+  sort: sortOf(['name'], 'name'),
+});
 export type CategoryFilter = v.InferOutput<typeof CategoryFilter>;
 
 /** A new category before anybody typed: Danish defaults of RULES 2.1. */
 export const newCategory: CategoryForm = {
-  name: '', allow_multiple_products: false, allow_multiple_accessories: true, accessory_limit: null, percentage: 0, is_present: false, showSalaryCalculation: true,
-  requireMultimediaTax: false, tax: 4_205, middleTax: null, topTax: 5_585, scrapPercent: 0, salaryCalculation: { 'en-us': '', 'da-dk': '' }, rules: { 'en-us': '', 'da-dk': '' },
-  is_subscription: false, gross_limit: null, enabled: true, deductibleVatPercent: 10_000, taxableMode: 'NONE', taxablePercent: 0, requiresSerial: false, insuranceRequired: false,
+  name: '',
+  allow_multiple_products: false,
+  allow_multiple_accessories: true,
+  accessory_limit: null,
+  percentage: 0,
+  is_present: false,
+  showSalaryCalculation: true,
+  requireMultimediaTax: false,
+  tax: 4_205,
+  middleTax: null,
+  topTax: 5_585,
+  scrapPercent: 0,
+  salaryCalculation: { 'en-us': '', 'da-dk': '' },
+  rules: { 'en-us': '', 'da-dk': '' },
+  is_subscription: false,
+  gross_limit: null,
+  enabled: true,
+  deductibleVatPercent: 10_000,
+  taxableMode: 'NONE',
+  taxablePercent: 0,
+  requiresSerial: false,
+  insuranceRequired: false,
 };
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
-const one = { policy: { ...admin, ids: { 'params.categoryId': 'category' } }, params: v.strictObject({ categoryId: Id }) } as const;
+const one = {
+  policy: { ...admin, ids: { 'params.categoryId': 'category' } },
+  params: v.strictObject({ categoryId: Id }),
+} as const;
 
 export const listCategoryChoices = endpoint({
-  method: 'GET', path: '/categories', summary: 'Enabled categories to choose from',
+  method: 'GET',
+  path: '/categories',
+  summary: 'Enabled categories to choose from',
   policy: { roles: ['admin', 'supplier', 'company'], boundary: 'none' },
-  response: dataOf(v.array(v.object({ id: Id, name: v.string(), is_subscription: v.boolean(), requiresSerial: v.boolean() }))),
+  response: dataOf(
+    v.array(v.object({ id: Id, name: v.string(), is_subscription: v.boolean(), requiresSerial: v.boolean() })),
+  ),
 });
 
-export const listCategories = endpoint({ method: 'GET', path: '/admin/categories', summary: 'Categories', policy: admin, query: CategoryFilter, response: pageOf(CategoryRow) });
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/admin/categories',
+  summary: 'Categories',
+  policy: admin,
+  query: CategoryFilter,
+  response: pageOf(CategoryRow),
+});
 
-export const getCategory = endpoint({ method: 'GET', path: '/admin/categories/:categoryId', summary: 'One category', ...one, response: dataOf(Category), errors: ['category-not-found'] });
+export const getCategory = endpoint({
+  method: 'GET',
+  path: '/admin/categories/:categoryId',
+  summary: 'One category',
+  ...one,
+  response: dataOf(Category),
+  errors: ['category-not-found'],
+});
 
 export const createCategory = endpoint({
-  method: 'POST', path: '/admin/categories', summary: 'Add a category', status: 201, policy: admin, body: CategoryForm, response: dataOf(Category),
+  method: 'POST',
+  path: '/admin/categories',
+  summary: 'Add a category',
+  status: 201,
+  policy: admin,
+  body: CategoryForm,
+  response: dataOf(Category),
 });
 
 export const changeCategory = endpoint({
-  method: 'PATCH', path: '/admin/categories/:categoryId', summary: 'Change a category; orders keep the rates and rules they were made with', ...one,
-  body: CategoryChange, response: dataOf(Category), errors: ['category-not-found', 'changed-by-someone-else'],
+  method: 'PATCH',
+  path: '/admin/categories/:categoryId',
+  summary: 'Change a category; orders keep the rates and rules they were made with',
+  ...one,
+  body: CategoryChange,
+  response: dataOf(Category),
+  errors: ['category-not-found', 'changed-by-someone-else'],
 });
 
 export const removeCategory = endpoint({
-  method: 'DELETE', path: '/admin/categories/:categoryId', summary: 'Delete a category that holds no product', ...one, response: dataOf(v.object({ id: Id })),
+  method: 'DELETE',
+  path: '/admin/categories/:categoryId',
+  summary: 'Delete a category that holds no product',
+  ...one,
+  response: dataOf(v.object({ id: Id })),
   errors: ['category-not-found', 'category-is-in-use'],
 });

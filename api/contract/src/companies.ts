@@ -1,18 +1,38 @@
 import * as v from 'valibot';
-import { AccountStatus, LocaleSchema } from './auth.ts';
-import { AdministratorForm } from './admins.ts';
-import { salaryDayMax, salaryDayMin } from './constants.ts';
 import { Email } from './address.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import { AdministratorForm } from './admins.ts';
+import { AccountStatus, LocaleSchema } from './auth.ts';
+import { salaryDayMax, salaryDayMin } from './constants.ts';
+import {
+  dataOf,
+  endpoint,
+  Id,
+  line,
+  pageOf,
+  pageQuery,
+  Phone,
+  requiredLine,
+  sortOf,
+  text,
+  Version,
+} from './endpoint.ts';
 import { CurrencyCode } from './money.ts';
-import { SalaryFileMethod } from './subscription-kinds.ts';
 import { passwordRefusals } from './password.ts';
+import { SalaryFileMethod } from './subscription-kinds.ts';
 
 const OptionalEmail = v.pipe(line(254), v.union([v.literal(''), Email], 'invalid-email'));
-const SalaryDay = v.pipe(v.number('invalid-day-of-month'), v.integer('invalid-day-of-month'), v.minValue(salaryDayMin, 'invalid-day-of-month'), v.maxValue(salaryDayMax, 'invalid-day-of-month'));
+const SalaryDay = v.pipe(
+  v.number('invalid-day-of-month'),
+  v.integer('invalid-day-of-month'),
+  v.minValue(salaryDayMin, 'invalid-day-of-month'),
+  v.maxValue(salaryDayMax, 'invalid-day-of-month'),
+);
 const WageCode = v.pipe(line(20), v.regex(/^[^;,"']*$/, 'invalid-data-provided'));
 
-/** SPEC 3 Company, without what back office alone decides. `country` is an ISO code: the VAT number's form depends on it. */
+/**
+ * SPEC 3 Company, without what back office alone decides. `country` is an ISO code: the VAT number's form depends on
+ * it.
+ */
 const ownFields = {
   company_name: requiredLine(120),
   invoice_mail: v.optional(OptionalEmail, ''),
@@ -58,13 +78,27 @@ export type SupplierCompanyForm = v.InferOutput<typeof SupplierCompanyForm>;
 export const SupplierCompanyFields = v.strictObject(ownFields);
 export type SupplierCompanyFields = v.InferOutput<typeof SupplierCompanyFields>;
 /** The currency stays as it was created; back office changes it while nothing has a price. */
-export const SupplierCompanyChange = v.strictObject({ version: Version, ...v.partial(v.omit(SupplierCompanyFields, ['currency'])).entries });
+export const SupplierCompanyChange = v.strictObject({
+  version: Version,
+  ...v.partial(v.omit(SupplierCompanyFields, ['currency'])).entries,
+});
 export type SupplierCompanyChange = v.InferOutput<typeof SupplierCompanyChange>;
 
 const Named = v.object({ id: Id, name: v.string() });
 const answered = {
-  id: Id, company_name: v.string(), invoice_mail: v.string(), vat_no: v.string(), currency: v.string(), phone_number: v.string(), status: AccountStatus,
-  address_line_one: v.string(), address_line_two: v.string(), zipcode: v.string(), city: v.string(), country: v.string(), language: LocaleSchema,
+  id: Id,
+  company_name: v.string(),
+  invoice_mail: v.string(),
+  vat_no: v.string(),
+  currency: v.string(),
+  phone_number: v.string(),
+  status: AccountStatus,
+  address_line_one: v.string(),
+  address_line_two: v.string(),
+  zipcode: v.string(),
+  city: v.string(),
+  country: v.string(),
+  language: LocaleSchema,
   /** status is ACTIVE; read-only (DECISIONS 28) */
   is_active: v.boolean(),
   /** the supplier's flag; read-only (DECISIONS 28) */
@@ -79,41 +113,102 @@ export type SupplierCompany = v.InferOutput<typeof SupplierCompany>;
 
 /** `catalogs` are those assigned to the company. */
 export const Company = v.object({
-  ...answered, note: v.string(), supplier: v.nullable(Named), hrSystem: v.nullable(Named), salarySystem: v.nullable(Named), salaryDay: v.number(), salaryFileMethod: SalaryFileMethod,
-  wageCodeGross: v.string(), wageCodeNet: v.string(), wageCodePhoneTax: v.string(), employerNo: v.string(), payTerm: v.string(), catalogs: v.array(Named),
+  ...answered,
+  note: v.string(),
+  supplier: v.nullable(Named),
+  hrSystem: v.nullable(Named),
+  salarySystem: v.nullable(Named),
+  salaryDay: v.number(),
+  salaryFileMethod: SalaryFileMethod,
+  wageCodeGross: v.string(),
+  wageCodeNet: v.string(),
+  wageCodePhoneTax: v.string(),
+  employerNo: v.string(),
+  payTerm: v.string(),
+  catalogs: v.array(Named),
 });
 export type Company = v.InferOutput<typeof Company>;
 
 export const CompanyRow = v.object({
-  id: Id, company_name: v.string(), vat_no: v.string(), currency: v.string(), status: AccountStatus, is_active: v.boolean(), isReseller: v.boolean(),
-  supplier: v.nullable(Named), city: v.string(), employees: v.number(), version: Version,
+  id: Id,
+  company_name: v.string(),
+  vat_no: v.string(),
+  currency: v.string(),
+  status: AccountStatus,
+  is_active: v.boolean(),
+  isReseller: v.boolean(),
+  supplier: v.nullable(Named),
+  city: v.string(),
+  employees: v.number(),
+  version: Version,
 });
 export type CompanyRow = v.InferOutput<typeof CompanyRow>;
 
 export const CompanyFilter = v.strictObject({
-  ...pageQuery, status: v.optional(AccountStatus), supplierId: v.optional(Id), currency: v.optional(CurrencyCode), sort: sortOf(['company_name', 'createdAt'], 'company_name'),
+  ...pageQuery,
+  status: v.optional(AccountStatus),
+  supplierId: v.optional(Id),
+  currency: v.optional(CurrencyCode),
+  sort: sortOf(['company_name', 'createdAt'], 'company_name'),
 });
 export type CompanyFilter = v.InferOutput<typeof CompanyFilter>;
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
-const one = { policy: { ...admin, ids: { 'params.companyId': 'company' } }, params: v.strictObject({ companyId: Id }) } as const;
-const links = { 'body.supplierId': 'supplier', 'body.hrSystemId': 'hr-system', 'body.salarySystemId': 'salary-system' } as const;
-const badLinks = ['invalid-vat-number', 'currency-not-found', 'supplier-not-found', 'hr-system-not-found', 'salary-system-not-found'] as const;
+const one = {
+  policy: { ...admin, ids: { 'params.companyId': 'company' } },
+  params: v.strictObject({ companyId: Id }),
+} as const;
+const links = {
+  'body.supplierId': 'supplier',
+  'body.hrSystemId': 'hr-system',
+  'body.salarySystemId': 'salary-system',
+} as const;
+const badLinks = [
+  'invalid-vat-number',
+  'currency-not-found',
+  'supplier-not-found',
+  'hr-system-not-found',
+  'salary-system-not-found',
+] as const;
 
 export const listCompanies = endpoint({
-  method: 'GET', path: '/admin/companies', summary: 'Companies', policy: { ...admin, ids: { 'query.supplierId': 'supplier' } }, query: CompanyFilter, response: pageOf(CompanyRow),
+  method: 'GET',
+  path: '/admin/companies',
+  summary: 'Companies',
+  policy: { ...admin, ids: { 'query.supplierId': 'supplier' } },
+  query: CompanyFilter,
+  response: pageOf(CompanyRow),
 });
 
-export const getCompany = endpoint({ method: 'GET', path: '/admin/companies/:companyId', summary: 'One company', ...one, response: dataOf(Company), errors: ['company-not-found'] });
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/admin/companies/:companyId',
+  summary: 'One company',
+  ...one,
+  response: dataOf(Company),
+  errors: ['company-not-found'],
+});
 
 export const createCompany = endpoint({
-  method: 'POST', path: '/admin/companies', summary: 'Add a company and invite its first administrator', status: 201, policy: { ...admin, ids: links }, body: CompanyForm, response: dataOf(Company),
+  method: 'POST',
+  path: '/admin/companies',
+  summary: 'Add a company and invite its first administrator',
+  status: 201,
+  policy: { ...admin, ids: links },
+  body: CompanyForm,
+  response: dataOf(Company),
   errors: [...badLinks, ...passwordRefusals],
 });
 
 export const changeCompany = endpoint({
-  method: 'PATCH', path: '/admin/companies/:companyId', summary: 'Change or block a company', policy: { ...admin, ids: { ...one.policy.ids, ...links } }, params: one.params,
-  body: CompanyChange, response: dataOf(Company), errors: ['company-not-found', 'changed-by-someone-else', 'in-use', ...badLinks],
+  method: 'PATCH',
+  path: '/admin/companies/:companyId',
+  summary: 'Change or block a company',
+  policy: { ...admin, ids: { ...one.policy.ids, ...links } },
+  params: one.params,
+  body: CompanyChange,
+  response: dataOf(Company),
+  errors: ['company-not-found', 'changed-by-someone-else', 'in-use', ...badLinks],
 });
 
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
@@ -126,16 +221,41 @@ const { supplier: _self, employees: _unseen, ...ownRow } = CompanyRow.entries;
 export const SupplierCompanyRow = v.object(ownRow);
 export type SupplierCompanyRow = v.InferOutput<typeof SupplierCompanyRow>;
 
-export const listSupplierCompanies = endpoint({ method: 'GET', path: '/supplier/companies', summary: 'Companies of the own supplier', policy: supplier, query: SupplierCompanyFilter, response: pageOf(SupplierCompanyRow) });
+export const listSupplierCompanies = endpoint({
+  method: 'GET',
+  path: '/supplier/companies',
+  summary: 'Companies of the own supplier',
+  policy: supplier,
+  query: SupplierCompanyFilter,
+  response: pageOf(SupplierCompanyRow),
+});
 
-export const getSupplierCompany = endpoint({ method: 'GET', path: '/supplier/companies/:companyId', summary: 'One own company', ...own, response: dataOf(SupplierCompany), errors: ['company-not-found'] });
+export const getSupplierCompany = endpoint({
+  method: 'GET',
+  path: '/supplier/companies/:companyId',
+  summary: 'One own company',
+  ...own,
+  response: dataOf(SupplierCompany),
+  errors: ['company-not-found'],
+});
 
 export const createSupplierCompany = endpoint({
-  method: 'POST', path: '/supplier/companies', summary: 'Add a company of the own supplier and invite its first administrator', status: 201, policy: supplier, body: SupplierCompanyForm,
-  response: dataOf(SupplierCompany), errors: ['invalid-vat-number', 'currency-not-found', ...passwordRefusals],
+  method: 'POST',
+  path: '/supplier/companies',
+  summary: 'Add a company of the own supplier and invite its first administrator',
+  status: 201,
+  policy: supplier,
+  body: SupplierCompanyForm,
+  response: dataOf(SupplierCompany),
+  errors: ['invalid-vat-number', 'currency-not-found', ...passwordRefusals],
 });
 
 export const changeSupplierCompany = endpoint({
-  method: 'PATCH', path: '/supplier/companies/:companyId', summary: 'Change an own company', ...own, body: SupplierCompanyChange, response: dataOf(SupplierCompany),
+  method: 'PATCH',
+  path: '/supplier/companies/:companyId',
+  summary: 'Change an own company',
+  ...own,
+  body: SupplierCompanyChange,
+  response: dataOf(SupplierCompany),
   errors: ['company-not-found', 'changed-by-someone-else', 'in-use', 'invalid-vat-number', 'currency-not-found'],
 });

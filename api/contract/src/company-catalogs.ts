@@ -16,7 +16,9 @@ export const CompanyCatalog = v.object({
   accessoriesEnabled: v.boolean(),
   productCount: Count,
   accessoryCount: Count,
-  categories: v.array(v.object({ id: Id, name: v.string(), requireMultimediaTax: v.boolean(), insuranceRequired: v.boolean() })),
+  categories: v.array(
+    v.object({ id: Id, name: v.string(), requireMultimediaTax: v.boolean(), insuranceRequired: v.boolean() }),
+  ),
   subscriptionCount: Count,
 });
 export type CompanyCatalog = v.InferOutput<typeof CompanyCatalog>;
@@ -54,17 +56,29 @@ export type CompanyProductDetail = v.InferOutput<typeof CompanyProductDetail>;
 const company = { roles: ['company'], boundary: 'company' } as const;
 const own = { ...company, ids: { 'params.catalogId': 'catalog' } } as const;
 
-export const CompanyCatalogFilter = v.strictObject({ ...pageQuery, sort: sortOf(['sortOrder', 'displayName', 'supplierName'], 'sortOrder') });
+export const CompanyCatalogFilter = v.strictObject({
+  ...pageQuery,
+  sort: sortOf(['sortOrder', 'displayName', 'supplierName'], 'sortOrder'),
+});
 export type CompanyCatalogFilter = v.InferOutput<typeof CompanyCatalogFilter>;
 
 export const listCompanyCatalogs = endpoint({
-  method: 'GET', path: '/company/catalogs', summary: 'Catalogs assigned to the company',
-  policy: company, query: CompanyCatalogFilter, response: pageOf(CompanyCatalog),
+  method: 'GET',
+  path: '/company/catalogs',
+  summary: 'Catalogs assigned to the company',
+  policy: company,
+  query: CompanyCatalogFilter,
+  response: pageOf(CompanyCatalog),
 });
 
 export const getCompanyCatalog = endpoint({
-  method: 'GET', path: '/company/catalogs/:catalogId', summary: 'One assigned catalog',
-  policy: own, params: v.strictObject({ catalogId: Id }), response: dataOf(CompanyCatalog), errors: ['catalog-not-in-your-company'],
+  method: 'GET',
+  path: '/company/catalogs/:catalogId',
+  summary: 'One assigned catalog',
+  policy: own,
+  params: v.strictObject({ catalogId: Id }),
+  response: dataOf(CompanyCatalog),
+  errors: ['catalog-not-in-your-company'],
 });
 
 export const CompanyProductFilter = v.strictObject({
@@ -75,13 +89,22 @@ export const CompanyProductFilter = v.strictObject({
 export type CompanyProductFilter = v.InferOutput<typeof CompanyProductFilter>;
 
 export const listCompanyProducts = endpoint({
-  method: 'GET', path: '/company/catalogs/:catalogId/products', summary: 'Products of an assigned catalog, the mandatory ones first',
+  method: 'GET',
+  path: '/company/catalogs/:catalogId/products',
+  summary: 'Products of an assigned catalog, the mandatory ones first',
   policy: { ...company, ids: { ...own.ids, 'query.categoryId': 'category' } },
-  params: v.strictObject({ catalogId: Id }), query: CompanyProductFilter, response: pageOf(CompanyProduct), errors: ['catalog-not-in-your-company'],
+  params: v.strictObject({ catalogId: Id }),
+  query: CompanyProductFilter,
+  response: pageOf(CompanyProduct),
+  errors: ['catalog-not-in-your-company'],
 });
 
 export const getCompanyProduct = endpoint({
-  method: 'GET', path: '/company/catalogs/:catalogId/products/:productId', summary: 'One product with its accessories and the terms it is priced by',
+  method: 'GET',
+  path: '/company/catalogs/:catalogId/products/:productId',
+  summary: 'One product with its accessories and the terms it is priced by',
   policy: { ...company, ids: { ...own.ids, 'params.productId': 'product' } },
-  params: v.strictObject({ catalogId: Id, productId: Id }), response: dataOf(CompanyProductDetail), errors: ['catalog-not-in-your-company', 'product-not-found'],
+  params: v.strictObject({ catalogId: Id, productId: Id }),
+  response: dataOf(CompanyProductDetail),
+  errors: ['catalog-not-in-your-company', 'product-not-found'],
 });

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { AccountStatus, LocaleSchema } from './auth.ts';
 import { Email } from './address.ts';
+import { AccountStatus, LocaleSchema } from './auth.ts';
 import { dataOf, endpoint, line, Phone, Version } from './endpoint.ts';
 
 const OptionalEmail = v.pipe(line(254), v.union([v.literal(''), Email], 'invalid-email'));
 
-/** What a company changes of itself. Name, VAT number and currency are on agreements and files: back office changes them. */
+/**
+ * What a company changes of itself. Name, VAT number and currency are on agreements and files: back office changes
+ * them.
+ */
 const fields = {
   invoice_mail: v.optional(OptionalEmail, ''),
   phone_number: v.optional(Phone, ''),
@@ -22,17 +25,41 @@ export const CompanyProfileFields = v.strictObject(fields);
 export type CompanyProfileFields = v.InferOutput<typeof CompanyProfileFields>;
 
 export const CompanyProfile = v.object({
-  company_name: v.string(), vat_no: v.string(), currency: v.string(), country: v.string(), status: AccountStatus, isReseller: v.boolean(), supplierName: v.nullable(v.string()),
-  invoice_mail: v.string(), phone_number: v.string(), address_line_one: v.string(), address_line_two: v.string(), zipcode: v.string(), city: v.string(), language: LocaleSchema,
-  supportEmail: v.string(), version: Version,
+  company_name: v.string(),
+  vat_no: v.string(),
+  currency: v.string(),
+  country: v.string(),
+  status: AccountStatus,
+  isReseller: v.boolean(),
+  supplierName: v.nullable(v.string()),
+  invoice_mail: v.string(),
+  phone_number: v.string(),
+  address_line_one: v.string(),
+  address_line_two: v.string(),
+  zipcode: v.string(),
+  city: v.string(),
+  language: LocaleSchema,
+  supportEmail: v.string(),
+  version: Version,
 });
 export type CompanyProfile = v.InferOutput<typeof CompanyProfile>;
 
 const company = { roles: ['company'], boundary: 'company' } as const;
 
-export const getCompanyProfile = endpoint({ method: 'GET', path: '/company/profile', summary: 'The own company', policy: company, response: dataOf(CompanyProfile) });
+export const getCompanyProfile = endpoint({
+  method: 'GET',
+  path: '/company/profile',
+  summary: 'The own company',
+  policy: company,
+  response: dataOf(CompanyProfile),
+});
 
 export const changeCompanyProfile = endpoint({
-  method: 'PATCH', path: '/company/profile', summary: 'Change the own company', policy: company,
-  body: v.strictObject({ version: Version, ...v.partial(CompanyProfileFields).entries }), response: dataOf(CompanyProfile), errors: ['changed-by-someone-else'],
+  method: 'PATCH',
+  path: '/company/profile',
+  summary: 'Change the own company',
+  policy: company,
+  body: v.strictObject({ version: Version, ...v.partial(CompanyProfileFields).entries }),
+  response: dataOf(CompanyProfile),
+  errors: ['changed-by-someone-else'],
 });

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
-import { dataOf, endpoint, Id, line, requiredLine, Version } from './endpoint.ts';
 import { salaryDayMax, salaryDayMin } from './constants.ts';
+import { dataOf, endpoint, Id, line, requiredLine, Version } from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { SalaryFileMethod } from './subscription-kinds.ts';
 
 /** 1 to 30 (SPEC 5); 29 and 30 mean the month's last day where it is shorter, 31 is refused (DECISIONS 7). */
-const SalaryDay = v.pipe(v.number('invalid-day-of-month'), v.integer('invalid-day-of-month'), v.minValue(salaryDayMin, 'invalid-day-of-month'), v.maxValue(salaryDayMax, 'invalid-day-of-month'));
+const SalaryDay = v.pipe(
+  v.number('invalid-day-of-month'),
+  v.integer('invalid-day-of-month'),
+  v.minValue(salaryDayMin, 'invalid-day-of-month'),
+  v.maxValue(salaryDayMax, 'invalid-day-of-month'),
+);
 
 export const insuranceReasons = ['RESIGNATION', 'REDUNDANCY', 'PARENTAL_LEAVE', 'LONG_ILLNESS'] as const;
 
@@ -23,7 +28,12 @@ const fields = {
   drawStartMode: v.picklist(['AFTER_DISPATCH', 'ON_EFFECT_DATE'], 'invalid-data-provided'),
   returnPolicy: v.picklist(['WAIVE', 'CHARGE'], 'invalid-data-provided'),
   keepSubsidyOnPif: v.boolean(),
-  insuranceWaitingMonths: v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(0, 'invalid-number'), v.maxValue(60, 'invalid-number')),
+  insuranceWaitingMonths: v.pipe(
+    v.number('invalid-number'),
+    v.integer('invalid-number'),
+    v.minValue(0, 'invalid-number'),
+    v.maxValue(60, 'invalid-number'),
+  ),
   insuranceReasons: v.array(v.picklist(insuranceReasons, 'invalid-data-provided')),
   employeeBirthday: v.boolean(),
   employeeGender: v.boolean(),
@@ -46,7 +56,11 @@ export const CompanySettings = v.object({ ...fields, pifFee: v.nullable(MoneySch
 export type CompanySettings = v.InferOutput<typeof CompanySettings>;
 
 /** What the salary file needs to know (RULES 4.3). */
-export const CompanyPayroll = v.object({ ...payrollFields, salarySystemName: v.nullable(v.string()), version: Version });
+export const CompanyPayroll = v.object({
+  ...payrollFields,
+  salarySystemName: v.nullable(v.string()),
+  version: Version,
+});
 export type CompanyPayroll = v.InferOutput<typeof CompanyPayroll>;
 
 /** The form's schemas: every field, so that one schema serves validation in the browser too. */
@@ -56,28 +70,47 @@ export const CompanyPayrollForm = v.strictObject(payrollFields);
 const company = { roles: ['company'], boundary: 'company' } as const;
 
 export const getCompanySettings = endpoint({
-  method: 'GET', path: '/company/settings', summary: 'Settings of the company', policy: company, response: dataOf(CompanySettings),
+  method: 'GET',
+  path: '/company/settings',
+  summary: 'Settings of the company',
+  policy: company,
+  response: dataOf(CompanySettings),
 });
 
 export const changeCompanySettings = endpoint({
-  method: 'PATCH', path: '/company/settings', summary: 'Change settings of the company',
-  policy: company, body: v.strictObject({ version: Version, ...optional(fields) }), response: dataOf(CompanySettings),
+  method: 'PATCH',
+  path: '/company/settings',
+  summary: 'Change settings of the company',
+  policy: company,
+  body: v.strictObject({ version: Version, ...optional(fields) }),
+  response: dataOf(CompanySettings),
   errors: ['changed-by-someone-else', 'invalid-day-of-month'],
 });
 
 export const getCompanyPayroll = endpoint({
-  method: 'GET', path: '/company/settings/payroll', summary: 'Salary system, wage codes and recipients of the salary file', policy: company, response: dataOf(CompanyPayroll),
+  method: 'GET',
+  path: '/company/settings/payroll',
+  summary: 'Salary system, wage codes and recipients of the salary file',
+  policy: company,
+  response: dataOf(CompanyPayroll),
 });
 
 export const changeCompanyPayroll = endpoint({
-  method: 'PATCH', path: '/company/settings/payroll', summary: 'Change salary system, wage codes and recipients',
+  method: 'PATCH',
+  path: '/company/settings/payroll',
+  summary: 'Change salary system, wage codes and recipients',
   policy: { ...company, ids: { 'body.salarySystemId': 'salary-system' } },
-  body: v.strictObject({ version: Version, ...optional(payrollFields) }), response: dataOf(CompanyPayroll), errors: ['changed-by-someone-else', 'salary-system-not-found'],
+  body: v.strictObject({ version: Version, ...optional(payrollFields) }),
+  response: dataOf(CompanyPayroll),
+  errors: ['changed-by-someone-else', 'salary-system-not-found'],
 });
 
 export const listSalarySystemChoices = endpoint({
-  method: 'GET', path: '/company/settings/salary-systems', summary: 'Salary systems to choose from',
-  policy: company, response: dataOf(v.array(v.object({ id: Id, name: v.string(), country: v.string() }))),
+  method: 'GET',
+  path: '/company/settings/salary-systems',
+  summary: 'Salary systems to choose from',
+  policy: company,
+  response: dataOf(v.array(v.object({ id: Id, name: v.string(), country: v.string() }))),
 });
 
 const addressFields = {
@@ -96,8 +129,17 @@ const addressFields = {
 export const CompanyAddressForm = v.strictObject(addressFields);
 export type CompanyAddressForm = v.InferOutput<typeof CompanyAddressForm>;
 export const CompanyAddress = v.object({
-  id: Id, name: v.string(), att: v.string(), addressLine1: v.string(), addressLine2: v.string(), zipCode: v.string(), city: v.string(), state: v.string(),
-  country: v.string(), displayName: v.string(), version: Version,
+  id: Id,
+  name: v.string(),
+  att: v.string(),
+  addressLine1: v.string(),
+  addressLine2: v.string(),
+  zipCode: v.string(),
+  city: v.string(),
+  state: v.string(),
+  country: v.string(),
+  displayName: v.string(),
+  version: Version,
 });
 export type CompanyAddress = v.InferOutput<typeof CompanyAddress>;
 
@@ -105,19 +147,40 @@ const one = v.strictObject({ addressId: Id });
 const own = { ...company, ids: { 'params.addressId': 'address' } } as const;
 
 export const listCompanyAddresses = endpoint({
-  method: 'GET', path: '/company/addresses', summary: 'Delivery addresses of the company', policy: company, response: dataOf(v.array(CompanyAddress)),
+  method: 'GET',
+  path: '/company/addresses',
+  summary: 'Delivery addresses of the company',
+  policy: company,
+  response: dataOf(v.array(CompanyAddress)),
 });
 
 export const createCompanyAddress = endpoint({
-  method: 'POST', path: '/company/addresses', summary: 'Add a delivery address', status: 201, policy: company, body: CompanyAddressForm, response: dataOf(CompanyAddress),
+  method: 'POST',
+  path: '/company/addresses',
+  summary: 'Add a delivery address',
+  status: 201,
+  policy: company,
+  body: CompanyAddressForm,
+  response: dataOf(CompanyAddress),
 });
 
 export const changeCompanyAddress = endpoint({
-  method: 'PATCH', path: '/company/addresses/:addressId', summary: 'Change a delivery address; orders keep the one they were made with',
-  policy: own, params: one, body: v.strictObject({ version: Version, ...optional(addressFields) }), response: dataOf(CompanyAddress), errors: ['address-not-found', 'changed-by-someone-else'],
+  method: 'PATCH',
+  path: '/company/addresses/:addressId',
+  summary: 'Change a delivery address; orders keep the one they were made with',
+  policy: own,
+  params: one,
+  body: v.strictObject({ version: Version, ...optional(addressFields) }),
+  response: dataOf(CompanyAddress),
+  errors: ['address-not-found', 'changed-by-someone-else'],
 });
 
 export const removeCompanyAddress = endpoint({
-  method: 'DELETE', path: '/company/addresses/:addressId', summary: 'Remove a delivery address that no open subscription uses',
-  policy: own, params: one, response: dataOf(v.object({ id: Id })), errors: ['address-not-found', 'in-use'],
+  method: 'DELETE',
+  path: '/company/addresses/:addressId',
+  summary: 'Remove a delivery address that no open subscription uses',
+  policy: own,
+  params: one,
+  response: dataOf(v.object({ id: Id })),
+  errors: ['address-not-found', 'in-use'],
 });

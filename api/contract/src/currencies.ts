@@ -1,10 +1,21 @@
 import * as v from 'valibot';
 import { dataOf, endpoint, Id, requiredLine, Version } from './endpoint.ts';
 
-const Order = v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(0, 'invalid-number'), v.maxValue(1_000, 'invalid-number'));
+const Order = v.pipe(
+  v.number('invalid-number'),
+  v.integer('invalid-number'),
+  v.minValue(0, 'invalid-number'),
+  v.maxValue(1_000, 'invalid-number'),
+);
 
 /** SPEC 3 Currency. `orderNumber` sorts every list of currencies (DECISIONS 28). */
-export const Currency = v.object({ id: Id, isoCode: v.string(), symbol: v.string(), orderNumber: v.number(), version: Version });
+export const Currency = v.object({
+  id: Id,
+  isoCode: v.string(),
+  symbol: v.string(),
+  orderNumber: v.number(),
+  version: Version,
+});
 export type Currency = v.InferOutput<typeof Currency>;
 
 const IsoCode = v.pipe(requiredLine(3), v.regex(/^[A-Z]{3}$/, 'invalid-data-provided'));
@@ -13,28 +24,62 @@ export const CurrencyForm = v.strictObject({ isoCode: IsoCode, symbol: requiredL
 export type CurrencyForm = v.InferOutput<typeof CurrencyForm>;
 
 /** The code of a currency never changes: amounts carry it. */
-export const CurrencyChange = v.strictObject({ version: Version, symbol: v.optional(requiredLine(8)), orderNumber: v.optional(Order) });
+export const CurrencyChange = v.strictObject({
+  version: Version,
+  symbol: v.optional(requiredLine(8)),
+  orderNumber: v.optional(Order),
+});
 export type CurrencyChange = v.InferOutput<typeof CurrencyChange>;
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
-const one = { policy: { ...admin, ids: { 'params.currencyId': 'currency' } }, params: v.strictObject({ currencyId: Id }) } as const;
+const one = {
+  policy: { ...admin, ids: { 'params.currencyId': 'currency' } },
+  params: v.strictObject({ currencyId: Id }),
+} as const;
 
 export const listCurrencies = endpoint({
-  method: 'GET', path: '/currencies', summary: 'Currencies to choose from, in their order',
-  policy: { roles: 'signed-in', boundary: 'none' }, response: dataOf(v.array(Currency)),
+  method: 'GET',
+  path: '/currencies',
+  summary: 'Currencies to choose from, in their order',
+  policy: { roles: 'signed-in', boundary: 'none' },
+  response: dataOf(v.array(Currency)),
 });
 
-export const getCurrency = endpoint({ method: 'GET', path: '/admin/currencies/:currencyId', summary: 'One currency', ...one, response: dataOf(Currency), errors: ['currency-not-found'] });
+export const getCurrency = endpoint({
+  method: 'GET',
+  path: '/admin/currencies/:currencyId',
+  summary: 'One currency',
+  ...one,
+  response: dataOf(Currency),
+  errors: ['currency-not-found'],
+});
 
 export const createCurrency = endpoint({
-  method: 'POST', path: '/admin/currencies', summary: 'Add a currency', status: 201, policy: admin, body: CurrencyForm, response: dataOf(Currency), errors: ['name-already-exists'],
+  method: 'POST',
+  path: '/admin/currencies',
+  summary: 'Add a currency',
+  status: 201,
+  policy: admin,
+  body: CurrencyForm,
+  response: dataOf(Currency),
+  errors: ['name-already-exists'],
 });
 
 export const changeCurrency = endpoint({
-  method: 'PATCH', path: '/admin/currencies/:currencyId', summary: 'Change symbol or place of a currency', ...one, body: CurrencyChange, response: dataOf(Currency),
+  method: 'PATCH',
+  path: '/admin/currencies/:currencyId',
+  summary: 'Change symbol or place of a currency',
+  ...one,
+  body: CurrencyChange,
+  response: dataOf(Currency),
   errors: ['currency-not-found', 'changed-by-someone-else'],
 });
 
 export const removeCurrency = endpoint({
-  method: 'DELETE', path: '/admin/currencies/:currencyId', summary: 'Delete a currency that nothing uses', ...one, response: dataOf(v.object({ id: Id })), errors: ['currency-not-found', 'in-use'],
+  method: 'DELETE',
+  path: '/admin/currencies/:currencyId',
+  summary: 'Delete a currency that nothing uses',
+  ...one,
+  response: dataOf(v.object({ id: Id })),
+  errors: ['currency-not-found', 'in-use'],
 });

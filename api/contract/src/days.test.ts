@@ -19,7 +19,7 @@ import {
 
 test.each(['2027-02-29', '2027-13-01', '2027-00-10', '2027-04-31', '2027-1-1', '1899-12-31', '', '2027-01-01T00:00'])(
   '%j is no day',
-  text => {
+  (text) => {
     expect(isDay(text)).toBe(false);
     expect(v.is(DaySchema, text)).toBe(false);
   },
@@ -27,7 +27,7 @@ test.each(['2027-02-29', '2027-13-01', '2027-00-10', '2027-04-31', '2027-1-1', '
 
 test('leap days exist in leap years only', () => {
   expect(isDay('2028-02-29')).toBe(true);
-  expect([2024, 2027, 2028, 2100].map(year => daysInMonth(year, 2))).toEqual([29, 28, 29, 28]);
+  expect([2024, 2027, 2028, 2100].map((year) => daysInMonth(year, 2))).toEqual([29, 28, 29, 28]);
 });
 
 test('month ends', () => {
@@ -59,7 +59,7 @@ test('an instant belongs to its day in Copenhagen, on both sides of a clock chan
   expect(hourOf(new Date('2027-01-19T23:00:00Z'))).toBe(0);
 });
 
-const day = fc.integer({ min: 0, max: 6209 }).map(offset => addDays('2024-01-01', offset));
+const day = fc.integer({ min: 0, max: 6209 }).map((offset) => addDays('2024-01-01', offset));
 const shift = fc.integer({ min: -3000, max: 3000 });
 
 test('the laws below cover 2024–2040', () => {

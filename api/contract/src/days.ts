@@ -80,7 +80,9 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 export function addDays(day: Day, days: number): Day {
-  const date = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)) + days));
+  const date = new Date(
+    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)) + days),
+  );
   return date.toISOString().slice(0, 10);
 }
 

@@ -1,5 +1,16 @@
 /** What a download can be. */
-export type ContentType = 'text/csv' | 'image/png' | 'image/jpeg' | 'image/svg+xml' | 'image/x-icon' | 'application/json' | 'application/octet-stream' | 'application/pdf' | 'application/xml' | 'application/zip' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export type ContentType =
+  | 'text/csv'
+  | 'image/png'
+  | 'image/jpeg'
+  | 'image/svg+xml'
+  | 'image/x-icon'
+  | 'application/json'
+  | 'application/octet-stream'
+  | 'application/pdf'
+  | 'application/xml'
+  | 'application/zip'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -10,10 +21,16 @@ export const exported = { response: null, content: ['text/csv', workbook] } as c
 export const csvFile = { response: null, content: ['text/csv'] } as const;
 
 /** A file as it was sent. Order and payroll files have encodings of their own: bytes that nobody converts on the way. */
-export const storedFile = { response: null, content: ['application/octet-stream', 'text/csv', 'application/xml', workbook] } as const;
+export const storedFile = {
+  response: null,
+  content: ['application/octet-stream', 'text/csv', 'application/xml', workbook],
+} as const;
 
 /** A logo or favicon. */
-export const brandImage = { response: null, content: ['image/png', 'image/jpeg', 'image/svg+xml', 'image/x-icon'] } as const;
+export const brandImage = {
+  response: null,
+  content: ['image/png', 'image/jpeg', 'image/svg+xml', 'image/x-icon'],
+} as const;
 
 /** Several files in one. */
 export const archive = { response: null, content: ['application/zip'] } as const;

@@ -5,7 +5,10 @@ import { MoneySchema } from './money.ts';
 
 const company = { roles: ['company'], boundary: 'company' } as const;
 
-/** One month left out, before and after: its draw moves behind the last one, and the term ends a month later (RULES 2.4). */
+/**
+ * One month left out, before and after: its draw moves behind the last one, and the term ends a month later (RULES
+ * 2.4).
+ */
 export const DrawPause = v.object({
   orderId: Id,
   period: PeriodSchema,
@@ -26,13 +29,20 @@ const ofDraw = {
 } as const;
 
 export const previewDrawPause = endpoint({
-  method: 'GET', path: '/company/orders/:orderId/draws/:period/pause', summary: 'When an order would end if this month of its draws were left out; saves nothing',
-  ...ofDraw, errors: ['order-not-found', 'invalid-data-provided'],
+  method: 'GET',
+  path: '/company/orders/:orderId/draws/:period/pause',
+  summary: 'When an order would end if this month of its draws were left out; saves nothing',
+  ...ofDraw,
+  errors: ['order-not-found', 'invalid-data-provided'],
 });
 
 export const pauseDraw = endpoint({
-  method: 'POST', path: '/company/orders/:orderId/draws/:period/pause', summary: 'Leave one month of the draws of an order out: it is drawn after the last one instead',
-  ...ofDraw, body: v.strictObject({ version: Version }), errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else'],
+  method: 'POST',
+  path: '/company/orders/:orderId/draws/:period/pause',
+  summary: 'Leave one month of the draws of an order out: it is drawn after the last one instead',
+  ...ofDraw,
+  body: v.strictObject({ version: Version }),
+  errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else'],
 });
 
 /** A month that was left out, put back: the last draw is made in it again, and the term ends as it did before. */
@@ -64,19 +74,30 @@ export const LeftOutMonth = v.object({
 export type LeftOutMonth = v.InferOutput<typeof LeftOutMonth>;
 
 export const listLeftOutMonths = endpoint({
-  method: 'GET', path: '/company/subscriptions/:subscriptionId/left-out-months', summary: 'Months that are left out of the draws of a subscription, the next ones first; at most 200',
+  method: 'GET',
+  path: '/company/subscriptions/:subscriptionId/left-out-months',
+  summary: 'Months that are left out of the draws of a subscription, the next ones first; at most 200',
   policy: { ...company, ids: { 'params.subscriptionId': 'subscription' } },
-  params: v.strictObject({ subscriptionId: Id }), response: dataOf(v.array(LeftOutMonth)), errors: ['subscription-not-found'],
+  params: v.strictObject({ subscriptionId: Id }),
+  response: dataOf(v.array(LeftOutMonth)),
+  errors: ['subscription-not-found'],
 });
 
 const ofLeftOut = { ...ofDraw, response: dataOf(DrawReturn) } as const;
 
 export const previewPutBack = endpoint({
-  method: 'GET', path: '/company/orders/:orderId/draws/:period/put-back', summary: 'When an order would end if this month were drawn after all; saves nothing',
-  ...ofLeftOut, errors: ['order-not-found', 'invalid-data-provided'],
+  method: 'GET',
+  path: '/company/orders/:orderId/draws/:period/put-back',
+  summary: 'When an order would end if this month were drawn after all; saves nothing',
+  ...ofLeftOut,
+  errors: ['order-not-found', 'invalid-data-provided'],
 });
 
 export const putBackDraw = endpoint({
-  method: 'POST', path: '/company/orders/:orderId/draws/:period/put-back', summary: 'Draw a month that was left out after all, while no salary file has passed it',
-  ...ofLeftOut, body: v.strictObject({ version: Version }), errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else'],
+  method: 'POST',
+  path: '/company/orders/:orderId/draws/:period/put-back',
+  summary: 'Draw a month that was left out after all, while no salary file has passed it',
+  ...ofLeftOut,
+  body: v.strictObject({ version: Version }),
+  errors: ['order-not-found', 'invalid-data-provided', 'changed-by-someone-else'],
 });

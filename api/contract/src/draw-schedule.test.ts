@@ -48,7 +48,7 @@ test('scenario 25: 24 draws from 20 Jan 2027 to 20 Dec 2028', () => {
 
 test('scenario 29: day 30 gives 30 Jan, 28 Feb, 30 Mar 2027', () => {
   const rows = drawSchedule({ first: '2027-01', months: 3, salaryDay: 30 });
-  expect(rows.map(row => row.effectDate)).toEqual(['2027-01-30', '2027-02-28', '2027-03-30']);
+  expect(rows.map((row) => row.effectDate)).toEqual(['2027-01-30', '2027-02-28', '2027-03-30']);
 });
 
 test('day 31 and other days that do not exist are refused', () => {
@@ -59,7 +59,7 @@ test('law: every month 2024–2040 has one file day, on the day or the month’s
   const months = Array.from({ length: 17 * 12 }, (_, index) => addPeriods('2024-01', index));
   expect(months.at(-1)).toBe('2040-12');
   for (let day = 1; day <= 30; day++) {
-    const days = months.map(period => salaryFileDay(period, day));
+    const days = months.map((period) => salaryFileDay(period, day));
     expect(days.map(periodOf)).toEqual(months);
     for (const fileDay of days) {
       const isLast = fileDay === lastDayOf(periodOf(fileDay));
@@ -86,7 +86,7 @@ describe('pausing a month', () => {
   });
 
   test('the last month moves too', () => {
-    expect(pauseMonth(rows, '2027-03', 30).map(row => row.period)).toEqual(['2027-01', '2027-02', '2027-04']);
+    expect(pauseMonth(rows, '2027-03', 30).map((row) => row.period)).toEqual(['2027-01', '2027-02', '2027-04']);
   });
 
   test('a month without a draw cannot be paused', () => {
@@ -97,7 +97,7 @@ describe('pausing a month', () => {
 
 test('a file takes older rows that were not drawn as catch-up units', () => {
   const rows = drawSchedule({ first: '2027-01', months: 6, salaryDay: 20 });
-  expect(rowsDue(rows, '2027-03').map(row => row.period)).toEqual(['2027-01', '2027-02', '2027-03']);
+  expect(rowsDue(rows, '2027-03').map((row) => row.period)).toEqual(['2027-01', '2027-02', '2027-03']);
   expect(unitsDue(rows, '2027-03')).toBe(3);
   expect(unitsDue(rows.slice(3), '2027-03')).toBe(0);
 });
@@ -105,13 +105,13 @@ test('a file takes older rows that were not drawn as catch-up units', () => {
 test('the exit month is the last month drawn', () => {
   expect(isAfterExit('2027-10', '2027-10-01')).toBe(false);
   expect(isAfterExit('2027-11', '2027-10-31')).toBe(true);
-  const periods = drawSchedule({ first: '2027-01', months: 24, salaryDay: 20 }).map(row => row.period);
+  const periods = drawSchedule({ first: '2027-01', months: 24, salaryDay: 20 }).map((row) => row.period);
   expect(drawnUntilExit(periods, '2027-10-31')).toBe(10);
   expect(drawnUntilExit(periods, '2026-12-31')).toBe(0);
   expect(drawnUntilExit(periods, '2040-01-01')).toBe(24);
 });
 
-const period = fc.integer({ min: 0, max: 17 * 12 - 1 }).map(index => addPeriods('2024-01', index));
+const period = fc.integer({ min: 0, max: 17 * 12 - 1 }).map((index) => addPeriods('2024-01', index));
 const salaryDay = fc.integer({ min: 1, max: 30 });
 const months = fc.integer({ min: 1, max: 60 });
 
@@ -119,17 +119,19 @@ test('law: n draws in n consecutive periods, ending in the month of the expire d
   fc.assert(
     fc.property(period, months, salaryDay, fc.nat(), (first, count, day, pick) => {
       const rows = drawSchedule({ first, months: count, salaryDay: day });
-      expect(rows.map(row => row.period)).toEqual(rows.map((_, k) => addPeriods(first, k)));
+      expect(rows.map((row) => row.period)).toEqual(rows.map((_, k) => addPeriods(first, k)));
       expect(lastDayOf(rows.at(-1)?.period ?? '')).toBe(expireDate(first, count));
       const paused = pauseMonth(rows, addPeriods(first, pick % count), day);
-      expect(new Set(paused.map(row => row.period)).size).toBe(count);
+      expect(new Set(paused.map((row) => row.period)).size).toBe(count);
       expect(lastDayOf(paused.at(-1)?.period ?? '')).toBe(expireDate(first, count + 1));
     }),
   );
 });
 
 test('law: the first file is never before dispatch or effect date, and the one before it would be', () => {
-  const day = fc.tuple(period, fc.integer({ min: 1, max: 28 })).map(([month, date]) => `${month}-${String(date).padStart(2, '0')}`);
+  const day = fc
+    .tuple(period, fc.integer({ min: 1, max: 28 }))
+    .map(([month, date]) => `${month}-${String(date).padStart(2, '0')}`);
   fc.assert(
     fc.property(day, day, salaryDay, (dispatchDay, effectDay, payDay) => {
       const first = firstPeriod({ ...anna, dispatchDay, effectDay, salaryDay: payDay });

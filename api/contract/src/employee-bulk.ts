@@ -10,36 +10,70 @@ const company = { roles: ['company'], boundary: 'company' } as const;
 export const bulkLimit = 5_000;
 
 export const listEmployeeIds = endpoint({
-  method: 'GET', path: '/company/employees/ids', summary: `Everybody who matches, for doing something with all of them; the first ${bulkLimit} by name`,
-  policy: company, query: v.strictObject(employeeFilters), response: dataOf(v.object({ employeeIds: v.array(Id), isAll: v.boolean() })),
+  method: 'GET',
+  path: '/company/employees/ids',
+  summary: `Everybody who matches, for doing something with all of them; the first ${bulkLimit} by name`,
+  policy: company,
+  query: v.strictObject(employeeFilters),
+  response: dataOf(v.object({ employeeIds: v.array(Id), isAll: v.boolean() })),
 });
 
 const picked = v.strictObject({ employeeIds: v.pipe(v.array(Id), v.nonEmpty('required'), v.maxLength(bulkLimit)) });
-const sent = dataOf(v.object({
-  sent: Count,
-  results: v.array(v.object({ employeeId: Id, outcome: v.picklist(['SENT', 'BLOCKED', 'LEFT', 'NOT_FOUND']) })),
-}));
-const bulk = { policy: { ...company, ids: { 'body.employeeIds[]': 'employee' } }, body: picked, response: sent, errors: ['employee_not_found'] } as const;
+const sent = dataOf(
+  v.object({
+    sent: Count,
+    results: v.array(v.object({ employeeId: Id, outcome: v.picklist(['SENT', 'BLOCKED', 'LEFT', 'NOT_FOUND']) })),
+  }),
+);
+const bulk = {
+  policy: { ...company, ids: { 'body.employeeIds[]': 'employee' } },
+  body: picked,
+  response: sent,
+  errors: ['employee_not_found'],
+} as const;
 
 export const inviteEmployees = endpoint({
-  method: 'POST', path: '/company/employees/invitations', summary: 'Invite people to the portal; one result each, and 404 when none of them is found', ...bulk,
+  method: 'POST',
+  path: '/company/employees/invitations',
+  summary: 'Invite people to the portal; one result each, and 404 when none of them is found',
+  ...bulk,
 });
 
 export const sendEmployeeLoginLinks = endpoint({
-  method: 'POST', path: '/company/employees/login-links', summary: 'Send login links; one result each, and 404 when none of them is found', ...bulk,
+  method: 'POST',
+  path: '/company/employees/login-links',
+  summary: 'Send login links; one result each, and 404 when none of them is found',
+  ...bulk,
 });
 
 export const setDepartment = endpoint({
-  method: 'POST', path: '/company/employees/department', summary: 'Put people into a department; 404 when none of them is found',
-  policy: bulk.policy, body: v.strictObject({ ...picked.entries, department: line(120) }), response: dataOf(v.object({ changed: Count, missing: Count })), errors: bulk.errors,
+  method: 'POST',
+  path: '/company/employees/department',
+  summary: 'Put people into a department; 404 when none of them is found',
+  policy: bulk.policy,
+  body: v.strictObject({ ...picked.entries, department: line(120) }),
+  response: dataOf(v.object({ changed: Count, missing: Count })),
+  errors: bulk.errors,
 });
 
-/** What became of the last invitation or login link of each: none was sent, it waits, it left, or it could not be delivered. */
+/**
+ * What became of the last invitation or login link of each: none was sent, it waits, it left, or it could not be
+ * delivered.
+ */
 export const deliveryStates = ['WAITING', 'SENT', 'FAILED'] as const;
-export const EmployeeDelivery = v.object({ employeeId: Id, state: v.picklist(deliveryStates), at: v.pipe(v.string(), v.isoTimestamp()) });
+export const EmployeeDelivery = v.object({
+  employeeId: Id,
+  state: v.picklist(deliveryStates),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+});
 export type EmployeeDelivery = v.InferOutput<typeof EmployeeDelivery>;
 
 export const listDeliveries = endpoint({
-  method: 'POST', path: '/company/employees/deliveries', summary: 'What became of the last invitation or login link of these people; nobody is listed who got none',
-  policy: bulk.policy, body: picked, response: dataOf(v.array(EmployeeDelivery)), errors: bulk.errors,
+  method: 'POST',
+  path: '/company/employees/deliveries',
+  summary: 'What became of the last invitation or login link of these people; nobody is listed who got none',
+  policy: bulk.policy,
+  body: picked,
+  response: dataOf(v.array(EmployeeDelivery)),
+  errors: bulk.errors,
 });

@@ -18,7 +18,10 @@ const LineSchema = v.object({
   amount: MoneySchema,
 });
 
-/** What leaving costs for one running order: `priceExVat` is the sum of `lines`, `vat` is counted once on it (RULES 2.5). */
+/**
+ * What leaving costs for one running order: `priceExVat` is the sum of `lines`, `vat` is counted once on it (RULES
+ * 2.5).
+ */
 export const ExitOrder = v.object({
   orderId: Id,
   orderNumber: Count,
@@ -51,47 +54,92 @@ export const ExitPreview = v.object({
 export type ExitPreview = v.InferOutput<typeof ExitPreview>;
 
 export const ExitRequest = v.object({
-  id: Id, orderId: Id, orderNumber: Count, productName: v.string(), status: RequestStatus, exitDate: DaySchema, monthsRemaining: Count,
-  priceExVat: MoneySchema, vat: MoneySchema, total: MoneySchema, version: Version,
+  id: Id,
+  orderId: Id,
+  orderNumber: Count,
+  productName: v.string(),
+  status: RequestStatus,
+  exitDate: DaySchema,
+  monthsRemaining: Count,
+  priceExVat: MoneySchema,
+  vat: MoneySchema,
+  total: MoneySchema,
+  version: Version,
 });
 export type ExitRequest = v.InferOutput<typeof ExitRequest>;
 
 /** The exit that is set and its requests, newest first; the closed ones are the history. */
 export const EmployeeExit = v.object({
-  exitDate: v.nullable(DaySchema), exitReason: v.nullable(v.picklist(exitReasons)), suspendedDraws: Count, requests: v.array(ExitRequest),
+  exitDate: v.nullable(DaySchema),
+  exitReason: v.nullable(v.picklist(exitReasons)),
+  suspendedDraws: Count,
+  requests: v.array(ExitRequest),
 });
 export type EmployeeExit = v.InferOutput<typeof EmployeeExit>;
 
 /** `seen`: `exitFacts` of the preview */
-export const ExitForm = v.strictObject({ ...seenEntry, version: Version, exitDate: DaySchema, exitReason: Reason, send: v.picklist(['NOW', 'LATER'], 'invalid-data-provided') });
+export const ExitForm = v.strictObject({
+  ...seenEntry,
+  version: Version,
+  exitDate: DaySchema,
+  exitReason: Reason,
+  send: v.picklist(['NOW', 'LATER'], 'invalid-data-provided'),
+});
 export type ExitForm = v.InferOutput<typeof ExitForm>;
 
 const one = v.strictObject({ employeeId: Id });
-const own = { policy: { roles: ['company'], boundary: 'company', ids: { 'params.employeeId': 'employee' } }, params: one } as const;
+const own = {
+  policy: { roles: ['company'], boundary: 'company', ids: { 'params.employeeId': 'employee' } },
+  params: one,
+} as const;
 
 export const getEmployeeExit = endpoint({
-  method: 'GET', path: '/company/employees/:employeeId/exit', summary: 'The exit of an employee and its pay-in-full requests',
-  ...own, response: dataOf(EmployeeExit), errors: ['employee_not_found'],
+  method: 'GET',
+  path: '/company/employees/:employeeId/exit',
+  summary: 'The exit of an employee and its pay-in-full requests',
+  ...own,
+  response: dataOf(EmployeeExit),
+  errors: ['employee_not_found'],
 });
 
 export const previewEmployeeExit = endpoint({
-  method: 'GET', path: '/company/employees/:employeeId/exit/preview', summary: 'What an exit date means for each running order, before it is saved',
-  ...own, query: v.strictObject({ exitDate: DaySchema, exitReason: v.optional(Reason) }), response: dataOf(ExitPreview), errors: ['employee_not_found', 'must-be-in-the-future'],
+  method: 'GET',
+  path: '/company/employees/:employeeId/exit/preview',
+  summary: 'What an exit date means for each running order, before it is saved',
+  ...own,
+  query: v.strictObject({ exitDate: DaySchema, exitReason: v.optional(Reason) }),
+  response: dataOf(ExitPreview),
+  errors: ['employee_not_found', 'must-be-in-the-future'],
 });
 
 export const setEmployeeExit = endpoint({
-  method: 'POST', path: '/company/employees/:employeeId/exit',
-  summary: 'Set or move an exit date: draws after the exit month wait, each running order gets a pay-in-full request, sent now or later',
-  ...own, body: ExitForm, response: dataOf(Employee), errors: ['employee_not_found', 'must-be-in-the-future', 'changed-by-someone-else'],
+  method: 'POST',
+  path: '/company/employees/:employeeId/exit',
+  summary:
+    'Set or move an exit date: draws after the exit month wait, each running order gets a pay-in-full request, sent now or later',
+  ...own,
+  body: ExitForm,
+  response: dataOf(Employee),
+  errors: ['employee_not_found', 'must-be-in-the-future', 'changed-by-someone-else'],
 });
 
 export const sendEmployeeExit = endpoint({
-  method: 'POST', path: '/company/employees/:employeeId/exit/send', summary: 'Send the pay-in-full requests that wait',
+  method: 'POST',
+  path: '/company/employees/:employeeId/exit/send',
+  summary: 'Send the pay-in-full requests that wait',
   /** `seen`: `waitingRequestFacts` of the exit */
-  ...own, body: v.strictObject(seenEntry), response: dataOf(EmployeeExit), errors: ['employee_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
+  ...own,
+  body: v.strictObject(seenEntry),
+  response: dataOf(EmployeeExit),
+  errors: ['employee_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
 });
 
 export const withdrawEmployeeExit = endpoint({
-  method: 'POST', path: '/company/employees/:employeeId/exit/withdraw', summary: 'Take an exit back: unpaid requests are closed and waiting draws go on',
-  ...own, body: v.strictObject({ version: Version }), response: dataOf(Employee), errors: ['employee_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
+  method: 'POST',
+  path: '/company/employees/:employeeId/exit/withdraw',
+  summary: 'Take an exit back: unpaid requests are closed and waiting draws go on',
+  ...own,
+  body: v.strictObject({ version: Version }),
+  response: dataOf(Employee),
+  errors: ['employee_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
 });

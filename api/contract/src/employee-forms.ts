@@ -1,12 +1,19 @@
 import * as v from 'valibot';
-import { DaySchema } from './days.ts';
 import { Email } from './address.ts';
+import { DaySchema } from './days.ts';
 import { line, Phone, requiredLine, text, Version } from './endpoint.ts';
 
 export const EmployeeRole = v.picklist(['COMPANY', 'EMPLOYEE'], 'invalid-data-provided');
 export const genders = ['', 'FEMALE', 'MALE', 'OTHER'] as const;
 /** Why somebody leaves; decides whether termination insurance covers the exit (DECISIONS 20). */
-export const exitReasons = ['RESIGNATION', 'REDUNDANCY', 'PARENTAL_LEAVE', 'LONG_ILLNESS', 'DISMISSAL', 'OTHER'] as const;
+export const exitReasons = [
+  'RESIGNATION',
+  'REDUNDANCY',
+  'PARENTAL_LEAVE',
+  'LONG_ILLNESS',
+  'DISMISSAL',
+  'OTHER',
+] as const;
 
 const OptionalEmail = v.pipe(line(254), v.union([v.literal(''), Email], 'invalid-email'));
 

@@ -45,7 +45,13 @@ const TimelineEvent = v.object({
 });
 export type TimelineEvent = v.InferOutput<typeof TimelineEvent>;
 
-const Draw = v.object({ period: v.string(), effectDate: v.string(), amount: MoneySchema, units: v.number(), status: v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED']) });
+const Draw = v.object({
+  period: v.string(),
+  effectDate: v.string(),
+  amount: MoneySchema,
+  units: v.number(),
+  status: v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED']),
+});
 
 export const EmployeeOrderDetail = v.object({
   ...EmployeeOrder.entries,
@@ -55,15 +61,35 @@ export const EmployeeOrderDetail = v.object({
   endDate: v.string(),
   effectDate: v.string(),
   firstPeriod: v.string(),
-  lines: v.array(v.object({ isAccessory: v.boolean(), productName: v.string(), SKU: v.string(), price: MoneySchema, monthly: MoneySchema })),
+  lines: v.array(
+    v.object({
+      isAccessory: v.boolean(),
+      productName: v.string(),
+      SKU: v.string(),
+      price: MoneySchema,
+      monthly: MoneySchema,
+    }),
+  ),
   /** as it was priced at the moment of ordering */
   quote: QuoteSchema,
   /** `texts`: of a proposal that waits, for the reader's language; once accepted, `text` is what was read */
   rules: v.object({
-    text: v.string(), version: v.number(), acceptedAt: v.nullable(Instant), language: v.picklist(locales),
+    text: v.string(),
+    version: v.number(),
+    acceptedAt: v.nullable(Instant),
+    language: v.picklist(locales),
     texts: v.nullable(v.object({ 'en-us': v.string(), 'da-dk': v.string() })),
   }),
-  delivery: v.object({ method: v.string(), name: v.string(), att: v.string(), addressLine1: v.string(), addressLine2: v.string(), zipCode: v.string(), city: v.string(), country: v.string() }),
+  delivery: v.object({
+    method: v.string(),
+    name: v.string(),
+    att: v.string(),
+    addressLine1: v.string(),
+    addressLine2: v.string(),
+    zipCode: v.string(),
+    city: v.string(),
+    country: v.string(),
+  }),
   serialNumber: v.nullable(v.string()),
   tracking: v.string(),
   dispatchedOn: v.nullable(v.string()),
@@ -80,14 +106,18 @@ export const EmployeeOrderDetail = v.object({
 export type EmployeeOrderDetail = v.InferOutput<typeof EmployeeOrderDetail>;
 
 export const listEmployeeOrders = endpoint({
-  method: 'GET', path: '/employee/orders', summary: "The employee's own orders, newest first",
+  method: 'GET',
+  path: '/employee/orders',
+  summary: "The employee's own orders, newest first",
   policy: employee,
   query: v.strictObject({ page: pageQuery.page, pageSize: pageQuery.pageSize, count: pageQuery.count }),
   response: pageOf(EmployeeOrder),
 });
 
 export const getEmployeeOrder = endpoint({
-  method: 'GET', path: '/employee/orders/:orderId', summary: 'One own order with its timeline, calculation and draws',
+  method: 'GET',
+  path: '/employee/orders/:orderId',
+  summary: 'One own order with its timeline, calculation and draws',
   policy: ownOrder,
   params,
   response: dataOf(EmployeeOrderDetail),
@@ -95,7 +125,9 @@ export const getEmployeeOrder = endpoint({
 });
 
 export const downloadAddendum = endpoint({
-  method: 'GET', path: '/employee/orders/:orderId/addendum', summary: 'The addendum to the employment contract as PDF, as it was accepted',
+  method: 'GET',
+  path: '/employee/orders/:orderId/addendum',
+  summary: 'The addendum to the employment contract as PDF, as it was accepted',
   policy: ownOrder,
   params,
   ...pdfFile,
@@ -105,15 +137,25 @@ export const downloadAddendum = endpoint({
 const Changed = dataOf(v.object({ id: Id, status: v.picklist(orderStatuses) }));
 
 export const deleteEmployeeOrder = endpoint({
-  method: 'DELETE', path: '/employee/orders/:orderId', summary: 'Take back an own order that is not processed while its ordering window is open; a proposal is declined at any time',
+  method: 'DELETE',
+  path: '/employee/orders/:orderId',
+  summary:
+    'Take back an own order that is not processed while its ordering window is open; a proposal is declined at any time',
   policy: ownOrder,
   params,
   response: Changed,
-  errors: ['order-not-found', 'subscription-is-not-open', 'invalid-data-provided', 'you-do-not-have-permission-to-do-this-action'],
+  errors: [
+    'order-not-found',
+    'subscription-is-not-open',
+    'invalid-data-provided',
+    'you-do-not-have-permission-to-do-this-action',
+  ],
 });
 
 export const confirmReceipt = endpoint({
-  method: 'POST', path: '/employee/orders/:orderId/received', summary: 'The shipped goods have arrived',
+  method: 'POST',
+  path: '/employee/orders/:orderId/received',
+  summary: 'The shipped goods have arrived',
   policy: ownOrder,
   params,
   response: Changed,
@@ -121,11 +163,23 @@ export const confirmReceipt = endpoint({
 });
 
 export const acceptProposal = endpoint({
-  method: 'POST', path: '/employee/orders/:orderId/accept', summary: 'Accept rules and addendum of an order that the company admin proposed (DECISIONS 22)',
+  method: 'POST',
+  path: '/employee/orders/:orderId/accept',
+  summary: 'Accept rules and addendum of an order that the company admin proposed (DECISIONS 22)',
   policy: ownOrder,
   params,
   /** `language`: of the page, so of the rules that were read; `seen`: `acceptanceFacts` of what it showed */
-  body: v.strictObject({ ...seenEntry, language: v.picklist(locales, 'required'), acceptedRules: v.optional(v.boolean('invalid-data-provided'), false) }),
+  body: v.strictObject({
+    ...seenEntry,
+    language: v.picklist(locales, 'required'),
+    acceptedRules: v.optional(v.boolean('invalid-data-provided'), false),
+  }),
   response: Changed,
-  errors: ['order-not-found', 'subscription-is-not-open', 'one-product-per-category', 'changed-by-someone-else', 'invalid-data-provided'],
+  errors: [
+    'order-not-found',
+    'subscription-is-not-open',
+    'one-product-per-category',
+    'changed-by-someone-else',
+    'invalid-data-provided',
+  ],
 });

@@ -11,38 +11,79 @@ const one = v.strictObject({ employeeId: Id });
 const own = { ...company, ids: { 'params.employeeId': 'employee' } } as const;
 
 export const listEmployees = endpoint({
-  method: 'GET', path: '/company/employees', summary: 'Employees of the company', policy: company, query: EmployeeFilter, response: pageOf(EmployeeRow),
+  method: 'GET',
+  path: '/company/employees',
+  summary: 'Employees of the company',
+  policy: company,
+  query: EmployeeFilter,
+  response: pageOf(EmployeeRow),
 });
 
 export const exportEmployees = endpoint({
-  method: 'GET', path: '/company/employees/export', summary: 'The same employees as a file that the import reads back without a change',
-  policy: company, query: v.strictObject({ ...employeeFilters, format: v.optional(v.picklist(['csv', 'xlsx']), 'csv') }), ...exported, errors: ['workbook-too-long'],
+  method: 'GET',
+  path: '/company/employees/export',
+  summary: 'The same employees as a file that the import reads back without a change',
+  policy: company,
+  query: v.strictObject({ ...employeeFilters, format: v.optional(v.picklist(['csv', 'xlsx']), 'csv') }),
+  ...exported,
+  errors: ['workbook-too-long'],
 });
 
 export const listDepartments = endpoint({
-  method: 'GET', path: '/company/employees/departments', summary: 'Departments and how many people are in each',
-  policy: company, response: dataOf(v.array(v.object({ department: v.string(), employees: Count }))),
+  method: 'GET',
+  path: '/company/employees/departments',
+  summary: 'Departments and how many people are in each',
+  policy: company,
+  response: dataOf(v.array(v.object({ department: v.string(), employees: Count }))),
 });
 
 export const getEmployee = endpoint({
-  method: 'GET', path: '/company/employees/:employeeId', summary: 'One employee', policy: own, params: one, response: dataOf(Employee), errors: ['employee_not_found'],
+  method: 'GET',
+  path: '/company/employees/:employeeId',
+  summary: 'One employee',
+  policy: own,
+  params: one,
+  response: dataOf(Employee),
+  errors: ['employee_not_found'],
 });
 
 const unique = ['employee-email-already-exists', 'employeenumber-already-exists'] as const;
 
 export const createEmployee = endpoint({
-  method: 'POST', path: '/company/employees', summary: 'Add an employee; the invitation is sent separately, an admin gets it at once', status: 201,
-  policy: company, body: EmployeeForm, response: dataOf(Employee), errors: unique,
+  method: 'POST',
+  path: '/company/employees',
+  summary: 'Add an employee; the invitation is sent separately, an admin gets it at once',
+  status: 201,
+  policy: company,
+  body: EmployeeForm,
+  response: dataOf(Employee),
+  errors: unique,
 });
 
 export const changeEmployee = endpoint({
-  method: 'PATCH', path: '/company/employees/:employeeId', summary: 'Change an employee, block, change the role, set an exit date',
-  policy: own, params: one, body: EmployeeChange, response: dataOf(Employee),
-  errors: ['employee_not_found', ...unique, 'invalid-data-provided', 'changed-by-someone-else', 'last-admin-is-protected', 'must-be-in-the-future'],
+  method: 'PATCH',
+  path: '/company/employees/:employeeId',
+  summary: 'Change an employee, block, change the role, set an exit date',
+  policy: own,
+  params: one,
+  body: EmployeeChange,
+  response: dataOf(Employee),
+  errors: [
+    'employee_not_found',
+    ...unique,
+    'invalid-data-provided',
+    'changed-by-someone-else',
+    'last-admin-is-protected',
+    'must-be-in-the-future',
+  ],
 });
 
 export const removeEmployee = endpoint({
-  method: 'DELETE', path: '/company/employees/:employeeId', summary: 'Delete an employee: personal data is erased, orders and draws stay under the employee number',
-  policy: own, params: one, response: dataOf(v.object({ id: Id })),
+  method: 'DELETE',
+  path: '/company/employees/:employeeId',
+  summary: 'Delete an employee: personal data is erased, orders and draws stay under the employee number',
+  policy: own,
+  params: one,
+  response: dataOf(v.object({ id: Id })),
   errors: ['employee_not_found', 'employee-has-active-subscriptions', 'last-admin-is-protected'],
 });

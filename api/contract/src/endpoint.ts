@@ -58,17 +58,23 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-export type ParamsOf<E extends Endpoint> = E['params'] extends Schema ? v.InferOutput<E['params']> : Record<string, never>;
+export type ParamsOf<E extends Endpoint> = E['params'] extends Schema
+  ? v.InferOutput<E['params']>
+  : Record<string, never>;
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? v.InferOutput<E['query']> : Record<string, never>;
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferOutput<E['body']> : undefined;
 export type ResponseOf<E extends Endpoint> = E['response'] extends Schema ? v.InferOutput<E['response']> : Blob;
 
 type InputPart<Key extends string, S> = S extends Schema
-  ? Record<string, never> extends v.InferInput<S> ? { [K in Key]?: v.InferInput<S> } : { [K in Key]: v.InferInput<S> }
+  ? Record<string, never> extends v.InferInput<S>
+    ? { [K in Key]?: v.InferInput<S> }
+    : { [K in Key]: v.InferInput<S> }
   : unknown;
 
 /** What a client passes to `call(endpoint, input)`. */
-export type InputOf<E extends Endpoint> = InputPart<'params', E['params']> & InputPart<'query', E['query']> & InputPart<'body', E['body']>;
+export type InputOf<E extends Endpoint> = InputPart<'params', E['params']> &
+  InputPart<'query', E['query']> &
+  InputPart<'body', E['body']>;
 
 export const Id = v.pipe(v.string(), v.uuid('invalid-data-provided'));
 
@@ -92,7 +98,13 @@ export function pageOf<S extends Schema>(schema: S) {
 /** A number of a query, also as its text; one outside the limits is refused. */
 export const wholeNumber = (fallback: number, min: number, max: number) =>
   v.optional(
-    v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,7}$/))]), v.transform(Number), v.integer(), v.minValue(min), v.maxValue(max)),
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,7}$/))]),
+      v.transform(Number),
+      v.integer(),
+      v.minValue(min),
+      v.maxValue(max),
+    ),
     fallback,
   );
 
@@ -110,7 +122,10 @@ export function sortOf<const K extends readonly string[]>(columns: K, fallback: 
   return v.optional(v.picklist(allowed), fallback);
 }
 
-/** A single-line text: control characters and line separators are refused (they would travel into mail headers and files). */
+/**
+ * A single-line text: control characters and line separators are refused (they would travel into mail headers and
+ * files).
+ */
 export function line(max = 200) {
   return v.pipe(
     v.string('required'),
@@ -131,7 +146,6 @@ export function requiredLine(max = 200) {
 export function text(max = 5000) {
   return v.pipe(v.string('required'), v.maxLength(max, 'too-long'), v.regex(manyLines, 'single-line-only'));
 }
-
 
 /** SPEC 5: "i.e 010023989333"; spaces, dashes, brackets and one leading plus are how people write them. */
 export const Phone = v.pipe(line(30), v.regex(/^$|^\+?[\d\s().-]{6,29}$/, 'invalid-phone'));

@@ -3,8 +3,32 @@
  * tests of the rights need one of each for two tenants, so a new one does not compile until they have it.
  */
 export type Entity =
-  | 'accessory' | 'address' | 'catalog' | 'category' | 'company' | 'currency' | 'employee' | 'hr-system' | 'import' | 'job' | 'leasing-agreement' | 'leasing-partner' | 'mail' | 'membership'
-  | 'order' | 'order-file' | 'pay-in-full-request' | 'product' | 'rma-request' | 'salary-file' | 'salary-system' | 'session' | 'subscription' | 'supplier' | 'tax-rate' | 'user';
+  | 'accessory'
+  | 'address'
+  | 'catalog'
+  | 'category'
+  | 'company'
+  | 'currency'
+  | 'employee'
+  | 'hr-system'
+  | 'import'
+  | 'job'
+  | 'leasing-agreement'
+  | 'leasing-partner'
+  | 'mail'
+  | 'membership'
+  | 'order'
+  | 'order-file'
+  | 'pay-in-full-request'
+  | 'product'
+  | 'rma-request'
+  | 'salary-file'
+  | 'salary-system'
+  | 'session'
+  | 'subscription'
+  | 'supplier'
+  | 'tax-rate'
+  | 'user';
 
 /** path of each id → the entity that it names, e.g. `{ 'params.companyId': 'company' }` */
 export type PolicyIds = Readonly<Record<string, Entity>>;

@@ -160,10 +160,16 @@ export const sessionErrorKeys = [
 ] as const satisfies readonly ErrorKey[];
 
 /**
- * What is wrong, and where. Of a fact that changed since it was looked at (DECISIONS 48), `path` is the fact's name, `of`
- * what it is about, and both values are told; null where one side does not have it.
+ * What is wrong, and where. Of a fact that changed since it was looked at (DECISIONS 48), `path` is the fact's name,
+ * `of` what it is about, and both values are told; null where one side does not have it.
  */
-export type ErrorDetail = { path: string; key: ErrorKey; of?: string; seen?: SeenValue | null; current?: SeenValue | null };
+export type ErrorDetail = {
+  path: string;
+  key: ErrorKey;
+  of?: string;
+  seen?: SeenValue | null;
+  current?: SeenValue | null;
+};
 
 /** What every failed call answers (DECISIONS 1). */
 export type ErrorBody = { message: ErrorKey; requestId: string; details?: ErrorDetail[] };

@@ -66,7 +66,7 @@ describe('E1 and scenarios 13–15', () => {
 
   test('the middle rate is optional', () => {
     const { columns: two } = givenEstimate({ rates: { tax: 4205, middleTax: null, topTax: 5585 } });
-    expect(two.map(column => column.level)).toEqual(['tax', 'topTax']);
+    expect(two.map((column) => column.level)).toEqual(['tax', 'topTax']);
   });
 });
 
@@ -103,7 +103,7 @@ test('E5: half the retail price of a computer is income every year', () => {
 test('E6: Swedish bicycle at 32.4 and 52.4 %', () => {
   const price = givenProduct({ product: 2_000_000, months: 36, deductibleVatPercent: 0 });
   const { columns } = givenEstimate({ price, amRate: 0, rates: { tax: 3240, topTax: 5240 } });
-  expect(columns.map(column => column.netCost)).toEqual([46_944, 33_055]);
+  expect(columns.map((column) => column.netCost)).toEqual([46_944, 33_055]);
 });
 
 test('paying more than retail is no saving', () => {

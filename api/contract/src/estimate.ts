@@ -139,5 +139,5 @@ function newPrice(input: EstimateInput): number {
 /** The lease cost of what is drawn gross, incl. VAT, per month; a net draw is the employee's own payment. */
 function rentInclVat(input: EstimateInput): number {
   const goods = input.price.lines.filter(isGoods);
-  return sum(goods.map(line => divideHalfUp(line.grossEx + share(line.grossEx, input.vatRate), line.divisor)));
+  return sum(goods.map((line) => divideHalfUp(line.grossEx + share(line.grossEx, input.vatRate), line.divisor)));
 }

@@ -9,10 +9,20 @@ const Count = v.pipe(v.number(), v.integer());
 const company = { roles: ['company'], boundary: 'company' } as const;
 
 const MonthsAhead = v.optional(
-  v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,2}$/))]), v.transform(Number), v.integer(), v.minValue(expiringMonthsMin), v.maxValue(expiringMonthsMax)),
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,2}$/))]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(expiringMonthsMin),
+    v.maxValue(expiringMonthsMax),
+  ),
   3,
 );
-export const ExpiringFilter = v.strictObject({ ...pageQuery, months: MonthsAhead, sort: sortOf(['firstExpireDate', 'subscriptionName'], 'firstExpireDate') });
+export const ExpiringFilter = v.strictObject({
+  ...pageQuery,
+  months: MonthsAhead,
+  sort: sortOf(['firstExpireDate', 'subscriptionName'], 'firstExpireDate'),
+});
 export type ExpiringFilter = v.InferOutput<typeof ExpiringFilter>;
 
 /** A subscription with running orders whose term ends soon. */
@@ -30,6 +40,10 @@ export const ExpiringRow = v.object({
 export type ExpiringRow = v.InferOutput<typeof ExpiringRow>;
 
 export const listExpiring = endpoint({
-  method: 'GET', path: '/company/subscriptions/expiring', summary: 'Subscriptions with running orders whose term ends within 1 to 12 months',
-  policy: company, query: ExpiringFilter, response: pageOf(ExpiringRow),
+  method: 'GET',
+  path: '/company/subscriptions/expiring',
+  summary: 'Subscriptions with running orders whose term ends within 1 to 12 months',
+  policy: company,
+  query: ExpiringFilter,
+  response: pageOf(ExpiringRow),
 });

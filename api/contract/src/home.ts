@@ -5,12 +5,33 @@ import { CurrencyCode, SignedMinor } from './money.ts';
 
 /** What can wait for a person on the first page; each is a link to where it is done. */
 export const homeTasks = [
-  'orders-to-process', 'orders-to-ship', 'serial-numbers-missing', 'salary-files-unsent', 'order-files-unsent', 'mails-failed',
-  'pay-in-full-open', 'rma-open', 'imports-with-errors', 'subscriptions-expiring', 'proposals-to-accept', 'subscriptions-to-order-from',
+  'orders-to-process',
+  'orders-to-ship',
+  'serial-numbers-missing',
+  'salary-files-unsent',
+  'order-files-unsent',
+  'mails-failed',
+  'pay-in-full-open',
+  'rma-open',
+  'imports-with-errors',
+  'subscriptions-expiring',
+  'proposals-to-accept',
+  'subscriptions-to-order-from',
 ] as const;
 export type HomeTask = (typeof homeTasks)[number];
 
-export const homeFigures = ['orders-30-days', 'active-employees', 'open-subscriptions', 'companies', 'suppliers', 'catalogs', 'products', 'orders-on-the-way', 'draw-a-month', 'next-salary-day'] as const;
+export const homeFigures = [
+  'orders-30-days',
+  'active-employees',
+  'open-subscriptions',
+  'companies',
+  'suppliers',
+  'catalogs',
+  'products',
+  'orders-on-the-way',
+  'draw-a-month',
+  'next-salary-day',
+] as const;
 export type HomeFigure = (typeof homeFigures)[number];
 
 const Count = v.pipe(v.number(), v.integer());
@@ -29,7 +50,9 @@ export const Home = v.object({
   /** only what is not zero, in the order in which it should be done */
   waiting: v.array(v.object({ task: v.picklist(homeTasks), count: Count })),
   /** orders of the last 30 days by status; empty for employees */
-  pipeline: v.array(v.object({ status: v.picklist(['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED']), count: Count })),
+  pipeline: v.array(
+    v.object({ status: v.picklist(['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED']), count: Count }),
+  ),
   /** orders of each of the last 30 days, today last; empty for employees */
   days: v.array(v.object({ day: DaySchema, count: Count })),
   /** what is drawn from the employee's salary this month and in the next five; empty for others */
@@ -38,7 +61,9 @@ export const Home = v.object({
 export type Home = v.InferOutput<typeof Home>;
 
 export const getHome = endpoint({
-  method: 'GET', path: '/home', summary: 'What waits for the person, and how things stand',
+  method: 'GET',
+  path: '/home',
+  summary: 'What waits for the person, and how things stand',
   policy: { roles: ['admin', 'supplier', 'company', 'employee'], boundary: 'user' },
   response: dataOf(Home),
 });

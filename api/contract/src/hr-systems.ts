@@ -13,9 +13,18 @@ const bad = 'invalid-data-provided';
 
 /** Our field → the name of the column in the system's file. An employee is found by number, so that one is needed. */
 export const HrMapping = v.pipe(
-  v.record(v.picklist(employeeImportFields, bad), v.optional(v.pipe(ImportCell, v.trim(), v.maxLength(120, 'too-long'))), bad),
-  v.transform((mapping) => Object.fromEntries(Object.entries(mapping).filter(([, column]) => column)) as typeof mapping),
-  v.forward(v.check((mapping) => Boolean(mapping.employNo), 'required'), ['employNo']),
+  v.record(
+    v.picklist(employeeImportFields, bad),
+    v.optional(v.pipe(ImportCell, v.trim(), v.maxLength(120, 'too-long'))),
+    bad,
+  ),
+  v.transform(
+    (mapping) => Object.fromEntries(Object.entries(mapping).filter(([, column]) => column)) as typeof mapping,
+  ),
+  v.forward(
+    v.check((mapping) => Boolean(mapping.employNo), 'required'),
+    ['employNo'],
+  ),
 );
 export type HrMapping = v.InferOutput<typeof HrMapping>;
 
@@ -42,36 +51,87 @@ export type HrSystemChange = v.InferOutput<typeof HrSystemChange>;
 export const HrSystem = v.object({ id: Id, ...fields, companies: v.number(), version: Version });
 export type HrSystem = v.InferOutput<typeof HrSystem>;
 
-export const HrSystemRow = v.object({ id: Id, name: v.string(), country: v.string(), importKind: v.picklist(hrFileKinds), enabled: v.boolean(), companies: v.number(), version: Version });
+export const HrSystemRow = v.object({
+  id: Id,
+  name: v.string(),
+  country: v.string(),
+  importKind: v.picklist(hrFileKinds),
+  enabled: v.boolean(),
+  companies: v.number(),
+  version: Version,
+});
 export type HrSystemRow = v.InferOutput<typeof HrSystemRow>;
 
-export const HrSystemFilter = v.strictObject({ ...pageQuery, enabled: v.optional(v.picklist(['true', 'false'])), sort: sortOf(['name', 'country'], 'name') });
+export const HrSystemFilter = v.strictObject({
+  ...pageQuery,
+  enabled: v.optional(v.picklist(['true', 'false'])),
+  sort: sortOf(['name', 'country'], 'name'),
+});
 export type HrSystemFilter = v.InferOutput<typeof HrSystemFilter>;
 
 /** A new system before anybody typed: what Danish HR programs write. */
 export const newHrSystem: v.InferInput<typeof HrSystemForm> = {
-  name: '', country: 'DK', importKind: 'CSV', delimiter: ';', encoding: 'UTF8', dateFormat: 'DD-MM-YYYY', mapping: {}, onMissing: 'IGNORE', enabled: true,
+  name: '',
+  country: 'DK',
+  importKind: 'CSV',
+  delimiter: ';',
+  encoding: 'UTF8',
+  dateFormat: 'DD-MM-YYYY',
+  mapping: {},
+  onMissing: 'IGNORE',
+  enabled: true,
 };
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
-const one = { policy: { ...admin, ids: { 'params.hrSystemId': 'hr-system' } }, params: v.strictObject({ hrSystemId: Id }) } as const;
+const one = {
+  policy: { ...admin, ids: { 'params.hrSystemId': 'hr-system' } },
+  params: v.strictObject({ hrSystemId: Id }),
+} as const;
 
-export const listHrSystems = endpoint({ method: 'GET', path: '/admin/hrsystems', summary: 'HR systems', policy: admin, query: HrSystemFilter, response: pageOf(HrSystemRow) });
+export const listHrSystems = endpoint({
+  method: 'GET',
+  path: '/admin/hrsystems',
+  summary: 'HR systems',
+  policy: admin,
+  query: HrSystemFilter,
+  response: pageOf(HrSystemRow),
+});
 
 export const getHrSystem = endpoint({
-  method: 'GET', path: '/admin/hrsystems/:hrSystemId', summary: 'One HR system with its columns', ...one, response: dataOf(HrSystem), errors: ['hr-system-not-found'],
+  method: 'GET',
+  path: '/admin/hrsystems/:hrSystemId',
+  summary: 'One HR system with its columns',
+  ...one,
+  response: dataOf(HrSystem),
+  errors: ['hr-system-not-found'],
 });
 
 export const createHrSystem = endpoint({
-  method: 'POST', path: '/admin/hrsystems', summary: 'Add an HR system', status: 201, policy: admin, body: HrSystemForm, response: dataOf(HrSystem), errors: ['name-already-exists'],
+  method: 'POST',
+  path: '/admin/hrsystems',
+  summary: 'Add an HR system',
+  status: 201,
+  policy: admin,
+  body: HrSystemForm,
+  response: dataOf(HrSystem),
+  errors: ['name-already-exists'],
 });
 
 export const changeHrSystem = endpoint({
-  method: 'PATCH', path: '/admin/hrsystems/:hrSystemId', summary: 'Change an HR system; imports that were made stay as they are', ...one,
-  body: HrSystemChange, response: dataOf(HrSystem), errors: ['hr-system-not-found', 'name-already-exists', 'changed-by-someone-else'],
+  method: 'PATCH',
+  path: '/admin/hrsystems/:hrSystemId',
+  summary: 'Change an HR system; imports that were made stay as they are',
+  ...one,
+  body: HrSystemChange,
+  response: dataOf(HrSystem),
+  errors: ['hr-system-not-found', 'name-already-exists', 'changed-by-someone-else'],
 });
 
 export const removeHrSystem = endpoint({
-  method: 'DELETE', path: '/admin/hrsystems/:hrSystemId', summary: 'Delete an HR system that no company uses', ...one, response: dataOf(v.object({ id: Id })),
+  method: 'DELETE',
+  path: '/admin/hrsystems/:hrSystemId',
+  summary: 'Delete an HR system that no company uses',
+  ...one,
+  response: dataOf(v.object({ id: Id })),
   errors: ['hr-system-not-found', 'in-use'],
 });

@@ -5,26 +5,46 @@ import { BasisPoints } from './money.ts';
 
 /** Days as files write them. */
 export const importDateFormats = [
-  'YYYY-MM-DD', 'DD-MM-YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'M/D/YYYY', 'M-D-YYYY', 'YYYYMMDD', 'DDMMYYYY', 'YYYY/MM/DD', 'YYYY.MM.DD', 'DD-MM-YY', 'DD/MM/YY', 'DD.MM.YY', 'M/D/YY',
+  'YYYY-MM-DD',
+  'DD-MM-YYYY',
+  'DD/MM/YYYY',
+  'DD.MM.YYYY',
+  'M/D/YYYY',
+  'M-D-YYYY',
+  'YYYYMMDD',
+  'DDMMYYYY',
+  'YYYY/MM/DD',
+  'YYYY.MM.DD',
+  'DD-MM-YY',
+  'DD/MM/YY',
+  'DD.MM.YY',
+  'M/D/YY',
 ] as const;
 
 /** One cell as a person may type it: no control characters but line breaks, no halves of characters. */
-export const ImportCell = v.pipe(v.string('required'), v.maxLength(4096, 'too-long'), v.regex(/^(?:[\t\n\r\u0080-\u009f]|[^\p{Cc}\p{Cs}])*$/u, 'invalid-data-provided'));
+export const ImportCell = v.pipe(
+  v.string('required'),
+  v.maxLength(4096, 'too-long'),
+  v.regex(/^(?:[\t\n\r\u0080-\u009f]|[^\p{Cc}\p{Cs}])*$/u, 'invalid-data-provided'),
+);
 const text = v.pipe(ImportCell, v.maxLength(500, 'too-long'));
 
 /**
  * Where a field's value comes from: a column, one value for all rows, or several columns put together, with the
  * columns' names in braces: `{brand} {model}` (DECISIONS 15).
  */
-export const ImportSource = v.union([
-  v.strictObject({ column: ImportCell }),
-  v.strictObject({ constant: text }),
-  v.strictObject({ template: text }),
-], 'invalid-data-provided');
+export const ImportSource = v.union(
+  [v.strictObject({ column: ImportCell }), v.strictObject({ constant: text }), v.strictObject({ template: text })],
+  'invalid-data-provided',
+);
 export type ImportSource = v.InferOutput<typeof ImportSource>;
 
 /** Our field → where it comes from. Columns that are not named are ignored. */
-export const ImportMapping = v.record(v.picklist(importFields, 'invalid-data-provided'), ImportSource, 'invalid-data-provided');
+export const ImportMapping = v.record(
+  v.picklist(importFields, 'invalid-data-provided'),
+  ImportSource,
+  'invalid-data-provided',
+);
 export type ImportMapping = Partial<Record<ImportField, ImportSource>>;
 
 /**

@@ -4,7 +4,13 @@ import { importFields } from './import-kinds.ts';
 
 /** Done all the same, but a person should know. */
 export const importWarnings = [
-  'price-moved', 'price-is-zero', 'value-not-read', 'has-left', 'looks-like-cpr', 'role-not-imported', 'exit-date-not-changed',
+  'price-moved',
+  'price-is-zero',
+  'value-not-read',
+  'has-left',
+  'looks-like-cpr',
+  'role-not-imported',
+  'exit-date-not-changed',
 ] as const;
 export type ImportWarning = (typeof importWarnings)[number];
 

@@ -27,9 +27,13 @@ export const ImportCounts = v.object({ total: Count, new: Count, changed: Count,
 export const undoObstacles = ['CHANGED', 'INVITED', 'IN_USE', 'DELETED'] as const;
 /** What undoing came to. `kept` names the first hundred of `keptCount`. */
 export const ImportUndone = v.object({
-  removed: Count, restored: Count, keptCount: Count,
+  removed: Count,
+  restored: Count,
+  keptCount: Count,
   /** `number`: an employee's number, or a SKU */
-  kept: v.array(v.object({ id: Id, number: v.nullable(v.string()), name: v.string(), reason: v.picklist(undoObstacles) })),
+  kept: v.array(
+    v.object({ id: Id, number: v.nullable(v.string()), name: v.string(), reason: v.picklist(undoObstacles) }),
+  ),
 });
 export type ImportUndone = v.InferOutput<typeof ImportUndone>;
 

@@ -14,70 +14,163 @@ const importIds = { 'params.importId': 'import' } as const;
 
 const CatalogParams = v.strictObject({ catalogId: Id });
 const ImportParams = v.strictObject({ importId: Id });
-const RowParams = v.strictObject({ importId: Id, rowNumber: v.pipe(v.string(), v.regex(/^\d{1,8}$/, 'invalid-data-provided'), v.transform(Number)) });
+const RowParams = v.strictObject({
+  importId: Id,
+  rowNumber: v.pipe(v.string(), v.regex(/^\d{1,8}$/, 'invalid-data-provided'), v.transform(Number)),
+});
 const listQuery = v.strictObject({ page: pageQuery.page, pageSize: pageQuery.pageSize, count: pageQuery.count });
 const rowsQuery = v.strictObject({
-  page: pageQuery.page, pageSize: pageQuery.pageSize, count: pageQuery.count,
+  page: pageQuery.page,
+  pageSize: pageQuery.pageSize,
+  count: pageQuery.count,
   outcome: v.optional(v.picklist(importOutcomes, 'invalid-data-provided')),
   priceMoved: v.optional(v.picklist(['true'], 'invalid-data-provided')),
 });
-const templateQuery = v.strictObject({ kind: v.optional(v.picklist(['PRODUCTS', 'ACCESSORIES'], 'invalid-data-provided'), 'PRODUCTS') });
+const templateQuery = v.strictObject({
+  kind: v.optional(v.picklist(['PRODUCTS', 'ACCESSORIES'], 'invalid-data-provided'), 'PRODUCTS'),
+});
 
 export const CheckBody = v.strictObject({ mapping: ImportMapping, options: v.optional(ImportOptions, {}) });
 const FixBody = v.strictObject({ cells: v.record(ImportCell, ImportCell) });
 
-const fileErrors = ['file-too-large', 'file-is-empty', 'file-type-not-allowed', 'file-cannot-be-read', 'file-has-no-header', 'too-many-columns', 'cell-too-long'] as const satisfies readonly ErrorKey[];
-const checkErrors = ['import-not-found', 'import-already-started', 'column-not-mapped', 'category-not-found'] as const satisfies readonly ErrorKey[];
+const fileErrors = [
+  'file-too-large',
+  'file-is-empty',
+  'file-type-not-allowed',
+  'file-cannot-be-read',
+  'file-has-no-header',
+  'too-many-columns',
+  'cell-too-long',
+] as const satisfies readonly ErrorKey[];
+const checkErrors = [
+  'import-not-found',
+  'import-already-started',
+  'column-not-mapped',
+  'category-not-found',
+] as const satisfies readonly ErrorKey[];
 const Answer = dataOf(ImportView);
 
 /** Multipart: `kind` and one `file`. Recognises encoding, delimiter, header, and proposes a mapping; saves no product. */
 export const uploadProductImport = endpoint({
-  method: 'POST', path: '/supplier/catalogs/:catalogId/imports', summary: 'Upload a product or accessory file for a catalog', status: 201, upload: true,
-  policy: { ...supplier, ids: catalogIds }, params: CatalogParams, body: v.strictObject({ kind: v.optional(ImportKind) }), response: Answer,
+  method: 'POST',
+  path: '/supplier/catalogs/:catalogId/imports',
+  summary: 'Upload a product or accessory file for a catalog',
+  status: 201,
+  upload: true,
+  policy: { ...supplier, ids: catalogIds },
+  params: CatalogParams,
+  body: v.strictObject({ kind: v.optional(ImportKind) }),
+  response: Answer,
   errors: ['catalog-not-found', ...fileErrors],
 });
 export const uploadEmployeeImport = endpoint({
-  method: 'POST', path: '/company/imports', summary: 'Upload an employee file', status: 201, upload: true,
-  policy: company, body: v.strictObject({ kind: v.optional(ImportKind) }), response: Answer, errors: fileErrors,
+  method: 'POST',
+  path: '/company/imports',
+  summary: 'Upload an employee file',
+  status: 201,
+  upload: true,
+  policy: company,
+  body: v.strictObject({ kind: v.optional(ImportKind) }),
+  response: Answer,
+  errors: fileErrors,
 });
 
 export const listProductImports = endpoint({
-  method: 'GET', path: '/supplier/catalogs/:catalogId/imports', summary: 'Imports of a catalog, latest first',
-  policy: { ...supplier, ids: catalogIds }, params: CatalogParams, query: listQuery, response: pageOf(ImportView), errors: ['catalog-not-found'],
+  method: 'GET',
+  path: '/supplier/catalogs/:catalogId/imports',
+  summary: 'Imports of a catalog, latest first',
+  policy: { ...supplier, ids: catalogIds },
+  params: CatalogParams,
+  query: listQuery,
+  response: pageOf(ImportView),
+  errors: ['catalog-not-found'],
 });
 export const listEmployeeImports = endpoint({
-  method: 'GET', path: '/company/imports', summary: 'Employee imports, latest first', policy: company, query: listQuery, response: pageOf(ImportView),
+  method: 'GET',
+  path: '/company/imports',
+  summary: 'Employee imports, latest first',
+  policy: company,
+  query: listQuery,
+  response: pageOf(ImportView),
 });
 
 /** The calls that both areas have, once declared for each. */
 function importEndpoints<const Area extends 'supplier' | 'company'>(area: Area) {
   const policy = { ...(area === 'supplier' ? supplier : company), ids: importIds } as Area extends 'supplier'
-    ? typeof supplier & { ids: typeof importIds } : typeof company & { ids: typeof importIds };
+    ? typeof supplier & { ids: typeof importIds }
+    : typeof company & { ids: typeof importIds };
   const one = `/${area}/imports/:importId` as const;
   return {
-    get: endpoint({ method: 'GET', path: one, summary: 'One import with its counts', policy, params: ImportParams, response: Answer, errors: ['import-not-found'] }),
+    get: endpoint({
+      method: 'GET',
+      path: one,
+      summary: 'One import with its counts',
+      policy,
+      params: ImportParams,
+      response: Answer,
+      errors: ['import-not-found'],
+    }),
     check: endpoint({
-      method: 'POST', path: `${one}/check`, summary: 'Dry run: says of every row what an import would do, and saves nothing of it', status: 202,
-      policy: { ...policy, ids: { ...importIds, 'body.options.categoryId': 'category' } }, params: ImportParams, body: CheckBody, response: Answer, errors: checkErrors,
+      method: 'POST',
+      path: `${one}/check`,
+      summary: 'Dry run: says of every row what an import would do, and saves nothing of it',
+      status: 202,
+      policy: { ...policy, ids: { ...importIds, 'body.options.categoryId': 'category' } },
+      params: ImportParams,
+      body: CheckBody,
+      response: Answer,
+      errors: checkErrors,
     }),
     run: endpoint({
-      method: 'POST', path: `${one}/run`, summary: 'Import the good rows; pressed again, the same job', status: 202,
-      policy, params: ImportParams, body: v.optional(v.strictObject({})), response: Answer, errors: checkErrors,
+      method: 'POST',
+      path: `${one}/run`,
+      summary: 'Import the good rows; pressed again, the same job',
+      status: 202,
+      policy,
+      params: ImportParams,
+      body: v.optional(v.strictObject({})),
+      response: Answer,
+      errors: checkErrors,
     }),
     rows: endpoint({
-      method: 'GET', path: `${one}/rows`, summary: 'Refused rows with reasons, new and changed ones with differences',
-      policy, params: ImportParams, query: rowsQuery, response: pageOf(ImportRow), errors: ['import-not-found'],
+      method: 'GET',
+      path: `${one}/rows`,
+      summary: 'Refused rows with reasons, new and changed ones with differences',
+      policy,
+      params: ImportParams,
+      query: rowsQuery,
+      response: pageOf(ImportRow),
+      errors: ['import-not-found'],
     }),
     fix: endpoint({
-      method: 'PATCH', path: `${one}/rows/:rowNumber`, summary: 'Correct cells of a row by column name; the file is checked again with them', status: 202,
-      policy, params: RowParams, body: FixBody, response: Answer, errors: ['items-not-found', ...checkErrors],
+      method: 'PATCH',
+      path: `${one}/rows/:rowNumber`,
+      summary: 'Correct cells of a row by column name; the file is checked again with them',
+      status: 202,
+      policy,
+      params: RowParams,
+      body: FixBody,
+      response: Answer,
+      errors: ['items-not-found', ...checkErrors],
     }),
     undo: endpoint({
-      method: 'POST', path: `${one}/undo`, summary: 'Take an import back for what nobody has touched since; what was touched is listed and stays', status: 202,
-      policy, params: ImportParams, response: Answer, errors: ['import-not-found'],
+      method: 'POST',
+      path: `${one}/undo`,
+      summary: 'Take an import back for what nobody has touched since; what was touched is listed and stays',
+      status: 202,
+      policy,
+      params: ImportParams,
+      response: Answer,
+      errors: ['import-not-found'],
     }),
     failed: endpoint({
-      method: 'GET', path: `${one}/failed.csv`, summary: 'Exactly the refused rows, with a column that says why', policy, params: ImportParams, ...csvFile, errors: ['import-not-found'],
+      method: 'GET',
+      path: `${one}/failed.csv`,
+      summary: 'Exactly the refused rows, with a column that says why',
+      policy,
+      params: ImportParams,
+      ...csvFile,
+      errors: ['import-not-found'],
     }),
   };
 }
@@ -86,8 +179,17 @@ export const supplierImport = importEndpoints('supplier');
 export const companyImport = importEndpoints('company');
 
 export const productImportTemplate = endpoint({
-  method: 'GET', path: '/supplier/imports/template.csv', summary: 'An example file whose columns are recognised', policy: supplier, query: templateQuery, ...csvFile,
+  method: 'GET',
+  path: '/supplier/imports/template.csv',
+  summary: 'An example file whose columns are recognised',
+  policy: supplier,
+  query: templateQuery,
+  ...csvFile,
 });
 export const employeeImportTemplate = endpoint({
-  method: 'GET', path: '/company/imports/template.csv', summary: 'An example file whose columns are recognised', policy: company, ...csvFile,
+  method: 'GET',
+  path: '/company/imports/template.csv',
+  summary: 'An example file whose columns are recognised',
+  policy: company,
+  ...csvFile,
 });

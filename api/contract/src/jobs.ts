@@ -22,10 +22,20 @@ const JobParams = v.strictObject({ jobId: Id });
 const ids = { 'params.jobId': 'job' } as const;
 
 export const getCompanyJob = endpoint({
-  method: 'GET', path: '/company/jobs/:jobId', summary: 'How far a job of the company is', policy: { roles: ['company'], boundary: 'company', ids },
-  params: JobParams, response: dataOf(JobView), errors: ['not-found'],
+  method: 'GET',
+  path: '/company/jobs/:jobId',
+  summary: 'How far a job of the company is',
+  policy: { roles: ['company'], boundary: 'company', ids },
+  params: JobParams,
+  response: dataOf(JobView),
+  errors: ['not-found'],
 });
 export const getSupplierJob = endpoint({
-  method: 'GET', path: '/supplier/jobs/:jobId', summary: 'How far a job of the supplier is', policy: { roles: ['supplier'], boundary: 'supplier', ids },
-  params: JobParams, response: dataOf(JobView), errors: ['not-found'],
+  method: 'GET',
+  path: '/supplier/jobs/:jobId',
+  summary: 'How far a job of the supplier is',
+  policy: { roles: ['supplier'], boundary: 'supplier', ids },
+  params: JobParams,
+  response: dataOf(JobView),
+  errors: ['not-found'],
 });

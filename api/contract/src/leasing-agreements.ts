@@ -11,7 +11,12 @@ export const leasedOrdersMax = 1_000;
 const Count = v.pipe(v.number(), v.integer());
 export const LeasingFrequencySchema = v.picklist(['monthly', 'quarterly'], 'invalid-data-provided');
 /** Months of the agreement; only orders of exactly this period can be selected (DECISIONS 10). */
-const LeasingPeriod = v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(1, 'invalid-number'), v.maxValue(120, 'invalid-number'));
+const LeasingPeriod = v.pipe(
+  v.number('invalid-number'),
+  v.integer('invalid-number'),
+  v.minValue(1, 'invalid-number'),
+  v.maxValue(120, 'invalid-number'),
+);
 
 /** SPEC 3 "leasing agreement" as it is made; the end and every sum follow from it (RULES 2.6). */
 export const LeasingAgreementForm = v.strictObject({
@@ -85,11 +90,17 @@ export const LeasingChoices = v.object({
 });
 export type LeasingChoices = v.InferOutput<typeof LeasingChoices>;
 
-export const LeasingFilter = v.strictObject({ ...pageQuery, sort: sortOf(['name', 'leasingStart', 'leasingEnd', 'createdAt'], '-createdAt') });
+export const LeasingFilter = v.strictObject({
+  ...pageQuery,
+  sort: sortOf(['name', 'leasingStart', 'leasingEnd', 'createdAt'], '-createdAt'),
+});
 export type LeasingFilter = v.InferOutput<typeof LeasingFilter>;
 const { count: _always, ...orderPage } = pageQuery;
 /** Orders of one period that can be selected; the total is always exact. */
-export const LeasableOrderFilter = v.strictObject({ ...orderPage, period: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/))]), v.transform(Number), LeasingPeriod) });
+export const LeasableOrderFilter = v.strictObject({
+  ...orderPage,
+  period: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/))]), v.transform(Number), LeasingPeriod),
+});
 export type LeasableOrderFilter = v.InferOutput<typeof LeasableOrderFilter>;
 
 /** The form with `leasingFacts` of the orders that were ticked. */
@@ -97,38 +108,146 @@ const SeenLeasingForm = v.strictObject({ ...LeasingAgreementForm.entries, ...see
 export type SeenLeasingForm = v.InferOutput<typeof SeenLeasingForm>;
 
 const Removed = dataOf(v.object({ id: Id }));
-const errors = ['changed-by-someone-else', 'items-not-found', 'items-already-leased', 'leasing-partner-not-found', 'invalid-data-provided'] as const;
+const errors = [
+  'changed-by-someone-else',
+  'items-not-found',
+  'items-already-leased',
+  'leasing-partner-not-found',
+  'invalid-data-provided',
+] as const;
 const bodyIds = { 'body.partnerId': 'leasing-partner', 'body.orderIds': 'order' } as const;
 const oneId = { 'params.leasingAgreementId': 'leasing-agreement' } as const;
 
 const company = { roles: ['company'], boundary: 'company' } as const;
-const one = { policy: { ...company, ids: oneId }, params: v.strictObject({ leasingAgreementId: Id }), errors: ['leasing-agreement-not-found'] } as const;
+const one = {
+  policy: { ...company, ids: oneId },
+  params: v.strictObject({ leasingAgreementId: Id }),
+  errors: ['leasing-agreement-not-found'],
+} as const;
 
-export const listLeasing = endpoint({ method: 'GET', path: '/company/leasing', summary: 'Leasing agreements of the company', policy: company, query: LeasingFilter, response: pageOf(LeasingAgreementRow) });
-export const getLeasingChoices = endpoint({ method: 'GET', path: '/company/leasing/choices', summary: 'Periods and partners for a new agreement', policy: company, response: dataOf(LeasingChoices) });
-export const listLeasableOrders = endpoint({ method: 'GET', path: '/company/leasing/orders', summary: 'Delivered orders of a period that are in no agreement', policy: company, query: LeasableOrderFilter, response: pageOf(LeasableOrder) });
-export const createLeasing = endpoint({ method: 'POST', path: '/company/leasing', summary: 'Make an agreement over delivered orders of its period', status: 201, policy: { ...company, ids: bodyIds }, body: SeenLeasingForm, response: dataOf(LeasingAgreement), errors });
-export const getLeasing = endpoint({ method: 'GET', path: '/company/leasing/:leasingAgreementId', summary: 'One agreement with its orders and payments', ...one, response: dataOf(LeasingAgreement) });
-export const downloadLeasing = endpoint({ method: 'GET', path: '/company/leasing/:leasingAgreementId/pdf', summary: 'The agreement as PDF', ...one, ...pdfFile });
-export const removeLeasing = endpoint({ method: 'DELETE', path: '/company/leasing/:leasingAgreementId', summary: 'Delete an agreement; its orders can be leased again', ...one, response: Removed });
+export const listLeasing = endpoint({
+  method: 'GET',
+  path: '/company/leasing',
+  summary: 'Leasing agreements of the company',
+  policy: company,
+  query: LeasingFilter,
+  response: pageOf(LeasingAgreementRow),
+});
+export const getLeasingChoices = endpoint({
+  method: 'GET',
+  path: '/company/leasing/choices',
+  summary: 'Periods and partners for a new agreement',
+  policy: company,
+  response: dataOf(LeasingChoices),
+});
+export const listLeasableOrders = endpoint({
+  method: 'GET',
+  path: '/company/leasing/orders',
+  summary: 'Delivered orders of a period that are in no agreement',
+  policy: company,
+  query: LeasableOrderFilter,
+  response: pageOf(LeasableOrder),
+});
+export const createLeasing = endpoint({
+  method: 'POST',
+  path: '/company/leasing',
+  summary: 'Make an agreement over delivered orders of its period',
+  status: 201,
+  policy: { ...company, ids: bodyIds },
+  body: SeenLeasingForm,
+  response: dataOf(LeasingAgreement),
+  errors,
+});
+export const getLeasing = endpoint({
+  method: 'GET',
+  path: '/company/leasing/:leasingAgreementId',
+  summary: 'One agreement with its orders and payments',
+  ...one,
+  response: dataOf(LeasingAgreement),
+});
+export const downloadLeasing = endpoint({
+  method: 'GET',
+  path: '/company/leasing/:leasingAgreementId/pdf',
+  summary: 'The agreement as PDF',
+  ...one,
+  ...pdfFile,
+});
+export const removeLeasing = endpoint({
+  method: 'DELETE',
+  path: '/company/leasing/:leasingAgreementId',
+  summary: 'Delete an agreement; its orders can be leased again',
+  ...one,
+  response: Removed,
+});
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
 const companyId = { 'params.companyId': 'company' } as const;
-const ofCompany = { policy: { ...admin, ids: companyId }, params: v.strictObject({ companyId: Id }), errors: ['company-not-found'] } as const;
+const ofCompany = {
+  policy: { ...admin, ids: companyId },
+  params: v.strictObject({ companyId: Id }),
+  errors: ['company-not-found'],
+} as const;
 const oneOfCompany = {
-  policy: { ...admin, ids: { ...companyId, ...oneId } }, params: v.strictObject({ companyId: Id, leasingAgreementId: Id }), errors: ['company-not-found', 'leasing-agreement-not-found'],
+  policy: { ...admin, ids: { ...companyId, ...oneId } },
+  params: v.strictObject({ companyId: Id, leasingAgreementId: Id }),
+  errors: ['company-not-found', 'leasing-agreement-not-found'],
 } as const;
 
-export const listCompanyLeasing = endpoint({ method: 'GET', path: '/admin/companies/:companyId/leasing', summary: 'Leasing agreements of a company', ...ofCompany, query: LeasingFilter, response: pageOf(LeasingAgreementRow) });
-export const getCompanyLeasingChoices = endpoint({ method: 'GET', path: '/admin/companies/:companyId/leasing/choices', summary: 'Periods and partners for a new agreement', ...ofCompany, response: dataOf(LeasingChoices) });
-export const listCompanyLeasableOrders = endpoint({ method: 'GET', path: '/admin/companies/:companyId/leasing/orders', summary: 'Delivered orders of a period that are in no agreement', ...ofCompany, query: LeasableOrderFilter, response: pageOf(LeasableOrder) });
-export const createCompanyLeasing = endpoint({
-  method: 'POST', path: '/admin/companies/:companyId/leasing', summary: 'Make an agreement over delivered orders of its period', status: 201,
-  policy: { ...admin, ids: { ...companyId, ...bodyIds } }, params: v.strictObject({ companyId: Id }), body: SeenLeasingForm, response: dataOf(LeasingAgreement), errors: ['company-not-found', ...errors],
+export const listCompanyLeasing = endpoint({
+  method: 'GET',
+  path: '/admin/companies/:companyId/leasing',
+  summary: 'Leasing agreements of a company',
+  ...ofCompany,
+  query: LeasingFilter,
+  response: pageOf(LeasingAgreementRow),
 });
-export const getCompanyLeasing = endpoint({ method: 'GET', path: '/admin/companies/:companyId/leasing/:leasingAgreementId', summary: 'One agreement with its orders and payments', ...oneOfCompany, response: dataOf(LeasingAgreement) });
-export const downloadCompanyLeasing = endpoint({ method: 'GET', path: '/admin/companies/:companyId/leasing/:leasingAgreementId/pdf', summary: 'The agreement as PDF', ...oneOfCompany, ...pdfFile });
-export const removeCompanyLeasing = endpoint({ method: 'DELETE', path: '/admin/companies/:companyId/leasing/:leasingAgreementId', summary: 'Delete an agreement; its orders can be leased again', ...oneOfCompany, response: Removed });
+export const getCompanyLeasingChoices = endpoint({
+  method: 'GET',
+  path: '/admin/companies/:companyId/leasing/choices',
+  summary: 'Periods and partners for a new agreement',
+  ...ofCompany,
+  response: dataOf(LeasingChoices),
+});
+export const listCompanyLeasableOrders = endpoint({
+  method: 'GET',
+  path: '/admin/companies/:companyId/leasing/orders',
+  summary: 'Delivered orders of a period that are in no agreement',
+  ...ofCompany,
+  query: LeasableOrderFilter,
+  response: pageOf(LeasableOrder),
+});
+export const createCompanyLeasing = endpoint({
+  method: 'POST',
+  path: '/admin/companies/:companyId/leasing',
+  summary: 'Make an agreement over delivered orders of its period',
+  status: 201,
+  policy: { ...admin, ids: { ...companyId, ...bodyIds } },
+  params: v.strictObject({ companyId: Id }),
+  body: SeenLeasingForm,
+  response: dataOf(LeasingAgreement),
+  errors: ['company-not-found', ...errors],
+});
+export const getCompanyLeasing = endpoint({
+  method: 'GET',
+  path: '/admin/companies/:companyId/leasing/:leasingAgreementId',
+  summary: 'One agreement with its orders and payments',
+  ...oneOfCompany,
+  response: dataOf(LeasingAgreement),
+});
+export const downloadCompanyLeasing = endpoint({
+  method: 'GET',
+  path: '/admin/companies/:companyId/leasing/:leasingAgreementId/pdf',
+  summary: 'The agreement as PDF',
+  ...oneOfCompany,
+  ...pdfFile,
+});
+export const removeCompanyLeasing = endpoint({
+  method: 'DELETE',
+  path: '/admin/companies/:companyId/leasing/:leasingAgreementId',
+  summary: 'Delete an agreement; its orders can be leased again',
+  ...oneOfCompany,
+  response: Removed,
+});
 
 /** Who finances the goods: a small table of the back office (DECISIONS 10). */
 export const LeasingPartner = v.object({ id: Id, name: v.string(), enabled: v.boolean(), version: Version });
@@ -136,11 +255,30 @@ export type LeasingPartner = v.InferOutput<typeof LeasingPartner>;
 export const LeasingPartnerForm = v.strictObject({ name: requiredLine(120) });
 export type LeasingPartnerForm = v.InferOutput<typeof LeasingPartnerForm>;
 
-export const listLeasingPartners = endpoint({ method: 'GET', path: '/admin/leasingpartners', summary: 'Leasing partners', policy: admin, response: dataOf(v.array(LeasingPartner)) });
-export const createLeasingPartner = endpoint({ method: 'POST', path: '/admin/leasingpartners', summary: 'Add a leasing partner', status: 201, policy: admin, body: LeasingPartnerForm, response: dataOf(LeasingPartner), errors: ['name-already-exists'] });
+export const listLeasingPartners = endpoint({
+  method: 'GET',
+  path: '/admin/leasingpartners',
+  summary: 'Leasing partners',
+  policy: admin,
+  response: dataOf(v.array(LeasingPartner)),
+});
+export const createLeasingPartner = endpoint({
+  method: 'POST',
+  path: '/admin/leasingpartners',
+  summary: 'Add a leasing partner',
+  status: 201,
+  policy: admin,
+  body: LeasingPartnerForm,
+  response: dataOf(LeasingPartner),
+  errors: ['name-already-exists'],
+});
 export const changeLeasingPartner = endpoint({
-  method: 'PATCH', path: '/admin/leasingpartners/:leasingPartnerId', summary: 'Rename a leasing partner, or stop offering it',
-  policy: { ...admin, ids: { 'params.leasingPartnerId': 'leasing-partner' } }, params: v.strictObject({ leasingPartnerId: Id }),
-  body: v.strictObject({ version: Version, name: v.optional(requiredLine(120)), enabled: v.optional(v.boolean()) }), response: dataOf(LeasingPartner),
+  method: 'PATCH',
+  path: '/admin/leasingpartners/:leasingPartnerId',
+  summary: 'Rename a leasing partner, or stop offering it',
+  policy: { ...admin, ids: { 'params.leasingPartnerId': 'leasing-partner' } },
+  params: v.strictObject({ leasingPartnerId: Id }),
+  body: v.strictObject({ version: Version, name: v.optional(requiredLine(120)), enabled: v.optional(v.boolean()) }),
+  response: dataOf(LeasingPartner),
   errors: ['leasing-partner-not-found', 'changed-by-someone-else', 'name-already-exists'],
 });

@@ -23,9 +23,9 @@ export type LeasingRow = { k: number; from: Day; units: number; amount: number }
 
 /** The sums of an agreement over its orders (RULES 2.6; scenario 32: 22,996.60 and 17,092.56). */
 export function leasingSums(orders: readonly LeasedOrder[], months: number): LeasingSums {
-  const productSum = sum(orders.map(order => order.product));
-  const accessorySum = sum(orders.flatMap(order => order.accessories));
-  const monthlyDraw = sum(orders.map(order => order.drawPerMonth));
+  const productSum = sum(orders.map((order) => order.product));
+  const accessorySum = sum(orders.flatMap((order) => order.accessories));
+  const monthlyDraw = sum(orders.map((order) => order.drawPerMonth));
   return {
     productSum,
     accessorySum,
@@ -54,7 +54,13 @@ export function leasingSchedule(input: {
   });
 }
 
-export type LeasingCandidate = { companyId: string; currency: string; months: number; status: string; isLeased: boolean };
+export type LeasingCandidate = {
+  companyId: string;
+  currency: string;
+  months: number;
+  status: string;
+  isLeased: boolean;
+};
 
 /**
  * Why an order cannot join an agreement, or null (RULES 2.6). Since the period must be equal, changing it refuses

@@ -16,10 +16,16 @@ const Selection = v.variant('mode', [v.strictObject(range), v.strictObject(all)]
 export type SalarySelection = v.InferOutput<typeof Selection>;
 
 /** `seen`: `salaryPreviewFacts` of the preview; a file that would hold something else is not made. */
-const PreviewedSelection = v.variant('mode', [v.strictObject({ ...range, ...seenEntry }), v.strictObject({ ...all, ...seenEntry })]);
+const PreviewedSelection = v.variant('mode', [
+  v.strictObject({ ...range, ...seenEntry }),
+  v.strictObject({ ...all, ...seenEntry }),
+]);
 export type PreviewedSelection = v.InferOutput<typeof PreviewedSelection>;
 
-/** What a file would hold, before it is made; and how it differs from the one before. `rowCount` counts the lines that payroll reads, `draws` what they pay. */
+/**
+ * What a file would hold, before it is made; and how it differs from the one before. `rowCount` counts the lines that
+ * payroll reads, `draws` what they pay.
+ */
 export const SalaryPreview = v.object({
   rowCount: Whole,
   draws: Whole,
@@ -33,12 +39,27 @@ export const SalaryPreview = v.object({
 export type SalaryPreview = v.InferOutput<typeof SalaryPreview>;
 
 export const previewSalaryFile = endpoint({
-  method: 'POST', path: '/company/salaryfiles/preview', summary: 'What a manual salary file would hold',
-  policy: company, body: Selection, response: dataOf(SalaryPreview),
+  method: 'POST',
+  path: '/company/salaryfiles/preview',
+  summary: 'What a manual salary file would hold',
+  policy: company,
+  body: Selection,
+  response: dataOf(SalaryPreview),
 });
 
 export const createSalaryFile = endpoint({
-  method: 'POST', path: '/company/salaryfiles', summary: 'Make a salary file of what was previewed, one a currency; it waits for its approval',
-  policy: company, body: PreviewedSelection, status: 201, response: dataOf(v.array(SalaryFile)),
-  errors: ['nothing-to-draw', 'changed-by-someone-else', 'wage-code-missing', 'employee-number-missing', 'salary-system-missing'],
+  method: 'POST',
+  path: '/company/salaryfiles',
+  summary: 'Make a salary file of what was previewed, one a currency; it waits for its approval',
+  policy: company,
+  body: PreviewedSelection,
+  status: 201,
+  response: dataOf(v.array(SalaryFile)),
+  errors: [
+    'nothing-to-draw',
+    'changed-by-someone-else',
+    'wage-code-missing',
+    'employee-number-missing',
+    'salary-system-missing',
+  ],
 });

@@ -66,7 +66,10 @@ test('a sum that is no longer exact is refused', () => {
 });
 
 test('currencies do not mix', () => {
-  expect(addMoney({ amount: 1, currency: 'DKK' }, { amount: 2, currency: 'DKK' })).toEqual({ amount: 3, currency: 'DKK' });
+  expect(addMoney({ amount: 1, currency: 'DKK' }, { amount: 2, currency: 'DKK' })).toEqual({
+    amount: 3,
+    currency: 'DKK',
+  });
   expect(() => addMoney({ amount: 1, currency: 'DKK' }, { amount: 2, currency: 'SEK' })).toThrow(TypeError);
 });
 
@@ -82,7 +85,9 @@ test.each([
 });
 
 test('law: the text holds the whole amount', () => {
-  fc.assert(fc.property(fc.maxSafeInteger(), minor => expect(Number(minorToText(minor).replace('.', ''))).toBe(minor)));
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (minor) => expect(Number(minorToText(minor).replace('.', ''))).toBe(minor)),
+  );
 });
 
 test('amounts on the wire are whole and not negative', () => {

@@ -36,7 +36,8 @@ export const BasisPoints = v.pipe(
  * Amounts are positive; a correction is rounded first and negated afterwards (DECISIONS 5).
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
-  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator)) throw new RangeError('not a whole number');
+  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator))
+    throw new RangeError('not a whole number');
   if (denominator <= 0 || numerator < 0) throw new RangeError('only positive amounts are rounded');
   const n = BigInt(numerator);
   const d = BigInt(denominator);

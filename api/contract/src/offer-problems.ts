@@ -3,8 +3,18 @@ import { DaySchema, type Day } from './days.ts';
 import type { ErrorDetail } from './errors.ts';
 
 type Offer = {
-  subscriptionName: string; startDate: Day; endDate: Day; effectDate: Day; deliveryMethod: 'USER_ADDRESS' | 'COMPANY_ADDRESS'; addressId: string | null;
-  grossDraw: boolean; netDraw: boolean; periods: readonly number[]; allRisk: boolean; employeeIns: boolean; catalogs: readonly unknown[];
+  subscriptionName: string;
+  startDate: Day;
+  endDate: Day;
+  effectDate: Day;
+  deliveryMethod: 'USER_ADDRESS' | 'COMPANY_ADDRESS';
+  addressId: string | null;
+  grossDraw: boolean;
+  netDraw: boolean;
+  periods: readonly number[];
+  allRisk: boolean;
+  employeeIns: boolean;
+  catalogs: readonly unknown[];
 };
 
 /**
@@ -15,13 +25,20 @@ export function offerProblems(offer: Offer): ErrorDetail[] {
   const isEmpty = (day: Day) => day === '';
   const problems: (ErrorDetail | false)[] = [
     offer.subscriptionName.trim() === '' && { path: 'subscriptionName', key: 'required' },
-    ...(['startDate', 'endDate', 'effectDate'] as const).map((path) => isEmpty(offer[path]) ? { path, key: 'required' as const } : !v.is(DaySchema, offer[path]) && { path, key: 'invalid-day' as const }),
-    !isEmpty(offer.startDate) && !isEmpty(offer.endDate) && offer.endDate < offer.startDate && { path: 'endDate', key: 'end-before-start' },
+    ...(['startDate', 'endDate', 'effectDate'] as const).map((path) =>
+      isEmpty(offer[path])
+        ? { path, key: 'required' as const }
+        : !v.is(DaySchema, offer[path]) && { path, key: 'invalid-day' as const },
+    ),
+    !isEmpty(offer.startDate) &&
+      !isEmpty(offer.endDate) &&
+      offer.endDate < offer.startDate && { path: 'endDate', key: 'end-before-start' },
     offer.catalogs.length === 0 && { path: 'catalogs', key: 'required' },
     !offer.grossDraw && !offer.netDraw && { path: 'grossDraw', key: 'required' },
     offer.periods.length === 0 && { path: 'periods', key: 'required' },
     offer.employeeIns && !offer.allRisk && { path: 'employeeIns', key: 'termination-insurance-needs-all-risk' },
-    offer.deliveryMethod === 'COMPANY_ADDRESS' && offer.addressId === null && { path: 'addressId', key: 'needs-a-selected-address' },
+    offer.deliveryMethod === 'COMPANY_ADDRESS' &&
+      offer.addressId === null && { path: 'addressId', key: 'needs-a-selected-address' },
   ];
   return problems.filter((problem) => problem !== false);
 }

@@ -4,7 +4,12 @@ import { Id } from './endpoint.ts';
 import type { ErrorDetail, ErrorKey } from './errors.ts';
 import { BasisPoints, MoneySchema } from './money.ts';
 
-const Months = v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(1, 'invalid-number'), v.maxValue(120, 'invalid-number'));
+const Months = v.pipe(
+  v.number('invalid-number'),
+  v.integer('invalid-number'),
+  v.minValue(1, 'invalid-number'),
+  v.maxValue(120, 'invalid-number'),
+);
 
 /** What the tax office adds for using the goods; amounts and percentages are dated data (RULES 2.1). */
 const TaxableSchema = v.variant('mode', [
@@ -29,7 +34,11 @@ export const OfferTerms = v.object({
   rates: v.object({ tax: BasisPoints, middleTax: v.nullable(BasisPoints), topTax: BasisPoints }),
   amRate: BasisPoints,
   taxable: TaxableSchema,
-  accessories: v.object({ allowMultipleAccessories: v.boolean(), accessoryLimit: v.nullable(v.number()), percentage: v.nullable(BasisPoints) }),
+  accessories: v.object({
+    allowMultipleAccessories: v.boolean(),
+    accessoryLimit: v.nullable(v.number()),
+    percentage: v.nullable(BasisPoints),
+  }),
   /** the employer requires all-risk for this category */
   insuranceRequired: v.boolean(),
 });
@@ -72,10 +81,19 @@ export const choiceEntries = {
   /** "I am already taxed of free phone": changes the estimate only */
   alreadyTaxed: v.optional(v.boolean('invalid-data-provided'), false),
 } as const;
-export type Choice = { accessoryIds: readonly string[]; months: number; allRisk: boolean; employeeIns: boolean; alreadyTaxed: boolean };
+export type Choice = {
+  accessoryIds: readonly string[];
+  months: number;
+  allRisk: boolean;
+  employeeIns: boolean;
+  alreadyTaxed: boolean;
+};
 
 /** What a product page opens with: the employer's own choices and nothing else. */
-export function firstChoice(offer: Pick<Offer, 'accessories' | 'periods' | 'terms' | 'allRisk'>, months = offer.periods[0] ?? 1): Choice {
+export function firstChoice(
+  offer: Pick<Offer, 'accessories' | 'periods' | 'terms' | 'allRisk'>,
+  months = offer.periods[0] ?? 1,
+): Choice {
   return {
     accessoryIds: offer.accessories.filter(({ mandatory }) => mandatory).map(({ id }) => id),
     months,

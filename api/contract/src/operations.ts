@@ -7,18 +7,36 @@ import { dataOf, endpoint, Id } from './endpoint.ts';
  * until `givesUpAt`; FAILED: that moment has passed, and only a person tries it again.
  */
 export const StuckMail = v.object({
-  id: Id, kind: v.string(), to: v.string(), subject: v.string(), company: v.nullable(v.string()), status: v.picklist(['WAITING', 'FAILED']), attempts: v.number(), error: v.string(),
-  createdAt: InstantSchema, nextAttempt: InstantSchema, givesUpAt: v.nullable(InstantSchema),
+  id: Id,
+  kind: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  company: v.nullable(v.string()),
+  status: v.picklist(['WAITING', 'FAILED']),
+  attempts: v.number(),
+  error: v.string(),
+  createdAt: InstantSchema,
+  nextAttempt: InstantSchema,
+  givesUpAt: v.nullable(InstantSchema),
 });
 export type StuckMail = v.InferOutput<typeof StuckMail>;
 
 /** A piece of long work: waiting, under way, or failed. */
 export const OpenJob = v.object({
-  id: Id, kind: v.string(), status: v.picklist(['WAITING', 'RUNNING', 'FAILED']), owner: v.nullable(v.string()), done: v.number(), total: v.number(), createdAt: InstantSchema,
+  id: Id,
+  kind: v.string(),
+  status: v.picklist(['WAITING', 'RUNNING', 'FAILED']),
+  owner: v.nullable(v.string()),
+  done: v.number(),
+  total: v.number(),
+  createdAt: InstantSchema,
 });
 export type OpenJob = v.InferOutput<typeof OpenJob>;
 
-/** How the portal itself is doing: what leaves, what is worked on, what could not be sent. Lists are cut at 50, counts are not. */
+/**
+ * How the portal itself is doing: what leaves, what is worked on, what could not be sent. Lists are cut at 50, counts
+ * are not.
+ */
 export const Operations = v.object({
   at: InstantSchema,
   mail: v.object({ waiting: v.number(), failed: v.number(), sentToday: v.number(), stuck: v.array(StuckMail) }),
@@ -33,14 +51,30 @@ export type Operations = v.InferOutput<typeof Operations>;
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
 
-export const getOperations = endpoint({ method: 'GET', path: '/admin/operations', summary: 'What the portal is doing and what got stuck', policy: admin, response: dataOf(Operations) });
+export const getOperations = endpoint({
+  method: 'GET',
+  path: '/admin/operations',
+  summary: 'What the portal is doing and what got stuck',
+  policy: admin,
+  response: dataOf(Operations),
+});
 
 /** OpenAPI of every route. Served here, because `/api/docs` and `/api/openapi.json` are public or not there (API_DOCS). */
 export const downloadOpenApi = endpoint({
-  method: 'GET', path: '/admin/operations/openapi.json', summary: 'The description of the API', policy: admin, response: null, content: ['application/json'],
+  method: 'GET',
+  path: '/admin/operations/openapi.json',
+  summary: 'The description of the API',
+  policy: admin,
+  response: null,
+  content: ['application/json'],
 });
 
 export const retryMail = endpoint({
-  method: 'POST', path: '/admin/operations/mails/:mailId/retry', summary: 'Try a mail again now', policy: { ...admin, ids: { 'params.mailId': 'mail' } }, params: v.strictObject({ mailId: Id }),
-  response: dataOf(v.object({ id: Id })), errors: ['not-found'],
+  method: 'POST',
+  path: '/admin/operations/mails/:mailId/retry',
+  summary: 'Try a mail again now',
+  policy: { ...admin, ids: { 'params.mailId': 'mail' } },
+  params: v.strictObject({ mailId: Id }),
+  response: dataOf(v.object({ id: Id })),
+  errors: ['not-found'],
 });

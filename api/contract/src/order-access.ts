@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { Id } from './endpoint.ts';
 
 /** Ids in the conditions of a list, by who asks for it. */
-export const companyFilterIds = { 'query.supplierId': 'supplier', 'query.employeeId': 'employee', 'query.subscriptionId': 'subscription' } as const;
+export const companyFilterIds = {
+  'query.supplierId': 'supplier',
+  'query.employeeId': 'employee',
+  'query.subscriptionId': 'subscription',
+} as const;
 export const adminFilterIds = { ...companyFilterIds, 'query.companyId': 'company' } as const;
 export const supplierFilterIds = { 'query.companyId': 'company' } as const;
 

@@ -27,23 +27,49 @@ export type OrderEventLine = v.InferOutput<typeof OrderEventSchema>;
 
 export const DeliverySchema = v.object({
   method: v.picklist(['USER_ADDRESS', 'COMPANY_ADDRESS']),
-  name: v.string(), att: v.string(), address1: v.string(), address2: v.string(), zip: v.string(), city: v.string(), country: v.string(),
-  phone: v.string(), email: v.string(),
+  name: v.string(),
+  att: v.string(),
+  address1: v.string(),
+  address2: v.string(),
+  zip: v.string(),
+  city: v.string(),
+  country: v.string(),
+  phone: v.string(),
+  email: v.string(),
 });
 export type Delivery = v.InferOutput<typeof DeliverySchema>;
 
-const goodsLine = { lineNo: Count, isAccessory: v.boolean(), product: v.string(), productSKU: v.string(), supplierSKU: v.string(), priceWithoutVat: MoneySchema };
+const goodsLine = {
+  lineNo: Count,
+  isAccessory: v.boolean(),
+  product: v.string(),
+  productSKU: v.string(),
+  supplierSKU: v.string(),
+  priceWithoutVat: MoneySchema,
+};
 const OrderLineSchema = v.object({ ...goodsLine, grossMonth: MoneySchema, netMonth: MoneySchema });
 
 /** How the monthly draw came about (RULES 2.2); the parts add up to `monthlyPrice`. */
 export const CalculationSchema = v.object({
-  goods: MoneySchema, net: MoneySchema, allRisk: MoneySchema, employeeIns: MoneySchema, subsidy: MoneySchema,
-  grossDraw: MoneySchema, netDraw: MoneySchema, monthlyPrice: MoneySchema, months: Count, total: MoneySchema,
+  goods: MoneySchema,
+  net: MoneySchema,
+  allRisk: MoneySchema,
+  employeeIns: MoneySchema,
+  subsidy: MoneySchema,
+  grossDraw: MoneySchema,
+  netDraw: MoneySchema,
+  monthlyPrice: MoneySchema,
+  months: Count,
+  total: MoneySchema,
 });
 export type Calculation = v.InferOutput<typeof CalculationSchema>;
 
 export const OrderDrawSchema = v.object({
-  period: PeriodSchema, kind: v.picklist(['planned', 'correction']), effectDate: DaySchema, units: Count, amount: MoneySchema,
+  period: PeriodSchema,
+  kind: v.picklist(['planned', 'correction']),
+  effectDate: DaySchema,
+  units: Count,
+  amount: MoneySchema,
   status: v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED']),
 });
 export type OrderDraw = v.InferOutput<typeof OrderDrawSchema>;
@@ -64,7 +90,8 @@ export const AddendumHashes = v.nullable(v.object({ sha256: v.string(), contentS
 
 /** Everything about one order for the company and the back office. */
 export const OrderDetail = v.object({
-  ...OrderRow.entries, ...detail,
+  ...OrderRow.entries,
+  ...detail,
   employNo: v.nullable(v.string()),
   isPresent: v.boolean(),
   subscriptionName: v.string(),
@@ -80,26 +107,55 @@ export const OrderDetail = v.object({
 export type OrderDetail = v.InferOutput<typeof OrderDetail>;
 
 /** The same for the supplier: delivery and goods, no draws, no subsidy, no person beyond the delivery (RULES 3.6). */
-export const SupplierOrderDetail = v.object({ ...SupplierOrderRow.entries, ...detail, lines: v.array(v.object(goodsLine)) });
+export const SupplierOrderDetail = v.object({
+  ...SupplierOrderRow.entries,
+  ...detail,
+  lines: v.array(v.object(goodsLine)),
+});
 export type SupplierOrderDetail = v.InferOutput<typeof SupplierOrderDetail>;
 
 export const getCompanyOrder = endpoint({
-  method: 'GET', path: '/company/orders/:orderId', summary: 'One order with calculation, draws and history',
-  policy: { ...company, ids: orderId }, params: orderParams, response: dataOf(OrderDetail), errors: ['order-not-found'],
+  method: 'GET',
+  path: '/company/orders/:orderId',
+  summary: 'One order with calculation, draws and history',
+  policy: { ...company, ids: orderId },
+  params: orderParams,
+  response: dataOf(OrderDetail),
+  errors: ['order-not-found'],
 });
 export const getSupplierOrder = endpoint({
-  method: 'GET', path: '/supplier/orders/:orderId', summary: 'One order with delivery and history',
-  policy: { ...supplier, ids: orderId }, params: orderParams, response: dataOf(SupplierOrderDetail), errors: ['order-not-found'],
+  method: 'GET',
+  path: '/supplier/orders/:orderId',
+  summary: 'One order with delivery and history',
+  policy: { ...supplier, ids: orderId },
+  params: orderParams,
+  response: dataOf(SupplierOrderDetail),
+  errors: ['order-not-found'],
 });
 export const getOrder = endpoint({
-  method: 'GET', path: '/admin/orders/:orderId', summary: 'One order with calculation, draws and history',
-  policy: { ...admin, ids: orderId }, params: orderParams, response: dataOf(OrderDetail), errors: ['order-not-found'],
+  method: 'GET',
+  path: '/admin/orders/:orderId',
+  summary: 'One order with calculation, draws and history',
+  policy: { ...admin, ids: orderId },
+  params: orderParams,
+  response: dataOf(OrderDetail),
+  errors: ['order-not-found'],
 });
 export const downloadCompanyAddendum = endpoint({
-  method: 'GET', path: '/company/orders/:orderId/addendum', summary: 'The addendum to the employment contract as PDF, as the employee accepted it',
-  policy: { ...company, ids: orderId }, params: orderParams, ...pdfFile, errors: ['order-not-found', 'file-not-found'],
+  method: 'GET',
+  path: '/company/orders/:orderId/addendum',
+  summary: 'The addendum to the employment contract as PDF, as the employee accepted it',
+  policy: { ...company, ids: orderId },
+  params: orderParams,
+  ...pdfFile,
+  errors: ['order-not-found', 'file-not-found'],
 });
 export const downloadOrderAddendum = endpoint({
-  method: 'GET', path: '/admin/orders/:orderId/addendum', summary: 'The addendum to the employment contract as PDF, as the employee accepted it',
-  policy: { ...admin, ids: orderId }, params: orderParams, ...pdfFile, errors: ['order-not-found', 'file-not-found'],
+  method: 'GET',
+  path: '/admin/orders/:orderId/addendum',
+  summary: 'The addendum to the employment contract as PDF, as the employee accepted it',
+  policy: { ...admin, ids: orderId },
+  params: orderParams,
+  ...pdfFile,
+  errors: ['order-not-found', 'file-not-found'],
 });

@@ -10,39 +10,99 @@ const serialNumber = v.optional(line(200), '');
 const tracking = v.optional(line(200), '');
 const DispatchBody = v.strictObject({ serialNumber, tracking, dispatchDate: v.optional(DaySchema) });
 const BulkDispatchBody = v.strictObject({
-  items: v.pipe(v.array(v.strictObject({ orderId: Id, serialNumber, tracking })), v.minLength(1, 'required'), v.maxLength(bulkOrdersMax, 'too-long'), v.check((items) => new Set(items.map((item) => item.orderId)).size === items.length, 'invalid-data-provided')),
+  items: v.pipe(
+    v.array(v.strictObject({ orderId: Id, serialNumber, tracking })),
+    v.minLength(1, 'required'),
+    v.maxLength(bulkOrdersMax, 'too-long'),
+    v.check((items) => new Set(items.map((item) => item.orderId)).size === items.length, 'invalid-data-provided'),
+  ),
   dispatchDate: v.optional(DaySchema),
 });
-const Dispatched = dataOf(v.object({ orderId: Id, status: OrderStatusSchema, serialNumber: v.nullable(v.string()), dispatchDate: DaySchema }));
-const dispatchErrors = ['order-not-found', 'serial-number-required', 'invalid-serial-number', 'serial-number-already-used', 'invalid-data-provided'] as const;
+const Dispatched = dataOf(
+  v.object({ orderId: Id, status: OrderStatusSchema, serialNumber: v.nullable(v.string()), dispatchDate: DaySchema }),
+);
+const dispatchErrors = [
+  'order-not-found',
+  'serial-number-required',
+  'invalid-serial-number',
+  'serial-number-already-used',
+  'invalid-data-provided',
+] as const;
 const itemIds = { 'body.items.orderId': 'order' } as const;
 
 export const dispatchSupplierOrder = endpoint({
-  method: 'POST', path: '/supplier/orders/:orderId/dispatch', summary: 'Ship an order; its salary draws are planned',
-  policy: { ...supplier, ids: orderId }, params: orderParams, body: DispatchBody, response: Dispatched, errors: dispatchErrors,
+  method: 'POST',
+  path: '/supplier/orders/:orderId/dispatch',
+  summary: 'Ship an order; its salary draws are planned',
+  policy: { ...supplier, ids: orderId },
+  params: orderParams,
+  body: DispatchBody,
+  response: Dispatched,
+  errors: dispatchErrors,
 });
 export const dispatchOrder = endpoint({
-  method: 'POST', path: '/admin/orders/:orderId/dispatch', summary: 'Ship an order; its salary draws are planned',
-  policy: { ...admin, ids: orderId }, params: orderParams, body: DispatchBody, response: Dispatched, errors: dispatchErrors,
+  method: 'POST',
+  path: '/admin/orders/:orderId/dispatch',
+  summary: 'Ship an order; its salary draws are planned',
+  policy: { ...admin, ids: orderId },
+  params: orderParams,
+  body: DispatchBody,
+  response: Dispatched,
+  errors: dispatchErrors,
 });
 export const dispatchSupplierOrders = endpoint({
-  method: 'POST', path: '/supplier/orders/dispatch', summary: 'Ship many orders with their serial numbers, one answer each',
-  policy: { ...supplier, ids: itemIds }, body: BulkDispatchBody, response: Outcomes, errors: ['order-not-found'],
+  method: 'POST',
+  path: '/supplier/orders/dispatch',
+  summary: 'Ship many orders with their serial numbers, one answer each',
+  policy: { ...supplier, ids: itemIds },
+  body: BulkDispatchBody,
+  response: Outcomes,
+  errors: ['order-not-found'],
 });
 export const dispatchOrders = endpoint({
-  method: 'POST', path: '/admin/orders/dispatch', summary: 'Ship many orders with their serial numbers, one answer each',
-  policy: { ...admin, ids: itemIds }, body: BulkDispatchBody, response: Outcomes, errors: ['order-not-found'],
+  method: 'POST',
+  path: '/admin/orders/dispatch',
+  summary: 'Ship many orders with their serial numbers, one answer each',
+  policy: { ...admin, ids: itemIds },
+  body: BulkDispatchBody,
+  response: Outcomes,
+  errors: ['order-not-found'],
 });
 
-const PatchBody = v.strictObject({ serialNumber: v.optional(line(200)), tracking: v.optional(line(200)), version: Version });
-const Patched = dataOf(v.object({ orderId: Id, serialNumber: v.nullable(v.string()), tracking: v.string(), version: v.number() }));
-const patchErrors = ['order-not-found', 'serial-number-required', 'invalid-serial-number', 'serial-number-already-used', 'invalid-data-provided', 'changed-by-someone-else'] as const;
+const PatchBody = v.strictObject({
+  serialNumber: v.optional(line(200)),
+  tracking: v.optional(line(200)),
+  version: Version,
+});
+const Patched = dataOf(
+  v.object({ orderId: Id, serialNumber: v.nullable(v.string()), tracking: v.string(), version: v.number() }),
+);
+const patchErrors = [
+  'order-not-found',
+  'serial-number-required',
+  'invalid-serial-number',
+  'serial-number-already-used',
+  'invalid-data-provided',
+  'changed-by-someone-else',
+] as const;
 
 export const changeSupplierOrder = endpoint({
-  method: 'PATCH', path: '/supplier/orders/:orderId', summary: 'Correct serial number or tracking; the history keeps the old one',
-  policy: { ...supplier, ids: orderId }, params: orderParams, body: PatchBody, response: Patched, errors: patchErrors,
+  method: 'PATCH',
+  path: '/supplier/orders/:orderId',
+  summary: 'Correct serial number or tracking; the history keeps the old one',
+  policy: { ...supplier, ids: orderId },
+  params: orderParams,
+  body: PatchBody,
+  response: Patched,
+  errors: patchErrors,
 });
 export const changeOrder = endpoint({
-  method: 'PATCH', path: '/admin/orders/:orderId', summary: 'Correct serial number or tracking; the history keeps the old one',
-  policy: { ...admin, ids: orderId }, params: orderParams, body: PatchBody, response: Patched, errors: patchErrors,
+  method: 'PATCH',
+  path: '/admin/orders/:orderId',
+  summary: 'Correct serial number or tracking; the history keeps the old one',
+  policy: { ...admin, ids: orderId },
+  params: orderParams,
+  body: PatchBody,
+  response: Patched,
+  errors: patchErrors,
 });

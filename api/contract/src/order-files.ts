@@ -34,7 +34,12 @@ export type OrderFile = v.InferOutput<typeof OrderFileSchema>;
 const sort = sortOf(['createdAt', 'batch'], '-createdAt');
 export const OrderFileFilter = v.strictObject({ ...pageQuery, supplierId: v.optional(Id), sort });
 export const SupplierOrderFileFilter = v.strictObject({ ...pageQuery, companyId: v.optional(Id), sort });
-export const AdminOrderFileFilter = v.strictObject({ ...pageQuery, companyId: v.optional(Id), supplierId: v.optional(Id), sort });
+export const AdminOrderFileFilter = v.strictObject({
+  ...pageQuery,
+  companyId: v.optional(Id),
+  supplierId: v.optional(Id),
+  sort,
+});
 export type OrderFileFilter = v.InferOutput<typeof OrderFileFilter>;
 export type SupplierOrderFileFilter = v.InferOutput<typeof SupplierOrderFileFilter>;
 export type AdminOrderFileFilter = v.InferOutput<typeof AdminOrderFileFilter>;
@@ -46,19 +51,103 @@ const params = v.strictObject({ orderFileId: Id });
 const orderFileId = { 'params.orderFileId': 'order-file' } as const;
 const errors = ['order-file-not-found'] as const;
 
-export const listCompanyOrderFiles = endpoint({ method: 'GET', path: '/company/orderfiles', summary: 'Order files of the own company', policy: { ...company, ids: { 'query.supplierId': 'supplier' } }, query: OrderFileFilter, response: pageOf(OrderFileSchema), errors: ['supplier-not-found'] });
-export const listSupplierOrderFiles = endpoint({ method: 'GET', path: '/supplier/orderfiles', summary: 'Order files that were sent to the own supplier', policy: { ...supplier, ids: { 'query.companyId': 'company' } }, query: SupplierOrderFileFilter, response: pageOf(OrderFileSchema), errors: ['company-not-found'] });
-export const listOrderFiles = endpoint({ method: 'GET', path: '/admin/orderfiles', summary: 'Order files of all companies, or of one', policy: { ...admin, ids: { 'query.companyId': 'company', 'query.supplierId': 'supplier' } }, query: AdminOrderFileFilter, response: pageOf(OrderFileSchema), errors: ['company-not-found', 'supplier-not-found'] });
+export const listCompanyOrderFiles = endpoint({
+  method: 'GET',
+  path: '/company/orderfiles',
+  summary: 'Order files of the own company',
+  policy: { ...company, ids: { 'query.supplierId': 'supplier' } },
+  query: OrderFileFilter,
+  response: pageOf(OrderFileSchema),
+  errors: ['supplier-not-found'],
+});
+export const listSupplierOrderFiles = endpoint({
+  method: 'GET',
+  path: '/supplier/orderfiles',
+  summary: 'Order files that were sent to the own supplier',
+  policy: { ...supplier, ids: { 'query.companyId': 'company' } },
+  query: SupplierOrderFileFilter,
+  response: pageOf(OrderFileSchema),
+  errors: ['company-not-found'],
+});
+export const listOrderFiles = endpoint({
+  method: 'GET',
+  path: '/admin/orderfiles',
+  summary: 'Order files of all companies, or of one',
+  policy: { ...admin, ids: { 'query.companyId': 'company', 'query.supplierId': 'supplier' } },
+  query: AdminOrderFileFilter,
+  response: pageOf(OrderFileSchema),
+  errors: ['company-not-found', 'supplier-not-found'],
+});
 
-export const downloadCompanyOrderFile = endpoint({ method: 'GET', path: '/company/orderfiles/:orderFileId/download', summary: 'The bytes that were sent', policy: { ...company, ids: orderFileId }, params, ...storedFile, errors: [...errors, 'file-not-found'] });
-export const downloadSupplierOrderFile = endpoint({ method: 'GET', path: '/supplier/orderfiles/:orderFileId/download', summary: 'The bytes that were sent', policy: { ...supplier, ids: orderFileId }, params, ...storedFile, errors: [...errors, 'file-not-found'] });
-export const downloadOrderFile = endpoint({ method: 'GET', path: '/admin/orderfiles/:orderFileId/download', summary: 'The bytes that were sent', policy: { ...admin, ids: orderFileId }, params, ...storedFile, errors: [...errors, 'file-not-found'] });
+export const downloadCompanyOrderFile = endpoint({
+  method: 'GET',
+  path: '/company/orderfiles/:orderFileId/download',
+  summary: 'The bytes that were sent',
+  policy: { ...company, ids: orderFileId },
+  params,
+  ...storedFile,
+  errors: [...errors, 'file-not-found'],
+});
+export const downloadSupplierOrderFile = endpoint({
+  method: 'GET',
+  path: '/supplier/orderfiles/:orderFileId/download',
+  summary: 'The bytes that were sent',
+  policy: { ...supplier, ids: orderFileId },
+  params,
+  ...storedFile,
+  errors: [...errors, 'file-not-found'],
+});
+export const downloadOrderFile = endpoint({
+  method: 'GET',
+  path: '/admin/orderfiles/:orderFileId/download',
+  summary: 'The bytes that were sent',
+  policy: { ...admin, ids: orderFileId },
+  params,
+  ...storedFile,
+  errors: [...errors, 'file-not-found'],
+});
 
 const Resent = dataOf(v.object({ orderFileId: Id, accepted: v.literal(true) }));
-export const resendCompanyOrderFile = endpoint({ method: 'POST', path: '/company/orderfiles/:orderFileId/resend', summary: 'Send the same bytes to the supplier again', policy: { ...company, ids: orderFileId }, params, response: Resent, errors: [...errors, 'invalid-data-provided'] });
-export const resendOrderFile = endpoint({ method: 'POST', path: '/admin/orderfiles/:orderFileId/resend', summary: 'Send the same bytes to the supplier again', policy: { ...admin, ids: orderFileId }, params, response: Resent, errors: [...errors, 'invalid-data-provided'] });
+export const resendCompanyOrderFile = endpoint({
+  method: 'POST',
+  path: '/company/orderfiles/:orderFileId/resend',
+  summary: 'Send the same bytes to the supplier again',
+  policy: { ...company, ids: orderFileId },
+  params,
+  response: Resent,
+  errors: [...errors, 'invalid-data-provided'],
+});
+export const resendOrderFile = endpoint({
+  method: 'POST',
+  path: '/admin/orderfiles/:orderFileId/resend',
+  summary: 'Send the same bytes to the supplier again',
+  policy: { ...admin, ids: orderFileId },
+  params,
+  response: Resent,
+  errors: [...errors, 'invalid-data-provided'],
+});
 
 const renameBody = v.strictObject({ customName: line(100), version: Version });
-const Renamed = dataOf(v.object({ orderFileId: Id, customName: v.string(), fileName: v.string(), version: v.number() }));
-export const renameCompanyOrderFile = endpoint({ method: 'PATCH', path: '/company/orderfiles/:orderFileId', summary: 'Give the file a name of one\'s own', policy: { ...company, ids: orderFileId }, params, body: renameBody, response: Renamed, errors: [...errors, 'changed-by-someone-else'] });
-export const renameOrderFile = endpoint({ method: 'PATCH', path: '/admin/orderfiles/:orderFileId', summary: 'Give the file a name of one\'s own', policy: { ...admin, ids: orderFileId }, params, body: renameBody, response: Renamed, errors: [...errors, 'changed-by-someone-else'] });
+const Renamed = dataOf(
+  v.object({ orderFileId: Id, customName: v.string(), fileName: v.string(), version: v.number() }),
+);
+export const renameCompanyOrderFile = endpoint({
+  method: 'PATCH',
+  path: '/company/orderfiles/:orderFileId',
+  summary: "Give the file a name of one's own",
+  policy: { ...company, ids: orderFileId },
+  params,
+  body: renameBody,
+  response: Renamed,
+  errors: [...errors, 'changed-by-someone-else'],
+});
+export const renameOrderFile = endpoint({
+  method: 'PATCH',
+  path: '/admin/orderfiles/:orderFileId',
+  summary: "Give the file a name of one's own",
+  policy: { ...admin, ids: orderFileId },
+  params,
+  body: renameBody,
+  response: Renamed,
+  errors: [...errors, 'changed-by-someone-else'],
+});

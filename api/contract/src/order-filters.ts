@@ -23,7 +23,11 @@ export const CompanyOrderFilter = v.strictObject({
   subscriptionId: v.optional(Id),
   sort: sortOf([...sortColumns, 'monthlyPrice', 'supplier'], '-orderDate'),
 });
-export const SupplierOrderFilter = v.strictObject({ ...sharedFilter, companyId: v.optional(Id), sort: sortOf([...sortColumns, 'company'], '-orderDate') });
+export const SupplierOrderFilter = v.strictObject({
+  ...sharedFilter,
+  companyId: v.optional(Id),
+  sort: sortOf([...sortColumns, 'company'], '-orderDate'),
+});
 export const AdminOrderFilter = v.strictObject({
   ...sharedFilter,
   companyId: v.optional(Id),

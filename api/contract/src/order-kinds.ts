@@ -9,5 +9,11 @@ export const orderViews = ['TO_PROCESS', 'IN_PROCESS', 'SHIPPED', 'PROBLEM', 'AL
 export type OrderView = (typeof orderViews)[number];
 
 /** What makes an order a problem (DECISIONS 24). */
-export const orderProblems = ['ADDRESS_MISSING', 'PERSON_BLOCKED', 'SENDING_FAILED', 'PROCESSING_TOO_LONG', 'SERIAL_MISSING'] as const;
+export const orderProblems = [
+  'ADDRESS_MISSING',
+  'PERSON_BLOCKED',
+  'SENDING_FAILED',
+  'PROCESSING_TOO_LONG',
+  'SERIAL_MISSING',
+] as const;
 export type OrderProblem = (typeof orderProblems)[number];

@@ -9,56 +9,113 @@ import { OrderRow, SupplierOrderRow } from './order-rows.ts';
 const Count = v.pipe(v.number(), v.integer());
 
 export const listCompanyOrders = endpoint({
-  method: 'GET', path: '/company/orders', summary: 'Orders of the own company, each followed by its accessories; pages count orders',
-  policy: { ...company, ids: companyFilterIds }, query: CompanyOrderFilter, response: pageOf(OrderRow),
+  method: 'GET',
+  path: '/company/orders',
+  summary: 'Orders of the own company, each followed by its accessories; pages count orders',
+  policy: { ...company, ids: companyFilterIds },
+  query: CompanyOrderFilter,
+  response: pageOf(OrderRow),
   errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found'],
 });
 export const listSupplierOrders = endpoint({
-  method: 'GET', path: '/supplier/orders', summary: 'Orders to the own supplier, without salary data',
-  policy: { ...supplier, ids: supplierFilterIds }, query: SupplierOrderFilter, response: pageOf(SupplierOrderRow), errors: ['company-not-found'],
+  method: 'GET',
+  path: '/supplier/orders',
+  summary: 'Orders to the own supplier, without salary data',
+  policy: { ...supplier, ids: supplierFilterIds },
+  query: SupplierOrderFilter,
+  response: pageOf(SupplierOrderRow),
+  errors: ['company-not-found'],
 });
 export const listAllOrders = endpoint({
-  method: 'GET', path: '/admin/orders', summary: 'Orders of all companies, or of one',
-  policy: { ...admin, ids: adminFilterIds }, query: AdminOrderFilter, response: pageOf(OrderRow),
+  method: 'GET',
+  path: '/admin/orders',
+  summary: 'Orders of all companies, or of one',
+  policy: { ...admin, ids: adminFilterIds },
+  query: AdminOrderFilter,
+  response: pageOf(OrderRow),
   errors: ['company-not-found', 'supplier-not-found', 'employee_not_found', 'subscription-not-found'],
 });
 
 /** Orders per tab; a number stops at 1,001, which the screen shows as "1,000+" (DECISIONS 25). */
 export const OrderCounts = v.object({
-  TO_PROCESS: Count, IN_PROCESS: Count, SHIPPED: Count, PROBLEM: Count, ALL: Count,
+  TO_PROCESS: Count,
+  IN_PROCESS: Count,
+  SHIPPED: Count,
+  PROBLEM: Count,
+  ALL: Count,
   /** the company's next salary file: what is shipped before it starts with it */
   nextSalaryFile: v.nullable(DaySchema),
 });
 export type OrderCounts = v.InferOutput<typeof OrderCounts>;
 
-const companyWhere = v.strictObject({ supplierId: v.optional(Id), employeeId: v.optional(Id), subscriptionId: v.optional(Id) });
+const companyWhere = v.strictObject({
+  supplierId: v.optional(Id),
+  employeeId: v.optional(Id),
+  subscriptionId: v.optional(Id),
+});
 const adminWhere = v.strictObject({ ...companyWhere.entries, companyId: v.optional(Id) });
 const supplierWhere = v.strictObject({ companyId: v.optional(Id) });
 
 export const countCompanyOrders = endpoint({
-  method: 'GET', path: '/company/orders/counts', summary: 'Orders per tab',
-  policy: { ...company, ids: companyFilterIds }, query: companyWhere, response: dataOf(OrderCounts), errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found'],
+  method: 'GET',
+  path: '/company/orders/counts',
+  summary: 'Orders per tab',
+  policy: { ...company, ids: companyFilterIds },
+  query: companyWhere,
+  response: dataOf(OrderCounts),
+  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found'],
 });
 export const countSupplierOrders = endpoint({
-  method: 'GET', path: '/supplier/orders/counts', summary: 'Orders per tab',
-  policy: { ...supplier, ids: supplierFilterIds }, query: supplierWhere, response: dataOf(OrderCounts), errors: ['company-not-found'],
+  method: 'GET',
+  path: '/supplier/orders/counts',
+  summary: 'Orders per tab',
+  policy: { ...supplier, ids: supplierFilterIds },
+  query: supplierWhere,
+  response: dataOf(OrderCounts),
+  errors: ['company-not-found'],
 });
 export const countAllOrders = endpoint({
-  method: 'GET', path: '/admin/orders/counts', summary: 'Orders per tab',
-  policy: { ...admin, ids: adminFilterIds }, query: adminWhere, response: dataOf(OrderCounts), errors: ['company-not-found', 'supplier-not-found', 'employee_not_found', 'subscription-not-found'],
+  method: 'GET',
+  path: '/admin/orders/counts',
+  summary: 'Orders per tab',
+  policy: { ...admin, ids: adminFilterIds },
+  query: adminWhere,
+  response: dataOf(OrderCounts),
+  errors: ['company-not-found', 'supplier-not-found', 'employee_not_found', 'subscription-not-found'],
 });
 
 const format = v.optional(v.picklist(['csv', 'xlsx'], 'invalid-data-provided'), 'csv');
 
 export const exportCompanyOrders = endpoint({
-  method: 'GET', path: '/company/orders/export', summary: 'The filtered list as CSV or XLSX',
-  policy: { ...company, ids: companyFilterIds }, query: v.strictObject({ ...CompanyOrderFilter.entries, format }), ...exported, errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'workbook-too-long'],
+  method: 'GET',
+  path: '/company/orders/export',
+  summary: 'The filtered list as CSV or XLSX',
+  policy: { ...company, ids: companyFilterIds },
+  query: v.strictObject({ ...CompanyOrderFilter.entries, format }),
+  ...exported,
+  errors: ['supplier-not-found', 'employee_not_found', 'subscription-not-found', 'workbook-too-long'],
 });
 export const exportSupplierOrders = endpoint({
-  method: 'GET', path: '/supplier/orders/export', summary: 'The filtered list as CSV or XLSX, without salary data',
-  policy: { ...supplier, ids: supplierFilterIds }, query: v.strictObject({ ...SupplierOrderFilter.entries, format }), ...exported, errors: ['company-not-found', 'workbook-too-long'],
+  method: 'GET',
+  path: '/supplier/orders/export',
+  summary: 'The filtered list as CSV or XLSX, without salary data',
+  policy: { ...supplier, ids: supplierFilterIds },
+  query: v.strictObject({ ...SupplierOrderFilter.entries, format }),
+  ...exported,
+  errors: ['company-not-found', 'workbook-too-long'],
 });
 export const exportAllOrders = endpoint({
-  method: 'GET', path: '/admin/orders/export', summary: 'The filtered list as CSV or XLSX',
-  policy: { ...admin, ids: adminFilterIds }, query: v.strictObject({ ...AdminOrderFilter.entries, format }), ...exported, errors: ['company-not-found', 'supplier-not-found', 'employee_not_found', 'subscription-not-found', 'workbook-too-long'],
+  method: 'GET',
+  path: '/admin/orders/export',
+  summary: 'The filtered list as CSV or XLSX',
+  policy: { ...admin, ids: adminFilterIds },
+  query: v.strictObject({ ...AdminOrderFilter.entries, format }),
+  ...exported,
+  errors: [
+    'company-not-found',
+    'supplier-not-found',
+    'employee_not_found',
+    'subscription-not-found',
+    'workbook-too-long',
+  ],
 });

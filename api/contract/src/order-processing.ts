@@ -10,11 +10,19 @@ const Count = v.pipe(v.number(), v.integer());
 
 /** What would be sent to whom, and what cannot go and why, before anything happens (UX 1.1). */
 export const ProcessPreview = v.object({
-  groups: v.array(v.object({
-    companyId: Id, companyName: v.string(), supplierId: Id, supplierName: v.string(), currency: CurrencyCode,
-    count: Count, priceWithoutVat: MoneySchema, monthly: MoneySchema,
-    addresses: v.array(v.object({ text: v.string(), count: Count })),
-  })),
+  groups: v.array(
+    v.object({
+      companyId: Id,
+      companyName: v.string(),
+      supplierId: Id,
+      supplierName: v.string(),
+      currency: CurrencyCode,
+      count: Count,
+      priceWithoutVat: MoneySchema,
+      monthly: MoneySchema,
+      addresses: v.array(v.object({ text: v.string(), count: Count })),
+    }),
+  ),
   /** those that go, by number */
   orders: v.array(v.object({ orderId: Id, orderNumber: Count, priceWithoutVat: MoneySchema, monthly: MoneySchema })),
   refused: v.array(OrderOutcome),
@@ -24,27 +32,54 @@ export type ProcessPreview = v.InferOutput<typeof ProcessPreview>;
 
 export const ProcessResult = v.object({
   results: v.array(OrderOutcome),
-  files: v.array(v.object({ orderFileId: Id, batch: Count, supplierName: v.string(), orderCount: Count, sendAfter: InstantSchema })),
+  files: v.array(
+    v.object({ orderFileId: Id, batch: Count, supplierName: v.string(), orderCount: Count, sendAfter: InstantSchema }),
+  ),
 });
 export type ProcessResult = v.InferOutput<typeof ProcessResult>;
 
 const previewBody = v.strictObject({ orderIds });
 /** `seen`: `processingFacts` of the preview */
-const processBody = v.strictObject({ orderIds, ...seenEntry, binding: v.optional(v.boolean(), false), customName: v.optional(line(100)) });
+const processBody = v.strictObject({
+  orderIds,
+  ...seenEntry,
+  binding: v.optional(v.boolean(), false),
+  customName: v.optional(line(100)),
+});
 
 export const previewCompanyProcess = endpoint({
-  method: 'POST', path: '/company/orders/process/preview', summary: 'What processing these orders would send to whom',
-  policy: { ...company, ids: bulkIds }, body: previewBody, response: dataOf(ProcessPreview), errors: ['order-not-found'],
+  method: 'POST',
+  path: '/company/orders/process/preview',
+  summary: 'What processing these orders would send to whom',
+  policy: { ...company, ids: bulkIds },
+  body: previewBody,
+  response: dataOf(ProcessPreview),
+  errors: ['order-not-found'],
 });
 export const previewProcess = endpoint({
-  method: 'POST', path: '/admin/orders/process/preview', summary: 'What processing these orders would send to whom',
-  policy: { ...admin, ids: bulkIds }, body: previewBody, response: dataOf(ProcessPreview), errors: ['order-not-found'],
+  method: 'POST',
+  path: '/admin/orders/process/preview',
+  summary: 'What processing these orders would send to whom',
+  policy: { ...admin, ids: bulkIds },
+  body: previewBody,
+  response: dataOf(ProcessPreview),
+  errors: ['order-not-found'],
 });
 export const processCompanyOrders = endpoint({
-  method: 'POST', path: '/company/orders/process', summary: 'Binding: send orders to their suppliers, one order file a supplier',
-  policy: { ...company, ids: bulkIds }, body: processBody, response: dataOf(ProcessResult), errors: ['order-not-found', 'binding-not-confirmed', 'changed-by-someone-else'],
+  method: 'POST',
+  path: '/company/orders/process',
+  summary: 'Binding: send orders to their suppliers, one order file a supplier',
+  policy: { ...company, ids: bulkIds },
+  body: processBody,
+  response: dataOf(ProcessResult),
+  errors: ['order-not-found', 'binding-not-confirmed', 'changed-by-someone-else'],
 });
 export const processOrders = endpoint({
-  method: 'POST', path: '/admin/orders/process', summary: 'Binding: send orders to their suppliers, one order file a company and supplier',
-  policy: { ...admin, ids: bulkIds }, body: processBody, response: dataOf(ProcessResult), errors: ['order-not-found', 'binding-not-confirmed', 'changed-by-someone-else'],
+  method: 'POST',
+  path: '/admin/orders/process',
+  summary: 'Binding: send orders to their suppliers, one order file a company and supplier',
+  policy: { ...admin, ids: bulkIds },
+  body: processBody,
+  response: dataOf(ProcessResult),
+  errors: ['order-not-found', 'binding-not-confirmed', 'changed-by-someone-else'],
 });

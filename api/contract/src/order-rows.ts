@@ -55,5 +55,11 @@ export const OrderRow = v.object({
 export type OrderRow = v.InferOutput<typeof OrderRow>;
 
 /** One row of the supplier's list: what is shipped to whom (RULES 3.6). */
-export const SupplierOrderRow = v.object({ ...sharedEntries, deliveryName: v.string(), deliveryZip: v.string(), deliveryCity: v.string(), deliveryCountry: v.string() });
+export const SupplierOrderRow = v.object({
+  ...sharedEntries,
+  deliveryName: v.string(),
+  deliveryZip: v.string(),
+  deliveryCity: v.string(),
+  deliveryCountry: v.string(),
+});
 export type SupplierOrderRow = v.InferOutput<typeof SupplierOrderRow>;

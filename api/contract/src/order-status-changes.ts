@@ -14,26 +14,59 @@ const BulkStatusBody = v.strictObject({ ...StatusBody.entries, orderIds });
 const Changed = dataOf(v.object({ orderId: Id, status: OrderStatusSchema }));
 
 export const changeCompanyOrderStatus = endpoint({
-  method: 'POST', path: '/company/orders/:orderId/status', summary: 'Delete an order that is not yet processed',
-  policy: { ...company, ids: orderId }, params: orderParams, body: StatusBody, response: Changed, errors: ['order-not-found', 'invalid-data-provided', 'binding-not-confirmed'],
+  method: 'POST',
+  path: '/company/orders/:orderId/status',
+  summary: 'Delete an order that is not yet processed',
+  policy: { ...company, ids: orderId },
+  params: orderParams,
+  body: StatusBody,
+  response: Changed,
+  errors: ['order-not-found', 'invalid-data-provided', 'binding-not-confirmed'],
 });
 export const changeSupplierOrderStatus = endpoint({
-  method: 'POST', path: '/supplier/orders/:orderId/status', summary: 'Complete a shipped order, or delete one in process with a reason',
-  policy: { ...supplier, ids: orderId }, params: orderParams, body: StatusBody, response: Changed, errors: ['order-not-found', 'invalid-data-provided', 'required'],
+  method: 'POST',
+  path: '/supplier/orders/:orderId/status',
+  summary: 'Complete a shipped order, or delete one in process with a reason',
+  policy: { ...supplier, ids: orderId },
+  params: orderParams,
+  body: StatusBody,
+  response: Changed,
+  errors: ['order-not-found', 'invalid-data-provided', 'required'],
 });
 export const changeAnyOrderStatus = endpoint({
-  method: 'POST', path: '/admin/orders/:orderId/status', summary: 'Undo processing or shipping, complete, delete',
-  policy: { ...admin, ids: orderId }, params: orderParams, body: StatusBody, response: Changed, errors: ['order-not-found', 'invalid-data-provided', 'items-already-leased', 'binding-not-confirmed'],
+  method: 'POST',
+  path: '/admin/orders/:orderId/status',
+  summary: 'Undo processing or shipping, complete, delete',
+  policy: { ...admin, ids: orderId },
+  params: orderParams,
+  body: StatusBody,
+  response: Changed,
+  errors: ['order-not-found', 'invalid-data-provided', 'items-already-leased', 'binding-not-confirmed'],
 });
 export const changeCompanyOrderStatuses = endpoint({
-  method: 'POST', path: '/company/orders/status', summary: 'The same for many orders, with one answer each',
-  policy: { ...company, ids: bulkIds }, body: BulkStatusBody, response: Outcomes, errors: ['order-not-found'],
+  method: 'POST',
+  path: '/company/orders/status',
+  summary: 'The same for many orders, with one answer each',
+  policy: { ...company, ids: bulkIds },
+  body: BulkStatusBody,
+  response: Outcomes,
+  errors: ['order-not-found'],
 });
 export const changeSupplierOrderStatuses = endpoint({
-  method: 'POST', path: '/supplier/orders/status', summary: 'The same for many orders, with one answer each',
-  policy: { ...supplier, ids: bulkIds }, body: BulkStatusBody, response: Outcomes, errors: ['order-not-found'],
+  method: 'POST',
+  path: '/supplier/orders/status',
+  summary: 'The same for many orders, with one answer each',
+  policy: { ...supplier, ids: bulkIds },
+  body: BulkStatusBody,
+  response: Outcomes,
+  errors: ['order-not-found'],
 });
 export const changeAnyOrderStatuses = endpoint({
-  method: 'POST', path: '/admin/orders/status', summary: 'The same for many orders, with one answer each',
-  policy: { ...admin, ids: bulkIds }, body: BulkStatusBody, response: Outcomes, errors: ['order-not-found'],
+  method: 'POST',
+  path: '/admin/orders/status',
+  summary: 'The same for many orders, with one answer each',
+  policy: { ...admin, ids: bulkIds },
+  body: BulkStatusBody,
+  response: Outcomes,
+  errors: ['order-not-found'],
 });

@@ -22,7 +22,9 @@ describe('order status changes', () => {
 
   test('nothing else is possible, and DELETED is final', () => {
     const listed = new Set(table.map(([from, to]) => `${from} ${to}`));
-    const others = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)).filter(([from, to]) => !listed.has(`${from} ${to}`));
+    const others = orderStatuses
+      .flatMap((from) => orderStatuses.map((to) => [from, to] as const))
+      .filter(([from, to]) => !listed.has(`${from} ${to}`));
     expect(others).toHaveLength(25 - table.length);
     for (const [from, to] of others) for (const role of everybody) expect(mayMove(from, to, role)).toBe('illegal');
   });

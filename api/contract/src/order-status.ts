@@ -14,7 +14,11 @@ export type OrderMover = Role | 'system';
 const movers: Readonly<Partial<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderMover[]>>>>> = {
   ORDERED: { PROCESSING: ['company', 'admin'], DELETED: ['employee', 'company', 'admin'] },
   PROCESSING: { ORDERED: ['admin'], DISPATCHED: ['supplier', 'admin'], DELETED: ['supplier', 'admin'] },
-  DISPATCHED: { COMPLETED: ['supplier', 'admin', 'employee', 'system'], PROCESSING: ['admin'], DELETED: ['admin', 'system'] },
+  DISPATCHED: {
+    COMPLETED: ['supplier', 'admin', 'employee', 'system'],
+    PROCESSING: ['admin'],
+    DELETED: ['admin', 'system'],
+  },
   COMPLETED: { DELETED: ['admin', 'system'] },
 };
 

@@ -22,11 +22,21 @@ export type LeftOutOrder = v.InferOutput<typeof LeftOutOrder>;
  * What a file's draws come to in another payroll layout. `problems` stop all of it; `leftOut` stay out with all their
  * lines, at most 100 of them by name, `leftOutCount` in all.
  */
-export const OtherLayout = v.object({ rowCount: Whole, problems: v.array(SalaryProblem), leftOutCount: Whole, leftOut: v.array(LeftOutOrder) });
+export const OtherLayout = v.object({
+  rowCount: Whole,
+  problems: v.array(SalaryProblem),
+  leftOutCount: Whole,
+  leftOut: v.array(LeftOutOrder),
+});
 export type OtherLayout = v.InferOutput<typeof OtherLayout>;
 
 export const previewOtherLayout = endpoint({
-  method: 'GET', path: '/company/salaryfiles/:salaryFileId/other-layout', summary: 'What the draws of a file would be in another payroll layout, and whom it has no room for',
+  method: 'GET',
+  path: '/company/salaryfiles/:salaryFileId/other-layout',
+  summary: 'What the draws of a file would be in another payroll layout, and whom it has no room for',
   policy: { ...company, ids: { ...withFile.ids, 'query.salarySystemId': 'salary-system' } },
-  params: FileParams, query: v.strictObject({ salarySystemId: Id }), response: dataOf(OtherLayout), errors: ['salary_file_not_found', 'salary-system-not-found'],
+  params: FileParams,
+  query: v.strictObject({ salarySystemId: Id }),
+  response: dataOf(OtherLayout),
+  errors: ['salary_file_not_found', 'salary-system-not-found'],
 });

@@ -15,7 +15,9 @@ export function isStrongEnough(password: string): boolean {
 
 /** Why the server refuses a password that keeps the rule of groups. */
 export const passwordRefusals = [
-  'common-password', 'password-contains-own-words', 'password-too-guessable',
+  'common-password',
+  'password-contains-own-words',
+  'password-too-guessable',
 ] as const satisfies readonly ErrorKey[];
 export type PasswordRefusal = (typeof passwordRefusals)[number];
 

@@ -12,7 +12,12 @@ export type PayInFullCase = {
   isLeaving: boolean;
 };
 
-type Move = { from: readonly RequestStatus[]; to: RequestStatus; by: readonly RequestMover[]; when?: (request: PayInFullCase) => boolean };
+type Move = {
+  from: readonly RequestStatus[];
+  to: RequestStatus;
+  by: readonly RequestMover[];
+  when?: (request: PayInFullCase) => boolean;
+};
 
 const early = ({ isEarly }: PayInFullCase) => isEarly;
 
@@ -30,14 +35,24 @@ const moves: readonly Move[] = [
   { from: ['ACCEPTED'], to: 'PAID', by: ['admin', 'system'] },
   { from: ['PAID'], to: 'CLOSED', by: ['admin', 'system'] },
   { from: ['DECLINED', 'REJECTED'], to: 'CLOSED', by: ['company', 'admin'] },
-  { from: ['PENDING', 'CREATED', 'UPDATED', 'APPROVED', 'ACCEPTED'], to: 'CLOSED', by: ['company', 'admin', 'system'], when: ({ isLeaving }) => !isLeaving },
+  {
+    from: ['PENDING', 'CREATED', 'UPDATED', 'APPROVED', 'ACCEPTED'],
+    to: 'CLOSED',
+    by: ['company', 'admin', 'system'],
+    when: ({ isLeaving }) => !isLeaving,
+  },
 ];
 
 /**
  * Whether a pay-in-full request may go from one state to another (RULES 3.2). A path that exists for others only is
  * `wrong-role` (403), one that exists for nobody `illegal` (409).
  */
-export function mayMovePayInFull(from: RequestStatus, to: RequestStatus, by: RequestMover, request: PayInFullCase): 'yes' | 'wrong-role' | 'illegal' {
+export function mayMovePayInFull(
+  from: RequestStatus,
+  to: RequestStatus,
+  by: RequestMover,
+  request: PayInFullCase,
+): 'yes' | 'wrong-role' | 'illegal' {
   const paths = moves.filter((move) => move.from.includes(from) && move.to === to && (move.when?.(request) ?? true));
   if (paths.length === 0) return 'illegal';
   return paths.some((move) => move.by.includes(by)) ? 'yes' : 'wrong-role';

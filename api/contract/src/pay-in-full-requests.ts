@@ -1,7 +1,19 @@
 import * as v from 'valibot';
-import { DaySchema, InstantSchema } from './days.ts';
 import { Email } from './address.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import { DaySchema, InstantSchema } from './days.ts';
+import {
+  dataOf,
+  endpoint,
+  Id,
+  line,
+  pageOf,
+  pageQuery,
+  Phone,
+  requiredLine,
+  sortOf,
+  text,
+  Version,
+} from './endpoint.ts';
 import { MoneySchema } from './money.ts';
 import { requestStatuses } from './request-status.ts';
 import { seenEntry } from './seen.ts';
@@ -14,28 +26,58 @@ const Confirmed = v.literal(true, 'required');
 
 /** One change of a request as its timeline tells it; of people outside the reader's own area only the role is named. */
 export const RequestLog = v.object({
-  id: Id, at: InstantSchema, fromStatus: v.nullable(RequestStatusSchema), toStatus: v.nullable(RequestStatusSchema), actorName: v.string(), actorRole: v.string(), text: v.string(),
+  id: Id,
+  at: InstantSchema,
+  fromStatus: v.nullable(RequestStatusSchema),
+  toStatus: v.nullable(RequestStatusSchema),
+  actorName: v.string(),
+  actorRole: v.string(),
+  text: v.string(),
 });
 export type RequestLog = v.InferOutput<typeof RequestLog>;
 
 /** A pay-in-full request in a list. Amounts as they stand in the request: frozen, changed by UPDATED only. */
 export const PayInFullRow = v.object({
-  id: Id, orderId: Id, orderNumber: Count, productName: v.string(), employeeId: Id, employeeName: v.string(), companyId: Id, companyName: v.string(),
+  id: Id,
+  orderId: Id,
+  orderNumber: Count,
+  productName: v.string(),
+  employeeId: Id,
+  employeeName: v.string(),
+  companyId: Id,
+  companyName: v.string(),
   status: RequestStatusSchema,
   /** asked for while employed: the company agrees first (DECISIONS 20) */
   isEarly: v.boolean(),
-  exitDate: DaySchema, monthsRemaining: Count, total: MoneySchema, createdAt: InstantSchema, version: Version,
+  exitDate: DaySchema,
+  monthsRemaining: Count,
+  total: MoneySchema,
+  createdAt: InstantSchema,
+  version: Version,
 });
 export type PayInFullRow = v.InferOutput<typeof PayInFullRow>;
 
-export const PayInFullLine = v.object({ key: v.picklist(['goods', 'net', 'allRisk', 'subsidy', 'scrap', 'fee']), months: Count, perMonth: MoneySchema, amount: MoneySchema });
+export const PayInFullLine = v.object({
+  key: v.picklist(['goods', 'net', 'allRisk', 'subsidy', 'scrap', 'fee']),
+  months: Count,
+  perMonth: MoneySchema,
+  amount: MoneySchema,
+});
 
 /** SPEC 3 "Pay-in-full request": `lines` add up to `priceExVat`, `vat` is counted once on it (RULES 2.5). */
 export const PayInFullDetail = v.object({
   ...PayInFullRow.entries,
-  lines: v.array(PayInFullLine), pifFee: MoneySchema, priceExVat: MoneySchema, vat: MoneySchema,
-  allRiskMonths: Count, contractStartDate: DaySchema, firstSalaryDraw: DaySchema,
-  contactPhone: v.string(), contactEmail: v.string(), comment: v.string(), reason: v.string(),
+  lines: v.array(PayInFullLine),
+  pifFee: MoneySchema,
+  priceExVat: MoneySchema,
+  vat: MoneySchema,
+  allRiskMonths: Count,
+  contractStartDate: DaySchema,
+  firstSalaryDraw: DaySchema,
+  contactPhone: v.string(),
+  contactEmail: v.string(),
+  comment: v.string(),
+  reason: v.string(),
   paymentKind: v.picklist(['CARD', 'INVOICE', 'FINAL_SALARY_NET', 'FINAL_SALARY_GROSS']),
   transactionId: v.nullable(v.string()),
   acceptedAt: v.nullable(InstantSchema),
@@ -51,20 +93,35 @@ export type PayInFullDetail = v.InferOutput<typeof PayInFullDetail>;
 
 /** What paying now would cost for one running order, before anything is asked. */
 export const PayInFullOffer = v.object({
-  orderId: Id, orderNumber: Count, productName: v.string(), orderedOn: DaySchema, exitDate: DaySchema, monthsRemaining: Count,
-  lines: v.array(PayInFullLine), priceExVat: MoneySchema, vat: MoneySchema, total: MoneySchema,
+  orderId: Id,
+  orderNumber: Count,
+  productName: v.string(),
+  orderedOn: DaySchema,
+  exitDate: DaySchema,
+  monthsRemaining: Count,
+  lines: v.array(PayInFullLine),
+  priceExVat: MoneySchema,
+  vat: MoneySchema,
+  total: MoneySchema,
 });
 export type PayInFullOffer = v.InferOutput<typeof PayInFullOffer>;
 
 export const PayInFullOffers = v.object({
   /** the company lets employees ask before they leave (AllowEarlyPIF), or the employee is leaving */
-  isAllowed: v.boolean(), hasLeft: v.boolean(), contactPhone: v.string(), contactEmail: v.string(),
+  isAllowed: v.boolean(),
+  hasLeft: v.boolean(),
+  contactPhone: v.string(),
+  contactEmail: v.string(),
   /** running orders without an open request */
   orders: v.array(PayInFullOffer),
 });
 export type PayInFullOffers = v.InferOutput<typeof PayInFullOffers>;
 
-const filter = { ...pageQuery, view: v.optional(v.picklist(requestViews, 'invalid-data-provided'), 'ALL'), status: v.optional(RequestStatusSchema) };
+const filter = {
+  ...pageQuery,
+  view: v.optional(v.picklist(requestViews, 'invalid-data-provided'), 'ALL'),
+  status: v.optional(RequestStatusSchema),
+};
 const sort = sortOf(['createdAt', 'exitDate', 'employee', 'status', 'total'], '-createdAt');
 export const PayInFullFilter = v.strictObject({ ...filter, sort });
 export type PayInFullFilter = v.InferOutput<typeof PayInFullFilter>;
@@ -79,24 +136,97 @@ const ids = { 'params.requestId': 'pay-in-full-request' } as const;
 const detail = dataOf(PayInFullDetail);
 const moveErrors = ['pay-in-full-request-not-found', 'invalid-data-provided', 'changed-by-someone-else'] as const;
 
-export const listCompanyPayInFull = endpoint({ method: 'GET', path: '/company/pay-in-full', summary: 'Pay-in-full requests of the own company', policy: company, query: PayInFullFilter, response: pageOf(PayInFullRow) });
-export const listAllPayInFull = endpoint({ method: 'GET', path: '/admin/pay-in-full', summary: 'Pay-in-full requests of all companies, or of one', policy: { ...admin, ids: { 'query.companyId': 'company' } }, query: AdminPayInFullFilter, response: pageOf(PayInFullRow), errors: ['company-not-found'] });
-export const listOwnPayInFull = endpoint({ method: 'GET', path: '/employee/pay-in-full', summary: 'Own pay-in-full requests that were sent, newest first', policy: employee, query: PayInFullFilter, response: pageOf(PayInFullRow) });
+export const listCompanyPayInFull = endpoint({
+  method: 'GET',
+  path: '/company/pay-in-full',
+  summary: 'Pay-in-full requests of the own company',
+  policy: company,
+  query: PayInFullFilter,
+  response: pageOf(PayInFullRow),
+});
+export const listAllPayInFull = endpoint({
+  method: 'GET',
+  path: '/admin/pay-in-full',
+  summary: 'Pay-in-full requests of all companies, or of one',
+  policy: { ...admin, ids: { 'query.companyId': 'company' } },
+  query: AdminPayInFullFilter,
+  response: pageOf(PayInFullRow),
+  errors: ['company-not-found'],
+});
+export const listOwnPayInFull = endpoint({
+  method: 'GET',
+  path: '/employee/pay-in-full',
+  summary: 'Own pay-in-full requests that were sent, newest first',
+  policy: employee,
+  query: PayInFullFilter,
+  response: pageOf(PayInFullRow),
+});
 
-export const getCompanyPayInFull = endpoint({ method: 'GET', path: '/company/pay-in-full/:requestId', summary: 'One request with price lines, timeline and what may be done with it', policy: { ...company, ids }, params: one, response: detail, errors: ['pay-in-full-request-not-found'] });
-export const getAnyPayInFull = endpoint({ method: 'GET', path: '/admin/pay-in-full/:requestId', summary: 'One request with price lines, timeline and what may be done with it', policy: { ...admin, ids }, params: one, response: detail, errors: ['pay-in-full-request-not-found'] });
-export const getOwnPayInFull = endpoint({ method: 'GET', path: '/employee/pay-in-full/:requestId', summary: 'One own request with price lines, timeline and what may be done with it', policy: { ...employee, ids }, params: one, response: detail, errors: ['pay-in-full-request-not-found'] });
+export const getCompanyPayInFull = endpoint({
+  method: 'GET',
+  path: '/company/pay-in-full/:requestId',
+  summary: 'One request with price lines, timeline and what may be done with it',
+  policy: { ...company, ids },
+  params: one,
+  response: detail,
+  errors: ['pay-in-full-request-not-found'],
+});
+export const getAnyPayInFull = endpoint({
+  method: 'GET',
+  path: '/admin/pay-in-full/:requestId',
+  summary: 'One request with price lines, timeline and what may be done with it',
+  policy: { ...admin, ids },
+  params: one,
+  response: detail,
+  errors: ['pay-in-full-request-not-found'],
+});
+export const getOwnPayInFull = endpoint({
+  method: 'GET',
+  path: '/employee/pay-in-full/:requestId',
+  summary: 'One own request with price lines, timeline and what may be done with it',
+  policy: { ...employee, ids },
+  params: one,
+  response: detail,
+  errors: ['pay-in-full-request-not-found'],
+});
 
 /** `to` as RULES 3.2 allows it; REJECTED needs a reason that the employee reads. */
 const Move = { version: Version, reason: v.optional(line(500), '') };
-export const CompanyPayInFullMove = v.strictObject({ to: v.picklist(['CREATED', 'APPROVED', 'REJECTED', 'CLOSED', 'PAID', 'ACCEPTED', 'DECLINED', 'UPDATED', 'PENDING'], 'invalid-data-provided'), ...Move });
+export const CompanyPayInFullMove = v.strictObject({
+  to: v.picklist(
+    ['CREATED', 'APPROVED', 'REJECTED', 'CLOSED', 'PAID', 'ACCEPTED', 'DECLINED', 'UPDATED', 'PENDING'],
+    'invalid-data-provided',
+  ),
+  ...Move,
+});
 export type CompanyPayInFullMove = v.InferOutput<typeof CompanyPayInFullMove>;
 /** PAID needs the number of the payment. */
-export const AdminPayInFullMove = v.strictObject({ ...CompanyPayInFullMove.entries, transactionId: v.optional(line(100), '') });
+export const AdminPayInFullMove = v.strictObject({
+  ...CompanyPayInFullMove.entries,
+  transactionId: v.optional(line(100), ''),
+});
 export type AdminPayInFullMove = v.InferOutput<typeof AdminPayInFullMove>;
 
-export const moveCompanyPayInFull = endpoint({ method: 'POST', path: '/company/pay-in-full/:requestId/status', summary: 'Send, approve, reject or close a request (RULES 3.2)', policy: { ...company, ids }, params: one, body: CompanyPayInFullMove, response: detail, errors: moveErrors });
-export const moveAnyPayInFull = endpoint({ method: 'POST', path: '/admin/pay-in-full/:requestId/status', summary: 'Send, approve, reject, mark as paid or close a request (RULES 3.2)', policy: { ...admin, ids }, params: one, body: AdminPayInFullMove, response: detail, errors: moveErrors });
+export const moveCompanyPayInFull = endpoint({
+  method: 'POST',
+  path: '/company/pay-in-full/:requestId/status',
+  summary: 'Send, approve, reject or close a request (RULES 3.2)',
+  policy: { ...company, ids },
+  params: one,
+  body: CompanyPayInFullMove,
+  response: detail,
+  errors: moveErrors,
+});
+export const moveAnyPayInFull = endpoint({
+  method: 'POST',
+  path: '/admin/pay-in-full/:requestId/status',
+  summary: 'Send, approve, reject, mark as paid or close a request (RULES 3.2)',
+  policy: { ...admin, ids },
+  params: one,
+  body: AdminPayInFullMove,
+  response: detail,
+  errors: moveErrors,
+});
 
 /** What may change before it is accepted; the price is counted again from the order's frozen prices (RULES 3.2 UPDATED). */
 export const PayInFullChange = v.strictObject({
@@ -106,35 +236,124 @@ export const PayInFullChange = v.strictObject({
   keepAllRisk: v.optional(v.boolean()),
   keepSubsidy: v.optional(v.boolean()),
   /** ex VAT, minor units of the request's currency */
-  pifFee: v.optional(v.pipe(v.number('invalid-amount'), v.integer('invalid-amount'), v.minValue(0, 'invalid-amount'), v.maxValue(100_000_000, 'invalid-amount'))),
+  pifFee: v.optional(
+    v.pipe(
+      v.number('invalid-amount'),
+      v.integer('invalid-amount'),
+      v.minValue(0, 'invalid-amount'),
+      v.maxValue(100_000_000, 'invalid-amount'),
+    ),
+  ),
 });
 export type PayInFullChange = v.InferOutput<typeof PayInFullChange>;
 const changeErrors = [...moveErrors, 'must-be-in-the-future'] as const;
-export const changeCompanyPayInFull = endpoint({ method: 'PATCH', path: '/company/pay-in-full/:requestId', summary: 'Change date or price; the employee is asked again', policy: { ...company, ids }, params: one, body: PayInFullChange, response: detail, errors: changeErrors });
-export const changeAnyPayInFull = endpoint({ method: 'PATCH', path: '/admin/pay-in-full/:requestId', summary: 'Change date or price; the employee is asked again', policy: { ...admin, ids }, params: one, body: PayInFullChange, response: detail, errors: changeErrors });
+export const changeCompanyPayInFull = endpoint({
+  method: 'PATCH',
+  path: '/company/pay-in-full/:requestId',
+  summary: 'Change date or price; the employee is asked again',
+  policy: { ...company, ids },
+  params: one,
+  body: PayInFullChange,
+  response: detail,
+  errors: changeErrors,
+});
+export const changeAnyPayInFull = endpoint({
+  method: 'PATCH',
+  path: '/admin/pay-in-full/:requestId',
+  summary: 'Change date or price; the employee is asked again',
+  policy: { ...admin, ids },
+  params: one,
+  body: PayInFullChange,
+  response: detail,
+  errors: changeErrors,
+});
 
-export const getPayInFullOffers = endpoint({ method: 'GET', path: '/employee/pay-in-full/offers', summary: 'What paying in full costs now, for each running order', policy: employee, response: dataOf(PayInFullOffers) });
+export const getPayInFullOffers = endpoint({
+  method: 'GET',
+  path: '/employee/pay-in-full/offers',
+  summary: 'What paying in full costs now, for each running order',
+  policy: employee,
+  response: dataOf(PayInFullOffers),
+});
 
-const contact = { contactPhone: v.optional(Phone, ''), contactEmail: v.optional(v.union([v.pipe(line(254), v.maxLength(0)), Email], 'invalid-email'), ''), comment: v.optional(text(1000), '') };
-/** `seen`: `payInFullFacts` of the offer. SPEC 5: confirmation, last work day after the order date; contact data when the employee has left. */
-export const PayInFullForm = v.strictObject({ ...seenEntry, orderId: Id, exitDate: DaySchema, confirmed: Confirmed, ...contact });
+const contact = {
+  contactPhone: v.optional(Phone, ''),
+  contactEmail: v.optional(v.union([v.pipe(line(254), v.maxLength(0)), Email], 'invalid-email'), ''),
+  comment: v.optional(text(1000), ''),
+};
+/**
+ * `seen`: `payInFullFacts` of the offer. SPEC 5: confirmation, last work day after the order date; contact data when
+ * the employee has left.
+ */
+export const PayInFullForm = v.strictObject({
+  ...seenEntry,
+  orderId: Id,
+  exitDate: DaySchema,
+  confirmed: Confirmed,
+  ...contact,
+});
 export type PayInFullForm = v.InferOutput<typeof PayInFullForm>;
 export const requestPayInFull = endpoint({
-  method: 'POST', path: '/employee/pay-in-full', summary: 'Ask to pay an own order in full', policy: { ...employee, ids: { 'body.orderId': 'order' } }, body: PayInFullForm, response: detail, status: 201,
-  errors: ['order-not-found', 'pay-in-full-request-failed', 'must-be-in-the-future', 'changed-by-someone-else', 'invalid-data-provided'],
+  method: 'POST',
+  path: '/employee/pay-in-full',
+  summary: 'Ask to pay an own order in full',
+  policy: { ...employee, ids: { 'body.orderId': 'order' } },
+  body: PayInFullForm,
+  response: detail,
+  status: 201,
+  errors: [
+    'order-not-found',
+    'pay-in-full-request-failed',
+    'must-be-in-the-future',
+    'changed-by-someone-else',
+    'invalid-data-provided',
+  ],
 });
 
 /** `seen`: `payInFullFacts` of the request */
-export const PayInFullAcceptance = v.strictObject({ ...seenEntry, version: Version, confirmed: Confirmed, ...contact, paymentKind: v.optional(v.picklist(['CARD', 'INVOICE'], 'invalid-data-provided'), 'INVOICE') });
+export const PayInFullAcceptance = v.strictObject({
+  ...seenEntry,
+  version: Version,
+  confirmed: Confirmed,
+  ...contact,
+  paymentKind: v.optional(v.picklist(['CARD', 'INVOICE'], 'invalid-data-provided'), 'INVOICE'),
+});
 export type PayInFullAcceptance = v.InferOutput<typeof PayInFullAcceptance>;
-export const acceptPayInFull = endpoint({ method: 'POST', path: '/employee/pay-in-full/:requestId/accept', summary: 'Accept the price; it holds for 30 days', policy: { ...employee, ids }, params: one, body: PayInFullAcceptance, response: detail, errors: moveErrors });
-export const declinePayInFull = endpoint({ method: 'POST', path: '/employee/pay-in-full/:requestId/decline', summary: 'Decline: the item is returned when leaving, and kept on its draws otherwise', policy: { ...employee, ids }, params: one, body: v.strictObject({ version: Version, comment: v.optional(text(1000), '') }), response: detail, errors: moveErrors });
+export const acceptPayInFull = endpoint({
+  method: 'POST',
+  path: '/employee/pay-in-full/:requestId/accept',
+  summary: 'Accept the price; it holds for 30 days',
+  policy: { ...employee, ids },
+  params: one,
+  body: PayInFullAcceptance,
+  response: detail,
+  errors: moveErrors,
+});
+export const declinePayInFull = endpoint({
+  method: 'POST',
+  path: '/employee/pay-in-full/:requestId/decline',
+  summary: 'Decline: the item is returned when leaving, and kept on its draws otherwise',
+  policy: { ...employee, ids },
+  params: one,
+  body: v.strictObject({ version: Version, comment: v.optional(text(1000), '') }),
+  response: detail,
+  errors: moveErrors,
+});
 
 /** What the payment service tells; `amount` in minor units of the request's currency (DECISIONS 20). */
-export const Payment = v.strictObject({ requestId: Id, transactionId: requiredLine(100), amount: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+export const Payment = v.strictObject({
+  requestId: Id,
+  transactionId: requiredLine(100),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
 export type Payment = v.InferOutput<typeof Payment>;
 export const paymentCallback = endpoint({
-  method: 'POST', path: '/payments/callback', summary: 'A payment was made. `X-Signature: sha256=<hex>` is the HMAC-SHA256 of the body with PAYMENT_SECRET; the same payment twice changes nothing',
-  policy: { roles: 'anyone', boundary: 'none', ids: { 'body.requestId': 'pay-in-full-request' } }, body: Payment, response: dataOf(v.object({ requestId: Id, status: RequestStatusSchema })),
+  method: 'POST',
+  path: '/payments/callback',
+  summary:
+    'A payment was made. `X-Signature: sha256=<hex>` is the HMAC-SHA256 of the body with PAYMENT_SECRET; the same payment twice changes nothing',
+  policy: { roles: 'anyone', boundary: 'none', ids: { 'body.requestId': 'pay-in-full-request' } },
+  body: Payment,
+  response: dataOf(v.object({ requestId: Id, status: RequestStatusSchema })),
   errors: ['not-authorized', 'pay-in-full-request-not-found'],
 });

@@ -6,7 +6,7 @@ import type { PayInFullInput } from './pay-in-full.ts';
 import { priceOrder } from './pricing.ts';
 import { annasPhone, anyOrderInput, bosPhone, givenProduct } from './testing/order-inputs.ts';
 
-const periods = drawSchedule({ first: '2027-01', months: 24, salaryDay: 20 }).map(row => row.period);
+const periods = drawSchedule({ first: '2027-01', months: 24, salaryDay: 20 }).map((row) => row.period);
 
 const annasExit: PayInFullInput = {
   price: priceOrder(annasPhone),
@@ -63,7 +63,7 @@ test('scenario 41: Bo, phone only, pays 5,378.48', () => {
 describe('ways to pay', () => {
   const desk = givenProduct({ product: 480_000, months: 12, deductibleVatPercent: 9000 });
 
-  test.each(['CARD', 'INVOICE', 'FINAL_SALARY_NET'] as const)('%s has VAT, once, on the sum', payment => {
+  test.each(['CARD', 'INVOICE', 'FINAL_SALARY_NET'] as const)('%s has VAT, once, on the sum', (payment) => {
     expect(pay({ price: desk, drawn: 6, payment })).toMatchObject({ sum: 289_000, vat: 72_250, total: 361_250 });
   });
 
@@ -79,7 +79,7 @@ test('a net draw is charged ex VAT, then with the VAT of the whole', () => {
 });
 
 test('nothing remains but scrap value and fee when all is drawn', () => {
-  expect(pay({ drawn: 24 })?.lines.map(line => line.key)).toEqual(['scrap', 'fee']);
+  expect(pay({ drawn: 24 })?.lines.map((line) => line.key)).toEqual(['scrap', 'fee']);
   expect(pay({ drawn: 99 })?.total).toBe(72_490);
   expect(pay({ drawn: -1 })?.monthsRemaining).toBe(24);
 });
@@ -92,7 +92,7 @@ test('a running service has no scrap value, a gift no pay-in-full', () => {
 
 test('an item sent back costs nothing, or its remaining draws', () => {
   expect(pay({ settlement: 'RETURN_WAIVED' })).toMatchObject({ lines: [], total: 0 });
-  expect(pay({ settlement: 'RETURN_CHARGED' })?.lines.map(line => line.key)).toEqual(['goods']);
+  expect(pay({ settlement: 'RETURN_CHARGED' })?.lines.map((line) => line.key)).toEqual(['goods']);
 });
 
 const anyExit = fc.record({
@@ -110,10 +110,10 @@ const anyExit = fc.record({
 
 test('law: lines add up, nothing is negative, and a later exit never costs more', () => {
   fc.assert(
-    fc.property(anyExit, exit => {
+    fc.property(anyExit, (exit) => {
       const now = pay(exit);
       const later = pay({ ...exit, drawn: exit.drawn + 1 });
-      expect(sum((now?.lines ?? []).map(line => line.amount))).toBe(now?.sum);
+      expect(sum((now?.lines ?? []).map((line) => line.amount))).toBe(now?.sum);
       for (const line of now?.lines ?? []) expect(line.amount).toBe(line.months * line.perMonth);
       expect((now?.sum ?? -1) + (now?.vat ?? 0)).toBe(now?.total);
       expect(now?.total).toBeGreaterThanOrEqual(0);

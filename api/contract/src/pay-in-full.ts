@@ -60,10 +60,10 @@ export function payInFull(input: PayInFullInput): PayInFull | null {
   if (input.isPresent) return null;
   const drawn = Math.min(Math.max(input.drawn, 0), input.price.months);
   const monthsRemaining = input.price.months - drawn;
-  const lines = [...monthlyLines(input, monthsRemaining), ...singleLines(input)].filter(line => line.amount !== 0);
-  const total = sum(lines.map(line => line.amount));
+  const lines = [...monthlyLines(input, monthsRemaining), ...singleLines(input)].filter((line) => line.amount !== 0);
+  const total = sum(lines.map((line) => line.amount));
   const vat = input.payment === 'FINAL_SALARY_GROSS' ? 0 : share(total, input.vatRate);
-  const allRiskMonths = lines.find(line => line.key === 'allRisk')?.months ?? 0;
+  const allRiskMonths = lines.find((line) => line.key === 'allRisk')?.months ?? 0;
   return { drawn, monthsRemaining, allRiskMonths, lines, sum: total, vat, total: total + vat };
 }
 

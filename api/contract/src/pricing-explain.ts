@@ -20,5 +20,5 @@ export function explainDraw(lines: readonly PriceLine[], subsidy: SubsidyUse): E
     { key: 'subsidyOnIns', index: 0, amount: 0 - subsidy.onIns },
     { key: 'subsidyOnNet', index: 0, amount: 0 - subsidy.onNet },
   ];
-  return [...drawn, ...subsidised].filter(line => line.amount !== 0);
+  return [...drawn, ...subsidised].filter((line) => line.amount !== 0);
 }

@@ -51,9 +51,9 @@ export function splitAtGrossLimit(
   grossLimit: number | null,
   draws: DrawTypes,
 ): GrossNetSplit[] {
-  if (draws === 'net') return prices.map(price => ({ grossEx: 0, netEx: price }));
+  if (draws === 'net') return prices.map((price) => ({ grossEx: 0, netEx: price }));
   let room = draws === 'both' && grossLimit !== null ? grossLimit : Number.MAX_SAFE_INTEGER;
-  return prices.map(price => {
+  return prices.map((price) => {
     const grossEx = Math.min(price, room);
     room -= grossEx;
     return { grossEx, netEx: price - grossEx };
@@ -86,7 +86,12 @@ export function goodsLine(
 }
 
 /** A premium per month: drawn gross ex VAT, or incl. VAT when the subscription allows net draws only. */
-export function insuranceLine(kind: 'allRisk' | 'employeeIns', premium: number, split: GrossNetSplit, vat: VatTerms): PriceLine {
+export function insuranceLine(
+  kind: 'allRisk' | 'employeeIns',
+  premium: number,
+  split: GrossNetSplit,
+  vat: VatTerms,
+): PriceLine {
   const netBase = split.netEx + share(split.netEx, vat.vatRate);
   return {
     kind,

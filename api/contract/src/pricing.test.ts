@@ -6,13 +6,19 @@ import { annasPhone, anyOrderInput, bosPhone, givenProduct } from './testing/ord
 describe('worked examples of RULES 2.3', () => {
   test('E1 and scenario 12: phone and cover with both insurances', () => {
     const price = priceOrder(annasPhone);
-    expect(price.lines.map(line => [line.kind, line.grossMonth])).toEqual([
+    expect(price.lines.map((line) => [line.kind, line.grossMonth])).toEqual([
       ['product', 26_663],
       ['accessory', 830],
       ['allRisk', 3900],
       ['employeeIns', 1500],
     ]);
-    expect(price).toMatchObject({ goodsExVat: 659_840, goods: 27_493, ins: 5400, before: 32_893, drawPerMonth: 22_893 });
+    expect(price).toMatchObject({
+      goodsExVat: 659_840,
+      goods: 27_493,
+      ins: 5400,
+      before: 32_893,
+      drawPerMonth: 22_893,
+    });
     expect(price.subsidy).toEqual({ onGoods: 10_000, onIns: 0, onNet: 0, used: 10_000, left: 0 });
     expect(price.total).toBe(549_432);
   });
@@ -54,8 +60,18 @@ describe('worked examples of RULES 2.3', () => {
 
 describe('what kind of draw', () => {
   test('the main product fills the gross limit first, then the accessories in order', () => {
-    const price = givenProduct({ product: 9000, accessories: [2000, 500], months: 1, grossLimit: 10_000, draws: 'both' });
-    expect(price.lines.map(line => [line.grossEx, line.netEx])).toEqual([[9000, 0], [1000, 1000], [0, 500]]);
+    const price = givenProduct({
+      product: 9000,
+      accessories: [2000, 500],
+      months: 1,
+      grossLimit: 10_000,
+      draws: 'both',
+    });
+    expect(price.lines.map((line) => [line.grossEx, line.netEx])).toEqual([
+      [9000, 0],
+      [1000, 1000],
+      [0, 500],
+    ]);
     expect(price.netDraw).toBe(1250 + 625);
   });
 
@@ -90,14 +106,17 @@ describe('what kind of draw', () => {
 
 describe('laws', () => {
   const law = (check: (price: ReturnType<typeof priceOrder>, input: typeof annasPhone) => void) =>
-    fc.assert(fc.property(anyOrderInput, input => check(priceOrder(input), input)), { numRuns: 500 });
+    fc.assert(
+      fc.property(anyOrderInput, (input) => check(priceOrder(input), input)),
+      { numRuns: 500 },
+    );
 
   test('the lines add up to every total', () =>
     law((price, input) => {
-      expect(sum(price.explain.map(line => line.amount))).toBe(price.drawPerMonth);
-      expect(sum(price.explainTotal.map(line => line.amount))).toBe(price.total);
-      expect(sum(price.lines.map(line => line.grossMonth))).toBe(price.before);
-      expect(sum(price.lines.map(line => line.grossMonth + line.netMonth))).toBe(price.monthlyBefore);
+      expect(sum(price.explain.map((line) => line.amount))).toBe(price.drawPerMonth);
+      expect(sum(price.explainTotal.map((line) => line.amount))).toBe(price.total);
+      expect(sum(price.lines.map((line) => line.grossMonth))).toBe(price.before);
+      expect(sum(price.lines.map((line) => line.grossMonth + line.netMonth))).toBe(price.monthlyBefore);
       expect(price.goodsExVat).toBe(sum([input.product, ...input.accessories]));
     }));
 
@@ -121,11 +140,11 @@ describe('laws', () => {
 
   test('gross and net parts make up the price, and the gross part keeps its limit', () =>
     law((price, input) => {
-      const goods = price.lines.filter(line => line.kind === 'product' || line.kind === 'accessory');
+      const goods = price.lines.filter((line) => line.kind === 'product' || line.kind === 'accessory');
       if (input.isPresent) return;
       for (const line of goods) expect(line.grossEx + line.netEx).toBe(line.exVat);
       if (input.draws === 'both' && input.grossLimit !== null) {
-        expect(sum(goods.map(line => line.grossEx))).toBe(Math.min(price.goodsExVat, input.grossLimit));
+        expect(sum(goods.map((line) => line.grossEx))).toBe(Math.min(price.goodsExVat, input.grossLimit));
       }
     }));
 });

@@ -71,11 +71,11 @@ export type PricedOrder = {
 export function priceOrder(input: PriceOrderInput): PricedOrder {
   const lines = priceLines(input);
   const goodsLines = lines.filter(isGoods);
-  const insLines = lines.filter(line => !isGoods(line));
-  const goods = sum(goodsLines.map(line => line.grossMonth));
-  const ins = sum(insLines.map(line => line.grossMonth));
-  const netGoods = sum(goodsLines.map(line => line.netMonth));
-  const netIns = sum(insLines.map(line => line.netMonth));
+  const insLines = lines.filter((line) => !isGoods(line));
+  const goods = sum(goodsLines.map((line) => line.grossMonth));
+  const ins = sum(insLines.map((line) => line.grossMonth));
+  const netGoods = sum(goodsLines.map((line) => line.netMonth));
+  const netIns = sum(insLines.map((line) => line.netMonth));
   const subsidy = applySubsidy(input.subsidyPerMonth, { goods, ins, net: netGoods + netIns });
   const grossDraw = goods + ins - subsidy.onGoods - subsidy.onIns;
   const netDraw = netGoods + netIns - subsidy.onNet;
@@ -83,15 +83,15 @@ export function priceOrder(input: PriceOrderInput): PricedOrder {
   return {
     months: input.months,
     lines,
-    goodsExVat: sum(goodsLines.map(line => line.exVat)),
+    goodsExVat: sum(goodsLines.map((line) => line.exVat)),
     goods,
     ins,
     netGoods,
     netIns,
     before: goods + ins,
     monthlyBefore: goods + ins + netGoods + netIns,
-    goodsExMonth: sum(goodsLines.map(line => line.grossExMonth)),
-    netGoodsExMonth: sum(goodsLines.map(line => line.netExMonth)),
+    goodsExMonth: sum(goodsLines.map((line) => line.grossExMonth)),
+    netGoodsExMonth: sum(goodsLines.map((line) => line.netExMonth)),
     allRisk: input.allRisk,
     employeeIns: input.employeeIns,
     subsidy,
@@ -102,7 +102,7 @@ export function priceOrder(input: PriceOrderInput): PricedOrder {
     netTotal: netDraw * input.months,
     total: (grossDraw + netDraw) * input.months,
     explain,
-    explainTotal: explain.map(line => ({ ...line, amount: line.amount * input.months })),
+    explainTotal: explain.map((line) => ({ ...line, amount: line.amount * input.months })),
   };
 }
 
@@ -115,11 +115,15 @@ function priceLines(input: PriceOrderInput): PriceLine[] {
     // Only the main product has a billing period; an accessory is bought once and spread over the term.
     const divisor = isMain && input.isSubscription ? input.billingPeriodMonths : input.months;
     const split = input.isPresent ? nothingDrawn : (splits[position] ?? nothingDrawn);
-    return goodsLine({ kind: isMain ? 'product' : 'accessory', index: isMain ? 0 : position - 1, exVat, divisor }, split, input);
+    return goodsLine(
+      { kind: isMain ? 'product' : 'accessory', index: isMain ? 0 : position - 1, exVat, divisor },
+      split,
+      input,
+    );
   });
   const insurances = (['allRisk', 'employeeIns'] as const)
-    .filter(kind => input[kind] > 0)
-    .map(kind => {
+    .filter((kind) => input[kind] > 0)
+    .map((kind) => {
       const premium = input[kind];
       const split = input.draws === 'net' ? { grossEx: 0, netEx: premium } : { grossEx: premium, netEx: 0 };
       return insuranceLine(kind, premium, input.isPresent ? nothingDrawn : split, input);

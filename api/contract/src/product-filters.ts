@@ -3,8 +3,20 @@ import { Id, pageQuery, sortOf } from './endpoint.ts';
 
 const flag = v.optional(v.picklist(['true', 'false'], 'invalid-data-provided'));
 const sort = sortOf(['productName', 'SKU', 'price', 'createdAt'], 'productName');
-const productConditions = { q: pageQuery.q, categoryId: v.optional(Id), hidden: flag, featured: flag, mandatory: flag } as const;
-const accessoryConditions = { q: pageQuery.q, productId: v.optional(Id), hidden: flag, featured: flag, mandatory: flag } as const;
+const productConditions = {
+  q: pageQuery.q,
+  categoryId: v.optional(Id),
+  hidden: flag,
+  featured: flag,
+  mandatory: flag,
+} as const;
+const accessoryConditions = {
+  q: pageQuery.q,
+  productId: v.optional(Id),
+  hidden: flag,
+  featured: flag,
+  mandatory: flag,
+} as const;
 
 export const ProductFilter = v.strictObject({ ...pageQuery, ...productConditions, sort });
 export type ProductFilter = v.InferOutput<typeof ProductFilter>;

@@ -5,20 +5,43 @@ import { MoneySchema } from './money.ts';
 const Count = v.pipe(v.number(), v.integer());
 
 const row = {
-  id: Id, productName: v.string(), SKU: v.string(), supplierSKU: v.string(), price: MoneySchema, retailPrice: v.nullable(MoneySchema), image: v.string(),
-  mandatory: v.boolean(), featured: v.boolean(), hidden: v.boolean(), version: Version,
+  id: Id,
+  productName: v.string(),
+  SKU: v.string(),
+  supplierSKU: v.string(),
+  price: MoneySchema,
+  retailPrice: v.nullable(MoneySchema),
+  image: v.string(),
+  mandatory: v.boolean(),
+  featured: v.boolean(),
+  hidden: v.boolean(),
+  version: Version,
 } as const;
-const detail = { productLink: v.string(), description: v.string(), attributes: v.record(v.string(), v.string()) } as const;
+const detail = {
+  productLink: v.string(),
+  description: v.string(),
+  attributes: v.record(v.string(), v.string()),
+} as const;
 
 /** A product in a list. */
 export const ProductRow = v.object({
-  ...row, categoryId: Id, categoryName: v.string(), billingPeriod: v.number(), allRisk: v.nullable(MoneySchema), employeeIns: v.nullable(MoneySchema), accessoryCount: Count,
+  ...row,
+  categoryId: Id,
+  categoryName: v.string(),
+  billingPeriod: v.number(),
+  allRisk: v.nullable(MoneySchema),
+  employeeIns: v.nullable(MoneySchema),
+  accessoryCount: Count,
 });
 export type ProductRow = v.InferOutput<typeof ProductRow>;
 
 /** A product with everything, and the accessories that go with it. */
 export const Product = v.object({
-  ...ProductRow.entries, ...detail, accessories: v.array(v.object({ id: Id, productName: v.string(), SKU: v.string(), price: MoneySchema, wholeCatalog: v.boolean() })),
+  ...ProductRow.entries,
+  ...detail,
+  accessories: v.array(
+    v.object({ id: Id, productName: v.string(), SKU: v.string(), price: MoneySchema, wholeCatalog: v.boolean() }),
+  ),
 });
 export type Product = v.InferOutput<typeof Product>;
 
@@ -26,5 +49,9 @@ export type Product = v.InferOutput<typeof Product>;
 export const AccessoryRow = v.object({ ...row, wholeCatalog: v.boolean(), productCount: Count });
 export type AccessoryRow = v.InferOutput<typeof AccessoryRow>;
 
-export const Accessory = v.object({ ...AccessoryRow.entries, ...detail, products: v.array(v.object({ id: Id, productName: v.string(), SKU: v.string() })) });
+export const Accessory = v.object({
+  ...AccessoryRow.entries,
+  ...detail,
+  products: v.array(v.object({ id: Id, productName: v.string(), SKU: v.string() })),
+});
 export type Accessory = v.InferOutput<typeof Accessory>;

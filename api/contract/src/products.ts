@@ -10,13 +10,25 @@ import { Accessory, AccessoryRow, Product, ProductRow } from './product-rows.ts'
 const Count = v.pipe(v.number(), v.integer());
 
 /** Both ids, or the key that says so (SPEC 8). */
-const ProductIds = v.pipe(v.array(Id, 'the-catalog-id-and-product-id-are-required'), v.minLength(1, 'the-catalog-id-and-product-id-are-required'), v.maxLength(200, 'invalid-data-provided'));
+const ProductIds = v.pipe(
+  v.array(Id, 'the-catalog-id-and-product-id-are-required'),
+  v.minLength(1, 'the-catalog-id-and-product-id-are-required'),
+  v.maxLength(200, 'invalid-data-provided'),
+);
 
 type Schema = v.GenericSchema;
 
-function productEndpoints<const Rights extends CatalogRights, One extends Schema, OfProduct extends Schema, OfAccessory extends Schema>(
-  { base, rights, ids: areaIds, params }: CatalogArea<Rights, { catalog: One; product: OfProduct; accessory: OfAccessory }>,
-) {
+function productEndpoints<
+  const Rights extends CatalogRights,
+  One extends Schema,
+  OfProduct extends Schema,
+  OfAccessory extends Schema,
+>({
+  base,
+  rights,
+  ids: areaIds,
+  params,
+}: CatalogArea<Rights, { catalog: One; product: OfProduct; accessory: OfAccessory }>) {
   const path = `${base}/catalogs/:catalogId`;
   const ids: PolicyIds = { ...areaIds, 'params.catalogId': 'catalog' };
   const withIds = (more: PolicyIds) => ({ ...rights, ids: { ...ids, ...more } });
@@ -27,45 +39,143 @@ function productEndpoints<const Rights extends CatalogRights, One extends Schema
   const byProduct = withIds({ 'query.productId': 'product' });
   const removed = dataOf(v.object({ id: Id }));
   return {
-    list: endpoint({ method: 'GET', path: `${path}/products`, summary: 'Products of a catalog', ...inCatalog, policy: byCategory, query: ProductFilter, response: pageOf(ProductRow), errors: ['catalog-not-found'] }),
-    export: endpoint({
-      method: 'GET', path: `${path}/products/export`, summary: 'The filtered products as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byCategory, query: ProductExport, ...exported, errors: ['catalog-not-found', 'workbook-too-long'],
+    list: endpoint({
+      method: 'GET',
+      path: `${path}/products`,
+      summary: 'Products of a catalog',
+      ...inCatalog,
+      policy: byCategory,
+      query: ProductFilter,
+      response: pageOf(ProductRow),
+      errors: ['catalog-not-found'],
     }),
-    get: endpoint({ method: 'GET', path: `${path}/products/:productId`, summary: 'One product', ...product, response: dataOf(Product), errors: ['catalog-not-found', 'product-not-found'] }),
+    export: endpoint({
+      method: 'GET',
+      path: `${path}/products/export`,
+      summary: 'The filtered products as CSV or XLSX; imported again it changes nothing',
+      ...inCatalog,
+      policy: byCategory,
+      query: ProductExport,
+      ...exported,
+      errors: ['catalog-not-found', 'workbook-too-long'],
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/products/:productId`,
+      summary: 'One product',
+      ...product,
+      response: dataOf(Product),
+      errors: ['catalog-not-found', 'product-not-found'],
+    }),
     create: endpoint({
-      method: 'POST', path: `${path}/products`, summary: 'Add a product', status: 201, ...inCatalog, policy: withIds({ 'body.categoryId': 'category' }),
-      body: ProductDraft, response: dataOf(Product), errors: ['catalog-not-found', 'category-not-found', 'duplicate-sku'],
+      method: 'POST',
+      path: `${path}/products`,
+      summary: 'Add a product',
+      status: 201,
+      ...inCatalog,
+      policy: withIds({ 'body.categoryId': 'category' }),
+      body: ProductDraft,
+      response: dataOf(Product),
+      errors: ['catalog-not-found', 'category-not-found', 'duplicate-sku'],
     }),
     /** Orders are frozen: a new price is for orders that come (RULES 0.10, scenario 20). */
     change: endpoint({
-      method: 'PATCH', path: `${path}/products/:productId`, summary: 'Change a product; existing orders keep their price', ...product,
-      policy: withIds({ 'params.productId': 'product', 'body.categoryId': 'category' }), body: ProductChange, response: dataOf(Product),
-      errors: ['catalog-not-found', 'product-not-found', 'category-not-found', 'duplicate-sku', 'changed-by-someone-else'],
+      method: 'PATCH',
+      path: `${path}/products/:productId`,
+      summary: 'Change a product; existing orders keep their price',
+      ...product,
+      policy: withIds({ 'params.productId': 'product', 'body.categoryId': 'category' }),
+      body: ProductChange,
+      response: dataOf(Product),
+      errors: [
+        'catalog-not-found',
+        'product-not-found',
+        'category-not-found',
+        'duplicate-sku',
+        'changed-by-someone-else',
+      ],
     }),
     remove: endpoint({
-      method: 'DELETE', path: `${path}/products/:productId`, summary: 'Take a product out of the catalog; orders of it stay as they are', ...product, response: removed, errors: ['catalog-not-found', 'product-not-found'],
+      method: 'DELETE',
+      path: `${path}/products/:productId`,
+      summary: 'Take a product out of the catalog; orders of it stay as they are',
+      ...product,
+      response: removed,
+      errors: ['catalog-not-found', 'product-not-found'],
     }),
     /** All or none: one id that is not in the catalog and nothing is removed. */
     removeMany: endpoint({
-      method: 'POST', path: `${path}/products/remove`, summary: 'Take several products out of the catalog', ...inCatalog, policy: withIds({ 'body.productIds': 'product' }),
-      body: v.strictObject({ productIds: ProductIds }), response: dataOf(v.object({ removed: Count })), errors: ['catalog-not-found', 'remove-product-from-catalog-failed', 'the-catalog-id-and-product-id-are-required'],
+      method: 'POST',
+      path: `${path}/products/remove`,
+      summary: 'Take several products out of the catalog',
+      ...inCatalog,
+      policy: withIds({ 'body.productIds': 'product' }),
+      body: v.strictObject({ productIds: ProductIds }),
+      response: dataOf(v.object({ removed: Count })),
+      errors: ['catalog-not-found', 'remove-product-from-catalog-failed', 'the-catalog-id-and-product-id-are-required'],
     }),
-    listAccessories: endpoint({ method: 'GET', path: `${path}/accessories`, summary: 'Accessories of a catalog', ...inCatalog, policy: byProduct, query: AccessoryFilter, response: pageOf(AccessoryRow), errors: ['catalog-not-found'] }),
+    listAccessories: endpoint({
+      method: 'GET',
+      path: `${path}/accessories`,
+      summary: 'Accessories of a catalog',
+      ...inCatalog,
+      policy: byProduct,
+      query: AccessoryFilter,
+      response: pageOf(AccessoryRow),
+      errors: ['catalog-not-found'],
+    }),
     exportAccessories: endpoint({
-      method: 'GET', path: `${path}/accessories/export`, summary: 'The filtered accessories as CSV or XLSX; imported again it changes nothing', ...inCatalog, policy: byProduct, query: AccessoryExport, ...exported, errors: ['catalog-not-found', 'workbook-too-long'],
+      method: 'GET',
+      path: `${path}/accessories/export`,
+      summary: 'The filtered accessories as CSV or XLSX; imported again it changes nothing',
+      ...inCatalog,
+      policy: byProduct,
+      query: AccessoryExport,
+      ...exported,
+      errors: ['catalog-not-found', 'workbook-too-long'],
     }),
-    getAccessory: endpoint({ method: 'GET', path: `${path}/accessories/:accessoryId`, summary: 'One accessory', ...accessory, response: dataOf(Accessory), errors: ['catalog-not-found', 'accessory-not-found'] }),
+    getAccessory: endpoint({
+      method: 'GET',
+      path: `${path}/accessories/:accessoryId`,
+      summary: 'One accessory',
+      ...accessory,
+      response: dataOf(Accessory),
+      errors: ['catalog-not-found', 'accessory-not-found'],
+    }),
     createAccessory: endpoint({
-      method: 'POST', path: `${path}/accessories`, summary: 'Add an accessory to the whole catalog or to products of it', status: 201, ...inCatalog,
-      policy: withIds({ 'body.productIds': 'product' }), body: AccessoryDraft, response: dataOf(Accessory), errors: ['catalog-not-found', 'product-not-found', 'duplicate-sku'],
+      method: 'POST',
+      path: `${path}/accessories`,
+      summary: 'Add an accessory to the whole catalog or to products of it',
+      status: 201,
+      ...inCatalog,
+      policy: withIds({ 'body.productIds': 'product' }),
+      body: AccessoryDraft,
+      response: dataOf(Accessory),
+      errors: ['catalog-not-found', 'product-not-found', 'duplicate-sku'],
     }),
     changeAccessory: endpoint({
-      method: 'PATCH', path: `${path}/accessories/:accessoryId`, summary: 'Change an accessory and the products that it belongs to', ...accessory,
-      policy: withIds({ 'params.accessoryId': 'accessory', 'body.productIds': 'product' }), body: AccessoryChange, response: dataOf(Accessory),
-      errors: ['catalog-not-found', 'accessory-not-found', 'product-not-found', 'duplicate-sku', 'changed-by-someone-else'],
+      method: 'PATCH',
+      path: `${path}/accessories/:accessoryId`,
+      summary: 'Change an accessory and the products that it belongs to',
+      ...accessory,
+      policy: withIds({ 'params.accessoryId': 'accessory', 'body.productIds': 'product' }),
+      body: AccessoryChange,
+      response: dataOf(Accessory),
+      errors: [
+        'catalog-not-found',
+        'accessory-not-found',
+        'product-not-found',
+        'duplicate-sku',
+        'changed-by-someone-else',
+      ],
     }),
     removeAccessory: endpoint({
-      method: 'DELETE', path: `${path}/accessories/:accessoryId`, summary: 'Take an accessory out of the catalog; orders of it stay as they are', ...accessory, response: removed, errors: ['catalog-not-found', 'accessory-not-found'],
+      method: 'DELETE',
+      path: `${path}/accessories/:accessoryId`,
+      summary: 'Take an accessory out of the catalog; orders of it stay as they are',
+      ...accessory,
+      response: removed,
+      errors: ['catalog-not-found', 'accessory-not-found'],
     }),
   };
 }

@@ -18,26 +18,62 @@ export type EmployeeOffer = v.InferOutput<typeof EmployeeOffer>;
 const company = { roles: ['company'], boundary: 'company' } as const;
 
 export const getEmployeeOffer = endpoint({
-  method: 'GET', path: '/company/subscriptions/:subscriptionId/employees/:employeeId/products/:productId', summary: 'What a product would cost one employee a month, before it is proposed',
-  policy: { ...company, ids: { 'params.subscriptionId': 'subscription', 'params.employeeId': 'employee', 'params.productId': 'product' } },
+  method: 'GET',
+  path: '/company/subscriptions/:subscriptionId/employees/:employeeId/products/:productId',
+  summary: 'What a product would cost one employee a month, before it is proposed',
+  policy: {
+    ...company,
+    ids: { 'params.subscriptionId': 'subscription', 'params.employeeId': 'employee', 'params.productId': 'product' },
+  },
   params: v.strictObject({ subscriptionId: Id, employeeId: Id, productId: Id }),
   response: dataOf(EmployeeOffer),
-  errors: ['employee_not_found', 'subscription-not-found', 'subscription-is-not-open', 'product-not-found', 'you-do-not-have-permission-to-do-this-action'],
+  errors: [
+    'employee_not_found',
+    'subscription-not-found',
+    'subscription-is-not-open',
+    'product-not-found',
+    'you-do-not-have-permission-to-do-this-action',
+  ],
 });
 
 export const Proposal = v.object({ id: Id, orderNumber: v.number(), monthlyPrice: MoneySchema });
 export type Proposal = v.InferOutput<typeof Proposal>;
 
-/** DECISIONS 22: nothing is ordered and nothing is sent to a supplier before the employee has accepted rules and addendum. */
+/**
+ * DECISIONS 22: nothing is ordered and nothing is sent to a supplier before the employee has accepted rules and
+ * addendum.
+ */
 export const createProposal = endpoint({
-  method: 'POST', path: '/company/proposals', summary: 'Propose an order to an employee, at today\'s prices; it becomes an order when the employee accepts', status: 201,
-  policy: { ...company, ids: { 'body.employeeId': 'employee', 'body.subscriptionId': 'subscription', 'body.productId': 'product', 'body.accessoryIds': 'accessory' } },
+  method: 'POST',
+  path: '/company/proposals',
+  summary: "Propose an order to an employee, at today's prices; it becomes an order when the employee accepts",
+  status: 201,
+  policy: {
+    ...company,
+    ids: {
+      'body.employeeId': 'employee',
+      'body.subscriptionId': 'subscription',
+      'body.productId': 'product',
+      'body.accessoryIds': 'accessory',
+    },
+  },
   /** `seen`: `proposalFacts` of what the administrator was shown */
   body: v.strictObject({ employeeId: Id, subscriptionId: Id, productId: Id, ...choiceEntries, ...seenEntry }),
   response: dataOf(Proposal),
   errors: [
-    'changed-by-someone-else', 'employee_not_found', 'subscription-not-found', 'product-not-found', 'accessory-not-found', 'subscription-is-not-open', 'product-is-not-orderable',
+    'changed-by-someone-else',
+    'employee_not_found',
+    'subscription-not-found',
+    'product-not-found',
+    'accessory-not-found',
+    'subscription-is-not-open',
+    'product-is-not-orderable',
     'too-many-accessories',
-    'accessories-too-expensive', 'accessory-is-mandatory', 'termination-insurance-needs-all-risk', 'one-product-per-category', 'invalid-data-provided', 'you-do-not-have-permission-to-do-this-action',
+    'accessories-too-expensive',
+    'accessory-is-mandatory',
+    'termination-insurance-needs-all-risk',
+    'one-product-per-category',
+    'invalid-data-provided',
+    'you-do-not-have-permission-to-do-this-action',
   ],
 });

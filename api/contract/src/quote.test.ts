@@ -6,18 +6,43 @@ const coverId = '00000000-0000-4000-8000-000000000001';
 const dearId = '00000000-0000-4000-8000-000000000002';
 
 const accessory = (id: string, changes: Partial<Offer['accessories'][number]> = {}) => ({
-  id, productName: 'Cover', description: '', image: '', price: kroner(19_920), retailPrice: kroner(24_900), mandatory: false, featured: false, ...changes,
+  id,
+  productName: 'Cover',
+  description: '',
+  image: '',
+  price: kroner(19_920),
+  retailPrice: kroner(24_900),
+  mandatory: false,
+  featured: false,
+  ...changes,
 });
 
 /** Phone X in "Mobile 2027" (RULES 2.3 E1, section 7). */
 const phone: Offer = {
-  productName: 'Phone X', price: kroner(639_920), retailPrice: kroner(799_900), allRisk: kroner(3_900), employeeIns: kroner(1_500), periods: [24],
+  productName: 'Phone X',
+  price: kroner(639_920),
+  retailPrice: kroner(799_900),
+  allRisk: kroner(3_900),
+  employeeIns: kroner(1_500),
+  periods: [24],
   accessories: [accessory(coverId), accessory(dearId, { price: kroner(280_080) })],
   subsidy: { yearly: kroner(120_000), perMonth: kroner(10_000), left: kroner(10_000) },
   terms: {
-    currency: 'DKK', draws: 'gross', gross_limit: null, deductibleVatPercent: 10_000, vatRate: 2_500, is_subscription: false, is_present: false, billingPeriodMonths: 1,
-    scrapPercent: 500, showSalaryCalculation: true, rates: { tax: 4_205, middleTax: null, topTax: 5_585 }, amRate: 800, taxable: { mode: 'FIXED_YEARLY', yearly: 350_000 },
-    accessories: { allowMultipleAccessories: true, accessoryLimit: 2, percentage: 3_000 }, insuranceRequired: false,
+    currency: 'DKK',
+    draws: 'gross',
+    gross_limit: null,
+    deductibleVatPercent: 10_000,
+    vatRate: 2_500,
+    is_subscription: false,
+    is_present: false,
+    billingPeriodMonths: 1,
+    scrapPercent: 500,
+    showSalaryCalculation: true,
+    rates: { tax: 4_205, middleTax: null, topTax: 5_585 },
+    amRate: 800,
+    taxable: { mode: 'FIXED_YEARLY', yearly: 350_000 },
+    accessories: { allowMultipleAccessories: true, accessoryLimit: 2, percentage: 3_000 },
+    insuranceRequired: false,
   },
 };
 const annas: Choice = { accessoryIds: [coverId], months: 24, allRisk: true, employeeIns: true, alreadyTaxed: true };
@@ -40,13 +65,21 @@ describe('quoteOf', () => {
   test('adds what the employer made mandatory, whatever was asked for', () => {
     const offer = { ...phone, accessories: [accessory(coverId, { mandatory: true })] };
     expect(quoteOf(offer, { ...annas, accessoryIds: [] }).accessoryIds).toEqual([coverId]);
-    expect(firstChoice(offer)).toEqual({ accessoryIds: [coverId], months: 24, allRisk: false, employeeIns: false, alreadyTaxed: false });
+    expect(firstChoice(offer)).toEqual({
+      accessoryIds: [coverId],
+      months: 24,
+      allRisk: false,
+      employeeIns: false,
+      alreadyTaxed: false,
+    });
   });
 
   test('compares with retail only when every retail price is known, and shows no box where the category shows none', () => {
     const unknown = { ...phone, accessories: [accessory(coverId, { retailPrice: null })] };
     expect(quoteOf(unknown, annas).quote.estimate?.columns[0]?.alreadyTaxed.saving).toBeNull();
-    expect(quoteOf({ ...phone, terms: { ...phone.terms, showSalaryCalculation: false } }, annas).quote.estimate).toBeNull();
+    expect(
+      quoteOf({ ...phone, terms: { ...phone.terms, showSalaryCalculation: false } }, annas).quote.estimate,
+    ).toBeNull();
   });
 });
 
@@ -58,16 +91,34 @@ describe('choiceErrors', () => {
   test.each([
     ['another period', { months: 12 }, 'months', 'invalid-number'],
     ['termination insurance alone', { allRisk: false }, 'employeeIns', 'termination-insurance-needs-all-risk'],
-    ['accessories worth 3,000.00, above 30 %', { accessoryIds: [coverId, dearId] }, 'accessoryIds', 'accessories-too-expensive'],
-    ['an accessory of another product', { accessoryIds: ['00000000-0000-4000-8000-000000000009'] }, 'accessoryIds', 'accessory-not-found'],
+    [
+      'accessories worth 3,000.00, above 30 %',
+      { accessoryIds: [coverId, dearId] },
+      'accessoryIds',
+      'accessories-too-expensive',
+    ],
+    [
+      'an accessory of another product',
+      { accessoryIds: ['00000000-0000-4000-8000-000000000009'] },
+      'accessoryIds',
+      'accessory-not-found',
+    ],
   ] as const)('refuses %s', (_what, changes, path, key) => {
     expect(choiceErrors(phone, { ...annas, ...changes })).toEqual([{ path, key }]);
   });
 
   test('refuses what is not offered and asks for the insurance that is required', () => {
-    expect(choiceErrors({ ...phone, allRisk: null, employeeIns: null }, annas).map(({ path }) => path)).toEqual(['allRisk', 'employeeIns']);
+    expect(choiceErrors({ ...phone, allRisk: null, employeeIns: null }, annas).map(({ path }) => path)).toEqual([
+      'allRisk',
+      'employeeIns',
+    ]);
     const required = { ...phone, terms: { ...phone.terms, insuranceRequired: true } };
-    expect(choiceErrors(required, { ...annas, allRisk: false, employeeIns: false })).toEqual([{ path: 'allRisk', key: 'required' }]);
-    expect(choiceErrors({ ...phone, price: kroner(0) }, annas)[0]).toEqual({ path: 'productId', key: 'product-is-not-orderable' });
+    expect(choiceErrors(required, { ...annas, allRisk: false, employeeIns: false })).toEqual([
+      { path: 'allRisk', key: 'required' },
+    ]);
+    expect(choiceErrors({ ...phone, price: kroner(0) }, annas)[0]).toEqual({
+      path: 'productId',
+      key: 'product-is-not-orderable',
+    });
   });
 });

@@ -78,7 +78,12 @@ type Made = { quote: Quote; priced: PricedOrder; accessoryIds: string[] };
  */
 export function quoteOf(offer: Offer, choice: Choice): Made {
   const { terms } = offer;
-  const chosen = new Set(withMandatory(offer.accessories.map(({ id, price, mandatory }) => ({ id, price: price.amount, mandatory })), choice.accessoryIds).map(({ id }) => id));
+  const chosen = new Set(
+    withMandatory(
+      offer.accessories.map(({ id, price, mandatory }) => ({ id, price: price.amount, mandatory })),
+      choice.accessoryIds,
+    ).map(({ id }) => id),
+  );
   const accessories = offer.accessories.filter(({ id }) => chosen.has(id));
   const priced = priceOrder({
     product: offer.price.amount,
@@ -99,9 +104,13 @@ export function quoteOf(offer: Offer, choice: Choice): Made {
   const lines = priced.lines.map((line): Quote['lines'][number] => {
     const accessory = line.kind === 'accessory' ? accessories[line.index] : undefined;
     return {
-      kind: line.kind, accessoryId: accessory?.id ?? null, mandatory: accessory?.mandatory ?? false,
+      kind: line.kind,
+      accessoryId: accessory?.id ?? null,
+      mandatory: accessory?.mandatory ?? false,
       productName: line.kind === 'product' ? offer.productName : (accessory?.productName ?? ''),
-      priceExVat: money(line.exVat), grossMonth: money(line.grossMonth), netMonth: money(line.netMonth),
+      priceExVat: money(line.exVat),
+      grossMonth: money(line.grossMonth),
+      netMonth: money(line.netMonth),
     };
   });
   const quote: Quote = {
@@ -121,20 +130,39 @@ export function quoteOf(offer: Offer, choice: Choice): Made {
   return { quote, priced, accessoryIds: accessories.map(({ id }) => id) };
 }
 
-function estimateBox(offer: Offer, choice: Choice, price: PricedOrder, chosenIds: readonly string[]): Quote['estimate'] {
+function estimateBox(
+  offer: Offer,
+  choice: Choice,
+  price: PricedOrder,
+  chosenIds: readonly string[],
+): Quote['estimate'] {
   const { terms } = offer;
   const money = (amount: number): Money => ({ amount, currency: terms.currency });
   const retail = retailOf(offer, choice.months, chosenIds);
   const box: Estimate = estimate({
-    price, retailInclVat: retail, rates: terms.rates, amRate: terms.amRate, vatRate: terms.vatRate,
-    taxable: terms.taxable, scrapPercent: terms.scrapPercent, isSubscription: terms.is_subscription,
+    price,
+    retailInclVat: retail,
+    rates: terms.rates,
+    amRate: terms.amRate,
+    vatRate: terms.vatRate,
+    taxable: terms.taxable,
+    scrapPercent: terms.scrapPercent,
+    isSubscription: terms.is_subscription,
   });
   const outcome = ({ taxableCost, netPerMonth, saving, savingPerMille }: EstimateOutcome) => ({
-    taxableCost: money(taxableCost), netPerMonth: money(netPerMonth), saving: saving === null ? null : money(saving), savingPerMille,
+    taxableCost: money(taxableCost),
+    netPerMonth: money(netPerMonth),
+    saving: saving === null ? null : money(saving),
+    savingPerMille,
   });
   return {
     columns: box.columns.map((column) => ({
-      level: column.level, rate: column.rate, netGoods: money(column.netGoods), netIns: money(column.netIns), netDraw: money(column.netDraw), netCost: money(column.netCost),
+      level: column.level,
+      rate: column.rate,
+      netGoods: money(column.netGoods),
+      netIns: money(column.netIns),
+      netDraw: money(column.netDraw),
+      netCost: money(column.netCost),
       notAlreadyTaxed: outcome(column.notAlreadyTaxed),
       alreadyTaxed: outcome(column.alreadyTaxed),
       chosen: outcome(choice.alreadyTaxed ? column.alreadyTaxed : column.notAlreadyTaxed),
@@ -150,7 +178,11 @@ function estimateBox(offer: Offer, choice: Choice, price: PricedOrder, chosenIds
 function retailOf(offer: Offer, months: number, chosenIds: readonly string[]): number | null {
   const { terms } = offer;
   if (offer.retailPrice === null) return null;
-  const main = terms.is_subscription ? retailOverTerm(offer.retailPrice.amount, months, terms.billingPeriodMonths) : offer.retailPrice.amount;
-  const others = offer.accessories.filter(({ id }) => chosenIds.includes(id)).map(({ retailPrice }) => retailPrice?.amount ?? null);
+  const main = terms.is_subscription
+    ? retailOverTerm(offer.retailPrice.amount, months, terms.billingPeriodMonths)
+    : offer.retailPrice.amount;
+  const others = offer.accessories
+    .filter(({ id }) => chosenIds.includes(id))
+    .map(({ retailPrice }) => retailPrice?.amount ?? null);
   return others.includes(null) ? null : sum([main, ...others.map((amount) => amount ?? 0)]);
 }

@@ -14,7 +14,12 @@ export type RmaCase = {
   wasReopened: boolean;
 };
 
-type Move = { from: readonly RequestStatus[]; to: RequestStatus; by: readonly Role[]; when?: (rma: RmaCase) => boolean };
+type Move = {
+  from: readonly RequestStatus[];
+  to: RequestStatus;
+  by: readonly Role[];
+  when?: (rma: RmaCase) => boolean;
+};
 
 const pays = ({ mustPay }: RmaCase) => mustPay;
 // A return deletes the order and cancels its draws, which no supplier may touch (RULES 3.1, 3.6).
@@ -41,7 +46,12 @@ const moves: readonly Move[] = [
  * Whether an RMA may go from one state to another (RULES 3.3). A path that exists for others only is `wrong-role`
  * (403), one that exists for nobody `illegal` (409). A company sees and comments, it moves nothing.
  */
-export function mayMoveRma(from: RequestStatus, to: RequestStatus, by: Role, rma: RmaCase): 'yes' | 'wrong-role' | 'illegal' {
+export function mayMoveRma(
+  from: RequestStatus,
+  to: RequestStatus,
+  by: Role,
+  rma: RmaCase,
+): 'yes' | 'wrong-role' | 'illegal' {
   const paths = moves.filter((move) => move.from.includes(from) && move.to === to && (move.when?.(rma) ?? true));
   if (paths.length === 0) return 'illegal';
   return paths.some((move) => move.by.includes(by)) ? 'yes' : 'wrong-role';

@@ -15,22 +15,38 @@ const WhatHappened = v.pipe(text(2000), v.trim(), v.nonEmpty('required'));
 
 /** A case in a list; no salary data, so suppliers read the same row. */
 export const RmaRow = v.object({
-  id: Id, orderId: Id, orderNumber: Count, productName: v.string(), employeeName: v.string(), companyId: Id, companyName: v.string(), supplierName: v.string(),
-  status: RequestStatusSchema, kind: Kind, outcome: v.nullable(Outcome), incidentDate: DaySchema,
+  id: Id,
+  orderId: Id,
+  orderNumber: Count,
+  productName: v.string(),
+  employeeName: v.string(),
+  companyId: Id,
+  companyName: v.string(),
+  supplierName: v.string(),
+  status: RequestStatusSchema,
+  kind: Kind,
+  outcome: v.nullable(Outcome),
+  incidentDate: DaySchema,
   /** the incident lies within the all-risk insurance */
   covered: v.boolean(),
-  createdAt: InstantSchema, version: Version,
+  createdAt: InstantSchema,
+  version: Version,
 });
 export type RmaRow = v.InferOutput<typeof RmaRow>;
 
 /** SPEC 3 "RMA request": incident, what happened, comment, timeline. */
 export const RmaDetail = v.object({
   ...RmaRow.entries,
-  whatHappened: v.string(), comment: v.string(),
+  whatHappened: v.string(),
+  comment: v.string(),
   /** what the employee has to pay, incl. VAT; 0 when nothing */
   excess: MoneySchema,
-  allRiskExpirationDate: v.nullable(DaySchema), dispatchDate: v.nullable(DaySchema),
-  requiresSerial: v.boolean(), serialNumber: v.nullable(v.string()), oldSerialNumber: v.nullable(v.string()), newSerialNumber: v.nullable(v.string()),
+  allRiskExpirationDate: v.nullable(DaySchema),
+  dispatchDate: v.nullable(DaySchema),
+  requiresSerial: v.boolean(),
+  serialNumber: v.nullable(v.string()),
+  oldSerialNumber: v.nullable(v.string()),
+  newSerialNumber: v.nullable(v.string()),
   logs: v.array(RequestLog),
   /** states that the reader may move it to now (RULES 3.3) */
   actions: v.array(RequestStatusSchema),
@@ -38,10 +54,21 @@ export const RmaDetail = v.object({
 export type RmaDetail = v.InferOutput<typeof RmaDetail>;
 
 /** An own item that something can have happened to: it was shipped. */
-export const RmaItem = v.object({ orderId: Id, orderNumber: Count, productName: v.string(), dispatchDate: DaySchema, allRiskExpirationDate: v.nullable(DaySchema) });
+export const RmaItem = v.object({
+  orderId: Id,
+  orderNumber: Count,
+  productName: v.string(),
+  dispatchDate: DaySchema,
+  allRiskExpirationDate: v.nullable(DaySchema),
+});
 export type RmaItem = v.InferOutput<typeof RmaItem>;
 
-const filter = { ...pageQuery, view: v.optional(v.picklist(requestViews, 'invalid-data-provided'), 'ALL'), status: v.optional(RequestStatusSchema), sort: sortOf(['createdAt', 'incidentDate', 'employee', 'status'], '-createdAt') };
+const filter = {
+  ...pageQuery,
+  view: v.optional(v.picklist(requestViews, 'invalid-data-provided'), 'ALL'),
+  status: v.optional(RequestStatusSchema),
+  sort: sortOf(['createdAt', 'incidentDate', 'employee', 'status'], '-createdAt'),
+};
 export const RmaFilter = v.strictObject(filter);
 export type RmaFilter = v.InferOutput<typeof RmaFilter>;
 export const AdminRmaFilter = v.strictObject({ ...filter, companyId: v.optional(Id) });
@@ -57,36 +84,185 @@ const detail = dataOf(RmaDetail);
 const moveErrors = ['rma-request-not-found', 'invalid-data-provided', 'changed-by-someone-else'] as const;
 const summary = 'One case with its timeline and what may be done with it';
 
-export const listOwnRma = endpoint({ method: 'GET', path: '/employee/rma', summary: 'Own cases of damage and repair', policy: employee, query: RmaFilter, response: pageOf(RmaRow) });
-export const listCompanyRma = endpoint({ method: 'GET', path: '/company/rma', summary: 'RMA requests of the own company', policy: company, query: RmaFilter, response: pageOf(RmaRow) });
-export const listSupplierRma = endpoint({ method: 'GET', path: '/supplier/rma', summary: 'RMA requests for own products', policy: supplier, query: RmaFilter, response: pageOf(RmaRow) });
-export const listAllRma = endpoint({ method: 'GET', path: '/admin/rma', summary: 'RMA requests of all companies, or of one', policy: { ...admin, ids: { 'query.companyId': 'company' } }, query: AdminRmaFilter, response: pageOf(RmaRow), errors: ['company-not-found'] });
+export const listOwnRma = endpoint({
+  method: 'GET',
+  path: '/employee/rma',
+  summary: 'Own cases of damage and repair',
+  policy: employee,
+  query: RmaFilter,
+  response: pageOf(RmaRow),
+});
+export const listCompanyRma = endpoint({
+  method: 'GET',
+  path: '/company/rma',
+  summary: 'RMA requests of the own company',
+  policy: company,
+  query: RmaFilter,
+  response: pageOf(RmaRow),
+});
+export const listSupplierRma = endpoint({
+  method: 'GET',
+  path: '/supplier/rma',
+  summary: 'RMA requests for own products',
+  policy: supplier,
+  query: RmaFilter,
+  response: pageOf(RmaRow),
+});
+export const listAllRma = endpoint({
+  method: 'GET',
+  path: '/admin/rma',
+  summary: 'RMA requests of all companies, or of one',
+  policy: { ...admin, ids: { 'query.companyId': 'company' } },
+  query: AdminRmaFilter,
+  response: pageOf(RmaRow),
+  errors: ['company-not-found'],
+});
 
-export const getOwnRma = endpoint({ method: 'GET', path: '/employee/rma/:rmaId', summary, policy: { ...employee, ids }, params: one, response: detail, errors: ['rma-request-not-found'] });
-export const getCompanyRma = endpoint({ method: 'GET', path: '/company/rma/:rmaId', summary, policy: { ...company, ids }, params: one, response: detail, errors: ['rma-request-not-found'] });
-export const getSupplierRma = endpoint({ method: 'GET', path: '/supplier/rma/:rmaId', summary, policy: { ...supplier, ids }, params: one, response: detail, errors: ['rma-request-not-found'] });
-export const getAnyRma = endpoint({ method: 'GET', path: '/admin/rma/:rmaId', summary, policy: { ...admin, ids }, params: one, response: detail, errors: ['rma-request-not-found'] });
+export const getOwnRma = endpoint({
+  method: 'GET',
+  path: '/employee/rma/:rmaId',
+  summary,
+  policy: { ...employee, ids },
+  params: one,
+  response: detail,
+  errors: ['rma-request-not-found'],
+});
+export const getCompanyRma = endpoint({
+  method: 'GET',
+  path: '/company/rma/:rmaId',
+  summary,
+  policy: { ...company, ids },
+  params: one,
+  response: detail,
+  errors: ['rma-request-not-found'],
+});
+export const getSupplierRma = endpoint({
+  method: 'GET',
+  path: '/supplier/rma/:rmaId',
+  summary,
+  policy: { ...supplier, ids },
+  params: one,
+  response: detail,
+  errors: ['rma-request-not-found'],
+});
+export const getAnyRma = endpoint({
+  method: 'GET',
+  path: '/admin/rma/:rmaId',
+  summary,
+  policy: { ...admin, ids },
+  params: one,
+  response: detail,
+  errors: ['rma-request-not-found'],
+});
 
-export const listRmaItems = endpoint({ method: 'GET', path: '/employee/rma/items', summary: 'Own shipped items, to report something about', policy: employee, response: dataOf(v.array(RmaItem)) });
+export const listRmaItems = endpoint({
+  method: 'GET',
+  path: '/employee/rma/items',
+  summary: 'Own shipped items, to report something about',
+  policy: employee,
+  response: dataOf(v.array(RmaItem)),
+});
 
-export const RmaForm = v.strictObject({ orderId: Id, kind: Kind, incidentDate: DaySchema, whatHappened: WhatHappened, comment: v.optional(text(1000), '') });
+export const RmaForm = v.strictObject({
+  orderId: Id,
+  kind: Kind,
+  incidentDate: DaySchema,
+  whatHappened: WhatHappened,
+  comment: v.optional(text(1000), ''),
+});
 export type RmaForm = v.InferOutput<typeof RmaForm>;
 export const reportRma = endpoint({
-  method: 'POST', path: '/employee/rma', summary: 'Report damage, fault, theft or a wrong item; the incident lies between dispatch and today', policy: { ...employee, ids: { 'body.orderId': 'order' } },
-  body: RmaForm, response: detail, status: 201, errors: ['order-not-found', 'invalid-data-provided'],
+  method: 'POST',
+  path: '/employee/rma',
+  summary: 'Report damage, fault, theft or a wrong item; the incident lies between dispatch and today',
+  policy: { ...employee, ids: { 'body.orderId': 'order' } },
+  body: RmaForm,
+  response: detail,
+  status: 201,
+  errors: ['order-not-found', 'invalid-data-provided'],
 });
 
-export const addRmaInformation = endpoint({ method: 'POST', path: '/employee/rma/:rmaId/information', summary: 'Add information: the case is looked at again; after a rejection once', policy: { ...employee, ids }, params: one, body: v.strictObject({ version: Version, text: WhatHappened }), response: detail, errors: moveErrors });
+export const addRmaInformation = endpoint({
+  method: 'POST',
+  path: '/employee/rma/:rmaId/information',
+  summary: 'Add information: the case is looked at again; after a rejection once',
+  policy: { ...employee, ids },
+  params: one,
+  body: v.strictObject({ version: Version, text: WhatHappened }),
+  response: detail,
+  errors: moveErrors,
+});
 /** `seen`: `excessFacts` of the case */
-export const answerRma = endpoint({ method: 'POST', path: '/employee/rma/:rmaId/answer', summary: 'Accept or decline what the employee has to pay', policy: { ...employee, ids }, params: one, body: v.strictObject({ ...seenEntry, version: Version, to: v.picklist(['ACCEPTED', 'DECLINED'], 'invalid-data-provided') }), response: detail, errors: moveErrors });
-export const commentRma = endpoint({ method: 'POST', path: '/company/rma/:rmaId/comments', summary: 'A line in the timeline, for supplier, employee and back office', policy: { ...company, ids }, params: one, body: v.strictObject({ text: v.pipe(line(500), v.nonEmpty('required')) }), response: detail, errors: ['rma-request-not-found'] });
+export const answerRma = endpoint({
+  method: 'POST',
+  path: '/employee/rma/:rmaId/answer',
+  summary: 'Accept or decline what the employee has to pay',
+  policy: { ...employee, ids },
+  params: one,
+  body: v.strictObject({
+    ...seenEntry,
+    version: Version,
+    to: v.picklist(['ACCEPTED', 'DECLINED'], 'invalid-data-provided'),
+  }),
+  response: detail,
+  errors: moveErrors,
+});
+export const commentRma = endpoint({
+  method: 'POST',
+  path: '/company/rma/:rmaId/comments',
+  summary: 'A line in the timeline, for supplier, employee and back office',
+  policy: { ...company, ids },
+  params: one,
+  body: v.strictObject({ text: v.pipe(line(500), v.nonEmpty('required')) }),
+  response: detail,
+  errors: ['rma-request-not-found'],
+});
 
-/** APPROVED needs an outcome, REPLACE the new serial number, REJECTED a reason; `excess` is what the employee pays, minor units incl. VAT. */
+/**
+ * APPROVED needs an outcome, REPLACE the new serial number, REJECTED a reason; `excess` is what the employee pays,
+ * minor units incl. VAT.
+ */
 export const RmaMove = v.strictObject({
-  version: Version, to: RequestStatusSchema, outcome: v.optional(Outcome), serialNumber: v.optional(line(50), ''), reason: v.optional(line(500), ''),
-  excess: v.optional(v.pipe(v.number('invalid-amount'), v.integer('invalid-amount'), v.minValue(0, 'invalid-amount'), v.maxValue(100_000_000, 'invalid-amount')), 0),
+  version: Version,
+  to: RequestStatusSchema,
+  outcome: v.optional(Outcome),
+  serialNumber: v.optional(line(50), ''),
+  reason: v.optional(line(500), ''),
+  excess: v.optional(
+    v.pipe(
+      v.number('invalid-amount'),
+      v.integer('invalid-amount'),
+      v.minValue(0, 'invalid-amount'),
+      v.maxValue(100_000_000, 'invalid-amount'),
+    ),
+    0,
+  ),
 });
 export type RmaMove = v.InferOutput<typeof RmaMove>;
-const decide = [...moveErrors, 'serial-number-required', 'invalid-serial-number', 'serial-number-already-used', 'items-already-leased'] as const;
-export const moveSupplierRma = endpoint({ method: 'POST', path: '/supplier/rma/:rmaId/status', summary: 'Receive, approve, reject or close a case about an own product (RULES 3.3)', policy: { ...supplier, ids }, params: one, body: RmaMove, response: detail, errors: decide });
-export const moveAnyRma = endpoint({ method: 'POST', path: '/admin/rma/:rmaId/status', summary: 'Receive, approve, reject or close a case (RULES 3.3)', policy: { ...admin, ids }, params: one, body: RmaMove, response: detail, errors: decide });
+const decide = [
+  ...moveErrors,
+  'serial-number-required',
+  'invalid-serial-number',
+  'serial-number-already-used',
+  'items-already-leased',
+] as const;
+export const moveSupplierRma = endpoint({
+  method: 'POST',
+  path: '/supplier/rma/:rmaId/status',
+  summary: 'Receive, approve, reject or close a case about an own product (RULES 3.3)',
+  policy: { ...supplier, ids },
+  params: one,
+  body: RmaMove,
+  response: detail,
+  errors: decide,
+});
+export const moveAnyRma = endpoint({
+  method: 'POST',
+  path: '/admin/rma/:rmaId/status',
+  summary: 'Receive, approve, reject or close a case (RULES 3.3)',
+  policy: { ...admin, ids },
+  params: one,
+  body: RmaMove,
+  response: detail,
+  errors: decide,
+});

@@ -22,6 +22,9 @@ export const SalaryCalendar = v.object({
 export type SalaryCalendar = v.InferOutput<typeof SalaryCalendar>;
 
 export const getSalaryCalendar = endpoint({
-  method: 'GET', path: '/company/salaryfiles/calendar', summary: 'The coming salary files and their problems',
-  policy: company, response: dataOf(SalaryCalendar),
+  method: 'GET',
+  path: '/company/salaryfiles/calendar',
+  summary: 'The coming salary files and their problems',
+  policy: company,
+  response: dataOf(SalaryCalendar),
 });

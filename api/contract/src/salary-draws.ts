@@ -31,14 +31,30 @@ export type FileDraw = v.InferOutput<typeof FileDraw>;
 const drawSort = sortOf(['employee', 'period', 'amount'], 'employee');
 
 export const listFileDraws = endpoint({
-  method: 'GET', path: '/company/salaryfiles/:salaryFileId/draws', summary: 'The draws of one salary file',
-  policy: withFile, params: FileParams, query: v.strictObject({ ...pageQuery, sort: drawSort }), response: pageOf(FileDraw), errors: ['salary_file_not_found'],
+  method: 'GET',
+  path: '/company/salaryfiles/:salaryFileId/draws',
+  summary: 'The draws of one salary file',
+  policy: withFile,
+  params: FileParams,
+  query: v.strictObject({ ...pageQuery, sort: drawSort }),
+  response: pageOf(FileDraw),
+  errors: ['salary_file_not_found'],
 });
 
 export const listSubscriptionDraws = endpoint({
-  method: 'GET', path: '/company/subscriptions/:subscriptionId/draws', summary: 'The draws of one subscription, planned and made',
+  method: 'GET',
+  path: '/company/subscriptions/:subscriptionId/draws',
+  summary: 'The draws of one subscription, planned and made',
   policy: { ...company, ids: { 'params.subscriptionId': 'subscription' } },
   params: v.strictObject({ subscriptionId: Id }),
-  query: v.strictObject({ ...pageQuery, sort: drawSort, from: v.optional(DaySchema), to: v.optional(DaySchema), status: v.optional(v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'])), type: v.optional(v.picklist(salaryFileTypes)) }),
-  response: pageOf(FileDraw), errors: ['subscription-not-found'],
+  query: v.strictObject({
+    ...pageQuery,
+    sort: drawSort,
+    from: v.optional(DaySchema),
+    to: v.optional(DaySchema),
+    status: v.optional(v.picklist(['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'])),
+    type: v.optional(v.picklist(salaryFileTypes)),
+  }),
+  response: pageOf(FileDraw),
+  errors: ['subscription-not-found'],
 });

@@ -21,6 +21,11 @@ export const FileDifference = v.object({
 export type FileDifference = v.InferOutput<typeof FileDifference>;
 
 export const getFileDifference = endpoint({
-  method: 'GET', path: '/company/salaryfiles/:salaryFileId/difference', summary: 'How a salary file differs from the one before it',
-  policy: withFile, params: FileParams, response: dataOf(FileDifference), errors: ['salary_file_not_found'],
+  method: 'GET',
+  path: '/company/salaryfiles/:salaryFileId/difference',
+  summary: 'How a salary file differs from the one before it',
+  policy: withFile,
+  params: FileParams,
+  response: dataOf(FileDifference),
+  errors: ['salary_file_not_found'],
 });

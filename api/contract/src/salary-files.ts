@@ -40,7 +40,9 @@ export const SalaryFile = v.object({
 export type SalaryFile = v.InferOutput<typeof SalaryFile>;
 
 export const listSalaryFiles = endpoint({
-  method: 'GET', path: '/company/salaryfiles', summary: 'Salary files, newest first',
+  method: 'GET',
+  path: '/company/salaryfiles',
+  summary: 'Salary files, newest first',
   policy: company,
   query: v.strictObject({
     ...pageQuery,
@@ -52,30 +54,66 @@ export const listSalaryFiles = endpoint({
 });
 
 export const getSalaryFile = endpoint({
-  method: 'GET', path: '/company/salaryfiles/:salaryFileId', summary: 'One salary file',
-  policy: withFile, params: FileParams, response: dataOf(SalaryFile), errors: ['salary_file_not_found'],
+  method: 'GET',
+  path: '/company/salaryfiles/:salaryFileId',
+  summary: 'One salary file',
+  policy: withFile,
+  params: FileParams,
+  response: dataOf(SalaryFile),
+  errors: ['salary_file_not_found'],
 });
 
 export const downloadSalaryFile = endpoint({
-  method: 'GET', path: '/company/salaryfiles/:salaryFileId/download', summary: 'The file byte for byte; or its draws for people, or in another payroll layout',
+  method: 'GET',
+  path: '/company/salaryfiles/:salaryFileId/download',
+  summary: 'The file byte for byte; or its draws for people, or in another payroll layout',
   policy: { ...company, ids: { 'params.salaryFileId': 'salary-file', 'query.salarySystemId': 'salary-system' } },
   params: FileParams,
-  query: v.strictObject({ format: v.optional(v.picklist(['original', 'csv', 'xlsx']), 'original'), salarySystemId: v.optional(Id) }),
-  ...storedFile, errors: ['salary_file_not_found', 'file-not-found', 'salary-system-not-found', 'nothing-to-draw', 'wage-code-missing', 'employee-number-missing', 'workbook-too-long'],
+  query: v.strictObject({
+    format: v.optional(v.picklist(['original', 'csv', 'xlsx']), 'original'),
+    salarySystemId: v.optional(Id),
+  }),
+  ...storedFile,
+  errors: [
+    'salary_file_not_found',
+    'file-not-found',
+    'salary-system-not-found',
+    'nothing-to-draw',
+    'wage-code-missing',
+    'employee-number-missing',
+    'workbook-too-long',
+  ],
 });
 
 // `seen`: `salarySendFacts` of the file and its recipients, to approve it `salaryFileFacts`.
 export const sendSalaryFile = endpoint({
-  method: 'POST', path: '/company/salaryfiles/:salaryFileId/send', summary: 'Send the same bytes to payroll, again if need be',
-  policy: withFile, params: FileParams, body: v.strictObject(seenEntry), response: dataOf(SalaryFile), errors: ['salary_file_not_found', 'salary-file-not-approved', 'required', 'changed-by-someone-else'],
+  method: 'POST',
+  path: '/company/salaryfiles/:salaryFileId/send',
+  summary: 'Send the same bytes to payroll, again if need be',
+  policy: withFile,
+  params: FileParams,
+  body: v.strictObject(seenEntry),
+  response: dataOf(SalaryFile),
+  errors: ['salary_file_not_found', 'salary-file-not-approved', 'required', 'changed-by-someone-else'],
 });
 
 export const approveSalaryFile = endpoint({
-  method: 'POST', path: '/company/salaryfiles/:salaryFileId/approve', summary: 'Approve a file that a person made, so that it can be sent',
-  policy: withFile, params: FileParams, body: v.strictObject(seenEntry), response: dataOf(SalaryFile), errors: ['salary_file_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
+  method: 'POST',
+  path: '/company/salaryfiles/:salaryFileId/approve',
+  summary: 'Approve a file that a person made, so that it can be sent',
+  policy: withFile,
+  params: FileParams,
+  body: v.strictObject(seenEntry),
+  response: dataOf(SalaryFile),
+  errors: ['salary_file_not_found', 'invalid-data-provided', 'changed-by-someone-else'],
 });
 
 export const discardSalaryFile = endpoint({
-  method: 'DELETE', path: '/company/salaryfiles/:salaryFileId', summary: 'Discard a file that is not approved; its draws wait for a file again',
-  policy: withFile, params: FileParams, response: dataOf(v.object({ id: Id })), errors: ['salary_file_not_found', 'invalid-data-provided'],
+  method: 'DELETE',
+  path: '/company/salaryfiles/:salaryFileId',
+  summary: 'Discard a file that is not approved; its draws wait for a file again',
+  policy: withFile,
+  params: FileParams,
+  response: dataOf(v.object({ id: Id })),
+  errors: ['salary_file_not_found', 'invalid-data-provided'],
 });

@@ -6,14 +6,23 @@ import { MoneySchema } from './money.ts';
 /** Why a file is not there, and whom it concerns (DECISIONS 6). */
 export const SalaryProblem = v.object({
   period: PeriodSchema,
-  reason: v.picklist(['WAGE_CODE_MISSING', 'EMPLOYEE_NUMBER_MISSING', 'SALARY_SYSTEM_MISSING', 'ROW_FAILED', 'SENDING_FAILED']),
+  reason: v.picklist([
+    'WAGE_CODE_MISSING',
+    'EMPLOYEE_NUMBER_MISSING',
+    'SALARY_SYSTEM_MISSING',
+    'ROW_FAILED',
+    'SENDING_FAILED',
+  ]),
   employee: v.nullable(v.object({ id: Id, name: v.string() })),
   detail: v.string(),
   at: InstantSchema,
 });
 export type SalaryProblem = v.InferOutput<typeof SalaryProblem>;
 
-/** What is no fault but should be seen before a file is approved: somebody is drawn for a month after the exit month (RULES 0.8). */
+/**
+ * What is no fault but should be seen before a file is approved: somebody is drawn for a month after the exit month
+ * (RULES 0.8).
+ */
 export const SalaryWarning = v.object({
   reason: v.picklist(['AFTER_EXIT']),
   employee: v.object({ id: Id, name: v.string() }),

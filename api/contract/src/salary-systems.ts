@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { errorKeys } from './errors.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, Version } from './endpoint.ts';
+import { errorKeys } from './errors.ts';
 
 /** The file formats the payroll writer knows (RULES 4.3). CSV and FIXED are described by columns, the others are XML. */
 export const salaryFileKinds = ['CSV', 'FIXED', 'PAXML', 'TLU', 'HOGIA'] as const;
@@ -11,7 +11,15 @@ export const salaryEncodings = ['UTF8', 'UTF8BOM', 'WIN1252', 'ISO88591'] as con
 export type SalaryEncoding = (typeof salaryEncodings)[number];
 
 /** How a day is written in a salary file. */
-export const salaryDateFormats = ['YYYY-MM-DD', 'YYYYMMDD', 'DDMMYYYY', 'DDMMYY', 'DD-MM-YYYY', 'DD.MM.YYYY', 'DD/MM/YYYY'] as const;
+export const salaryDateFormats = [
+  'YYYY-MM-DD',
+  'YYYYMMDD',
+  'DDMMYYYY',
+  'DDMMYY',
+  'DD-MM-YYYY',
+  'DD.MM.YYYY',
+  'DD/MM/YYYY',
+] as const;
 export type SalaryDateFormat = (typeof salaryDateFormats)[number];
 
 /**
@@ -19,8 +27,26 @@ export type SalaryDateFormat = (typeof salaryDateFormats)[number];
  * expense-like layouts of RULES 4.1 carry. `blank` is an empty cell, `const` the column's own `constant`.
  */
 export const salaryColumnSources = [
-  'companyVat', 'employerNo', 'payTerm', 'employNo', 'firstName', 'lastName', 'wageCode', 'text', 'units', 'rate', 'amount',
-  'periodYear', 'periodMonth', 'periodStart', 'periodEnd', 'drawDay', 'department', 'orderNumber', 'blank', 'const',
+  'companyVat',
+  'employerNo',
+  'payTerm',
+  'employNo',
+  'firstName',
+  'lastName',
+  'wageCode',
+  'text',
+  'units',
+  'rate',
+  'amount',
+  'periodYear',
+  'periodMonth',
+  'periodStart',
+  'periodEnd',
+  'drawDay',
+  'department',
+  'orderNumber',
+  'blank',
+  'const',
 ] as const;
 export type SalaryColumnSource = (typeof salaryColumnSources)[number];
 
@@ -34,7 +60,14 @@ export const salaryColumnFormats = [...salaryDecimals, 'INTEGER', ...salaryDateF
 export const SalaryColumn = v.strictObject({
   header: line(60),
   source: v.picklist(salaryColumnSources, 'invalid-data-provided'),
-  width: v.nullable(v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(1, 'invalid-number'), v.maxValue(500, 'invalid-number'))),
+  width: v.nullable(
+    v.pipe(
+      v.number('invalid-number'),
+      v.integer('invalid-number'),
+      v.minValue(1, 'invalid-number'),
+      v.maxValue(500, 'invalid-number'),
+    ),
+  ),
   align: v.picklist(['LEFT', 'RIGHT'], 'invalid-data-provided'),
   pad: v.pipe(v.string('required'), v.regex(/^[ 0]?$/, 'invalid-data-provided')),
   format: v.nullable(v.picklist(salaryColumnFormats, 'invalid-data-provided')),
@@ -54,8 +87,17 @@ const layoutEntries = v.strictObject({
   header: v.boolean('invalid-data-provided'),
   finalLineEnd: v.boolean('invalid-data-provided'),
   dateFormat: v.picklist(salaryDateFormats, 'invalid-data-provided'),
-  fileName: v.pipe(requiredLine(80), v.regex(fileNamePattern, 'invalid-data-provided'), v.includes('{batch}', 'invalid-data-provided')),
-  fileNameMaxLength: v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(8, 'invalid-number'), v.maxValue(120, 'invalid-number')),
+  fileName: v.pipe(
+    requiredLine(80),
+    v.regex(fileNamePattern, 'invalid-data-provided'),
+    v.includes('{batch}', 'invalid-data-provided'),
+  ),
+  fileNameMaxLength: v.pipe(
+    v.number('invalid-number'),
+    v.integer('invalid-number'),
+    v.minValue(8, 'invalid-number'),
+    v.maxValue(120, 'invalid-number'),
+  ),
   sign: v.picklist(['POSITIVE', 'NEGATIVE'], 'invalid-data-provided'),
   aggregate: v.picklist(['LINE', 'EMPLOYEE_CODE'], 'invalid-data-provided'),
   columns: v.pipe(v.array(SalaryColumn), v.maxLength(60, 'too-many-columns')),
@@ -67,13 +109,30 @@ const layoutEntries = v.strictObject({
  */
 export const SalarySystemLayout = v.pipe(
   layoutEntries,
-  v.forward(v.check((layout) => usesColumns(layout.kind) === layout.columns.length > 0, 'invalid-data-provided'), ['columns']),
   v.forward(
-    v.check((layout) => layout.kind !== 'FIXED' || layout.columns.every((column) => column.width !== null), 'invalid-data-provided'),
+    v.check((layout) => usesColumns(layout.kind) === layout.columns.length > 0, 'invalid-data-provided'),
+    ['columns'],
+  ),
+  v.forward(
+    v.check(
+      (layout) => layout.kind !== 'FIXED' || layout.columns.every((column) => column.width !== null),
+      'invalid-data-provided',
+    ),
     ['columns'],
   ),
   // A decimal comma in an unquoted comma file would become a delimiter, also that of one column.
-  v.forward(v.check((layout) => !(layout.kind === 'CSV' && layout.quote === 'NONE' && [layout.decimal, ...layout.columns.map(({ format }) => format)].some((mark) => mark === layout.delimiter)), 'invalid-data-provided'), ['quote']),
+  v.forward(
+    v.check(
+      (layout) =>
+        !(
+          layout.kind === 'CSV' &&
+          layout.quote === 'NONE' &&
+          [layout.decimal, ...layout.columns.map(({ format }) => format)].some((mark) => mark === layout.delimiter)
+        ),
+      'invalid-data-provided',
+    ),
+    ['quote'],
+  ),
 );
 export type SalarySystemLayout = v.InferOutput<typeof SalarySystemLayout>;
 
@@ -99,45 +158,105 @@ export type SalarySystemChange = v.InferOutput<typeof SalarySystemChange>;
 export const SalarySystem = v.object({ id: Id, ...fields, companies: v.number(), version: Version });
 export type SalarySystem = v.InferOutput<typeof SalarySystem>;
 
-export const SalarySystemRow = v.object({ id: Id, name: v.string(), country: v.string(), kind: v.picklist(salaryFileKinds), enabled: v.boolean(), companies: v.number(), version: Version });
+export const SalarySystemRow = v.object({
+  id: Id,
+  name: v.string(),
+  country: v.string(),
+  kind: v.picklist(salaryFileKinds),
+  enabled: v.boolean(),
+  companies: v.number(),
+  version: Version,
+});
 export type SalarySystemRow = v.InferOutput<typeof SalarySystemRow>;
 
-export const SalarySystemFilter = v.strictObject({ ...pageQuery, kind: v.optional(v.picklist(salaryFileKinds)), enabled: v.optional(v.picklist(['true', 'false'])), sort: sortOf(['name', 'country'], 'name') });
+export const SalarySystemFilter = v.strictObject({
+  ...pageQuery,
+  kind: v.optional(v.picklist(salaryFileKinds)),
+  enabled: v.optional(v.picklist(['true', 'false'])),
+  sort: sortOf(['name', 'country'], 'name'),
+});
 export type SalarySystemFilter = v.InferOutput<typeof SalarySystemFilter>;
 
-/** What a made-up draw looks like in a layout: 1 x 228.93 of employee 1042 for wage code 45, as in RULES 4.3. `refused` names the column that cannot hold it. */
-export const SalaryFilePreview = v.object({ fileName: v.string(), text: v.string(), bytes: v.number(), refused: v.array(v.object({ source: v.picklist(salaryColumnSources), key: v.picklist(errorKeys) })) });
+/**
+ * What a made-up draw looks like in a layout: 1 x 228.93 of employee 1042 for wage code 45, as in RULES 4.3. `refused`
+ * names the column that cannot hold it.
+ */
+export const SalaryFilePreview = v.object({
+  fileName: v.string(),
+  text: v.string(),
+  bytes: v.number(),
+  refused: v.array(v.object({ source: v.picklist(salaryColumnSources), key: v.picklist(errorKeys) })),
+});
 export type SalaryFilePreview = v.InferOutput<typeof SalaryFilePreview>;
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
-const one = { policy: { ...admin, ids: { 'params.salarySystemId': 'salary-system' } }, params: v.strictObject({ salarySystemId: Id }) } as const;
+const one = {
+  policy: { ...admin, ids: { 'params.salarySystemId': 'salary-system' } },
+  params: v.strictObject({ salarySystemId: Id }),
+} as const;
 
-export const listSalarySystems = endpoint({ method: 'GET', path: '/admin/salarysystems', summary: 'Salary systems', policy: admin, query: SalarySystemFilter, response: pageOf(SalarySystemRow) });
+export const listSalarySystems = endpoint({
+  method: 'GET',
+  path: '/admin/salarysystems',
+  summary: 'Salary systems',
+  policy: admin,
+  query: SalarySystemFilter,
+  response: pageOf(SalarySystemRow),
+});
 
 export const listSalarySystemPresets = endpoint({
-  method: 'GET', path: '/admin/salarysystems/presets', summary: 'Layouts to start a new salary system from; each needs one test import', policy: admin,
-  response: dataOf(v.array(v.object({ name: v.string(), country: v.nullable(v.string()), layout: SalarySystemLayout }))),
+  method: 'GET',
+  path: '/admin/salarysystems/presets',
+  summary: 'Layouts to start a new salary system from; each needs one test import',
+  policy: admin,
+  response: dataOf(
+    v.array(v.object({ name: v.string(), country: v.nullable(v.string()), layout: SalarySystemLayout })),
+  ),
 });
 
 export const previewSalarySystem = endpoint({
-  method: 'POST', path: '/admin/salarysystems/preview', summary: 'One sample draw written in a layout; nothing is stored', policy: admin,
-  body: v.strictObject({ layout: SalarySystemLayout }), response: dataOf(SalaryFilePreview),
+  method: 'POST',
+  path: '/admin/salarysystems/preview',
+  summary: 'One sample draw written in a layout; nothing is stored',
+  policy: admin,
+  body: v.strictObject({ layout: SalarySystemLayout }),
+  response: dataOf(SalaryFilePreview),
 });
 
 export const getSalarySystem = endpoint({
-  method: 'GET', path: '/admin/salarysystems/:salarySystemId', summary: 'One salary system with its layout', ...one, response: dataOf(SalarySystem), errors: ['salary-system-not-found'],
+  method: 'GET',
+  path: '/admin/salarysystems/:salarySystemId',
+  summary: 'One salary system with its layout',
+  ...one,
+  response: dataOf(SalarySystem),
+  errors: ['salary-system-not-found'],
 });
 
 export const createSalarySystem = endpoint({
-  method: 'POST', path: '/admin/salarysystems', summary: 'Add a salary system', status: 201, policy: admin, body: SalarySystemForm, response: dataOf(SalarySystem),
+  method: 'POST',
+  path: '/admin/salarysystems',
+  summary: 'Add a salary system',
+  status: 201,
+  policy: admin,
+  body: SalarySystemForm,
+  response: dataOf(SalarySystem),
 });
 
 export const changeSalarySystem = endpoint({
-  method: 'PATCH', path: '/admin/salarysystems/:salarySystemId', summary: 'Change a salary system; files that were made keep their layout', ...one,
-  body: SalarySystemChange, response: dataOf(SalarySystem), errors: ['salary-system-not-found', 'changed-by-someone-else'],
+  method: 'PATCH',
+  path: '/admin/salarysystems/:salarySystemId',
+  summary: 'Change a salary system; files that were made keep their layout',
+  ...one,
+  body: SalarySystemChange,
+  response: dataOf(SalarySystem),
+  errors: ['salary-system-not-found', 'changed-by-someone-else'],
 });
 
 export const removeSalarySystem = endpoint({
-  method: 'DELETE', path: '/admin/salarysystems/:salarySystemId', summary: 'Delete a salary system that nobody uses', ...one, response: dataOf(v.object({ id: Id })),
+  method: 'DELETE',
+  path: '/admin/salarysystems/:salarySystemId',
+  summary: 'Delete a salary system that nobody uses',
+  ...one,
+  response: dataOf(v.object({ id: Id })),
   errors: ['salary-system-not-found', 'in-use'],
 });

@@ -8,16 +8,34 @@ export const searchResultsMax = 20;
 export const searchMinLength = 2;
 
 export const FoundEmployee = v.object({
-  employeeId: Id, name: v.string(), email: v.string(), employNo: v.nullable(v.string()), department: v.string(), companyId: Id, companyName: v.string(),
+  employeeId: Id,
+  name: v.string(),
+  email: v.string(),
+  employNo: v.nullable(v.string()),
+  department: v.string(),
+  companyId: Id,
+  companyName: v.string(),
 });
 export const FoundOrder = v.object({
-  orderId: Id, orderNumber: v.number(), product: v.string(), employeeName: v.string(), companyId: Id, companyName: v.string(),
-  status: v.picklist(['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED', 'DELETED']), orderDate: DaySchema, serialNumber: v.nullable(v.string()),
+  orderId: Id,
+  orderNumber: v.number(),
+  product: v.string(),
+  employeeName: v.string(),
+  companyId: Id,
+  companyName: v.string(),
+  status: v.picklist(['ORDERED', 'PROCESSING', 'DISPATCHED', 'COMPLETED', 'DELETED']),
+  orderDate: DaySchema,
+  serialNumber: v.nullable(v.string()),
 });
 
-/** Global search (SPEC 2): a company finds its own employees and orders, a supplier its own orders, back office all (DECISIONS 24). */
+/**
+ * Global search (SPEC 2): a company finds its own employees and orders, a supplier its own orders, back office all
+ * (DECISIONS 24).
+ */
 export const search = endpoint({
-  method: 'GET', path: '/search', summary: 'Employees and orders by name, number, e-mail, product or serial number; the best first',
+  method: 'GET',
+  path: '/search',
+  summary: 'Employees and orders by name, number, e-mail, product or serial number; the best first',
   policy: { roles: ['admin', 'supplier', 'company'], boundary: 'user' },
   query: v.strictObject({ q: v.pipe(v.string(), v.trim(), v.minLength(searchMinLength), v.maxLength(100)) }),
   response: dataOf(v.object({ employees: v.array(FoundEmployee), orders: v.array(FoundOrder) })),

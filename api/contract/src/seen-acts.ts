@@ -1,6 +1,6 @@
 import type { EmployeeExit, ExitPreview } from './employee-exit.ts';
-import { leasingEnd, leasingSums } from './leasing.ts';
 import type { LeasableOrder, LeasingAgreementForm } from './leasing-agreements.ts';
+import { leasingEnd, leasingSums } from './leasing.ts';
 import type { SalaryPreview } from './manual-salary-files.ts';
 import type { Money } from './money.ts';
 import type { ProcessPreview } from './order-processing.ts';

@@ -10,7 +10,6 @@ import type { EmployeeOffer } from './proposals.ts';
 import type { RmaDetail } from './rma.ts';
 import type { SalaryCalendar } from './salary-calendar.ts';
 import type { SalaryFile } from './salary-files.ts';
-import type { Seen } from './seen.ts';
 import {
   excessFacts,
   exitFacts,
@@ -23,6 +22,7 @@ import {
   waitingRequestFacts,
 } from './seen-acts.ts';
 import { acceptanceFacts, orderFacts, proposalFacts } from './seen-orders.ts';
+import type { Seen } from './seen.ts';
 import type { ProductDetail } from './shop-products.ts';
 
 /** One call as a signed-in person; answers what stands under `data`. */

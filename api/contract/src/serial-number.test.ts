@@ -35,7 +35,7 @@ test('law: exactly one last digit completes an IMEI, and one wrong digit is alwa
   const body = fc.stringMatching(/^[1-9]\d{13}$/);
   fc.assert(
     fc.property(body, fc.nat(14), fc.integer({ min: 1, max: 9 }), (digits, position, shift) => {
-      const valid = [...'0123456789'].map(last => digits + last).filter(isImei);
+      const valid = [...'0123456789'].map((last) => digits + last).filter(isImei);
       expect(valid).toHaveLength(1);
       const broken = [...(valid[0] ?? '')];
       broken[position] = String((Number(broken[position]) + shift) % 10);

@@ -28,13 +28,17 @@ export const EmployeeSubscription = v.object({
 export type EmployeeSubscription = v.InferOutput<typeof EmployeeSubscription>;
 
 export const listEmployeeSubscriptions = endpoint({
-  method: 'GET', path: '/employee/subscriptions', summary: 'Open subscriptions the employee is invited to, running now or about to start',
+  method: 'GET',
+  path: '/employee/subscriptions',
+  summary: 'Open subscriptions the employee is invited to, running now or about to start',
   policy: employee,
   response: dataOf(v.array(EmployeeSubscription)),
 });
 
 export const openSubscriptions = endpoint({
-  method: 'POST', path: '/employee/subscriptions/opened', summary: 'Note that the employee has looked at the running subscriptions; repeating it changes nothing',
+  method: 'POST',
+  path: '/employee/subscriptions/opened',
+  summary: 'Note that the employee has looked at the running subscriptions; repeating it changes nothing',
   policy: employee,
   response: dataOf(v.object({ opened: v.number() })),
 });
@@ -52,7 +56,9 @@ export const ShopCatalog = v.object({
 export type ShopCatalog = v.InferOutput<typeof ShopCatalog>;
 
 export const listShopCatalogs = endpoint({
-  method: 'GET', path: '/employee/catalogs', summary: 'Catalogs that the employee can order from today, with categories and what is left of the subsidy',
+  method: 'GET',
+  path: '/employee/catalogs',
+  summary: 'Catalogs that the employee can order from today, with categories and what is left of the subsidy',
   policy: employee,
   response: dataOf(v.array(ShopCatalog)),
 });

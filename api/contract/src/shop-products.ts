@@ -30,22 +30,37 @@ export const ProductCard = v.object({
   subsidyPerMonth: MoneySchema,
   monthlyPrice: MoneySchema,
   /** at the ordinary tax rate; null where the category shows no calculation */
-  net: v.nullable(v.object({
-    rate: v.number(),
-    /** what the employee notices in the net pay, tax on the benefit included */
-    netPerMonth: MoneySchema,
-    taxableCost: MoneySchema,
-    /** the same for somebody who is already taxed of free phone; null where that makes no difference */
-    alreadyTaxedNetPerMonth: v.nullable(MoneySchema),
-  })),
+  net: v.nullable(
+    v.object({
+      rate: v.number(),
+      /** what the employee notices in the net pay, tax on the benefit included */
+      netPerMonth: MoneySchema,
+      taxableCost: MoneySchema,
+      /** the same for somebody who is already taxed of free phone; null where that makes no difference */
+      alreadyTaxedNetPerMonth: v.nullable(MoneySchema),
+    }),
+  ),
 });
 export type ProductCard = v.InferOutput<typeof ProductCard>;
 
-const Months = v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/))]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(120)));
+const Months = v.optional(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/))]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(120),
+  ),
+);
 
 export const listShopProducts = endpoint({
-  method: 'GET', path: '/employee/catalogs/:catalogId/products', summary: 'Products of a catalog with price per month before and after subsidy; mandatory first, then featured',
-  policy: { ...employee, ids: { 'params.catalogId': 'catalog', 'query.subscriptionId': 'subscription', 'query.categoryId': 'category' } },
+  method: 'GET',
+  path: '/employee/catalogs/:catalogId/products',
+  summary: 'Products of a catalog with price per month before and after subsidy; mandatory first, then featured',
+  policy: {
+    ...employee,
+    ids: { 'params.catalogId': 'catalog', 'query.subscriptionId': 'subscription', 'query.categoryId': 'category' },
+  },
   params: v.strictObject({ catalogId: Id }),
   query: v.strictObject({
     ...pageQuery,
@@ -77,14 +92,22 @@ export const ProductDetail = v.object({
   rules: v.object({ text: bothLanguages, version: v.number() }),
   /** shown under the estimate */
   salaryCalculation: bothLanguages,
-  delivery: v.object({ method: v.picklist(['USER_ADDRESS', 'COMPANY_ADDRESS']), name: v.string(), addressLine1: v.string(), zipCode: v.string(), city: v.string() }),
+  delivery: v.object({
+    method: v.picklist(['USER_ADDRESS', 'COMPANY_ADDRESS']),
+    name: v.string(),
+    addressLine1: v.string(),
+    zipCode: v.string(),
+    city: v.string(),
+  }),
   /** why it cannot be ordered by this employee now */
   refusal: v.nullable(v.picklist(errorKeys)),
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;
 
 export const getShopProduct = endpoint({
-  method: 'GET', path: '/employee/products/:productId', summary: 'One product with accessories, insurances, rules, tax rates and what is left of the subsidy',
+  method: 'GET',
+  path: '/employee/products/:productId',
+  summary: 'One product with accessories, insurances, rules, tax rates and what is left of the subsidy',
   policy: { ...employee, ids: { 'params.productId': 'product', 'query.subscriptionId': 'subscription' } },
   params: v.strictObject({ productId: Id }),
   query: v.strictObject({ subscriptionId: v.optional(Id) }),

@@ -35,5 +35,10 @@ export const ExcludedEmployee = v.object({ employeeId: Id, name: v.string(), rea
 export type ExcludedEmployee = v.InferOutput<typeof ExcludedEmployee>;
 
 /** What inviting did. `invited` counts mails sent now; an upcoming subscription invites when it starts. */
-export const SavedSubscription = v.object({ subscription: Subscription, added: Count, invited: Count, excluded: v.array(ExcludedEmployee) });
+export const SavedSubscription = v.object({
+  subscription: Subscription,
+  added: Count,
+  invited: Count,
+  excluded: v.array(ExcludedEmployee),
+});
 export type SavedSubscription = v.InferOutput<typeof SavedSubscription>;

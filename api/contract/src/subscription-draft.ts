@@ -5,13 +5,30 @@ import { Minor } from './money.ts';
 import { DeliveryMethod, SalaryFileMethod } from './subscription-kinds.ts';
 
 /** A term that employees may choose, in months. */
-const Months = v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(1, 'invalid-number'), v.maxValue(120, 'invalid-number'));
-const Periods = v.pipe(v.array(Months), v.nonEmpty('required'), v.maxLength(12, 'invalid-data-provided'), v.check((months) => new Set(months).size === months.length, 'invalid-data-provided'));
+const Months = v.pipe(
+  v.number('invalid-number'),
+  v.integer('invalid-number'),
+  v.minValue(1, 'invalid-number'),
+  v.maxValue(120, 'invalid-number'),
+);
+const Periods = v.pipe(
+  v.array(Months),
+  v.nonEmpty('required'),
+  v.maxLength(12, 'invalid-data-provided'),
+  v.check((months) => new Set(months).size === months.length, 'invalid-data-provided'),
+);
 
 /** One catalog of the offer. `subsidyYearly`: minor units ex VAT that the company pays per employee and year. */
 const CatalogChoice = v.strictObject({ catalogId: Id, subsidyYearly: Minor });
-const Catalogs = v.pipe(v.array(CatalogChoice), v.nonEmpty('required'), v.maxLength(50, 'invalid-data-provided'),
-  v.check((choices) => new Set(choices.map(({ catalogId }) => catalogId)).size === choices.length, 'invalid-data-provided'));
+const Catalogs = v.pipe(
+  v.array(CatalogChoice),
+  v.nonEmpty('required'),
+  v.maxLength(50, 'invalid-data-provided'),
+  v.check(
+    (choices) => new Set(choices.map(({ catalogId }) => catalogId)).size === choices.length,
+    'invalid-data-provided',
+  ),
+);
 
 /** Whom to invite: everybody, whole departments, named people, or any of these together. */
 export const EmployeePick = v.strictObject({
@@ -82,4 +99,8 @@ export const SubscriptionChange = v.strictObject({
 export type SubscriptionChange = v.InferOutput<typeof SubscriptionChange>;
 
 /** What may still change once employees have ordered (SPEC 4). */
-export const fieldsOpenWithOrders = ['subscriptionName', 'endDate', 'addedEmployees'] as const satisfies readonly (keyof SubscriptionChange)[];
+export const fieldsOpenWithOrders = [
+  'subscriptionName',
+  'endDate',
+  'addedEmployees',
+] as const satisfies readonly (keyof SubscriptionChange)[];

@@ -35,17 +35,33 @@ export const ParticipantFilter = v.strictObject({
 export type ParticipantFilter = v.InferOutput<typeof ParticipantFilter>;
 
 export const listParticipants = endpoint({
-  method: 'GET', path: '/company/subscriptions/:subscriptionId/employees', summary: 'Who is invited, has opened it, has ordered',
-  policy: own, params: one, query: ParticipantFilter, response: pageOf(Participant), errors: [notOwn],
+  method: 'GET',
+  path: '/company/subscriptions/:subscriptionId/employees',
+  summary: 'Who is invited, has opened it, has ordered',
+  policy: own,
+  params: one,
+  query: ParticipantFilter,
+  response: pageOf(Participant),
+  errors: [notOwn],
 });
 
 export const remindParticipants = endpoint({
-  method: 'POST', path: '/company/subscriptions/:subscriptionId/reminders', summary: 'Remind invited employees who have not ordered; without ids all of them',
+  method: 'POST',
+  path: '/company/subscriptions/:subscriptionId/reminders',
+  summary: 'Remind invited employees who have not ordered; without ids all of them',
   policy: { ...company, ids: { ...own.ids, 'body.employeeIds[]': 'employee' } },
-  params: one, body: v.strictObject({ employeeIds: v.optional(v.pipe(v.array(Id), v.maxLength(1_000)), []) }),
-  response: dataOf(v.object({
-    reminded: Count,
-    results: v.array(v.object({ employeeId: Id, outcome: v.picklist(['REMINDED', 'NOT_INVITED', 'HAS_ORDERED', 'BLOCKED', 'LEFT']) })),
-  })),
+  params: one,
+  body: v.strictObject({ employeeIds: v.optional(v.pipe(v.array(Id), v.maxLength(1_000)), []) }),
+  response: dataOf(
+    v.object({
+      reminded: Count,
+      results: v.array(
+        v.object({
+          employeeId: Id,
+          outcome: v.picklist(['REMINDED', 'NOT_INVITED', 'HAS_ORDERED', 'BLOCKED', 'LEFT']),
+        }),
+      ),
+    }),
+  ),
   errors: [notOwn, 'subscription-is-not-open', 'employee_not_found'],
 });

@@ -43,12 +43,14 @@ test('law: goods first, then insurance, then net; nothing lost and nothing negat
 });
 
 test('law: all orders together use what there is and no more', () => {
-  const orders = fc.array(fc.record({ goods: amount, ins: amount, net: amount, day: fc.integer({ min: 10, max: 28 }) }));
+  const orders = fc.array(
+    fc.record({ goods: amount, ins: amount, net: amount, day: fc.integer({ min: 10, max: 28 }) }),
+  );
   fc.assert(
     fc.property(amount, orders, (perMonth, list) => {
-      const timed = list.map(order => ({ ...order, orderedAt: `2026-11-${order.day}T10:00:00Z` }));
+      const timed = list.map((order) => ({ ...order, orderedAt: `2026-11-${order.day}T10:00:00Z` }));
       const used = subsidyOverOrders(perMonth, timed).map(({ subsidy }) => subsidy.used);
-      const wanted = sum(list.map(order => order.goods + order.ins + order.net));
+      const wanted = sum(list.map((order) => order.goods + order.ins + order.net));
       expect(sum(used)).toBe(Math.min(perMonth, wanted));
       expect(subsidyLeft(perMonth, used)).toBe(perMonth - sum(used));
     }),

@@ -1,8 +1,20 @@
 import * as v from 'valibot';
-import { AccountStatus, LocaleSchema } from './auth.ts';
-import { AdministratorForm } from './admins.ts';
 import { Email } from './address.ts';
-import { dataOf, endpoint, Id, line, pageOf, pageQuery, Phone, requiredLine, sortOf, text, Version } from './endpoint.ts';
+import { AdministratorForm } from './admins.ts';
+import { AccountStatus, LocaleSchema } from './auth.ts';
+import {
+  dataOf,
+  endpoint,
+  Id,
+  line,
+  pageOf,
+  pageQuery,
+  Phone,
+  requiredLine,
+  sortOf,
+  text,
+  Version,
+} from './endpoint.ts';
 import { passwordRefusals } from './password.ts';
 
 /** SPEC 3 Supplier. `email` receives its order files. */
@@ -18,7 +30,12 @@ const ownFields = {
   language: LocaleSchema,
 } as const;
 
-const fields = { ...ownFields, note: v.optional(text(2_000), ''), isReseller: v.boolean(), status: v.picklist(['ACTIVE', 'BLOCKED'], 'invalid-data-provided') } as const;
+const fields = {
+  ...ownFields,
+  note: v.optional(text(2_000), ''),
+  isReseller: v.boolean(),
+  status: v.picklist(['ACTIVE', 'BLOCKED'], 'invalid-data-provided'),
+} as const;
 const { status: _always, ...newFields } = fields;
 
 /** A supplier with its first administrator, who is invited at once. */
@@ -36,8 +53,19 @@ export const SupplierProfileFields = v.strictObject(ownFields);
 export type SupplierProfileFields = v.InferOutput<typeof SupplierProfileFields>;
 
 const answered = {
-  id: Id, name: v.string(), email: v.string(), phone: v.string(), address_line_one: v.string(), address_line_two: v.string(), zipcode: v.string(), city: v.string(), country: v.string(),
-  language: LocaleSchema, isReseller: v.boolean(), status: AccountStatus, version: Version,
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address_line_one: v.string(),
+  address_line_two: v.string(),
+  zipcode: v.string(),
+  city: v.string(),
+  country: v.string(),
+  language: LocaleSchema,
+  isReseller: v.boolean(),
+  status: AccountStatus,
+  version: Version,
 } as const;
 export const Supplier = v.object({ ...answered, note: v.string(), companies: v.number(), catalogs: v.number() });
 export type Supplier = v.InferOutput<typeof Supplier>;
@@ -45,42 +73,96 @@ export const SupplierProfile = v.object(answered);
 export type SupplierProfile = v.InferOutput<typeof SupplierProfile>;
 
 export const SupplierRow = v.object({
-  id: Id, name: v.string(), email: v.string(), city: v.string(), isReseller: v.boolean(), status: AccountStatus, companies: v.number(), catalogs: v.number(), version: Version,
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  city: v.string(),
+  isReseller: v.boolean(),
+  status: AccountStatus,
+  companies: v.number(),
+  catalogs: v.number(),
+  version: Version,
 });
 export type SupplierRow = v.InferOutput<typeof SupplierRow>;
 
 export const SupplierFilter = v.strictObject({
-  ...pageQuery, status: v.optional(AccountStatus), isReseller: v.optional(v.picklist(['true', 'false'])), sort: sortOf(['name', 'createdAt'], 'name'),
+  ...pageQuery,
+  status: v.optional(AccountStatus),
+  isReseller: v.optional(v.picklist(['true', 'false'])),
+  sort: sortOf(['name', 'createdAt'], 'name'),
 });
 export type SupplierFilter = v.InferOutput<typeof SupplierFilter>;
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
-const one = { policy: { ...admin, ids: { 'params.supplierId': 'supplier' } }, params: v.strictObject({ supplierId: Id }) } as const;
+const one = {
+  policy: { ...admin, ids: { 'params.supplierId': 'supplier' } },
+  params: v.strictObject({ supplierId: Id }),
+} as const;
 
-export const listSuppliers = endpoint({ method: 'GET', path: '/admin/suppliers', summary: 'Suppliers', policy: admin, query: SupplierFilter, response: pageOf(SupplierRow) });
+export const listSuppliers = endpoint({
+  method: 'GET',
+  path: '/admin/suppliers',
+  summary: 'Suppliers',
+  policy: admin,
+  query: SupplierFilter,
+  response: pageOf(SupplierRow),
+});
 
-export const getSupplier = endpoint({ method: 'GET', path: '/admin/suppliers/:supplierId', summary: 'One supplier', ...one, response: dataOf(Supplier), errors: ['supplier-not-found'] });
+export const getSupplier = endpoint({
+  method: 'GET',
+  path: '/admin/suppliers/:supplierId',
+  summary: 'One supplier',
+  ...one,
+  response: dataOf(Supplier),
+  errors: ['supplier-not-found'],
+});
 
 export const createSupplier = endpoint({
-  method: 'POST', path: '/admin/suppliers', summary: 'Add a supplier and invite its first administrator', status: 201, policy: admin, body: SupplierForm, response: dataOf(Supplier),
+  method: 'POST',
+  path: '/admin/suppliers',
+  summary: 'Add a supplier and invite its first administrator',
+  status: 201,
+  policy: admin,
+  body: SupplierForm,
+  response: dataOf(Supplier),
   errors: [...passwordRefusals],
 });
 
 export const changeSupplier = endpoint({
-  method: 'PATCH', path: '/admin/suppliers/:supplierId', summary: 'Change, block or make a reseller', ...one, body: SupplierChange, response: dataOf(Supplier),
+  method: 'PATCH',
+  path: '/admin/suppliers/:supplierId',
+  summary: 'Change, block or make a reseller',
+  ...one,
+  body: SupplierChange,
+  response: dataOf(Supplier),
   errors: ['supplier-not-found', 'changed-by-someone-else'],
 });
 
 export const removeSupplier = endpoint({
-  method: 'DELETE', path: '/admin/suppliers/:supplierId', summary: 'Delete a supplier without unfinished orders; its users are signed out, its companies keep working', ...one,
-  response: dataOf(v.object({ id: Id })), errors: ['supplier-not-found', 'in-use'],
+  method: 'DELETE',
+  path: '/admin/suppliers/:supplierId',
+  summary: 'Delete a supplier without unfinished orders; its users are signed out, its companies keep working',
+  ...one,
+  response: dataOf(v.object({ id: Id })),
+  errors: ['supplier-not-found', 'in-use'],
 });
 
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 
-export const getSupplierProfile = endpoint({ method: 'GET', path: '/supplier/profile', summary: 'The own supplier', policy: supplier, response: dataOf(SupplierProfile) });
+export const getSupplierProfile = endpoint({
+  method: 'GET',
+  path: '/supplier/profile',
+  summary: 'The own supplier',
+  policy: supplier,
+  response: dataOf(SupplierProfile),
+});
 
 export const changeSupplierProfile = endpoint({
-  method: 'PATCH', path: '/supplier/profile', summary: 'Change the own supplier', policy: supplier,
-  body: v.strictObject({ version: Version, ...v.partial(v.strictObject(ownFields)).entries }), response: dataOf(SupplierProfile), errors: ['changed-by-someone-else'],
+  method: 'PATCH',
+  path: '/supplier/profile',
+  summary: 'Change the own supplier',
+  policy: supplier,
+  body: v.strictObject({ version: Version, ...v.partial(v.strictObject(ownFields)).entries }),
+  response: dataOf(SupplierProfile),
+  errors: ['changed-by-someone-else'],
 });

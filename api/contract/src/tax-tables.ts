@@ -26,50 +26,110 @@ const entries = v.strictObject({
 });
 export const TaxRateForm = v.pipe(
   entries,
-  v.forward(v.check(({ code, basisPoints }) => !isShare(code) || basisPoints !== null, 'required'), ['basisPoints']),
-  v.forward(v.check(({ code, amount }) => isShare(code) || amount !== null, 'required'), ['amount']),
-  v.forward(v.check(({ code, currency }) => isShare(code) || currency !== null, 'required'), ['currency']),
+  v.forward(
+    v.check(({ code, basisPoints }) => !isShare(code) || basisPoints !== null, 'required'),
+    ['basisPoints'],
+  ),
+  v.forward(
+    v.check(({ code, amount }) => isShare(code) || amount !== null, 'required'),
+    ['amount'],
+  ),
+  v.forward(
+    v.check(({ code, currency }) => isShare(code) || currency !== null, 'required'),
+    ['currency'],
+  ),
 );
 export type TaxRateForm = v.InferOutput<typeof TaxRateForm>;
 
 /** Only the value changes; another day or another rate is another row, so that what was valid stays readable. */
-export const TaxRateChange = v.strictObject({ version: Version, basisPoints: v.optional(BasisPoints), amount: v.optional(Minor) });
+export const TaxRateChange = v.strictObject({
+  version: Version,
+  basisPoints: v.optional(BasisPoints),
+  amount: v.optional(Minor),
+});
 export type TaxRateChange = v.InferOutput<typeof TaxRateChange>;
 
 /** `code` is text in answers: a rate that this version does not know is shown and left alone. */
 export const TaxRate = v.object({
-  id: Id, country: v.string(), year: v.number(), validFrom: v.string(), code: v.string(), basisPoints: v.nullable(v.number()), amount: v.nullable(v.number()), currency: v.nullable(v.string()), version: Version,
+  id: Id,
+  country: v.string(),
+  year: v.number(),
+  validFrom: v.string(),
+  code: v.string(),
+  basisPoints: v.nullable(v.number()),
+  amount: v.nullable(v.number()),
+  currency: v.nullable(v.string()),
+  version: Version,
 });
 export type TaxRate = v.InferOutput<typeof TaxRate>;
 
-const Year = v.pipe(v.number('invalid-number'), v.integer('invalid-number'), v.minValue(2000, 'invalid-number'), v.maxValue(2200, 'invalid-number'));
+const Year = v.pipe(
+  v.number('invalid-number'),
+  v.integer('invalid-number'),
+  v.minValue(2000, 'invalid-number'),
+  v.maxValue(2200, 'invalid-number'),
+);
 export const TaxYearCopy = v.strictObject({ country: Country, from: Year, to: Year });
 export type TaxYearCopy = v.InferOutput<typeof TaxYearCopy>;
 
-export const TaxRateFilter = v.strictObject({ country: v.optional(Country), year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, bad))) });
+export const TaxRateFilter = v.strictObject({
+  country: v.optional(Country),
+  year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, bad))),
+});
 export type TaxRateFilter = v.InferOutput<typeof TaxRateFilter>;
 
 const admin = { roles: ['admin'], boundary: 'all' } as const;
-const one = { policy: { ...admin, ids: { 'params.taxRateId': 'tax-rate' } }, params: v.strictObject({ taxRateId: Id }) } as const;
+const one = {
+  policy: { ...admin, ids: { 'params.taxRateId': 'tax-rate' } },
+  params: v.strictObject({ taxRateId: Id }),
+} as const;
 
 export const listTaxRates = endpoint({
-  method: 'GET', path: '/admin/taxtables', summary: 'Tax rates and fixed amounts, newest year first', policy: admin, query: TaxRateFilter, response: dataOf(v.array(TaxRate)),
+  method: 'GET',
+  path: '/admin/taxtables',
+  summary: 'Tax rates and fixed amounts, newest year first',
+  policy: admin,
+  query: TaxRateFilter,
+  response: dataOf(v.array(TaxRate)),
 });
 
 export const createTaxRate = endpoint({
-  method: 'POST', path: '/admin/taxtables', summary: 'Add a rate from a day on', status: 201, policy: admin, body: TaxRateForm, response: dataOf(TaxRate), errors: ['currency-not-found', 'name-already-exists'],
+  method: 'POST',
+  path: '/admin/taxtables',
+  summary: 'Add a rate from a day on',
+  status: 201,
+  policy: admin,
+  body: TaxRateForm,
+  response: dataOf(TaxRate),
+  errors: ['currency-not-found', 'name-already-exists'],
 });
 
 export const copyTaxYear = endpoint({
-  method: 'POST', path: '/admin/taxtables/years', summary: "Start a year with another year's rates; what is there already stays", status: 201, policy: admin, body: TaxYearCopy,
-  response: dataOf(v.object({ copied: v.number() })), errors: ['not-found'],
+  method: 'POST',
+  path: '/admin/taxtables/years',
+  summary: "Start a year with another year's rates; what is there already stays",
+  status: 201,
+  policy: admin,
+  body: TaxYearCopy,
+  response: dataOf(v.object({ copied: v.number() })),
+  errors: ['not-found'],
 });
 
 export const changeTaxRate = endpoint({
-  method: 'PATCH', path: '/admin/taxtables/:taxRateId', summary: 'Correct a value; orders keep the rates they were made with', ...one, body: TaxRateChange, response: dataOf(TaxRate),
+  method: 'PATCH',
+  path: '/admin/taxtables/:taxRateId',
+  summary: 'Correct a value; orders keep the rates they were made with',
+  ...one,
+  body: TaxRateChange,
+  response: dataOf(TaxRate),
   errors: ['not-found', 'changed-by-someone-else'],
 });
 
 export const removeTaxRate = endpoint({
-  method: 'DELETE', path: '/admin/taxtables/:taxRateId', summary: 'Take a rate away', ...one, response: dataOf(v.object({ id: Id })), errors: ['not-found'],
+  method: 'DELETE',
+  path: '/admin/taxtables/:taxRateId',
+  summary: 'Take a rate away',
+  ...one,
+  response: dataOf(v.object({ id: Id })),
+  errors: ['not-found'],
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Email } from './address.ts';
+import { LocaleSchema } from './auth.ts';
 import { InstantSchema } from './days.ts';
 import { dataOf, endpoint, Id, line, Phone, requiredLine, Version } from './endpoint.ts';
-import { LocaleSchema } from './auth.ts';
 import { NewPassword, passwordRefusals } from './password.ts';
 
 const own = { roles: 'signed-in', boundary: 'user' } as const;
@@ -38,24 +38,44 @@ export const ProfileChange = v.strictObject({
 });
 
 export const getProfile = endpoint({
-  method: 'GET', path: '/user/profile', summary: 'The own profile', policy: own, response: dataOf(Profile),
+  method: 'GET',
+  path: '/user/profile',
+  summary: 'The own profile',
+  policy: own,
+  response: dataOf(Profile),
 });
 
 export const changeProfile = endpoint({
-  method: 'PATCH', path: '/user/profile', summary: 'Change the own profile', policy: own,
-  body: ProfileChange, response: dataOf(Profile), errors: ['changed-by-someone-else', 'confirm-it-is-you'],
+  method: 'PATCH',
+  path: '/user/profile',
+  summary: 'Change the own profile',
+  policy: own,
+  body: ProfileChange,
+  response: dataOf(Profile),
+  errors: ['changed-by-someone-else', 'confirm-it-is-you'],
 });
 
 /** Always answers alike: whether another login has the address is told only to who opens the link. */
 export const changeEmail = endpoint({
-  method: 'POST', path: '/user/email', summary: 'Log in by another address after a link sent to it; the present one is told', policy: own,
-  body: v.strictObject({ email: Email, password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long')) }),
-  response: dataOf(v.object({ sent: v.literal(true) })), errors: ['incorrect-email-or-password', 'too-many-requests', 'confirm-it-is-you'],
+  method: 'POST',
+  path: '/user/email',
+  summary: 'Log in by another address after a link sent to it; the present one is told',
+  policy: own,
+  body: v.strictObject({
+    email: Email,
+    password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(500, 'too-long')),
+  }),
+  response: dataOf(v.object({ sent: v.literal(true) })),
+  errors: ['incorrect-email-or-password', 'too-many-requests', 'confirm-it-is-you'],
 });
 
 export const cancelEmailChange = endpoint({
-  method: 'DELETE', path: '/user/email', summary: 'Keep the present address; the link to the new one opens nothing', policy: own,
-  response: dataOf(v.object({ cancelled: v.literal(true) })), errors: ['confirm-it-is-you'],
+  method: 'DELETE',
+  path: '/user/email',
+  summary: 'Keep the present address; the link to the new one opens nothing',
+  policy: own,
+  response: dataOf(v.object({ cancelled: v.literal(true) })),
+  errors: ['confirm-it-is-you'],
 });
 
 /** The current password is asked for unless there is none, or it was given by somebody else and must be replaced. */
@@ -66,9 +86,19 @@ export const PasswordChange = v.strictObject({
 });
 
 export const changePassword = endpoint({
-  method: 'POST', path: '/user/password', summary: 'Set an own password; every other session ends', policy: own,
-  body: PasswordChange, response: dataOf(v.object({ changed: v.literal(true) })),
-  errors: ['incorrect-email-or-password', 'passwords-do-not-match', ...passwordRefusals, 'too-many-requests', 'confirm-it-is-you'],
+  method: 'POST',
+  path: '/user/password',
+  summary: 'Set an own password; every other session ends',
+  policy: own,
+  body: PasswordChange,
+  response: dataOf(v.object({ changed: v.literal(true) })),
+  errors: [
+    'incorrect-email-or-password',
+    'passwords-do-not-match',
+    ...passwordRefusals,
+    'too-many-requests',
+    'confirm-it-is-you',
+  ],
 });
 
 /** One place where the person is signed in. */
@@ -82,21 +112,41 @@ export const OwnSession = v.object({
 });
 
 export const listOwnSessions = endpoint({
-  method: 'GET', path: '/user/sessions', summary: 'Where the person is signed in', policy: own, response: dataOf(v.array(OwnSession)),
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'Where the person is signed in',
+  policy: own,
+  response: dataOf(v.array(OwnSession)),
 });
 
 export const signOutOthers = endpoint({
-  method: 'POST', path: '/user/sessions/sign-out-others', summary: 'End every own session but this one', policy: own,
-  response: dataOf(v.object({ ended: v.number() })), errors: ['confirm-it-is-you'],
+  method: 'POST',
+  path: '/user/sessions/sign-out-others',
+  summary: 'End every own session but this one',
+  policy: own,
+  response: dataOf(v.object({ ended: v.number() })),
+  errors: ['confirm-it-is-you'],
 });
 
-/** Do keys that act by themselves (/, ?, G, J, K, X) work for the person; speech and shaky hands press them unasked (WCAG 2.1.4). */
+/**
+ * Do keys that act by themselves (/, ?, G, J, K, X) work for the person; speech and shaky hands press them unasked
+ * (WCAG 2.1.4).
+ */
 const SingleKeys = v.object({ singleKeys: v.boolean() });
 
 export const getSingleKeys = endpoint({
-  method: 'GET', path: '/user/keys', summary: 'Do single-letter keys act', policy: own, response: dataOf(SingleKeys),
+  method: 'GET',
+  path: '/user/keys',
+  summary: 'Do single-letter keys act',
+  policy: own,
+  response: dataOf(SingleKeys),
 });
 
 export const saveSingleKeys = endpoint({
-  method: 'PUT', path: '/user/keys', summary: 'Switch single-letter keys on or off', policy: own, body: v.strictObject(SingleKeys.entries), response: dataOf(SingleKeys),
+  method: 'PUT',
+  path: '/user/keys',
+  summary: 'Switch single-letter keys on or off',
+  policy: own,
+  body: v.strictObject(SingleKeys.entries),
+  response: dataOf(SingleKeys),
 });

@@ -6,7 +6,7 @@ test('a CVR has 8 digits; failing modulus 11 warns and does not refuse (DECISION
   expect(checkVatNumber('12345678', 'DK')).toEqual({ number: '12345678', error: null, warning: 'check-digit' });
 });
 
-test.each(['1234567', '123456789', '1234567A', '', 'DK'])('%j is no CVR', text => {
+test.each(['1234567', '123456789', '1234567A', '', 'DK'])('%j is no CVR', (text) => {
   expect(checkVatNumber(text, 'DK').error).toBe('invalid-vat-number');
 });
 

@@ -4,16 +4,33 @@ import { DomainError } from '../http/domain-error.ts';
 import { countAttempts, releaseAttempts, type AttemptLimit } from './attempts.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
-const limit = (key: string, most: number, growing?: true): AttemptLimit => ({ key, most, minutes: 30, ...(growing ? { growing } : {}) });
+const limit = (key: string, most: number, growing?: true): AttemptLimit => ({
+  key,
+  most,
+  minutes: 30,
+  ...(growing ? { growing } : {}),
+});
 /** 0 for an attempt that was counted, else the seconds to wait. */
 const count = (...limits: AttemptLimit[]): Promise<number> =>
-  countAttempts(t.services.pool, limits).then(() => 0).catch((error: unknown) => (error instanceof DomainError && error.retryAfter ? error.retryAfter : Promise.reject(error)));
-const counted = async (key: string) => (await t.database.owner.query<{ failures: number }>('select failures from attempts where key = $1', [key])).rows[0]?.failures ?? 0;
+  countAttempts(t.services.pool, limits)
+    .then(() => 0)
+    .catch((error: unknown) =>
+      error instanceof DomainError && error.retryAfter ? error.retryAfter : Promise.reject(error),
+    );
+const counted = async (key: string) =>
+  (await t.database.owner.query<{ failures: number }>('select failures from attempts where key = $1', [key])).rows[0]
+    ?.failures ?? 0;
 /** Minutes pass. */
-const later = (key: string, minutes: number) => t.database.owner.query(`update attempts set since = since - make_interval(mins => $2), last_at = last_at - make_interval(mins => $2) where key = $1`, [key, minutes]);
+const later = (key: string, minutes: number) =>
+  t.database.owner.query(
+    `update attempts set since = since - make_interval(mins => $2), last_at = last_at - make_interval(mins => $2) where key = $1`,
+    [key, minutes],
+  );
 
 test('T15: of many at the same moment exactly as many pass as are allowed; a refusal by one limit counts for none', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => count(limit('office', 12), limit('person', 20))));
@@ -23,7 +40,8 @@ test('T15: of many at the same moment exactly as many pass as are allowed; a ref
 
 test('an attempt that is taken back counts no more, a key that is forgotten starts at zero', async () => {
   for (let n = 0; n < 2; n += 1) await count(limit('shared', 3), limit('own', 3));
-  const release = () => withSystem(t.services.pool, (db) => releaseAttempts(db, { takenBack: ['shared', 'missing'], forgotten: ['own'] }));
+  const release = () =>
+    withSystem(t.services.pool, (db) => releaseAttempts(db, { takenBack: ['shared', 'missing'], forgotten: ['own'] }));
   await release();
   expect([await counted('shared'), await counted('own')]).toEqual([1, 0]);
   await release();
@@ -60,7 +78,11 @@ test('T15: a lock grows by a minute with each failure after it, up to a quarter 
 
 test('T6: attempts are read by no session, and no identity counts them', async () => {
   const asked = { text: `select count_attempts('{a}', '{1}', '{1}', '{false}', 15)` };
-  await expect(asNobody(t.services.pool, (statements) => statements.query({ text: 'select from attempts' }))).rejects.toMatchObject({ code: '42501' });
-  await expect(withSystem(t.services.pool, (_db, statements) => statements.query(asked))).rejects.toMatchObject({ code: '42501' });
+  await expect(
+    asNobody(t.services.pool, (statements) => statements.query({ text: 'select from attempts' })),
+  ).rejects.toMatchObject({ code: '42501' });
+  await expect(withSystem(t.services.pool, (_db, statements) => statements.query(asked))).rejects.toMatchObject({
+    code: '42501',
+  });
   expect((await asNobody(t.services.pool, (statements) => statements.query(asked))).rowCount).toBe(1);
 });

@@ -5,14 +5,22 @@ import { asNobody, withSystem, type Db } from '../db/tenant.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 /**
- * What is counted, by whom, over how many minutes. Real time: an attacker does not follow the business clock
- * (DECISIONS 14). With `growing`, reaching the limit locks for one minute, each further failure a minute longer, up to 15.
+ * What is counted, by whom, over how many minutes. Real time: an attacker does not follow the business clock (DECISIONS
+ * 14). With `growing`, reaching the limit locks for one minute, each further failure a minute longer, up to 15.
  */
 export type AttemptLimit = { key: string; most: number; minutes: number; growing?: true };
 
 const longestLock = 15;
 
-export type AttemptKind = 'login' | 'login-device' | 'login-any' | 'login-ip' | 'link-ip' | 'proof' | 'second-step' | 'request';
+export type AttemptKind =
+  | 'login'
+  | 'login-device'
+  | 'login-any'
+  | 'login-ip'
+  | 'link-ip'
+  | 'proof'
+  | 'second-step'
+  | 'request';
 
 /** A key that does not tell the address or person it counts for (SECURITY T15). */
 export function attemptKey(secret: string, kind: AttemptKind, ...who: string[]): string {
@@ -26,21 +34,35 @@ export function networkOf(ip: string): string {
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const middle = ip.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
-  return [...left, ...middle, ...right].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':');
+  return [...left, ...middle, ...right]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 /**
- * Counts one attempt against every limit before it is tried: of many at once exactly as many pass as are allowed, on all
- * instances together (`count_attempts`, migration 0028).
+ * Counts one attempt against every limit before it is tried: of many at once exactly as many pass as are allowed, on
+ * all instances together (`count_attempts`, migration 0028).
+ *
  * @throws DomainError `too-many-requests` with the seconds to wait when one limit is reached; then nothing is counted
  */
 export async function countAttempts(pool: pg.Pool, limits: readonly AttemptLimit[]): Promise<void> {
   // Always in the same order, so that two attempts never wait for each other in a circle.
   const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const { rows: [row] } = await asNobody(pool, (statements) => statements.query<{ wait: number | null }>({
-    text: 'select count_attempts($1, $2, $3, $4, $5) as wait',
-    values: [ordered.map(({ key }) => key), ordered.map(({ most }) => most), ordered.map(({ minutes }) => minutes), ordered.map(({ growing }) => growing === true), longestLock],
-  }));
+  const {
+    rows: [row],
+  } = await asNobody(pool, (statements) =>
+    statements.query<{ wait: number | null }>({
+      text: 'select count_attempts($1, $2, $3, $4, $5) as wait',
+      values: [
+        ordered.map(({ key }) => key),
+        ordered.map(({ most }) => most),
+        ordered.map(({ minutes }) => minutes),
+        ordered.map(({ growing }) => growing === true),
+        longestLock,
+      ],
+    }),
+  );
   if (row?.wait) throw new DomainError('too-many-requests', undefined, undefined, row.wait);
 }
 
@@ -52,10 +74,15 @@ export async function releaseAttempts(db: Db, { takenBack, forgotten }: Release)
   await sql`select release_attempts(${takenBack}::text[], ${forgotten}::text[])`.execute(db);
 }
 
-/** Removes what no limit looks at any more: keys without an attempt since yesterday, and counts of past minutes (`shared-rates.ts`). */
+/**
+ * Removes what no limit looks at any more: keys without an attempt since yesterday, and counts of past minutes
+ * (`shared-rates.ts`).
+ */
 export async function forgetOldAttempts(pool: pg.Pool): Promise<void> {
-  await withSystem(pool, (db) => Promise.all([
-    sql`delete from attempts where last_at < clock_timestamp() - interval '1 day'`.execute(db),
-    sql`delete from rate_counters where window_start < clock_timestamp() - interval '5 minutes'`.execute(db),
-  ]));
+  await withSystem(pool, (db) =>
+    Promise.all([
+      sql`delete from attempts where last_at < clock_timestamp() - interval '1 day'`.execute(db),
+      sql`delete from rate_counters where window_start < clock_timestamp() - interval '5 minutes'`.execute(db),
+    ]),
+  );
 }

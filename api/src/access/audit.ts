@@ -25,10 +25,19 @@ export type AuditEntry = {
  */
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   const { scope } = entry;
-  await db.insertInto('audit_log').values({
-    at: entry.now, actor_id: scope.userId || null, actor_role: entry.actorRole ?? (scope.userId === '' ? 'system' : scope.role), action: entry.action, entity: entry.entity, entity_id: entry.entityId,
-    company_id: entry.companyId ?? ('companyId' in scope ? scope.companyId : null),
-    supplier_id: entry.supplierId ?? ('supplierId' in scope ? scope.supplierId : null),
-    request_id: entry.requestId ?? '', detail: JSON.stringify(entry.detail ?? {}),
-  }).execute();
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: entry.now,
+      actor_id: scope.userId || null,
+      actor_role: entry.actorRole ?? (scope.userId === '' ? 'system' : scope.role),
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      company_id: entry.companyId ?? ('companyId' in scope ? scope.companyId : null),
+      supplier_id: entry.supplierId ?? ('supplierId' in scope ? scope.supplierId : null),
+      request_id: entry.requestId ?? '',
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();
 }

@@ -8,7 +8,8 @@ export type CatalogOwner = SupplierScope | (AdminScope & { supplierId: string })
 /** Back office acts for the supplier of the address; a supplier cannot name another one. */
 export function catalogOwner(scope: AdminScope | SupplierScope, params: object): CatalogOwner {
   if (scope.role === 'supplier') return scope;
-  if (!('supplierId' in params) || typeof params.supplierId !== 'string') throw new TypeError('back office names the supplier in the address');
+  if (!('supplierId' in params) || typeof params.supplierId !== 'string')
+    throw new TypeError('back office names the supplier in the address');
   return { ...scope, supplierId: params.supplierId };
 }
 
@@ -17,8 +18,13 @@ export type OwnedCatalog = { id: string; supplierId: string; currency: string; d
 
 /** Another supplier's catalog, a deleted one and a missing one answer alike. @throws DomainError `catalog-not-found` */
 export async function requireOwnedCatalog(db: Db, { supplierId }: CatalogOwner, id: string): Promise<OwnedCatalog> {
-  const catalog = await db.selectFrom('catalogs').select(['id', 'supplier_id as supplierId', 'currency', 'display_name as displayName'])
-    .where('id', '=', id).where('supplier_id', '=', supplierId).where('deleted_at', 'is', null).executeTakeFirst();
+  const catalog = await db
+    .selectFrom('catalogs')
+    .select(['id', 'supplier_id as supplierId', 'currency', 'display_name as displayName'])
+    .where('id', '=', id)
+    .where('supplier_id', '=', supplierId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!catalog) throw new DomainError('catalog-not-found');
   return catalog;
 }

@@ -13,9 +13,16 @@ const underWay = new WeakMap<pg.Pool, Map<string, Promise<End>>>();
  * Uses of one single-use thing that come at the same time, one after the other: each waits here until the one before it
  * ends. On the row's lock they would hold every connection of the pool, and one slow commit would turn the refusals of
  * all others, and the requests of everybody else, into 503. Instances meet at the row's lock, one use of each.
- * @throws whatever `use` throws; `refusal` to those who waited for one that worked; what cut that one off, to all of them
+ *
+ * @throws whatever `use` throws; `refusal` to those who waited for one that worked; what cut that one off, to all of
+ *   them
  */
-export async function oneAtATime<T>(pool: pg.Pool, thing: string, refusal: () => DomainError, use: () => Promise<T>): Promise<T> {
+export async function oneAtATime<T>(
+  pool: pg.Pool,
+  thing: string,
+  refusal: () => DomainError,
+  use: () => Promise<T>,
+): Promise<T> {
   const uses = underWay.get(pool) ?? new Map<string, Promise<End>>();
   underWay.set(pool, uses);
   for (let before = uses.get(thing); before; before = uses.get(thing)) {
@@ -24,7 +31,15 @@ export async function oneAtATime<T>(pool: pg.Pool, thing: string, refusal: () =>
     if (!(end.error instanceof DomainError)) throw end.error;
   }
   const using = use();
-  uses.set(thing, using.then((): End => ({ worked: true }), (error: unknown): End => ({ worked: false, error })).finally(() => uses.delete(thing)));
+  uses.set(
+    thing,
+    using
+      .then(
+        (): End => ({ worked: true }),
+        (error: unknown): End => ({ worked: false, error }),
+      )
+      .finally(() => uses.delete(thing)),
+  );
   return using.catch((error: unknown) => {
     throw error instanceof UsedElsewhere ? refusal() : error;
   });

@@ -1,5 +1,5 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { PasswordRefusal } from '@portal/contract/password';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { invalidFields } from '../http/domain-error.ts';
 import { hasDecoratedWord, isCommonPassword, plainOf } from './common-passwords.ts';
 
@@ -16,13 +16,17 @@ let estimating: Promise<ZxcvbnFactory> | undefined;
 /** Dictionaries are 30 MB in memory and take a fifth of a second: loaded when the first password is set. */
 function estimator(): Promise<ZxcvbnFactory> {
   estimating ??= loadEstimator();
-  estimating.catch(() => { estimating = undefined; });
+  estimating.catch(() => {
+    estimating = undefined;
+  });
   return estimating;
 }
 
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Estimator }, common, en] = await Promise.all([
-    import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
   ]);
   return new Estimator({ dictionary: { ...common.dictionary, ...en.dictionary }, graphs: common.adjacencyGraphs });
 }

@@ -44,6 +44,8 @@ export async function isPassword(stored: string | null | undefined, password: st
   const setting = parts ? { memory: Number(parts[1]), passes: Number(parts[2]), parallelism: Number(parts[3]) } : cost;
   const salt = parts ? Buffer.from(parts[4] ?? '', 'base64') : nobody.salt;
   const expected = parts ? Buffer.from(parts[5] ?? '', 'base64') : nobody.hash;
-  const actual = await inSlot(() => derive('argon2id', { message: password.normalize('NFC'), nonce: salt, ...setting, tagLength: expected.length }));
+  const actual = await inSlot(() =>
+    derive('argon2id', { message: password.normalize('NFC'), nonce: salt, ...setting, tagLength: expected.length }),
+  );
   return timingSafeEqual(actual, expected) && parts !== null;
 }

@@ -18,13 +18,17 @@ export type ScopeOf<R extends Role> = ScopeByRole[R];
 export function scopeOf(session: Session): Scope {
   const { role, userId, companyId, supplierId, employeeId } = session;
   if (role === 'admin') return { role, userId } as AdminScope;
-  if (role === 'supplier' && supplierId) return { role, userId, supplierId, isReseller: session.isReseller } as SupplierScope;
+  if (role === 'supplier' && supplierId)
+    return { role, userId, supplierId, isReseller: session.isReseller } as SupplierScope;
   if (role === 'company' && companyId) return { role, userId, companyId } as CompanyScope;
   if (role === 'employee' && companyId && employeeId) return { role, userId, companyId, employeeId } as EmployeeScope;
   throw new DomainError('you-do-not-have-permission-to-do-this-action');
 }
 
-/** An employee's boundary for the company admin who chooses on behalf; the caller has checked that the employee is the company's. */
+/**
+ * An employee's boundary for the company admin who chooses on behalf; the caller has checked that the employee is the
+ * company's.
+ */
 export function employeeScopeOf({ userId, companyId }: CompanyScope, employeeId: string): EmployeeScope {
   return { role: 'employee', userId, companyId, employeeId } as EmployeeScope;
 }

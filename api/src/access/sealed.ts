@@ -6,7 +6,9 @@ type Key = Pick<Config, 'secretsKey' | 'dataDir'>;
 
 /** The key of one purpose: what is sealed for one is nothing for another. */
 function keyFor(config: Key, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', config.secretsKey ?? ownKey(config.dataDir, 'secrets.key'), 'portal', purpose, 32));
+  return Buffer.from(
+    hkdfSync('sha256', config.secretsKey ?? ownKey(config.dataDir, 'secrets.key'), 'portal', purpose, 32),
+  );
 }
 
 /** A text encrypted for storage (AES-256-GCM: nonce, tag, text). `owner` is bound to it, so that rows cannot be swapped. */
@@ -20,7 +22,9 @@ export function seal(config: Key, purpose: string, owner: string, text: string):
 /** The text behind `seal`; undefined when key, owner or bytes are not those it was sealed with. */
 export function unseal(config: Key, purpose: string, owner: string, sealed: Buffer): string | undefined {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), sealed.subarray(0, 12)).setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(12, 28));
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), sealed.subarray(0, 12))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(sealed.subarray(12, 28));
     return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
   } catch {
     return undefined;

@@ -1,11 +1,11 @@
+import type { Locale } from '@portal/contract/constants';
 import type { Role } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
-import type { Locale } from '@portal/contract/constants';
+import type pg from 'pg';
+import type { Clock } from '../clock.ts';
 import { askPool } from '../db/ask.ts';
 import type { Identity } from '../db/identity.ts';
-import type { Clock } from '../clock.ts';
 import { DomainError } from '../http/domain-error.ts';
-import type pg from 'pg';
 
 /**
  * How a session came in: by the login's own password, a link to its own address, an invitation to it, or by the private
@@ -38,11 +38,33 @@ export type Session = {
 };
 
 type Row = {
-  session_id: string; idle: boolean; too_old: boolean; unnoted: boolean; user_id: string; membership_id: string; only_membership_id: string | null; way: SessionWay; has_second_factor: boolean; revoked_cause: string | null;
-  email: string; name: string; language: Locale; user_status: Session['status']; must_change_password: boolean;
-  role: Role; company_id: string | null; supplier_id: string | null; employee_id: string | null;
-  company_name: string | null; company_status: string | null; supplier_name: string | null; supplier_status: string | null;
-  supplier_deleted: boolean | null; is_reseller: boolean; employee_status: string | null; exit_date: string | null;
+  session_id: string;
+  idle: boolean;
+  too_old: boolean;
+  unnoted: boolean;
+  user_id: string;
+  membership_id: string;
+  only_membership_id: string | null;
+  way: SessionWay;
+  has_second_factor: boolean;
+  revoked_cause: string | null;
+  email: string;
+  name: string;
+  language: Locale;
+  user_status: Session['status'];
+  must_change_password: boolean;
+  role: Role;
+  company_id: string | null;
+  supplier_id: string | null;
+  employee_id: string | null;
+  company_name: string | null;
+  company_status: string | null;
+  supplier_name: string | null;
+  supplier_status: string | null;
+  supplier_deleted: boolean | null;
+  is_reseller: boolean;
+  employee_status: string | null;
+  exit_date: string | null;
 };
 
 const note = { name: 'note-session', text: 'select note_session($1)' };
@@ -70,17 +92,35 @@ function endOf(row: Row): ErrorKey | undefined {
 
 // A supplier's end blocks its own users; a company keeps working when its supplier is gone.
 function isBlocked(row: Row): boolean {
-  return row.user_status === 'BLOCKED' || row.company_status === 'BLOCKED' || row.employee_status === 'BLOCKED'
-    || (row.role === 'supplier' && (row.supplier_status === 'BLOCKED' || row.supplier_deleted === true));
+  return (
+    row.user_status === 'BLOCKED' ||
+    row.company_status === 'BLOCKED' ||
+    row.employee_status === 'BLOCKED' ||
+    (row.role === 'supplier' && (row.supplier_status === 'BLOCKED' || row.supplier_deleted === true))
+  );
 }
 
 function toSession(row: Row): Session {
   return {
-    id: row.session_id, userId: row.user_id, membershipId: row.membership_id,
-    way: row.way, onlyMembershipId: row.only_membership_id, email: row.email, name: row.name,
-    language: row.language, status: row.user_status, mustChangePassword: row.must_change_password, hasSecondStep: row.has_second_factor, role: row.role,
-    companyId: row.company_id, companyName: row.company_name, supplierId: row.supplier_id, supplierName: row.supplier_name,
-    isReseller: row.is_reseller, employeeId: row.employee_id, exitDate: row.exit_date,
+    id: row.session_id,
+    userId: row.user_id,
+    membershipId: row.membership_id,
+    way: row.way,
+    onlyMembershipId: row.only_membership_id,
+    email: row.email,
+    name: row.name,
+    language: row.language,
+    status: row.user_status,
+    mustChangePassword: row.must_change_password,
+    hasSecondStep: row.has_second_factor,
+    role: row.role,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    supplierId: row.supplier_id,
+    supplierName: row.supplier_name,
+    isReseller: row.is_reseller,
+    employeeId: row.employee_id,
+    exitDate: row.exit_date,
   };
 }
 
@@ -106,11 +146,13 @@ export function demandsSecondStep(policy: 'optional' | 'admin' | 'everybody', ro
 }
 
 /** The way in proves the owner of the whole login; the private address of a former employee proves one membership. */
-export const isOwnLogin = ({ way, onlyMembershipId }: Session): boolean => way !== 'PRIVATE' || onlyMembershipId === null;
+export const isOwnLogin = ({ way, onlyMembershipId }: Session): boolean =>
+  way !== 'PRIVATE' || onlyMembershipId === null;
 
 /**
  * What changes the login itself asks for a way in that proves its owner: the private address of a former employee leads
  * to one membership and no further.
+ *
  * @throws DomainError `confirm-it-is-you`
  */
 export function assertOwnLogin(session: Session): void {

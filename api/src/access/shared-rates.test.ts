@@ -1,29 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { testApp, type TestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { createPool } from '../db/client.ts';
-import { testApp, type TestApp } from '../../test/test-app.ts';
 import { forgetOldAttempts } from './attempts.ts';
 import { sharedRates, type SharedRates } from './shared-rates.ts';
 
 const secret = 'a test secret of more than 32 characters';
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '20' } }); });
+beforeAll(async () => {
+  t = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '20' } });
+});
 afterAll(() => t.close());
 
 const instance = (now = () => Date.now(), pool = t.services.pool) => sharedRates(pool, secret, now);
 /** Counts one request of `who`; answers how many it knows of in this minute. */
 const ask = ({ store }: SharedRates, who: string, times = 1): number => {
   let known = 0;
-  for (let n = 0; n < times; n += 1) new store({}).incr(who, (_error, counted) => { known = counted?.current ?? 0; }, 60_000, 20);
+  for (let n = 0; n < times; n += 1)
+    new store({}).incr(
+      who,
+      (_error, counted) => {
+        known = counted?.current ?? 0;
+      },
+      60_000,
+      20,
+    );
   return known;
 };
 /** Far enough from the end of a minute that nothing below falls into two. */
-const earlyInAMinute = async () => { while (Date.now() % 60_000 > 50_000) await pause(100); };
+const earlyInAMinute = async () => {
+  while (Date.now() % 60_000 > 50_000) await pause(100);
+};
 
 test('T15: twenty a minute are twenty on two instances together, and no request waits for the database', async () => {
   await earlyInAMinute();
   const twin = await buildApp(t.services);
-  const status = async (app: typeof twin) => (await app.inject({ method: 'GET', url: '/api/auth/check-session', remoteAddress: '192.0.2.40' })).statusCode;
+  const status = async (app: typeof twin) =>
+    (await app.inject({ method: 'GET', url: '/api/auth/check-session', remoteAddress: '192.0.2.40' })).statusCode;
   for (let n = 0; n < 20; n += 1) expect(await status(t.app)).toBe(401);
   const refusal = await t.app.inject({ method: 'GET', url: '/api/auth/check-session', remoteAddress: '192.0.2.40' });
   expect([refusal.statusCode, refusal.json<{ message: string }>().message]).toEqual([429, 'too-many-requests']);
@@ -84,9 +97,12 @@ test('without the database an instance counts alone, and tells what it counted w
 });
 
 test('counts of past minutes are removed, those of logins stay for their day', async () => {
-  await t.database.owner.query(`insert into rate_counters (key, window_start, hits) values ('request:old', now() - interval '6 minutes', 1);
+  await t.database.owner
+    .query(`insert into rate_counters (key, window_start, hits) values ('request:old', now() - interval '6 minutes', 1);
     insert into attempts values ('login:kept', 1, now() - interval '2 days', now() - interval '6 minutes'), ('login:old', 1, now() - interval '2 days', now() - interval '2 days')`);
   await forgetOldAttempts(t.services.pool);
-  const { rows } = await t.database.owner.query(`select key from rate_counters where key like '%:old' union all select key from attempts where key like 'login:%'`);
+  const { rows } = await t.database.owner.query(
+    `select key from rate_counters where key like '%:old' union all select key from attempts where key like 'login:%'`,
+  );
   expect(rows).toEqual([{ key: 'login:kept' }]);
 });

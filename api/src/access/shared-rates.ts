@@ -32,6 +32,7 @@ export type SharedRates = {
  * Requests by address and minute, counted in the process and shared by all instances through the database: no request
  * waits for it, one statement a second carries what is new, and nothing is sent while nobody asks. Without the
  * database every instance counts alone (SECURITY T15).
+ *
  * @param now real time in milliseconds; an attacker does not follow the business clock, and the database sets it right
  */
 export function sharedRates(pool: pg.Pool, secret: string, now: () => number = Date.now): SharedRates {
@@ -53,11 +54,18 @@ export function sharedRates(pool: pg.Pool, secret: string, now: () => number = D
     turnMinute();
     const at = minute;
     // Always in the same order, so that two instances never wait for each other in a circle.
-    const told = [...counts].filter(([, { fresh }]) => fresh > 0).map(([who, count]) => ({ key: attemptKey(secret, 'request', who), count })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const told = [...counts]
+      .filter(([, { fresh }]) => fresh > 0)
+      .map(([who, count]) => ({ key: attemptKey(secret, 'request', who), count }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1));
     if (told.length === 0) return;
     for (const { count } of told) [count.sent, count.fresh] = [count.fresh, 0];
     try {
-      const { totals, clock } = await tell(pool, at, told.map(({ key, count }) => ({ key, hits: count.sent })));
+      const { totals, clock } = await tell(
+        pool,
+        at,
+        told.map(({ key, count }) => ({ key, hits: count.sent })),
+      );
       for (const { key, count } of told) [count.shared, count.sent] = [totals.get(key) ?? count.shared + count.sent, 0];
       ahead = clock - now();
     } catch {
@@ -66,13 +74,17 @@ export function sharedRates(pool: pg.Pool, secret: string, now: () => number = D
     }
   };
   const exchange = () => {
-    running ??= exchangeNow().finally(() => { running = undefined; });
+    running ??= exchangeNow().finally(() => {
+      running = undefined;
+    });
     return running;
   };
   const later = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      void exchange().then(() => { if ([...counts.values()].some(({ fresh }) => fresh > 0)) later(); });
+      void exchange().then(() => {
+        if ([...counts.values()].some(({ fresh }) => fresh > 0)) later();
+      });
     }, exchangeMilliseconds).unref();
   };
 
@@ -87,13 +99,18 @@ export function sharedRates(pool: pg.Pool, secret: string, now: () => number = D
         if (counts.size > mostKeys && oldest !== undefined) counts.delete(oldest);
       }
       later();
-      answer(null, { current: count.shared + count.sent + count.fresh, ttl: windowMilliseconds - (databaseNow() % windowMilliseconds) });
+      answer(null, {
+        current: count.shared + count.sent + count.fresh,
+        ttl: windowMilliseconds - (databaseNow() % windowMilliseconds),
+      });
     },
     child: () => store,
   };
   return {
     // The plugin makes its store with `new`.
-    store: function makeStore() { return store; } as unknown as FastifyRateLimitStoreCtor,
+    store: function makeStore() {
+      return store;
+    } as unknown as FastifyRateLimitStoreCtor,
     exchange,
     async close() {
       clearTimeout(timer);
@@ -103,12 +120,18 @@ export function sharedRates(pool: pg.Pool, secret: string, now: () => number = D
 }
 
 /** Adds what one instance counted in a minute; answers what all of them counted, and what time the database has. */
-async function tell(pool: pg.Pool, minute: number, news: readonly { key: string; hits: number }[]): Promise<{ totals: ReadonlyMap<string, number>; clock: number }> {
+async function tell(
+  pool: pg.Pool,
+  minute: number,
+  news: readonly { key: string; hits: number }[],
+): Promise<{ totals: ReadonlyMap<string, number>; clock: number }> {
   // The portal's own bookkeeping: the address belongs to no tenant.
-  const { rows } = await withSystem(pool, (db) => sql<{ key: string; hits: number; clock: number }>`
+  const { rows } = await withSystem(pool, (db) =>
+    sql<{ key: string; hits: number; clock: number }>`
     insert into rate_counters (key, window_start, hits)
     select key, to_timestamp(${minute * 60}), hits from unnest(${news.map(({ key }) => key)}::text[], ${news.map(({ hits }) => hits)}::int[]) as news (key, hits)
     on conflict (key, window_start) do update set hits = rate_counters.hits + excluded.hits
-    returning key, hits, (extract(epoch from clock_timestamp()) * 1000)::float8 as clock`.execute(db));
+    returning key, hits, (extract(epoch from clock_timestamp()) * 1000)::float8 as clock`.execute(db),
+  );
   return { totals: new Map(rows.map(({ key, hits }) => [key, hits])), clock: rows[0]?.clock ?? Date.now() };
 }

@@ -1,5 +1,5 @@
-import { request } from 'node:http';
 import { once } from 'node:events';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { givenCompany } from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
@@ -17,15 +17,31 @@ const file = { name: 'people.csv', bytes: Buffer.from('employNo,name,email\n1,A,
 
 /** An upload whose body stays open until `end`. */
 async function startUpload(token: string) {
-  const call = request({ port, method: 'POST', path: '/api/company/imports', headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' } });
+  const call = request({
+    port,
+    method: 'POST',
+    path: '/api/company/imports',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+  });
   const answered = once(call, 'response') as Promise<[{ statusCode: number; resume: () => void }]>;
   call.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nemployNo,name,email\n');
-  return { end: async () => { call.end('1,A,a@b.example\r\n--x--\r\n'); const [answer] = await answered; answer.resume(); return answer.statusCode; } };
+  return {
+    end: async () => {
+      call.end('1,A,a@b.example\r\n--x--\r\n');
+      const [answer] = await answered;
+      answer.resume();
+      return answer.statusCode;
+    },
+  };
 }
 
-const atWork = async () => Number((await t.database.owner.query('select count(*) as n from uploads_at_work')).rows[0].n);
+const atWork = async () =>
+  Number((await t.database.owner.query('select count(*) as n from uploads_at_work')).rows[0].n);
 async function until(count: number) {
-  while (await atWork() !== count) await new Promise((done) => { setTimeout(done, 10); });
+  while ((await atWork()) !== count)
+    await new Promise((done) => {
+      setTimeout(done, 10);
+    });
 }
 
 test('a third upload of one person beside two others waits; other people, and the same person afterwards, do not', async () => {
@@ -48,9 +64,14 @@ test('a third upload of one person beside two others waits; other people, and th
 
 test('what a process that died had at work ends by itself', async () => {
   const company = await givenCompany(t);
-  await t.database.owner.query(`insert into uploads_at_work (user_id, ends_at) values ($1, now() + interval '5 seconds'), ($1, now() + interval '1 minute')`, [company.userId]);
+  await t.database.owner.query(
+    `insert into uploads_at_work (user_id, ends_at) values ($1, now() + interval '5 seconds'), ($1, now() + interval '1 minute')`,
+    [company.userId],
+  );
   const refused = await t.upload('/company/imports', file, { token: company.token });
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5']);
-  await t.database.owner.query(`update uploads_at_work set ends_at = now() where ends_at < now() + interval '30 seconds'`);
+  await t.database.owner.query(
+    `update uploads_at_work set ends_at = now() where ends_at < now() + interval '30 seconds'`,
+  );
   expect((await t.upload('/company/imports', file, { token: company.token })).status).toBe(201);
 });

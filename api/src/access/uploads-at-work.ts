@@ -12,9 +12,15 @@ const longestSeconds = 90;
 /**
  * Runs an upload of one person; a third beside two others is refused before its body is read. `Retry-After` is when the
  * older one must have ended.
+ *
  * @throws DomainError `too-many-requests`
  */
-export async function asUpload<T>(pool: pg.Pool, userId: string, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+export async function asUpload<T>(
+  pool: pg.Pool,
+  userId: string,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+): Promise<T> {
   const { id, wait } = await enter(pool, userId);
   if (id === undefined) {
     reply.header('retry-after', String(wait));
@@ -24,7 +30,9 @@ export async function asUpload<T>(pool: pg.Pool, userId: string, reply: FastifyR
     return await work();
   } finally {
     // A row that cannot be removed now ends by itself.
-    await withSystem(pool, (db) => db.deleteFrom('uploads_at_work').where('id', '=', id).execute()).catch(() => undefined);
+    await withSystem(pool, (db) => db.deleteFrom('uploads_at_work').where('id', '=', id).execute()).catch(
+      () => undefined,
+    );
   }
 }
 
@@ -33,12 +41,16 @@ async function enter(pool: pg.Pool, userId: string): Promise<{ id?: string; wait
   return withSystem(pool, async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('uploads ' || ${userId}::text, 0))`.execute(db);
     await sql`delete from uploads_at_work where user_id = ${userId} and ends_at <= clock_timestamp()`.execute(db);
-    const { rows: [entered] } = await sql<{ id: string }>`
+    const {
+      rows: [entered],
+    } = await sql<{ id: string }>`
       insert into uploads_at_work (user_id, ends_at)
       select ${userId}::uuid, clock_timestamp() + make_interval(secs => ${longestSeconds})
       where (select count(*) from uploads_at_work where user_id = ${userId}) < ${mostAtWork} returning id`.execute(db);
     if (entered) return { id: entered.id, wait: 0 };
-    const { rows: [next] } = await sql<{ wait: number }>`
+    const {
+      rows: [next],
+    } = await sql<{ wait: number }>`
       select greatest(1, ceil(extract(epoch from min(ends_at) - clock_timestamp())))::int as wait
       from uploads_at_work where user_id = ${userId}`.execute(db);
     return { wait: next?.wait ?? longestSeconds };

@@ -8,7 +8,16 @@ export type Seal = { sealNo: number; lineId: number; lineAt: number; lineHash: B
 export type Head = { sealNo: number; hash: string };
 
 /** What is wrong, with the first line or seal it shows at; undefined when the log is as it was written. */
-export type Finding = { problem: 'line changed' | 'line missing' | 'line not sealed' | 'chain broken' | 'seal missing' | 'chain shorter than its head'; id: number };
+export type Finding = {
+  problem:
+    | 'line changed'
+    | 'line missing'
+    | 'line not sealed'
+    | 'chain broken'
+    | 'seal missing'
+    | 'chain shorter than its head';
+  id: number;
+};
 
 const sha256 = (...parts: Buffer[]) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
@@ -19,7 +28,8 @@ function eightBytes(value: number): Buffer {
 }
 
 /** The hash of a link: the one before it, the line, and when it was written. */
-export const linkHash = (previous: Buffer, lineHash: Buffer, lineAt: number): Buffer => sha256(previous, lineHash, eightBytes(lineAt));
+export const linkHash = (previous: Buffer, lineHash: Buffer, lineAt: number): Buffer =>
+  sha256(previous, lineHash, eightBytes(lineAt));
 /** The hash of a line. */
 export const lineHash = (text: string): Buffer => sha256(Buffer.from(text));
 
@@ -48,9 +58,12 @@ export function verifyChain({ lines, seals, head, forgottenBefore, newestSealed 
     if (seal.sealNo !== number) return { problem: 'seal missing', id: number };
     const text = texts.get(seal.lineId);
     if (text === undefined && seal.lineAt >= forgottenBefore) return { problem: 'line missing', id: seal.lineId };
-    if (text !== undefined && !lineHash(text).equals(seal.lineHash)) return { problem: 'line changed', id: seal.lineId };
-    if (!linkHash(previous, seal.lineHash, seal.lineAt).equals(seal.hash)) return { problem: 'chain broken', id: seal.sealNo };
-    if (head?.sealNo === number && seal.hash.toString('hex') !== head.hash) return { problem: 'chain broken', id: number };
+    if (text !== undefined && !lineHash(text).equals(seal.lineHash))
+      return { problem: 'line changed', id: seal.lineId };
+    if (!linkHash(previous, seal.lineHash, seal.lineAt).equals(seal.hash))
+      return { problem: 'chain broken', id: seal.sealNo };
+    if (head?.sealNo === number && seal.hash.toString('hex') !== head.hash)
+      return { problem: 'chain broken', id: number };
     texts.delete(seal.lineId);
     previous = seal.hash as Buffer<ArrayBuffer>;
   }

@@ -15,7 +15,11 @@ const piece = 20_000;
 export async function sealAudit({ pool, files }: Pick<Services, 'pool' | 'files'>, most = piece): Promise<void> {
   let sealed = most;
   while (sealed === most) {
-    const { rows: [head] } = await withSystem(pool, (db) => sql<{ seal_no: number; hash: Buffer; lines: number }>`select * from seal_audit(${most})`.execute(db));
+    const {
+      rows: [head],
+    } = await withSystem(pool, (db) =>
+      sql<{ seal_no: number; hash: Buffer; lines: number }>`select * from seal_audit(${most})`.execute(db),
+    );
     if (!head) return;
     await files.write(headPath, Buffer.from(JSON.stringify({ sealNo: head.seal_no, hash: head.hash.toString('hex') })));
     sealed = head.lines;

@@ -10,6 +10,8 @@ await command(async () => {
   const pool = ownerPool(await ownerUrlOf(config));
   const { lines, seals, finding } = await verifyAudit(pool, openFiles(config));
   await pool.end();
-  console.info(finding ? `${finding.problem} at ${finding.id}` : `${lines} lines, ${seals} seals: the log is as it was written`);
+  console.info(
+    finding ? `${finding.problem} at ${finding.id}` : `${lines} lines, ${seals} seals: the log is as it was written`,
+  );
   process.exitCode = finding ? 1 : 0;
 });

@@ -6,7 +6,8 @@ import { keepsNamesOf } from './statement-names.ts';
  * answers.
  */
 export async function askPool<Row extends pg.QueryResultRow>(
-  pool: pg.Pool, { name, ...query }: pg.QueryConfig,
+  pool: pg.Pool,
+  { name, ...query }: pg.QueryConfig,
 ): Promise<Row[]> {
   const client = await pool.connect();
   try {

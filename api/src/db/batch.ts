@@ -1,6 +1,6 @@
 import pg from 'pg';
-import utils from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
+import utils from 'pg/lib/utils.js';
 import { keepsNames, statementName } from './statement-names.ts';
 
 export type Statement = { text: string; values?: readonly unknown[] };
@@ -58,7 +58,11 @@ export class Batch {
 
   submit(wire: Wire): Error | null {
     try {
-      this.#sent = this.statements.map((statement) => ({ ...statement, name: (keepsNames(wire) && statementName(statement.text)) || '', parameters: (statement.values ?? []).map((value) => utils.prepareValue(value)) }));
+      this.#sent = this.statements.map((statement) => ({
+        ...statement,
+        name: (keepsNames(wire) && statementName(statement.text)) || '',
+        parameters: (statement.values ?? []).map((value) => utils.prepareValue(value)),
+      }));
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
@@ -87,7 +91,10 @@ export class Batch {
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    this.#fields = fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID, 'text') as Field['parse'] }));
+    this.#fields = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: pg.types.getTypeParser(dataTypeID, 'text') as Field['parse'],
+    }));
     this.#learn(this.#fields);
   }
 
@@ -111,7 +118,11 @@ export class Batch {
     this.#expect(this.#at + 1);
     if (this.#failure) return statement.reject(this.#failure.error);
     try {
-      statement.resolve({ rows, rowCount: Number(/\d+$/.exec(text)?.[0] ?? 0), command: /^[A-Z]+/.exec(text)?.[0] ?? '' });
+      statement.resolve({
+        rows,
+        rowCount: Number(/\d+$/.exec(text)?.[0] ?? 0),
+        command: /^[A-Z]+/.exec(text)?.[0] ?? '',
+      });
     } catch (error) {
       this.#failure = { error };
     }

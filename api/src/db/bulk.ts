@@ -2,8 +2,8 @@ import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { connectionDialect } from './connection-dialect.ts';
 import { conversation } from './conversation.ts';
-import type { DB } from './schema.ts';
 import { enter, type Identity } from './identity.ts';
+import type { DB } from './schema.ts';
 import { withSession } from './session-connection.ts';
 import type { Db } from './tenant.ts';
 
@@ -14,7 +14,11 @@ const limits = `set local lock_timeout = '60s'; set local statement_timeout = 0;
  * One long transaction as `identity`, behind the same row-level security as `withTenant`, on a connection of its own.
  * For jobs only. Nothing is kept unless `work` ends well, so a killed process leaves nothing behind.
  */
-export function withBulk<T>(pool: pg.Pool, identity: Identity, work: (client: pg.Client, db: Db) => Promise<T>): Promise<T> {
+export function withBulk<T>(
+  pool: pg.Pool,
+  identity: Identity,
+  work: (client: pg.Client, db: Db) => Promise<T>,
+): Promise<T> {
   return withSession(pool, 'portal-bulk', async (client) => {
     await client.query('begin');
     await client.query(limits);

@@ -33,7 +33,14 @@ export const directUrl = (pool: pg.Pool): string => directUrls.get(pool) ?? pool
  * The server's pool. Its user may read no table: a query outside `withTenant` gets 42501. Postgres itself ends a
  * statement after 15 s (deploy/roles.sql); what has no answer 2 s later has lost its connection, which is destroyed.
  */
-export function createPool({ url, directUrl: direct = url, max = 16, name = 'portal', silentMs = 17_000, named = true }: PoolOptions): pg.Pool {
+export function createPool({
+  url,
+  directUrl: direct = url,
+  max = 16,
+  name = 'portal',
+  silentMs = 17_000,
+  named = true,
+}: PoolOptions): pg.Pool {
   const pool = new Pool({
     connectionString: url,
     max,

@@ -27,7 +27,12 @@ export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) =>
 
   const send = () => {
     if (underway || waiting.length === 0) return;
-    const front = ahead(!isOpen).map(({ text, values = [] }) => ({ text, values, resolve: () => undefined, reject: () => undefined }));
+    const front = ahead(!isOpen).map(({ text, values = [] }) => ({
+      text,
+      values,
+      resolve: () => undefined,
+      reject: () => undefined,
+    }));
     const sent = [...front, ...waiting];
     waiting = [];
     isOpen = true;
@@ -38,10 +43,12 @@ export function conversation(client: pg.ClientBase, ahead: (isFirst: boolean) =>
       send();
     });
   };
-  const ask = <Row>(statement: Statement) => new Promise<Answer<Row>>((resolve, reject) => {
-    // After all microtasks of this moment: by then everybody who asks at the same time has asked.
-    if (waiting.push({ ...statement, resolve, reject } as Waiting) === 1) queueMicrotask(() => process.nextTick(send));
-  });
+  const ask = <Row>(statement: Statement) =>
+    new Promise<Answer<Row>>((resolve, reject) => {
+      // After all microtasks of this moment: by then everybody who asks at the same time has asked.
+      if (waiting.push({ ...statement, resolve, reject } as Waiting) === 1)
+        queueMicrotask(() => process.nextTick(send));
+    });
   const refusal = ({ text }: Statement) => new Error(`asked for after the end: ${text}`);
   return {
     get isOpen() {

@@ -20,7 +20,10 @@ export type EmbeddedOptions = {
   port?: number;
   /** tests trade safety on power loss for speed; real data never does */
   durable?: boolean;
-  /** looks at a folder from before passwords were demanded, at the administrator's address; what it throws leaves the folder as it was */
+  /**
+   * looks at a folder from before passwords were demanded, at the administrator's address; what it throws leaves the
+   * folder as it was
+   */
   beforeSecuring?: (superuserUrl: string) => Promise<void>;
 };
 
@@ -30,29 +33,67 @@ export type EmbeddedOptions = {
  * run as root; then it runs as an unprivileged user (see `unprivileged`). Whoever connects needs a password; all come
  * from one secret beside the data, which only this user can read.
  */
-export async function startEmbedded({ dir, port, durable = true, beforeSecuring }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({
+  dir,
+  port,
+  durable = true,
+  beforeSecuring,
+}: EmbeddedOptions): Promise<EmbeddedServer> {
   const home = await unprivileged(resolve(dir));
   const data = join(home.dir, 'pg');
   const passwords = passwordsIn(home.dir);
   const running = runningServer(data);
-  if (running) return await usable({ port: running.port, data, passwords, beforeSecuring, stop: () => stopProcess(running.pid, data) });
+  if (running)
+    return await usable({
+      port: running.port,
+      data,
+      passwords,
+      beforeSecuring,
+      stop: () => stopProcess(running.pid, data),
+    });
 
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(home, data, passwords('postgres'));
   const chosen = port ?? (await freePort());
   const settings = durable
-    // After a crash every file is flushed before the log is replayed: one call for the file system instead of one a file
-    // (a second for a thousand files), and a checkpoint a minute leaves little to replay.
-    ? { shared_buffers: '256MB', max_connections: '100', recovery_init_sync_method: 'syncfs', checkpoint_timeout: '60s' }
-    : { shared_buffers: '128MB', max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'on' };
-  const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    ? // After a crash every file is flushed before the log is replayed: one call for the file system instead of one a file
+      // (a second for a thousand files), and a checkpoint a minute leaves little to replay.
+      {
+        shared_buffers: '256MB',
+        max_connections: '100',
+        recovery_init_sync_method: 'syncfs',
+        checkpoint_timeout: '60s',
+      }
+    : {
+        shared_buffers: '128MB',
+        max_connections: '200',
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        autovacuum: 'on',
+      };
+  const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
   // Its own process group: Ctrl-C reaches the portal first, which closes the database last.
-  const server = spawn(home.bin('postgres'), ['-D', data, '-p', String(chosen), ...flags], { ...home.user, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(home.bin('postgres'), ['-D', data, '-p', String(chosen), ...flags], {
+    ...home.user,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let log = '';
-  server.stderr.on('data', (chunk: Buffer) => { log = (log + chunk.toString()).slice(-4_000); });
+  server.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-4_000);
+  });
   server.unref();
   (server.stderr as unknown as { unref?: () => void }).unref?.();
   await answering(urlOf(chosen, 'postgres', passwords('postgres')), () => (server.exitCode === null ? undefined : log));
-  return await usable({ port: chosen, data, passwords, beforeSecuring, stop: () => stopProcess(server.pid ?? 0, data) });
+  return await usable({
+    port: chosen,
+    data,
+    passwords,
+    beforeSecuring,
+    stop: () => stopProcess(server.pid ?? 0, data),
+  });
 }
 
 /** The owner's address in the server that runs in `dir`, if one does. */
@@ -62,7 +103,8 @@ export async function runningEmbedded(dir: string): Promise<string | undefined> 
   return running && urlOf(running.port, owner, passwordsIn(home.dir)(owner));
 }
 
-const urlOf = (port: number, user: string, password: string) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+const urlOf = (port: number, user: string, password: string) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
 
 type Passwords = (user: string) => string;
 
@@ -77,7 +119,13 @@ function passwordsIn(dir: string): Passwords {
 const owner = 'portal_owner';
 const doors = ['127.0.0.1/32', '::1/128'].map((from) => `host all all ${from} scram-sha-256\n`).join('');
 
-type Running = { port: number; data: string; passwords: Passwords; beforeSecuring: EmbeddedOptions['beforeSecuring']; stop: () => Promise<void> };
+type Running = {
+  port: number;
+  data: string;
+  passwords: Passwords;
+  beforeSecuring: EmbeddedOptions['beforeSecuring'];
+  stop: () => Promise<void>;
+};
 
 /** Demands passwords, also of a folder from before they were demanded, and makes the owner. */
 async function usable({ port, data, passwords, beforeSecuring, stop }: Running): Promise<EmbeddedServer> {
@@ -97,7 +145,8 @@ async function usable({ port, data, passwords, beforeSecuring, stop }: Running):
       await client.query('select pg_reload_conf()');
     }
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner]);
-    if (rowCount === 0) await client.query(`create role ${owner} login createrole createdb password '${passwords(owner)}'`);
+    if (rowCount === 0)
+      await client.query(`create role ${owner} login createrole createdb password '${passwords(owner)}'`);
   });
   return { url: urlOf(port, owner, passwords(owner)), superuserUrl, stop };
 }
@@ -112,11 +161,29 @@ async function initialise(home: Home, data: string, password: string): Promise<v
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (home.user.uid !== undefined && home.user.gid !== undefined) chownSync(passwordFile, home.user.uid, home.user.gid);
   await new Promise<void>((done, failed) => {
-    const child = spawn(home.bin('initdb'), ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'], { ...home.user, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(
+      home.bin('initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+        '--data-checksums',
+      ],
+      { ...home.user, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
     let text = '';
-    child.stderr.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+    child.stderr.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
     child.once('error', failed);
-    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`the embedded database could not be created in ${data}: ${text.trim()}`))));
+    child.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`the embedded database could not be created in ${data}: ${text.trim()}`)),
+    );
   }).finally(() => rmSync(passwordFile, { force: true }));
 }
 
@@ -144,7 +211,8 @@ async function answering(url: string, gaveUp: () => string | undefined): Promise
       return await connected(url, async () => undefined);
     } catch (error) {
       const log = gaveUp();
-      if (log !== undefined || Date.now() - started > 30_000) throw new Error(`the embedded database did not start: ${log ?? ''}`, { cause: error });
+      if (log !== undefined || Date.now() - started > 30_000)
+        throw new Error(`the embedded database did not start: ${log ?? ''}`, { cause: error });
     }
   }
 }
@@ -153,7 +221,11 @@ async function answering(url: string, gaveUp: () => string | undefined): Promise
 async function stopProcess(pid: number, data: string): Promise<void> {
   if (pid <= 0 || !isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  for (const started = Date.now(); isAlive(pid) && existsSync(join(data, 'postmaster.pid')); await new Promise((next) => setTimeout(next, 25))) {
+  for (
+    const started = Date.now();
+    isAlive(pid) && existsSync(join(data, 'postmaster.pid'));
+    await new Promise((next) => setTimeout(next, 25))
+  ) {
     if (Date.now() - started > 15_000) {
       process.kill(pid, 'SIGQUIT');
       return;
@@ -168,7 +240,9 @@ export function freePort(): Promise<number> {
     probe.once('error', failed);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no free port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : failed(new Error('no free port')),
+      );
     });
   });
 }

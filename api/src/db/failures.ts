@@ -1,9 +1,17 @@
 const unavailableClasses = ['08', '53', '57P', '57014', '55P03', '58'];
 const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOSPC', 'EROFS']);
-const unavailableMessages = ['Query read timeout', 'timeout exceeded when trying to connect', 'Connection terminated', 'Client has encountered a connection error', 'not queryable'];
+const unavailableMessages = [
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'not queryable',
+];
 
 function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 }
 
 /** Postgres itself said so, so the connection still speaks. */
@@ -47,7 +55,10 @@ export function isCutOff(error: unknown): boolean {
 
 /** Name of the violated constraint, when that is what went wrong. */
 export function violatedConstraint(error: unknown): string | undefined {
-  return ['23505', '23503', '23514', '23502'].includes(codeOf(error)) && typeof error === 'object' && error !== null && 'constraint' in error
+  return ['23505', '23503', '23514', '23502'].includes(codeOf(error)) &&
+    typeof error === 'object' &&
+    error !== null &&
+    'constraint' in error
     ? String(error.constraint)
     : undefined;
 }

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { createHash } from 'node:crypto';
+import type pg from 'pg';
 
 const ours = (relation: string) =>
   `${relation}.relnamespace = 'public'::regnamespace and ${relation}.relname not like 'kysely_%'`;
@@ -29,5 +29,12 @@ const parts = [
 /** One hash of the whole schema: two databases with the same one were made by the same migrations. */
 export async function fingerprint(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ line: string }>(parts.join('\nunion all\n'));
-  return createHash('sha256').update(rows.map(({ line }) => line).sort().join('\n')).digest('hex');
+  return createHash('sha256')
+    .update(
+      rows
+        .map(({ line }) => line)
+        .sort()
+        .join('\n'),
+    )
+    .digest('hex');
 }

@@ -20,9 +20,23 @@ export async function generateSchema(): Promise<{ types: string; dump: string }>
     const url = databaseAt(server.url, 'portal');
     await migrate(url);
     const out = join(dir, 'schema.ts');
-    execFileSync(process.execPath, [join(root, '../node_modules/kysely-codegen/dist/cli/bin.js'),
-      '--dialect', 'postgres', '--date-parser', 'string', '--url', url, '--out-file', out,
-      '--exclude-pattern', 'public.kysely_*'], { stdio: 'ignore' });
+    execFileSync(
+      process.execPath,
+      [
+        join(root, '../node_modules/kysely-codegen/dist/cli/bin.js'),
+        '--dialect',
+        'postgres',
+        '--date-parser',
+        'string',
+        '--url',
+        url,
+        '--out-file',
+        out,
+        '--exclude-pattern',
+        'public.kysely_*',
+      ],
+      { stdio: 'ignore' },
+    );
     const pool = ownerPool(url);
     const dump = await dumpSchema(pool);
     await pool.end();

@@ -39,7 +39,9 @@ const settings: readonly { name: string; of: (identity: Identity) => string | nu
 function entering(write: (columns: string) => string): (identity: Identity) => { text: string; values: string[] } {
   const texts = new Map<number, string>();
   const written = (has: number) => {
-    const own = settings.filter((_setting, index) => has & (1 << index)).map(({ name }, index) => `set_config('${name}', $${1 + index}, true)`);
+    const own = settings
+      .filter((_setting, index) => has & (1 << index))
+      .map(({ name }, index) => `set_config('${name}', $${1 + index}, true)`);
     const text = write([`set_config('role', 'portal_tenant', true)`, ...own].join(', '));
     texts.set(has, text);
     return text;

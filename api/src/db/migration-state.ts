@@ -23,44 +23,59 @@ export const noteChecksum = `insert into ${checksums} (name, checksum) values ($
 
 /** What ran in this database; nothing for a new one. */
 export async function readApplied(client: pg.ClientBase): Promise<Applied> {
-  const { rows: [tables] } = await client.query<{ names: boolean; sums: boolean }>(
+  const {
+    rows: [tables],
+  } = await client.query<{ names: boolean; sums: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as names,
-      to_regclass('public.${checksums}') is not null as sums`);
+      to_regclass('public.${checksums}') is not null as sums`,
+  );
   if (!tables?.names) return [];
-  const { rows } = await client.query<Applied[number]>(tables.sums
-    ? `select m.name, c.checksum from kysely_migration m left join ${checksums} c using (name) order by m.name`
-    : 'select name, null as checksum from kysely_migration order by name');
+  const { rows } = await client.query<Applied[number]>(
+    tables.sums
+      ? `select m.name, c.checksum from kysely_migration m left join ${checksums} c using (name) order by m.name`
+      : 'select name, null as checksum from kysely_migration order by name',
+  );
   return rows;
 }
 
 /**
  * Whether the migrations of this release continue what ran in the database. Answers what is to run.
+ *
  * @throws MigrationRefused when one was edited, is unknown or was left out, or when one needs downtime that is not
- * allowed
+ *   allowed
  */
 export function pendingOf(files: readonly MigrationFile[], applied: Applied, allowDowntime: boolean): MigrationFile[] {
   const known = new Map(files.map((file) => [file.name, file]));
   const ran = new Set(applied.map(({ name }) => name));
   const unknown = applied.find(({ name }) => !known.has(name));
   if (unknown) {
-    throw new MigrationRefused(`The database was made by a newer release of the portal (${unknown.name} is not part of this one); `
-      + 'start that release, or restore a backup of this one.');
+    throw new MigrationRefused(
+      `The database was made by a newer release of the portal (${unknown.name} is not part of this one); ` +
+        'start that release, or restore a backup of this one.',
+    );
   }
   const edited = applied.find(
-    ({ name, checksum }) => checksum !== null && checksum !== checksumOf(known.get(name)?.text ?? ''));
+    ({ name, checksum }) => checksum !== null && checksum !== checksumOf(known.get(name)?.text ?? ''),
+  );
   if (edited) {
-    throw new MigrationRefused(`The migration ${edited.name} is another one than the one that made this database; ${elsewhere}`);
+    throw new MigrationRefused(
+      `The migration ${edited.name} is another one than the one that made this database; ${elsewhere}`,
+    );
   }
   const newest = applied.at(-1)?.name ?? '';
   const pending = files.filter(({ name }) => !ran.has(name));
   const missing = pending.find(({ name }) => name < newest);
   if (missing) {
-    throw new MigrationRefused(`The database has ${newest} but never ran ${missing.name}, which comes before it; ${elsewhere}`);
+    throw new MigrationRefused(
+      `The database has ${newest} but never ran ${missing.name}, which comes before it; ${elsewhere}`,
+    );
   }
   const stopping = applied.length > 0 && !allowDowntime ? pending.find(needsDowntime) : undefined;
   if (stopping) {
-    throw new MigrationRefused(`The migration ${stopping.name} cannot run beside working instances; `
-      + 'stop them all and run npm run migrate -- --allow-downtime.');
+    throw new MigrationRefused(
+      `The migration ${stopping.name} cannot run beside working instances; ` +
+        'stop them all and run npm run migrate -- --allow-downtime.',
+    );
   }
   return pending;
 }
@@ -70,18 +85,23 @@ const needsDowntime = ({ text }: MigrationFile) => text.split('\n').slice(0, 10)
 
 /**
  * A database from before checksums were kept gets those of today's files, if it is exactly the last such state.
+ *
  * @throws MigrationRefused when it is another one
  */
 export async function adopt(
-  client: pg.ClientBase, files: readonly MigrationFile[], applied: Applied,
+  client: pg.ClientBase,
+  files: readonly MigrationFile[],
+  applied: Applied,
 ): Promise<Applied> {
   if (applied.length === 0 || applied.some(({ checksum }) => checksum !== null)) return applied;
   const upTo = files.filter(({ name }) => name <= baseline.newest);
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join();
   const isSame = names(applied) === names(upTo) && (await fingerprint(client)) === baseline.fingerprint;
   if (!isSame) {
-    throw new MigrationRefused('The database is of a development state whose migrations were edited since, so it cannot be '
-      + 'upgraded; keep it with the checkout that made it, and start this one with a new database or another DATA_DIR.');
+    throw new MigrationRefused(
+      'The database is of a development state whose migrations were edited since, so it cannot be ' +
+        'upgraded; keep it with the checkout that made it, and start this one with a new database or another DATA_DIR.',
+    );
   }
   return upTo.map(({ name, text }) => ({ name, checksum: checksumOf(text) }));
 }

@@ -11,13 +11,16 @@ export async function ownerUrlOf(config: Config): Promise<string> {
   if (config.databaseUrl && new URL(config.databaseUrl).username !== login) return config.databaseUrl;
   const server = config.databaseUrl ? undefined : await runningEmbedded(config.dataDir);
   if (server) return databaseAt(server, 'portal');
-  throw new ConfigError('MIGRATION_DATABASE_URL must be set to the address of the owner of the tables, '
-    + 'or the portal must run with its own database');
+  throw new ConfigError(
+    'MIGRATION_DATABASE_URL must be set to the address of the owner of the tables, ' +
+      'or the portal must run with its own database',
+  );
 }
 
 /** A command's work; what it refuses ends it with one sentence. */
 export async function command(
-  work: () => Promise<void>, refusals: readonly (abstract new (...args: never[]) => Error)[] = [],
+  work: () => Promise<void>,
+  refusals: readonly (abstract new (...args: never[]) => Error)[] = [],
 ): Promise<void> {
   try {
     await work();

@@ -24,19 +24,29 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   return { data: data as Row[], meta };
 }
 
-const pieceOf = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, { page, pageSize }: PageInput) => rows.limit(pageSize).offset((page - 1) * pageSize);
+const pieceOf = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, { page, pageSize }: PageInput) =>
+  rows.limit(pageSize).offset((page - 1) * pageSize);
 
-async function metaOf<DB, TB extends keyof DB>(db: Db, filtered: SelectQueryBuilder<DB, TB, object>, { page, pageSize, count }: PageInput): Promise<Page<never>['meta']> {
+async function metaOf<DB, TB extends keyof DB>(
+  db: Db,
+  filtered: SelectQueryBuilder<DB, TB, object>,
+  { page, pageSize, count }: PageInput,
+): Promise<Page<never>['meta']> {
   const matches = filtered.select(sql<number>`1`.as('one'));
   const counted = db.selectNoFrom(
-    sql<number>`(select count(*)::int from (${count === 'exact' ? matches : matches.limit(countLimit + 1)}) matches)`.as('total'),
+    sql<number>`(select count(*)::int from (${count === 'exact' ? matches : matches.limit(countLimit + 1)}) matches)`.as(
+      'total',
+    ),
   );
   const { total } = await counted.executeTakeFirstOrThrow();
   return { total: count !== 'exact' && total > countLimit ? null : total, page, pageSize };
 }
 
 /** `-createdAt` → the column that the list's table names for it, and the direction. */
-export function sortBy<const Columns extends Record<string, string>>(columns: Columns, sort: string): { column: Columns[keyof Columns]; direction: 'asc' | 'desc' } {
+export function sortBy<const Columns extends Record<string, string>>(
+  columns: Columns,
+  sort: string,
+): { column: Columns[keyof Columns]; direction: 'asc' | 'desc' } {
   const name = sort.replace(/^-/, '');
   const column = columns[name] as Columns[keyof Columns] | undefined;
   if (column === undefined) throw new RangeError(`the list has no column ${name}`);

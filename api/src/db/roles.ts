@@ -57,22 +57,27 @@ export async function makeRoles(client: pg.ClientBase): Promise<void> {
   const text = await readFile(join(import.meta.dirname, '../../deploy/roles.sql'), 'utf8');
   await client.query(text).catch((error: { code?: string }) => {
     if (error.code !== '42501') throw error;
-    throw new ConfigError('The owner may not make the roles of the portal in this server; '
-      + 'an administrator runs api/deploy/roles.sql in its database once');
+    throw new ConfigError(
+      'The owner may not make the roles of the portal in this server; ' +
+        'an administrator runs api/deploy/roles.sql in its database once',
+    );
   });
 }
 
 /** Gives the login the password that its address names, unless it lets in with it already. */
 export async function setLoginPassword(ownerUrl: string, url: string): Promise<void> {
-  const opens = () => connected(url, async () => true).catch((error: { code?: string }) => {
-    if (error.code === '28P01' || error.code === '28000') return false;
-    throw error;
-  });
+  const opens = () =>
+    connected(url, async () => true).catch((error: { code?: string }) => {
+      if (error.code === '28P01' || error.code === '28000') return false;
+      throw error;
+    });
   if (await opens()) return;
   const password = decodeURIComponent(new URL(url).password);
   if (password === '') {
-    throw new ConfigError('The owner has no password in DATABASE_URL to make the login by; '
-      + 'name portal_api in DATABASE_URL and the owner in MIGRATION_DATABASE_URL');
+    throw new ConfigError(
+      'The owner has no password in DATABASE_URL to make the login by; ' +
+        'name portal_api in DATABASE_URL and the owner in MIGRATION_DATABASE_URL',
+    );
   }
   await connected(ownerUrl, (client) => client.query(`alter role ${login} password ${client.escapeLiteral(password)}`));
 }

@@ -27,7 +27,20 @@ test('every unique constraint that a caller can violate has an error key', async
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
     where i.indisunique and not i.indisprimary and t.relnamespace = 'public'::regnamespace and t.relname not like 'kysely_%'`);
   await database.drop();
-  const internal = [/_id_id_key$/, /^magic_links_/, /^outbox_/, /^orders_order_number_key$/, /^brandings_/, /^import_mappings_/, /^pay_in_full_fees_/, /^pay_in_full_requests_transaction/, /^salary_file_problems_/, /^audit_seals_/];
-  const unmapped = rows.map((row) => row.name).filter((name) => !mappedConstraints.includes(name) && !internal.some((pattern) => pattern.test(name)));
+  const internal = [
+    /_id_id_key$/,
+    /^magic_links_/,
+    /^outbox_/,
+    /^orders_order_number_key$/,
+    /^brandings_/,
+    /^import_mappings_/,
+    /^pay_in_full_fees_/,
+    /^pay_in_full_requests_transaction/,
+    /^salary_file_problems_/,
+    /^audit_seals_/,
+  ];
+  const unmapped = rows
+    .map((row) => row.name)
+    .filter((name) => !mappedConstraints.includes(name) && !internal.some((pattern) => pattern.test(name)));
   expect(unmapped).toEqual([]);
 });

@@ -7,8 +7,11 @@ import { directUrl } from './client.ts';
  */
 export async function withSession<T>(pool: pg.Pool, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
-    connectionString: directUrl(pool), application_name: name,
-    connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000,
+    connectionString: directUrl(pool),
+    application_name: name,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   client.on('error', () => undefined);
   await client.connect();

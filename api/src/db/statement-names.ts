@@ -21,7 +21,10 @@ export function statementName(text: string): string | undefined {
 const unnamed = new WeakSet<object>();
 const wireOf = (client: pg.ClientBase) => (client as unknown as { connection: object }).connection;
 
-/** A pooler may answer the next transaction with another connection of Postgres, which does not know the names of this one. */
+/**
+ * A pooler may answer the next transaction with another connection of Postgres, which does not know the names of this
+ * one.
+ */
 export function withoutNames(client: pg.ClientBase): void {
   unnamed.add(wireOf(client));
 }

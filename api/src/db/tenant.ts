@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { DB } from './schema.ts';
 import type { Statement } from './batch.ts';
 import { connectionDialect } from './connection-dialect.ts';
 import { conversation, type Conversation, type Statements } from './conversation.ts';
-import { enter, enterReading, type Identity } from './identity.ts';
 import { isAnswerOfPostgres, isRetryable, isStalePlan, isUnavailable } from './failures.ts';
+import { enter, enterReading, type Identity } from './identity.ts';
+import type { DB } from './schema.ts';
 
 /** Kysely inside one tenant transaction. There is no other way to a table. */
 export type Db = Kysely<DB>;
@@ -19,7 +19,12 @@ export type TransactionOptions = {
  * Runs `work` in one transaction as `identity`, behind row-level security (SECURITY section 2). Serialization
  * failures and deadlocks are tried again, at most three times, so `work` must touch nothing but the database.
  */
-export function withTenant<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+export function withTenant<T>(
+  pool: pg.Pool,
+  identity: Identity,
+  work: (db: Db, statements: Statements) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
   if (!options.readOnly) return again(() => transaction(pool, identity, work));
   const front = [enterReading(identity)];
   return again(() => messages(pool, front, (talk) => work(dbOver(talk), talk)));
@@ -46,7 +51,11 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
 
 const dbOver = (statements: Statements): Db => new Kysely<DB>({ dialect: connectionDialect(statements) });
 
-async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db, statements: Statements) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  pool: pg.Pool,
+  identity: Identity,
+  work: (db: Db, statements: Statements) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   const opening = [{ text: 'begin' }, enter(identity)];
   const talk = conversation(client, (isFirst) => (isFirst ? opening : []));
@@ -67,21 +76,31 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db, 
   }
 }
 
-/** Sends nothing more and rolls back; answers the failure that makes the connection unfit for anybody else. It is destroyed then, never reused. */
+/**
+ * Sends nothing more and rolls back; answers the failure that makes the connection unfit for anybody else. It is
+ * destroyed then, never reused.
+ */
 async function undo(talk: Conversation, error: unknown): Promise<unknown> {
   // Part of the work may still be going on: what it asks for from now on must not reach whoever has the connection next.
   talk.abandon();
   if (!isAnswerOfPostgres(error) && isUnavailable(error)) return error;
   if (isStalePlan(error)) return error;
   if (!talk.isOpen) return undefined;
-  return talk.last({ text: 'rollback' }).then(() => undefined, (failure: unknown) => failure);
+  return talk.last({ text: 'rollback' }).then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
 }
 
 /**
  * Statements that are asked for together are one message and one implicit transaction, which the identity's settings
  * open; so a list costs one round trip. What writes has one such message and no second: two would be two transactions.
  */
-async function messages<T>(pool: pg.Pool, front: readonly Statement[], work: (talk: Conversation) => Promise<T>): Promise<T> {
+async function messages<T>(
+  pool: pg.Pool,
+  front: readonly Statement[],
+  work: (talk: Conversation) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   const talk = conversation(client, () => front);
   let broken: unknown;
@@ -112,6 +131,10 @@ const system: Identity = { role: 'system', userId: null, companyId: null, suppli
  * The portal's own work, for all tenants: logging in, jobs, the demo world. Routes of an area must not use it
  * (lint says who may); each caller names its reason where it calls.
  */
-export function withSystem<T>(pool: pg.Pool, work: (db: Db, statements: Statements) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+export function withSystem<T>(
+  pool: pg.Pool,
+  work: (db: Db, statements: Statements) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
   return withTenant(pool, system, work, options);
 }

@@ -38,8 +38,12 @@ async function programFolder(): Promise<string> {
 }
 
 function nobody(): { uid: number; gid: number } {
-  const entry = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':')).find(([name]) => name === 'nobody');
-  if (!entry) throw new Error('Postgres does not run as root and there is no user "nobody"; start the portal as another user');
+  const entry = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([name]) => name === 'nobody');
+  if (!entry)
+    throw new Error('Postgres does not run as root and there is no user "nobody"; start the portal as another user');
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 

@@ -6,9 +6,14 @@ type Updated = { numUpdatedRows: bigint };
 /**
  * Optimistic lock of a PATCH whose `where` names id and version: nothing was updated because the row is gone or not
  * the caller's (`missing`), or because somebody was faster.
+ *
  * @throws DomainError `missing`, or 409 `changed-by-someone-else`
  */
-export async function changedOnce(update: Promise<Updated>, exists: () => Promise<unknown>, missing: ErrorKey): Promise<void> {
+export async function changedOnce(
+  update: Promise<Updated>,
+  exists: () => Promise<unknown>,
+  missing: ErrorKey,
+): Promise<void> {
   if (Number((await update).numUpdatedRows) > 0) return;
   throw new DomainError((await exists()) === undefined ? missing : 'changed-by-someone-else');
 }

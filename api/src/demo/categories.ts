@@ -5,14 +5,44 @@ const use = both(
   'The company owns the equipment; you have the use of it while you work here. Your gross salary is lowered by the monthly draw for the whole period. The order is binding once it has been processed.',
   'Virksomheden ejer udstyret; du har brugsret, så længe du er ansat. Din bruttoløn nedsættes med det månedlige træk i hele perioden. Bestillingen er bindende, når den er behandlet.',
 );
-const note = both('An estimate; the employment allowance is left out. It is not tax advice.', 'Et skøn; beskæftigelsesfradraget er ikke regnet med. Det er ikke skatterådgivning.');
-const shared = { rules: use, salary_calculation: note, tax: 4_205, middle_tax: 4_895, top_tax: 5_585, accessory_limit: 2, percentage: 3_000 };
+const note = both(
+  'An estimate; the employment allowance is left out. It is not tax advice.',
+  'Et skøn; beskæftigelsesfradraget er ikke regnet med. Det er ikke skatterådgivning.',
+);
+const shared = {
+  rules: use,
+  salary_calculation: note,
+  tax: 4_205,
+  middle_tax: 4_895,
+  top_tax: 5_585,
+  accessory_limit: 2,
+  percentage: 3_000,
+};
 
 /** Categories as RULES 1.1 and 2.1 describe the Danish schemes. Rates are basis points. */
 export const demoCategories: Record<DemoCategory, Record<string, unknown>> = {
-  Mobile: { ...shared, require_multimedia_tax: true, taxable_mode: 'FIXED_YEARLY', scrap_percent: 500, requires_serial: true },
-  PC: { ...shared, taxable_mode: 'PERCENT_OF_RETAIL', taxable_percent: 5_000, scrap_percent: 500, requires_serial: true },
+  Mobile: {
+    ...shared,
+    require_multimedia_tax: true,
+    taxable_mode: 'FIXED_YEARLY',
+    scrap_percent: 500,
+    requires_serial: true,
+  },
+  PC: {
+    ...shared,
+    taxable_mode: 'PERCENT_OF_RETAIL',
+    taxable_percent: 5_000,
+    scrap_percent: 500,
+    requires_serial: true,
+  },
   Furniture: { ...shared, deductible_vat_percent: 9_000, scrap_percent: 500 },
-  Bikes: { ...shared, deductible_vat_percent: 0, taxable_mode: 'MARKET_RENT', scrap_percent: 1_000, requires_serial: true, accessory_limit: 3 },
+  Bikes: {
+    ...shared,
+    deductible_vat_percent: 0,
+    taxable_mode: 'MARKET_RENT',
+    scrap_percent: 1_000,
+    requires_serial: true,
+    accessory_limit: 3,
+  },
   Fitness: { ...shared, taxable_mode: 'MARKET_RENT', scrap_percent: 500 },
 };

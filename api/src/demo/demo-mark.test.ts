@@ -1,29 +1,47 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../db/embedded.ts';
-import { withSystem } from '../db/tenant.ts';
 import { givenAdmin } from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
+import { freePort } from '../db/embedded.ts';
+import { withSystem } from '../db/tenant.ts';
 import { markDemoWorld, refuseDemoWorld } from './demo-mark.ts';
 import { demoLogins } from './logins.ts';
 
-const sentence = 'This database holds the demo world, whose passwords are public, and production refuses it; set DATABASE_URL or DATA_DIR to another one.';
+const sentence =
+  'This database holds the demo world, whose passwords are public, and production refuses it; set DATABASE_URL or DATA_DIR to another one.';
 
 let t: TestApp;
-beforeEach(async () => { t = await testApp(); });
+beforeEach(async () => {
+  t = await testApp();
+});
 afterEach(() => t.close());
 
 /** The server itself in production, until it ends or listens. */
 async function startProduction(): Promise<{ code: number | 'listening' | null; said: string }> {
   const child = fork(join(import.meta.dirname, '../server.ts'), {
-    execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      ...process.env, NODE_OPTIONS: '', NODE_NO_WARNINGS: '1', NODE_ENV: 'production', PORT: String(await freePort()), DATABASE_URL: t.database.url, DATA_DIR: t.services.config.dataDir, LOG_LEVEL: 'silent',
-      JWT_SECRET: 'Nm+34mAlqlDJimJ0uDoRzakh03Dx882uQpF2Q3YeykM=', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://portal.benefits.example', DRAIN_SECONDS: '0', JOBS: 'false',
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_NO_WARNINGS: '1',
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      DATABASE_URL: t.database.url,
+      DATA_DIR: t.services.config.dataDir,
+      LOG_LEVEL: 'silent',
+      JWT_SECRET: 'Nm+34mAlqlDJimJ0uDoRzakh03Dx882uQpF2Q3YeykM=',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PUBLIC_URL: 'https://portal.benefits.example',
+      DRAIN_SECONDS: '0',
+      JOBS: 'false',
     },
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => { said += text.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
   return new Promise((done) => {
     child.once('exit', (code) => done({ code, said: said.trim() }));
     child.once('message', () => {

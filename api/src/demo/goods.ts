@@ -1,19 +1,76 @@
 /** Prices in øre ex VAT, retail in øre incl. VAT. Names and makers are invented. */
 export type DemoProduct = {
-  name: string; category: DemoCategory; sku: string; price: number; retail: number; allRisk?: number; employeeIns?: number;
-  featured?: boolean; description: string; attributes: Record<string, string>;
+  name: string;
+  category: DemoCategory;
+  sku: string;
+  price: number;
+  retail: number;
+  allRisk?: number;
+  employeeIns?: number;
+  featured?: boolean;
+  description: string;
+  attributes: Record<string, string>;
 };
 export type DemoCategory = 'Mobile' | 'PC' | 'Furniture' | 'Bikes' | 'Fitness';
-export type DemoAccessory = { name: string; sku: string; price: number; retail: number; mandatory?: boolean; featured?: boolean; for?: string };
+export type DemoAccessory = {
+  name: string;
+  sku: string;
+  price: number;
+  retail: number;
+  mandatory?: boolean;
+  featured?: boolean;
+  for?: string;
+};
 
 const makerOf = (name: string) => name.split(' ', 1).join('');
-const phone = (name: string, sku: string, price: number, retail: number, storage: string, screen: string, colour: string, featured = false): DemoProduct => ({
-  name, sku, category: 'Mobile', price, retail, allRisk: 3_900, employeeIns: 1_500, featured,
+const phone = (
+  name: string,
+  sku: string,
+  price: number,
+  retail: number,
+  storage: string,
+  screen: string,
+  colour: string,
+  featured = false,
+): DemoProduct => ({
+  name,
+  sku,
+  category: 'Mobile',
+  price,
+  retail,
+  allRisk: 3_900,
+  employeeIns: 1_500,
+  featured,
   description: `A phone with two SIMs and seven years of updates. ${storage}, 5G and WiFi 6E.`,
-  attributes: { model: name, capacity: storage, screenSize: screen, colour, network: '5G', dualSim: 'Yes', wifi: 'WiFi 6E', brand: makerOf(name) },
+  attributes: {
+    model: name,
+    capacity: storage,
+    screenSize: screen,
+    colour,
+    network: '5G',
+    dualSim: 'Yes',
+    wifi: 'WiFi 6E',
+    brand: makerOf(name),
+  },
 });
-const computer = (name: string, sku: string, price: number, retail: number, facts: string, featured = false): DemoProduct => ({
-  name, sku, category: 'PC', price, retail, allRisk: 5_900, employeeIns: 2_500, featured, description: `A quiet computer for work and home. ${facts}.`, attributes: { model: name, os: 'Linux', capacity: facts, brand: makerOf(name) },
+const computer = (
+  name: string,
+  sku: string,
+  price: number,
+  retail: number,
+  facts: string,
+  featured = false,
+): DemoProduct => ({
+  name,
+  sku,
+  category: 'PC',
+  price,
+  retail,
+  allRisk: 5_900,
+  employeeIns: 2_500,
+  featured,
+  description: `A quiet computer for work and home. ${facts}.`,
+  attributes: { model: name, os: 'Linux', capacity: facts, brand: makerOf(name) },
 });
 
 /** What TeleGros offers. */
@@ -42,11 +99,53 @@ export const electronicsAccessories: DemoAccessory[] = [
 
 /** What Hjulager offers: bikes, furniture, fitness. */
 export const homeAndBikes: DemoProduct[] = [
-  { name: 'Strand City E, 400 Wh', sku: 'STR-CE-400', category: 'Bikes', price: 1_600_000, retail: 2_000_000, featured: true, description: 'An e-bike for the city with a basket and lights.', attributes: { model: 'City E', weight: '23 kg', colour: 'Sea' } },
-  { name: 'Strand Trail', sku: 'STR-TR', category: 'Bikes', price: 1_120_000, retail: 1_400_000, description: 'A light bike for gravel and forest.', attributes: { model: 'Trail', weight: '11 kg', colour: 'Rust' } },
-  { name: 'Bord 160, oak', sku: 'BRD-160', category: 'Furniture', price: 480_000, retail: 600_000, featured: true, description: 'A desk that rises at the touch of a button.', attributes: { width: '160 cm', colour: 'Oak' } },
-  { name: 'Læn task chair', sku: 'LAN-TC', category: 'Furniture', price: 360_000, retail: 450_000, description: 'A chair that follows the back.', attributes: { colour: 'Black' } },
-  { name: 'Trin rowing machine', sku: 'TRN-ROW', category: 'Fitness', price: 560_000, retail: 700_000, description: 'Folds upright against the wall.', attributes: { weight: '28 kg' } },
+  {
+    name: 'Strand City E, 400 Wh',
+    sku: 'STR-CE-400',
+    category: 'Bikes',
+    price: 1_600_000,
+    retail: 2_000_000,
+    featured: true,
+    description: 'An e-bike for the city with a basket and lights.',
+    attributes: { model: 'City E', weight: '23 kg', colour: 'Sea' },
+  },
+  {
+    name: 'Strand Trail',
+    sku: 'STR-TR',
+    category: 'Bikes',
+    price: 1_120_000,
+    retail: 1_400_000,
+    description: 'A light bike for gravel and forest.',
+    attributes: { model: 'Trail', weight: '11 kg', colour: 'Rust' },
+  },
+  {
+    name: 'Bord 160, oak',
+    sku: 'BRD-160',
+    category: 'Furniture',
+    price: 480_000,
+    retail: 600_000,
+    featured: true,
+    description: 'A desk that rises at the touch of a button.',
+    attributes: { width: '160 cm', colour: 'Oak' },
+  },
+  {
+    name: 'Læn task chair',
+    sku: 'LAN-TC',
+    category: 'Furniture',
+    price: 360_000,
+    retail: 450_000,
+    description: 'A chair that follows the back.',
+    attributes: { colour: 'Black' },
+  },
+  {
+    name: 'Trin rowing machine',
+    sku: 'TRN-ROW',
+    category: 'Fitness',
+    price: 560_000,
+    retail: 700_000,
+    description: 'Folds upright against the wall.',
+    attributes: { weight: '28 kg' },
+  },
 ];
 
 export const bikeAccessories: DemoAccessory[] = [

@@ -1,7 +1,12 @@
 /** One login per kind of person; shown by `npm start` and, in development only, on the login page. */
 export const demoPassword = 'Benefits-2026';
 
-export type DemoLogin = { label: string; role: 'admin' | 'supplier' | 'company' | 'employee'; email: string; password: string };
+export type DemoLogin = {
+  label: string;
+  role: 'admin' | 'supplier' | 'company' | 'employee';
+  email: string;
+  password: string;
+};
 
 export const demoLogins: DemoLogin[] = [
   { label: 'Back office', role: 'admin', email: 'admin@portal.example', password: demoPassword },

@@ -4,9 +4,9 @@ import { movableClock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { createPool } from '../db/client.ts';
 import { withSystem } from '../db/tenant.ts';
+import { openFiles } from '../files/open-files.ts';
 import { directQueue } from '../jobs/direct-queue.ts';
 import { doWork } from '../jobs/work.ts';
-import { openFiles } from '../files/open-files.ts';
 import type { Services } from '../services.ts';
 import { makeBaseWorld } from './base-world.ts';
 import { demoCaller } from './demo-caller.ts';
@@ -31,21 +31,48 @@ export async function seedDemo(url: string, config: Config, say: (text: string) 
         await markDemoWorld(db, now);
         return makeBaseWorld(db, now);
       });
-      await playYear({ ...config, smtpUrl: undefined, runsJobs: false, webRoot: undefined, logLevel: 'silent', rateLimitPerMinute: 1_000_000, processHoldSeconds: 0 }, pool, world, now);
+      await playYear(
+        {
+          ...config,
+          smtpUrl: undefined,
+          runsJobs: false,
+          webRoot: undefined,
+          logLevel: 'silent',
+          rateLimitPerMinute: 1_000_000,
+          processHoldSeconds: 0,
+        },
+        pool,
+        world,
+        now,
+      );
     });
   } finally {
     await pool.end();
   }
 }
 
-async function playYear(config: Config, pool: Services['pool'], world: Awaited<ReturnType<typeof makeBaseWorld>>, now: Date): Promise<void> {
+async function playYear(
+  config: Config,
+  pool: Services['pool'],
+  world: Awaited<ReturnType<typeof makeBaseWorld>>,
+  now: Date,
+): Promise<void> {
   const clock = movableClock(now.toISOString());
   const today = clock.today();
   const services: Services = { pool, config, clock, files: openFiles(config), queue: directQueue() };
   const app = await buildApp(services);
-  const users = await withSystem(pool, (db) => db.selectFrom('memberships').select(['user_id', 'supplier_id']).where('role', '=', 'supplier').execute());
+  const users = await withSystem(pool, (db) =>
+    db.selectFrom('memberships').select(['user_id', 'supplier_id']).where('role', '=', 'supplier').execute(),
+  );
   const userOf = (supplierId: string) => users.find((user) => user.supplier_id === supplierId)?.user_id ?? '';
-  const stage: Stage = { clock, services, caller: demoCaller(app, pool), world, today, supplierUsers: { electronics: userOf(world.telegros), home: userOf(world.hjulager) } };
+  const stage: Stage = {
+    clock,
+    services,
+    caller: demoCaller(app, pool),
+    world,
+    today,
+    supplierUsers: { electronics: userOf(world.telegros), home: userOf(world.hjulager) },
+  };
   let reached: Day = addDays(today, -400);
   for (const round of demoRounds(today)) {
     await payDays(stage, reached, round.start);
@@ -62,7 +89,11 @@ const lastDay = (round: DemoRound, today: Day): Day => (addDays(round.end, 8) < 
 
 /** Every month's end between two days: salary files are made and orders completed as they fell due. */
 async function payDays({ clock, services, today }: Stage, from: Day, to: Day): Promise<void> {
-  for (let day = dayInPeriod(periodOf(from), 31); day < to && day <= today; day = dayInPeriod(periodOf(addDays(day, 1)), 31)) {
+  for (
+    let day = dayInPeriod(periodOf(from), 31);
+    day < to && day <= today;
+    day = dayInPeriod(periodOf(addDays(day, 1)), 31)
+  ) {
     if (day <= from) continue;
     clock.moveTo(`${day}T12:00:00Z`);
     await doWork(services, { kind: 'tick' });

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +20,13 @@ function objectStore(): Promise<Server> {
       if (request.method === 'DELETE') objects.delete(key);
       const prefix = new URL(request.url!, 'http://store').searchParams.get('prefix');
       if (prefix !== null) {
-        const found = [...objects.keys()].map((name) => name.split('/').slice(2).join('/')).filter((name) => name.startsWith(prefix));
+        const found = [...objects.keys()]
+          .map((name) => name.split('/').slice(2).join('/'))
+          .filter((name) => name.startsWith(prefix));
         response.writeHead(200, { 'content-type': 'application/xml' });
-        return response.end(`<ListBucketResult>${found.map((name) => `<Contents><Key>${name}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`).join('')}</ListBucketResult>`);
+        return response.end(
+          `<ListBucketResult>${found.map((name) => `<Contents><Key>${name}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`).join('')}</ListBucketResult>`,
+        );
       }
       const found = objects.get(key);
       response.writeHead(request.method === 'GET' && !found ? 404 : 200);
@@ -38,27 +42,38 @@ async function keepsFiles(files: Files): Promise<void> {
   expect((await files.read('salary-files/1/a.csv')).toString('latin1')).toBe('æøå;1\r\n');
   expect(Buffer.concat(await (await files.stream('salary-files/2/b.csv')).toArray()).toString()).toBe('onetwo');
   const listed: [string, boolean][] = [];
-  for (const kind of ['salary-files', 'branding']) for await (const { path, at } of files.list(kind)) listed.push([path, at.getTime() > Date.now() - 60_000]);
-  expect(listed.sort()).toEqual([['salary-files/1/a.csv', true], ['salary-files/2/b.csv', true]]);
+  for (const kind of ['salary-files', 'branding'])
+    for await (const { path, at } of files.list(kind)) listed.push([path, at.getTime() > Date.now() - 60_000]);
+  expect(listed.sort()).toEqual([
+    ['salary-files/1/a.csv', true],
+    ['salary-files/2/b.csv', true],
+  ]);
   await files.remove('salary-files/1/a.csv');
   await expect(files.read('salary-files/1/a.csv')).rejects.toThrow();
 }
 
 let dir: string;
-beforeAll(async () => { dir = await mkdtemp(join(tmpdir(), 'portal-store-')); });
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'portal-store-'));
+});
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 test('a local folder keeps files and leaves nothing of a write that failed', async () => {
   const files = localFiles(dir);
   await keepsFiles(files);
-  const broken = new Readable({ read() { this.destroy(new Error('cut off')); } });
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('cut off'));
+    },
+  });
   await expect(files.write('salary-files/3/c.csv', broken)).rejects.toThrow('cut off');
   expect(await readdir(join(dir, 'salary-files/3'))).toEqual([]);
 });
 
 test('no path leads out of the store', async () => {
   const read = async (path: string) => localFiles(dir).read(path);
-  for (const path of ['../secret', '/etc/passwd', 'a/../../b', 'a', 'a//b', 'a/b\u0000']) await expect(read(path)).rejects.toThrow('not a path');
+  for (const path of ['../secret', '/etc/passwd', 'a/../../b', 'a', 'a//b', 'a/b\u0000'])
+    await expect(read(path)).rejects.toThrow('not a path');
 });
 
 test('an S3-compatible store keeps the same files', async () => {
@@ -66,7 +81,13 @@ test('an S3-compatible store keeps the same files', async () => {
   process.env.AWS_SECRET_ACCESS_KEY = 'secret';
   const server = await objectStore();
   try {
-    await keepsFiles(s3Files({ bucket: 'portal', region: 'eu-north-1', endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));
+    await keepsFiles(
+      s3Files({
+        bucket: 'portal',
+        region: 'eu-north-1',
+        endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      }),
+    );
   } finally {
     server.closeAllConnections();
     server.close();

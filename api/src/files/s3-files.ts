@@ -34,7 +34,10 @@ export function s3Files({ bucket, endpoint, region }: S3Options): Files {
     },
     async *list(kind) {
       const { sdk, client } = await loading;
-      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${kind}/` })) {
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: `${kind}/` },
+      )) {
         for (const { Key, LastModified } of Contents) if (Key && LastModified) yield { path: Key, at: LastModified };
       }
     },

@@ -1,13 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, Role } from '@portal/contract/endpoint';
 import type { Day } from '@portal/contract/days';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, Role } from '@portal/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ScopeOf } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
 import type { Statements } from '../db/conversation.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 
-export type RolesOf<E extends Endpoint> = E['policy']['roles'] extends readonly Role[] ? E['policy']['roles'][number] : Role;
+export type RolesOf<E extends Endpoint> = E['policy']['roles'] extends readonly Role[]
+  ? E['policy']['roles'][number]
+  : Role;
 
 /** What a handler is given: checked input, who asks, and the one way to the database. */
 export type Context<E extends Endpoint> = {

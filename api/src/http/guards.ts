@@ -1,5 +1,5 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Endpoint, Role } from '@portal/contract/endpoint';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { demandsSecondStep, openSession, type Session } from '../access/session.ts';
 import type { Services } from '../services.ts';
 import { DomainError } from './domain-error.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@portal/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/tenant.ts';
 import { DomainError } from './domain-error.ts';
 import { notPlainJson } from './plain-json.ts';
@@ -23,24 +23,45 @@ export function idempotent(request: FastifyRequest, endpoint: Endpoint, userId: 
   const key = request.headers['idempotency-key'];
   const nothing = async () => undefined;
   if (endpoint.method === 'GET') return { once: (_db, work) => work(), earlier: nothing };
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) return { once: async (_db, work) => asserted(await work(), endpoint), earlier: nothing };
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    return { once: async (_db, work) => asserted(await work(), endpoint), earlier: nothing };
   const route = `${endpoint.method} ${request.url}`;
   // A file is read by its handler, before the first transaction and after this.
-  const rowOf = () => ({ user_id: userId, key, route, request_hash: createHmac('sha256', secret).update(JSON.stringify([request.body ?? null, request.portalUpload])).digest('base64url') });
+  const rowOf = () => ({
+    user_id: userId,
+    key,
+    route,
+    request_hash: createHmac('sha256', secret)
+      .update(JSON.stringify([request.body ?? null, request.portalUpload]))
+      .digest('base64url'),
+  });
   return {
     async once(db, work) {
       const row = rowOf();
       // Waits for a twin that is still running, because the twin's row is locked until it commits.
-      const inserted = await db.insertInto('idempotency_keys').values(row).onConflict((on) => on.doNothing()).executeTakeFirst();
+      const inserted = await db
+        .insertInto('idempotency_keys')
+        .values(row)
+        .onConflict((on) => on.doNothing())
+        .executeTakeFirst();
       if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) return replay(db, row);
       const result = asserted(await work(), endpoint);
-      await db.updateTable('idempotency_keys').set({ status: endpoint.status ?? 200, body: JSON.stringify(result ?? null) })
-        .where('user_id', '=', userId).where('key', '=', key).execute();
+      await db
+        .updateTable('idempotency_keys')
+        .set({ status: endpoint.status ?? 200, body: JSON.stringify(result ?? null) })
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .execute();
       return result;
     },
     async earlier<T>(db: Db) {
       const row = rowOf();
-      const first = await db.selectFrom('idempotency_keys').select('key').where('user_id', '=', userId).where('key', '=', key).executeTakeFirst();
+      const first = await db
+        .selectFrom('idempotency_keys')
+        .select('key')
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .executeTakeFirst();
       return first && { answer: await replay<T>(db, row) };
     },
   };
@@ -48,14 +69,23 @@ export function idempotent(request: FastifyRequest, endpoint: Endpoint, userId: 
 
 function asserted<T>(result: T, { method, path }: Endpoint): T {
   const fault = notPlainJson(result);
-  if (fault !== undefined) throw new Error(`${method} ${path}: its first transaction returns what JSON cannot give back: ${fault}`);
+  if (fault !== undefined)
+    throw new Error(`${method} ${path}: its first transaction returns what JSON cannot give back: ${fault}`);
   return result;
 }
 
-async function replay<T>(db: Db, row: { user_id: string; key: string; route: string; request_hash: string }): Promise<T> {
-  const first = await db.selectFrom('idempotency_keys').select(['route', 'request_hash', 'body'])
-    .where('user_id', '=', row.user_id).where('key', '=', row.key).executeTakeFirst();
-  if (!first || first.route !== row.route || first.request_hash !== row.request_hash) throw new DomainError('idempotency-key-reused');
+async function replay<T>(
+  db: Db,
+  row: { user_id: string; key: string; route: string; request_hash: string },
+): Promise<T> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['route', 'request_hash', 'body'])
+    .where('user_id', '=', row.user_id)
+    .where('key', '=', row.key)
+    .executeTakeFirst();
+  if (!first || first.route !== row.route || first.request_hash !== row.request_hash)
+    throw new DomainError('idempotency-key-reused');
   if (first.body === null) throw new DomainError('request-in-progress');
   return JSON.parse(first.body) as T;
 }

@@ -1,15 +1,21 @@
-import type { FastifySchema } from 'fastify';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
 import type { Endpoint } from '@portal/contract/endpoint';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifySchema } from 'fastify';
+import * as v from 'valibot';
 import { refusalsOf } from './refusals.ts';
 
 type Json = { [key: string]: unknown };
 
 /** What every refusal looks like (DECISIONS 1). */
-const Value = v.optional(v.nullable(v.union([v.object({ amount: v.number(), currency: v.string() }), v.number(), v.string()])));
+const Value = v.optional(
+  v.nullable(v.union([v.object({ amount: v.number(), currency: v.string() }), v.number(), v.string()])),
+);
 const Detail = v.object({ path: v.string(), key: v.string(), of: v.optional(v.string()), seen: Value, current: Value });
-export const errorAnswer = v.object({ message: v.string(), requestId: v.string(), details: v.optional(v.array(Detail)) });
+export const errorAnswer = v.object({
+  message: v.string(),
+  requestId: v.string(),
+  details: v.optional(v.array(Detail)),
+});
 
 /** JSON schema of a valibot schema. Checks that JSON schema cannot express still run on the server. */
 export function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Json {
@@ -28,10 +34,16 @@ function forSerializer(node: unknown): unknown {
     const { anyOf: _dropped, ...rest } = plain;
     return { ...rest, ...union.find((part) => part.type !== 'null'), nullable: true };
   }
-  if (plain.enum && !plain.type && (plain.enum as unknown[]).every((item) => typeof item === 'string')) plain.type = 'string';
-  if (plain.const !== undefined && !plain.type) plain.type = typeof plain.const === 'boolean' ? 'boolean' : typeof plain.const === 'number' ? 'number' : 'string';
+  if (plain.enum && !plain.type && (plain.enum as unknown[]).every((item) => typeof item === 'string'))
+    plain.type = 'string';
+  if (plain.const !== undefined && !plain.type)
+    plain.type = typeof plain.const === 'boolean' ? 'boolean' : typeof plain.const === 'number' ? 'number' : 'string';
   if (plain.type === 'object') delete plain.additionalProperties;
-  if ((node as Json).type === 'object' && !(node as Json).properties && typeof (node as Json).additionalProperties !== 'undefined') {
+  if (
+    (node as Json).type === 'object' &&
+    !(node as Json).properties &&
+    typeof (node as Json).additionalProperties !== 'undefined'
+  ) {
     plain.additionalProperties = forSerializer((node as Json).additionalProperties);
   }
   return plain;

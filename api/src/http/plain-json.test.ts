@@ -1,6 +1,8 @@
 import { notPlainJson } from './plain-json.ts';
 
-class Result { readonly rows = 1; }
+class Result {
+  readonly rows = 1;
+}
 
 test.each<[string, unknown, string | undefined]>([
   ['nothing', undefined, undefined],

@@ -4,7 +4,8 @@
  * cannot be written at all, a Map or Buffer would come back as something else. A Date is the same text in both answers.
  */
 export function notPlainJson(value: unknown, path = ''): string | undefined {
-  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean')
+    return undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path || 'it'} is ${value}`;
   if (typeof value !== 'object') return `${path || 'it'} is a ${typeof value}`;
   if (value instanceof Date) return undefined;

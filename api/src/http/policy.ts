@@ -2,7 +2,14 @@ import type { Endpoint } from '@portal/contract/endpoint';
 import { isErrorKey } from '@portal/contract/errors';
 import { statusOf } from './statuses.ts';
 
-const boundaries: readonly string[] = ['company', 'supplier', 'employee', 'user', 'all', 'none'] satisfies Endpoint['policy']['boundary'][];
+const boundaries: readonly string[] = [
+  'company',
+  'supplier',
+  'employee',
+  'user',
+  'all',
+  'none',
+] satisfies Endpoint['policy']['boundary'][];
 
 /**
  * Refuses to boot with a route that declares no rights or no boundary, accepts unknown keys, leaves an id out of its
@@ -31,22 +38,34 @@ function faultOfInput(endpoint: Endpoint): string | undefined {
 
 function faultOfAnswers({ method, response, content, upload, errors, policy }: Endpoint): string | undefined {
   if ((response as unknown) === undefined) return 'declares no answer';
-  if (method !== 'GET' && upload !== true && response === null) return 'must declare its answer, because it changes something';
+  if (method !== 'GET' && upload !== true && response === null)
+    return 'must declare its answer, because it changes something';
   if (response === null && !content) return 'must name its content types';
   const unknown = errors?.find((key) => !isErrorKey(key));
   if (unknown !== undefined) return `refuses with ${String(unknown)}, which is no key of the catalogue`;
   // Whatever can be named by somebody can be missing, or belong to somebody else.
   const namesOne = Object.keys(policy.ids ?? {}).some((path) => path.startsWith('params.'));
-  return namesOne && !errors?.some((key) => statusOf(key) === 404) ? 'does not say how it refuses an id that it does not find' : undefined;
+  return namesOne && !errors?.some((key) => statusOf(key) === 404)
+    ? 'does not say how it refuses an id that it does not find'
+    : undefined;
 }
 
-type AnySchema = { type: string; options?: readonly AnySchema[]; wrapped?: AnySchema; item?: AnySchema; entries?: Record<string, AnySchema> };
+type AnySchema = {
+  type: string;
+  options?: readonly AnySchema[];
+  wrapped?: AnySchema;
+  item?: AnySchema;
+  entries?: Record<string, AnySchema>;
+};
 
 /** Strict all the way down: an object in a list or in another object drops nothing in silence either. */
 function isStrict(schema: unknown): boolean {
   const node = schema as AnySchema;
   if (node.wrapped) return isStrict(node.wrapped);
-  return (node.type === 'strict_object' && Object.values(node.entries ?? {}).every(isClosed)) || (isChoice(node) && (node.options ?? []).every(isStrict));
+  return (
+    (node.type === 'strict_object' && Object.values(node.entries ?? {}).every(isClosed)) ||
+    (isChoice(node) && (node.options ?? []).every(isStrict))
+  );
 }
 
 function isClosed(node: AnySchema): boolean {

@@ -1,7 +1,7 @@
-import type { onSendAsyncHookHandler } from 'fastify';
 import { isAuditAction, type AuditAction } from '@portal/contract/audit-actions';
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { Entity } from '@portal/contract/entities';
+import type { onSendAsyncHookHandler } from 'fastify';
 import { recordAudit } from '../access/audit.ts';
 import { scopeOf } from '../access/scope.ts';
 import { identityOf } from '../access/session.ts';
@@ -20,9 +20,16 @@ export function recordDownload({ pool, clock }: Services, { path, policy }: Endp
     if (!session || reply.statusCode >= 300) return payload;
     const params = request.params as Record<string, string>;
     const { format } = request.query as { format?: unknown };
-    await withTenant(pool, identityOf(session), (db) => recordAudit(db, {
-      now: clock.now(), scope: scopeOf(session), requestId: request.id, ...thing, entityId: place ? params[place.slice('params.'.length)] ?? '' : path, detail: { route: path, ...(typeof format === 'string' ? { format } : {}) },
-    }));
+    await withTenant(pool, identityOf(session), (db) =>
+      recordAudit(db, {
+        now: clock.now(),
+        scope: scopeOf(session),
+        requestId: request.id,
+        ...thing,
+        entityId: place ? (params[place.slice('params.'.length)] ?? '') : path,
+        detail: { route: path, ...(typeof format === 'string' ? { format } : {}) },
+      }),
+    );
     return payload;
   };
 }

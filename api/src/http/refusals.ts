@@ -2,7 +2,13 @@ import type { Endpoint } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
 import { statusOf } from './statuses.ts';
 
-const session = ['Login required !', 'jwt expired', 'invalid token', 'invalid signature', 'this-account-is-not-allowed'] as const satisfies readonly ErrorKey[];
+const session = [
+  'Login required !',
+  'jwt expired',
+  'invalid token',
+  'invalid signature',
+  'this-account-is-not-allowed',
+] as const satisfies readonly ErrorKey[];
 
 /** Named by an endpoint of somebody who is known, these refuse because of the state that a thing is in (DECISIONS 3). */
 const conflicts: ReadonlySet<ErrorKey> = new Set(['invalid-data-provided', 'this-account-is-not-allowed']);
@@ -18,15 +24,26 @@ export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly Err
     ...own.filter((key) => !isKnown || !conflicts.has(key)),
     ...(takesInput ? ['invalid-data-provided' as const] : []),
     ...(isKnown ? session : []),
-    ...(Array.isArray(policy.roles) ? (['you-do-not-have-permission-to-do-this-action', 'not-authorized'] as const) : []),
+    ...(Array.isArray(policy.roles)
+      ? (['you-do-not-have-permission-to-do-this-action', 'not-authorized'] as const)
+      : []),
     ...(method === 'GET' ? [] : (['file-too-large', 'file-type-not-allowed'] as const)),
     ...(takesKey(endpoint) ? (['idempotency-key-reused', 'request-in-progress'] as const) : []),
     ...(upload ? (['required'] as const) : []),
-    'too-many-requests', 'something-went-wrong', 'service-unavailable',
+    'too-many-requests',
+    'something-went-wrong',
+    'service-unavailable',
   ];
-  const refusals = [...keys.map((key) => ({ key, status: statusOf(key) })), ...own.filter((key) => isKnown && conflicts.has(key)).map((key) => ({ key, status: 409 }))];
+  const refusals = [
+    ...keys.map((key) => ({ key, status: statusOf(key) })),
+    ...own.filter((key) => isKnown && conflicts.has(key)).map((key) => ({ key, status: 409 })),
+  ];
   const byStatus = Map.groupBy(refusals, ({ status }) => status);
-  return new Map([...byStatus].map(([status, list]) => [status, [...new Set(list.map(({ key }) => key))]] as const).sort(([left], [right]) => left - right));
+  return new Map(
+    [...byStatus]
+      .map(([status, list]) => [status, [...new Set(list.map(({ key }) => key))]] as const)
+      .sort(([left], [right]) => left - right),
+  );
 }
 
 /** Mutations of somebody who is known are repeated without a second effect when they carry an Idempotency-Key. */

@@ -1,19 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Endpoint, ResponseOf } from '@portal/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { scopeOf } from '../access/scope.ts';
 import { identityOf, type Session } from '../access/session.ts';
 import type { Statements } from '../db/conversation.ts';
 import { withSystem, withTenant, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import type { Context, OpenContext } from './context.ts';
+import { guard, signedIn } from './guards.ts';
 import { idempotent } from './idempotency.ts';
 import { schemaOf } from './openapi.ts';
-import { recordDownload } from './record-download.ts';
 import { assertPolicy } from './policy.ts';
-import { guard, signedIn } from './guards.ts';
+import { recordDownload } from './record-download.ts';
 
-type Envelope<E extends Endpoint> = ResponseOf<E> extends { data: unknown; meta: unknown } ? ResponseOf<E>
-  : ResponseOf<E> extends { data: infer D } ? D : ResponseOf<E>;
+type Envelope<E extends Endpoint> =
+  ResponseOf<E> extends { data: unknown; meta: unknown }
+    ? ResponseOf<E>
+    : ResponseOf<E> extends { data: infer D }
+      ? D
+      : ResponseOf<E>;
 
 /** What a handler returns: the data of `{ data }`, a whole page for lists, the plain answer for the fixed five. */
 export type Answer<E extends Endpoint> = E['response'] extends null ? unknown : Envelope<E>;
@@ -32,22 +36,34 @@ export function routerFor(app: FastifyInstance, services: Services): Router {
     route(endpoint, handler) {
       const audited = endpoint.response === null ? { onSend: recordDownload(services, endpoint) } : {};
       register(app, endpoint, { onRequest: guard(services, endpoint), ...audited }, (request, reply) =>
-        handler(contextOf(services, endpoint, request, reply, signedIn(request)) as unknown as Context<typeof endpoint>));
+        handler(
+          contextOf(services, endpoint, request, reply, signedIn(request)) as unknown as Context<typeof endpoint>,
+        ),
+      );
     },
     open(endpoint, handler) {
-      register(app, endpoint, {}, (request, reply) => handler(base(services, request, reply) as unknown as OpenContext<typeof endpoint>));
+      register(app, endpoint, {}, (request, reply) =>
+        handler(base(services, request, reply) as unknown as OpenContext<typeof endpoint>),
+      );
     },
   };
 }
 
-function contextOf(services: Services, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, session: Session) {
+function contextOf(
+  services: Services,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+) {
   const identity = identityOf(session);
   const options = { readOnly: endpoint.method === 'GET' };
   const keyed = idempotent(request, endpoint, session.userId, services.config.jwtSecret);
   let transactions = 0;
   const tenant = <T>(work: (db: Db, statements: Statements) => Promise<T>) => {
     transactions += 1;
-    const run = transactions === 1 ? (db: Db, statements: Statements) => keyed.once(db, () => work(db, statements)) : work;
+    const run =
+      transactions === 1 ? (db: Db, statements: Statements) => keyed.once(db, () => work(db, statements)) : work;
     return withTenant(services.pool, identity, run, options);
   };
   const proved = async <P, T>(prove: () => Promise<P>, work: (db: Db, proof: P) => Promise<T>): Promise<T> => {
@@ -61,10 +77,25 @@ function contextOf(services: Services, endpoint: Endpoint, request: FastifyReque
 
 function base(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { clock } = services;
-  return { params: request.params, query: request.query, body: request.body, now: clock.now(), today: clock.today(), requestId: request.id, services, request, reply };
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    now: clock.now(),
+    today: clock.today(),
+    requestId: request.id,
+    services,
+    request,
+    reply,
+  };
 }
 
-function register(app: FastifyInstance, endpoint: Endpoint, extra: Partial<RouteOptions>, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+function register(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  extra: Partial<RouteOptions>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
   assertPolicy(endpoint);
   app.portalRoutes.push(endpoint);
   app.route({
@@ -84,7 +115,9 @@ function register(app: FastifyInstance, endpoint: Endpoint, extra: Partial<Route
 }
 
 function hasEnvelope(endpoint: Endpoint): boolean {
-  return endpoint.response !== null && 'entries' in endpoint.response && 'data' in (endpoint.response.entries as object);
+  return (
+    endpoint.response !== null && 'entries' in endpoint.response && 'data' in (endpoint.response.entries as object)
+  );
 }
 
 function wrap(answer: unknown): unknown {

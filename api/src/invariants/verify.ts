@@ -1,14 +1,14 @@
+import { verifyAudit } from '../audit/verify-audit.ts';
 import { readConfig } from '../config.ts';
 import { ownerPool } from '../db/client.ts';
 import { command, ownerUrlOf } from '../db/owner-url.ts';
 import { openFiles } from '../files/open-files.ts';
-import { verifyAudit } from '../audit/verify-audit.ts';
 import { brokenFiles } from './broken-files.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 
 /**
- * `npm run verify`: says whether everything that must hold at any moment holds in a live database, its files and its audit
- * log. Reads only, as the tables' owner. One line a broken row; ends with 1 when there is one.
+ * `npm run verify`: says whether everything that must hold at any moment holds in a live database, its files and its
+ * audit log. Reads only, as the tables' owner. One line a broken row; ends with 1 when there is one.
  */
 await command(async () => {
   const config = readConfig(process.env);

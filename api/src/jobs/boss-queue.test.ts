@@ -4,7 +4,9 @@ import { testApp, type TestApp } from '../../test/test-app.ts';
 import { bossQueue } from './boss-queue.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
 const until = async (isSo: () => boolean, meanwhile: () => void = () => undefined) => {
@@ -18,10 +20,14 @@ const until = async (isSo: () => boolean, meanwhile: () => void = () => undefine
 test('workers whose questions the line swallows give up and work on when it is back', async () => {
   const proxy = await cuttingProxy(t.database.url);
   const troubles: string[] = [];
-  const note = ({ err }: { err: Error }) => { troubles.push(err.message); };
+  const note = ({ err }: { err: Error }) => {
+    troubles.push(err.message);
+  };
   const queue = bossQueue(proxy.url, { error: note, warn: note }, 5_000);
   const done: string[] = [];
-  await queue.start(async ({ kind }) => { done.push(kind); });
+  await queue.start(async ({ kind }) => {
+    done.push(kind);
+  });
   await until(() => done.includes('tick'));
   proxy.swallow();
   // Every worker asks by itself too, so all connections of the pool hang by then.
@@ -29,7 +35,10 @@ test('workers whose questions the line swallows give up and work on when it is b
   expect(proxy.swallowed).toBeGreaterThan(3);
   expect(troubles.join()).toMatch(/timeout/);
   proxy.forward();
-  await until(() => done.includes('deliver-mail'), () => queue.kick({ kind: 'deliver-mail' }));
+  await until(
+    () => done.includes('deliver-mail'),
+    () => queue.kick({ kind: 'deliver-mail' }),
+  );
   await queue.stop();
   await proxy.close();
 }, 200_000);

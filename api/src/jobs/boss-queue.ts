@@ -7,32 +7,50 @@ export type RunningQueue = Queue & { start(work: Work): Promise<void>; stop(): P
 
 const kinds: WorkKind[] = ['tick', 'deliver-mail', 'run-job', 'confirm-order', 'tell-requests'];
 
-/** Postgres tells that there is work, at once and to every instance; asking finds what was put off, and what was told to nobody. */
+/**
+ * Postgres tells that there is work, at once and to every instance; asking finds what was put off, and what was told to
+ * nobody.
+ */
 const asking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 
 /** How long the database may say nothing to the queue, in milliseconds: far longer than its statements take. */
 const patience = 30_000;
 
 /**
- * The queue of all instances, kept in the same Postgres by pg-boss. A worker that dies is replaced after its
- * heartbeat stops; every kind of work is safe to run twice, because its effects are guarded by constraints.
- * Its own pool gives up what gets no answer, as the portal's does: a worker whose question was lost on the way would wait
- * for it for ever, and nothing would be done until somebody starts the process anew.
+ * The queue of all instances, kept in the same Postgres by pg-boss. A worker that dies is replaced after its heartbeat
+ * stops; every kind of work is safe to run twice, because its effects are guarded by constraints. Its own pool gives up
+ * what gets no answer, as the portal's does: a worker whose question was lost on the way would wait for it for ever,
+ * and nothing would be done until somebody starts the process anew.
  */
 export function bossQueue(url: string, log: Log, silentMs = patience): RunningQueue {
   let boss: PgBoss | undefined;
   return {
     kick({ kind, id, afterSeconds }) {
       if (!boss) return;
-      const options = { retryLimit: 3, retryDelay: 5, expireInSeconds: 3_600, singletonKey: id ?? kind, ...(afterSeconds ? { startAfter: afterSeconds } : {}) };
-      boss.send(kind, { id: id ?? null }, options).catch((error: Error) => log.warn({ err: error }, 'the tick will find this work'));
+      const options = {
+        retryLimit: 3,
+        retryDelay: 5,
+        expireInSeconds: 3_600,
+        singletonKey: id ?? kind,
+        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+      };
+      boss
+        .send(kind, { id: id ?? null }, options)
+        .catch((error: Error) => log.warn({ err: error }, 'the tick will find this work'));
     },
     async start(work) {
       // Loaded by those who work on jobs only, after they answer: a tenth of the start and of the memory.
       const { PgBoss } = await import('pg-boss');
       // pg-boss hands its settings to the pool as they are; its types leave out the time for one query.
       const settings: ConstructorOptions & { query_timeout: number } = {
-        connectionString: url, schema: 'pgboss', max: 4, useListenNotify: true, application_name: 'portal-jobs', createSchema: false, query_timeout: silentMs, connectionTimeoutMillis: Math.min(silentMs, 4_000),
+        connectionString: url,
+        schema: 'pgboss',
+        max: 4,
+        useListenNotify: true,
+        application_name: 'portal-jobs',
+        createSchema: false,
+        query_timeout: silentMs,
+        connectionTimeoutMillis: Math.min(silentMs, 4_000),
       };
       const starting = new PgBoss(settings);
       starting.on('error', (error) => log.error({ err: error }, 'job queue'));

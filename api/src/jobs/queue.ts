@@ -7,6 +7,4 @@ export type Kick = { kind: WorkKind; id?: string; afterSeconds?: number };
  * Wakes the workers after a commit. The rows (jobs, outbox, due dates) are the truth; a kick only makes it quick,
  * and the minute's tick finds whatever a crash left lying.
  */
-export type Queue = {
-  kick(work: Kick): void;
-};
+export type Queue = { kick(work: Kick): void };

@@ -5,7 +5,14 @@ import { withSystem } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import { jobHandlers } from './job-handlers.ts';
 
-export type JobRow = { id: string; kind: string; companyId: string | null; supplierId: string | null; userId: string | null; payload: unknown };
+export type JobRow = {
+  id: string;
+  kind: string;
+  companyId: string | null;
+  supplierId: string | null;
+  userId: string | null;
+  payload: unknown;
+};
 
 /**
  * Runs one job that people watch. A session lock on its id keeps a second worker out, and falls with the connection
@@ -13,16 +20,24 @@ export type JobRow = { id: string; kind: string; companyId: string | null; suppl
  */
 export function runJob(services: Services, id: string): Promise<void> {
   return withSession(services.pool, 'portal-lock', async (lock) => {
-    const { rows: [answer] } = await lock.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [id]);
+    const {
+      rows: [answer],
+    } = await lock.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [id]);
     if (answer?.locked) await runLocked(services, id);
   });
 }
 
 async function runLocked(services: Services, id: string): Promise<void> {
   const { pool, clock } = services;
-  const job = await withSystem(pool, (db) => db.updateTable('jobs').set({ status: 'RUNNING', started_at: clock.now() })
-    .where('id', '=', id).where('status', 'in', ['WAITING', 'RUNNING'])
-    .returning(['id', 'kind', 'company_id as companyId', 'supplier_id as supplierId', 'user_id as userId', 'payload']).executeTakeFirst());
+  const job = await withSystem(pool, (db) =>
+    db
+      .updateTable('jobs')
+      .set({ status: 'RUNNING', started_at: clock.now() })
+      .where('id', '=', id)
+      .where('status', 'in', ['WAITING', 'RUNNING'])
+      .returning(['id', 'kind', 'company_id as companyId', 'supplier_id as supplierId', 'user_id as userId', 'payload'])
+      .executeTakeFirst(),
+  );
   if (!job) return;
   const handler = jobHandlers[job.kind];
   try {
@@ -37,6 +52,10 @@ async function runLocked(services: Services, id: string): Promise<void> {
   }
 }
 
-function finish(pool: pg.Pool, id: string, changes: { status: string; result?: string; error?: string; finished_at: Date }): Promise<unknown> {
+function finish(
+  pool: pg.Pool,
+  id: string,
+  changes: { status: string; result?: string; error?: string; finished_at: Date },
+): Promise<unknown> {
   return withSystem(pool, (db) => db.updateTable('jobs').set(changes).where('id', '=', id).execute());
 }

@@ -1,19 +1,19 @@
 import { forgetOldAttempts } from '../access/attempts.ts';
-import { keepRetention } from '../privacy/retention.ts';
 import { sealAudit } from '../audit/seal-audit.ts';
 import { withSystem } from '../db/tenant.ts';
 import { deliverMail } from '../mail/deliver.ts';
 import { blockLeavers, followExits } from '../modules/employees/leavers.ts';
 import { removeUndone } from '../modules/imports/remove-undone.ts';
+import { sendOrderFiles } from '../modules/order-files/send-order-files.ts';
+import { completeOldDispatches } from '../modules/orders/complete-orders.ts';
 import { moveDueRequests } from '../modules/pay-in-full/due-requests.ts';
 import { tellRequests } from '../modules/request-mails/tell-requests.ts';
 import { makeAutomaticFiles } from '../modules/salary-files/automatic-files.ts';
+import { confirmOrders } from '../modules/shop/confirm-order.ts';
+import { endProposals, remindProposals } from '../modules/shop/end-proposals.ts';
 import { startSubscriptions } from '../modules/subscriptions/invite-participants.ts';
 import { remindSubscriptions } from '../modules/subscriptions/remind-participants.ts';
-import { endProposals, remindProposals } from '../modules/shop/end-proposals.ts';
-import { confirmOrders } from '../modules/shop/confirm-order.ts';
-import { sendOrderFiles } from '../modules/order-files/send-order-files.ts';
-import { completeOldDispatches } from '../modules/orders/complete-orders.ts';
+import { keepRetention } from '../privacy/retention.ts';
 import type { Services } from '../services.ts';
 
 /** Work that becomes due by the clock. Each part is safe to run at any time, twice, and on two instances at once. */
@@ -59,6 +59,17 @@ export async function tick(services: Services): Promise<void> {
  * its worker, so being woken does it no harm.
  */
 async function wakeJobs({ pool, queue }: Services): Promise<void> {
-  const waiting = await withSystem(pool, (db) => db.selectFrom('jobs').select('id').where('status', 'in', ['WAITING', 'RUNNING']).orderBy('created_at').limit(100).execute(), { readOnly: true });
+  const waiting = await withSystem(
+    pool,
+    (db) =>
+      db
+        .selectFrom('jobs')
+        .select('id')
+        .where('status', 'in', ['WAITING', 'RUNNING'])
+        .orderBy('created_at')
+        .limit(100)
+        .execute(),
+    { readOnly: true },
+  );
   for (const { id } of waiting) queue.kick({ kind: 'run-job', id });
 }

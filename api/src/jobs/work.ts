@@ -1,7 +1,7 @@
-import type { Services } from '../services.ts';
 import { deliverMail } from '../mail/deliver.ts';
 import { tellRequests } from '../modules/request-mails/tell-requests.ts';
 import { confirmOrder } from '../modules/shop/confirm-order.ts';
+import type { Services } from '../services.ts';
 import type { Kick } from './queue.ts';
 import { runJob } from './run-job.ts';
 import { tick } from './tick.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { defaultTheme, type Theme } from '@portal/contract/theme';
+import { sql } from 'kysely';
 import type { Db } from '../db/tenant.ts';
 
 /** Whose mail it is at first sight: the reseller's name and the colours that its company sees in the portal. */
@@ -21,10 +21,23 @@ export type MailBrand = {
 export async function brandsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MailBrand>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; name: string | null; theme: Theme | null; supportEmail: string | null; logo: string | null }>`
+  const { rows } = await sql<{
+    id: string;
+    name: string | null;
+    theme: Theme | null;
+    supportEmail: string | null;
+    logo: string | null;
+  }>`
     select id, name, theme, support_email as "supportEmail", logo from mail_brands(${wanted}::uuid[])`.execute(db);
-  return new Map(rows.filter(({ name, supportEmail }) => name !== null || supportEmail !== null)
-    .map(({ id, name, theme, supportEmail, logo }) => [id, { name, theme: theme ?? defaultTheme, supportEmail, logo: rasterOf(logo) }]));
+  return new Map(
+    rows
+      .filter(({ name, supportEmail }) => name !== null || supportEmail !== null)
+      .map(({ id, name, theme, supportEmail, logo }) => [
+        id,
+        { name, theme: theme ?? defaultTheme, supportEmail, logo: rasterOf(logo) },
+      ]),
+  );
 }
 
-const rasterOf = (logo: string | null): string | null => /^\/api\/brand\/([\w-]+\.(?:png|jpg))$/.exec(logo ?? '')?.[1]?.replace(/^/, 'branding/') ?? null;
+const rasterOf = (logo: string | null): string | null =>
+  /^\/api\/brand\/([\w-]+\.(?:png|jpg))$/.exec(logo ?? '')?.[1]?.replace(/^/, 'branding/') ?? null;

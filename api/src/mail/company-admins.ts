@@ -10,9 +10,18 @@ export type CompanyAdmin = { companyId: string; userId: string; email: string; l
  */
 export async function readCompanyAdmins(db: Db, companyIds: readonly string[]): Promise<CompanyAdmin[]> {
   if (companyIds.length === 0) return [];
-  const rows = await db.selectFrom('memberships as m').innerJoin('users as u', 'u.id', 'm.user_id')
-    .where('m.role', '=', 'company').where('m.company_id', 'in', [...companyIds]).where('m.blocked_at', 'is', null)
-    .where('u.status', '<>', 'BLOCKED').where('u.deleted_at', 'is', null)
-    .select(['m.company_id', 'u.id', 'u.email', 'u.language']).orderBy('u.email').execute();
-  return rows.flatMap(({ company_id: companyId, id: userId, email, language }) => (companyId ? [{ companyId, userId, email, language: language as Locale }] : []));
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('m.role', '=', 'company')
+    .where('m.company_id', 'in', [...companyIds])
+    .where('m.blocked_at', 'is', null)
+    .where('u.status', '<>', 'BLOCKED')
+    .where('u.deleted_at', 'is', null)
+    .select(['m.company_id', 'u.id', 'u.email', 'u.language'])
+    .orderBy('u.email')
+    .execute();
+  return rows.flatMap(({ company_id: companyId, id: userId, email, language }) =>
+    companyId ? [{ companyId, userId, email, language: language as Locale }] : [],
+  );
 }

@@ -1,7 +1,7 @@
-import { freePort } from '../db/embedded.ts';
-import { doWork } from '../jobs/work.ts';
 import { givenAdmin, type Person } from '../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../test/test-app.ts';
+import { freePort } from '../db/embedded.ts';
+import { doWork } from '../jobs/work.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-11-06T18:00:00Z');
@@ -14,13 +14,17 @@ beforeEach(async () => {
   t = await testApp({ now: new Date(start).toISOString(), env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
   admin = await givenAdmin(t);
   const { rows } = await t.database.owner.query<{ id: string }>(
-    `insert into outbox (kind, to_address, subject, html, text, locale, created_at, send_after) values ('TEST', 'pay@nordlys.example', 'Salary file', '', '', 'en-us', $1, $1) returning id`, [new Date(start)]);
+    `insert into outbox (kind, to_address, subject, html, text, locale, created_at, send_after) values ('TEST', 'pay@nordlys.example', 'Salary file', '', '', 'en-us', $1, $1) returning id`,
+    [new Date(start)],
+  );
   id = rows[0]?.id ?? '';
 });
 afterEach(() => t.close());
 
 type Row = { status: string; attempts: number; send_after: Date; give_up_at: Date };
-const row = async (): Promise<Row> => (await t.database.owner.query<Row>('select status, attempts, send_after, give_up_at from outbox where id = $1', [id])).rows[0]!;
+const row = async (): Promise<Row> =>
+  (await t.database.owner.query<Row>('select status, attempts, send_after, give_up_at from outbox where id = $1', [id]))
+    .rows[0]!;
 /** Lets the time pass from try to try until nothing is tried any more; answers the hours between the tries. */
 const everyTry = async () => {
   const pauses: number[] = [];
@@ -32,7 +36,13 @@ const everyTry = async () => {
   }
   return pauses;
 };
-const stuck = async () => dataOf<{ mail: { failed: number; stuck: { id: string; status: string; error: string; attempts: number; givesUpAt: string }[] } }>(await t.call('GET', '/admin/operations', { token: admin.token })).mail;
+const stuck = async () =>
+  dataOf<{
+    mail: {
+      failed: number;
+      stuck: { id: string; status: string; error: string; attempts: number; givesUpAt: string }[];
+    };
+  }>(await t.call('GET', '/admin/operations', { token: admin.token })).mail;
 
 test('a mail is tried for 72 hours, at least once an hour, and then stands on the operations page with the reason', async () => {
   const pauses = await everyTry();
@@ -40,7 +50,18 @@ test('a mail is tried for 72 hours, at least once an hour, and then stands on th
   expect(Math.max(...pauses)).toBeLessThanOrEqual(1);
   expect(pauses.length).toBeLessThan(85);
   expect(t.clock.now().getTime()).toBe(start + 72 * hour);
-  expect(await stuck()).toMatchObject({ failed: 1, stuck: [{ id, status: 'FAILED', error: expect.stringContaining('ECONNREFUSED'), attempts: pauses.length + 1, givesUpAt: new Date(start + 72 * hour).toISOString() }] });
+  expect(await stuck()).toMatchObject({
+    failed: 1,
+    stuck: [
+      {
+        id,
+        status: 'FAILED',
+        error: expect.stringContaining('ECONNREFUSED'),
+        attempts: pauses.length + 1,
+        givesUpAt: new Date(start + 72 * hour).toISOString(),
+      },
+    ],
+  });
 }, 30_000);
 
 test('a mail that a person tries again has 72 hours once more', async () => {
@@ -61,7 +82,10 @@ test('the 72 hours begin with the first try, not when the mail was written', asy
 });
 
 test('mails that were given up stand before those that are still tried', async () => {
-  await t.database.owner.query(`insert into outbox (kind, to_address, subject, html, text, locale, status, attempts, created_at) values ('TEST', 'old@nordlys.example', 'Given up', '', '', 'en-us', 'FAILED', 80, $1)`, [new Date(start - 100 * hour)]);
+  await t.database.owner.query(
+    `insert into outbox (kind, to_address, subject, html, text, locale, status, attempts, created_at) values ('TEST', 'old@nordlys.example', 'Given up', '', '', 'en-us', 'FAILED', 80, $1)`,
+    [new Date(start - 100 * hour)],
+  );
   await doWork(t.services, { kind: 'deliver-mail' });
   expect((await stuck()).stuck.map(({ status }) => status)).toEqual(['FAILED', 'WAITING']);
 });

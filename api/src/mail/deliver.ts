@@ -1,6 +1,6 @@
 import { withSystem } from '../db/tenant.ts';
-import type { Services } from '../services.ts';
 import type { Files } from '../files/files.ts';
+import type { Services } from '../services.ts';
 import { mailLogo } from './mail-logo.ts';
 import type { Attachment } from './outbox.ts';
 import { transportFor, type OutgoingMail } from './transport.ts';
@@ -21,23 +21,70 @@ export async function deliverMail(services: Services): Promise<void> {
 async function deliverNext(services: Services): Promise<boolean> {
   const { pool, clock, config, files } = services;
   return withSystem(pool, async (db) => {
-    const mail = await db.selectFrom('outbox').selectAll().where('status', '=', 'WAITING').where('send_after', '<=', clock.now())
-      .orderBy('send_after').orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+    const mail = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('status', '=', 'WAITING')
+      .where('send_after', '<=', clock.now())
+      .orderBy('send_after')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!mail) return false;
     try {
-      const attachments = await Promise.all((mail.attachments as Attachment[]).map((attachment) => openAttachment(files, attachment)));
-      await transportFor(config).send({ id: mail.id, to: mail.to_address, replyTo: mail.reply_to, subject: mail.subject, html: mail.html, text: mail.text, attachments: attachments.flatMap((attachment) => attachment ?? []) });
-      await db.updateTable('outbox').set({ status: 'SENT', sent_at: clock.now(), attempts: mail.attempts + 1 }).where('id', '=', mail.id).execute();
+      const attachments = await Promise.all(
+        (mail.attachments as Attachment[]).map((attachment) => openAttachment(files, attachment)),
+      );
+      await transportFor(config).send({
+        id: mail.id,
+        to: mail.to_address,
+        replyTo: mail.reply_to,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        attachments: attachments.flatMap((attachment) => attachment ?? []),
+      });
+      await db
+        .updateTable('outbox')
+        .set({ status: 'SENT', sent_at: clock.now(), attempts: mail.attempts + 1 })
+        .where('id', '=', mail.id)
+        .execute();
       if (mail.salary_file_id) {
-        await db.updateTable('salary_files').set({ is_sent: true, sent_at: clock.now(), send_failed_at: null }).where('id', '=', mail.salary_file_id).execute();
-        await db.updateTable('salary_draws').set({ status: 'SENT' }).where('salary_file_id', '=', mail.salary_file_id).where('status', '=', 'IN_FILE').execute();
+        await db
+          .updateTable('salary_files')
+          .set({ is_sent: true, sent_at: clock.now(), send_failed_at: null })
+          .where('id', '=', mail.salary_file_id)
+          .execute();
+        await db
+          .updateTable('salary_draws')
+          .set({ status: 'SENT' })
+          .where('salary_file_id', '=', mail.salary_file_id)
+          .where('status', '=', 'IN_FILE')
+          .execute();
       }
-      if (mail.order_file_id) await db.updateTable('order_files').set({ is_sent: true, sent_at: clock.now(), send_failed_at: null }).where('id', '=', mail.order_file_id).execute();
+      if (mail.order_file_id)
+        await db
+          .updateTable('order_files')
+          .set({ is_sent: true, sent_at: clock.now(), send_failed_at: null })
+          .where('id', '=', mail.order_file_id)
+          .execute();
     } catch (error) {
       const failed = { ...afterFailure(mail, clock.now()), last_error: reasonOf(error) };
       await db.updateTable('outbox').set(failed).where('id', '=', mail.id).execute();
-      if (mail.salary_file_id) await db.updateTable('salary_files').set({ send_failed_at: clock.now() }).where('id', '=', mail.salary_file_id).execute();
-      if (mail.order_file_id) await db.updateTable('order_files').set({ send_failed_at: clock.now() }).where('id', '=', mail.order_file_id).execute();
+      if (mail.salary_file_id)
+        await db
+          .updateTable('salary_files')
+          .set({ send_failed_at: clock.now() })
+          .where('id', '=', mail.salary_file_id)
+          .execute();
+      if (mail.order_file_id)
+        await db
+          .updateTable('order_files')
+          .set({ send_failed_at: clock.now() })
+          .where('id', '=', mail.order_file_id)
+          .execute();
     }
     return true;
   });
@@ -61,8 +108,22 @@ function reasonOf(error: unknown): string {
 }
 
 /** A logo that is gone meanwhile, because it was replaced long ago, keeps no mail back: its name stands in its place. */
-async function openAttachment(files: Files, { fileName, path, part }: Attachment): Promise<OutgoingMail['attachments'][number] | undefined> {
+async function openAttachment(
+  files: Files,
+  { fileName, path, part }: Attachment,
+): Promise<OutgoingMail['attachments'][number] | undefined> {
   if (part === undefined) return { filename: fileName, content: await files.read(path) };
-  const picture = await files.read(path).then(mailLogo).catch(() => undefined);
-  return picture && { filename: fileName, content: picture, cid: part, contentType: 'image/png', contentDisposition: 'inline' };
+  const picture = await files
+    .read(path)
+    .then(mailLogo)
+    .catch(() => undefined);
+  return (
+    picture && {
+      filename: fileName,
+      content: picture,
+      cid: part,
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+    }
+  );
 }

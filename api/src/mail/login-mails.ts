@@ -30,7 +30,10 @@ export function invitationMail({ name, locale, url, invitedBy }: Login, supportE
 }
 
 /** A link that the person asked for, or that an administrator sent on request. */
-export function loginLinkMail({ locale, url, lasts }: { locale: Locale; url: string; lasts: '15 minutes' | '72 hours' }, supportEmail: string): MailContent {
+export function loginLinkMail(
+  { locale, url, lasts }: { locale: Locale; url: string; lasts: '15 minutes' | '72 hours' },
+  supportEmail: string,
+): MailContent {
   if (locale === 'da-dk') {
     return {
       subject: 'Dit loginlink',

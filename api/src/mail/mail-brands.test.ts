@@ -1,7 +1,14 @@
 import { locales, type Locale } from '@portal/contract/constants';
 import { defaultTheme, themePresets } from '@portal/contract/theme';
 import { givenMarket, type Market } from '../../test/given-orders.ts';
-import { givenCatalog, givenCompany, givenPerson, givenSupplier, type GivenCompany, type GivenSupplier } from '../../test/given.ts';
+import {
+  givenCatalog,
+  givenCompany,
+  givenPerson,
+  givenSupplier,
+  type GivenCompany,
+  type GivenSupplier,
+} from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
 import { withSystem, withTenant } from '../db/tenant.ts';
 import { orderFileMail } from '../modules/order-files/order-file-mail.ts';
@@ -10,26 +17,56 @@ import { requestMail } from '../modules/request-mails/request-mail-texts.ts';
 import * as subscription from '../modules/subscriptions/subscription-mails.ts';
 import { invitationMail, loginLinkMail } from './login-mails.ts';
 import { queueMails } from './outbox.ts';
-import { secondStepOffMail } from './second-step-mail.ts';
 import type { MailContent } from './render.ts';
+import { secondStepOffMail } from './second-step-mail.ts';
 
 const product = 'product@support.example';
 const green = themePresets[1].theme;
-const facts = { subscriptionName: 'Phones', companyName: 'Nordlys', endDate: '2026-12-31', effectDate: '2026-12-01', periods: [24], subsidyYearly: 0, currency: 'DKK' } as const;
-const order = { orderNumber: 1, product: 'Phone', supplierName: 'Telegros', employeeName: 'Anna', serialNumber: null, tracking: '', reason: 'Sold out', url: 'https://x.example' };
+const facts = {
+  subscriptionName: 'Phones',
+  companyName: 'Nordlys',
+  endDate: '2026-12-31',
+  effectDate: '2026-12-01',
+  periods: [24],
+  subsidyYearly: 0,
+  currency: 'DKK',
+} as const;
+const order = {
+  orderNumber: 1,
+  product: 'Phone',
+  supplierName: 'Telegros',
+  employeeName: 'Anna',
+  serialNumber: null,
+  tracking: '',
+  reason: 'Sold out',
+  url: 'https://x.example',
+};
 
 /** What each kind says, in each language; the words themselves are told apart where they are written. */
 const kinds: Readonly<Record<string, (locale: Locale) => MailContent | null>> = {
-  invitation: (locale) => invitationMail({ name: 'Anna', locale, url: 'https://x.example', invitedBy: 'Nordlys' }, product),
+  invitation: (locale) =>
+    invitationMail({ name: 'Anna', locale, url: 'https://x.example', invitedBy: 'Nordlys' }, product),
   'login-link': (locale) => loginLinkMail({ locale, url: 'https://x.example', lasts: '15 minutes' }, product),
-  'second-step-off': (locale) => secondStepOffMail({ locale, at: new Date('2026-11-20T09:00:00Z'), by: { name: 'Karen' }, url: 'https://x.example' }, product),
-  'subscription-invitation': (locale) => subscription.invitationMail(facts, { locale, url: 'https://x.example' }, product),
+  'second-step-off': (locale) =>
+    secondStepOffMail(
+      { locale, at: new Date('2026-11-20T09:00:00Z'), by: { name: 'Karen' }, url: 'https://x.example' },
+      product,
+    ),
+  'subscription-invitation': (locale) =>
+    subscription.invitationMail(facts, { locale, url: 'https://x.example' }, product),
   'subscription-reminder': (locale) => subscription.reminderMail(facts, { locale, url: 'https://x.example' }, product),
   'subscription-closed': (locale) => subscription.closedMail(facts, locale, product),
-  'order-file': (locale) => orderFileMail(locale, { companyName: 'Nordlys', orderCount: 2, fileName: 'orders.csv', url: 'https://x.example' }),
+  'order-file': (locale) =>
+    orderFileMail(locale, { companyName: 'Nordlys', orderCount: 2, fileName: 'orders.csv', url: 'https://x.example' }),
   'order-shipped': (locale) => orderMail('order-shipped', 'employee', order, locale),
   'order-deleted': (locale) => orderMail('order-deleted', 'company', order, locale),
-  rma: (locale) => requestMail('rma', 'employee', { ...order, status: 'PENDING', companyName: 'Nordlys', text: '', total: '', outcome: '' }, locale),
+  rma: (locale) =>
+    requestMail(
+      'rma',
+      'employee',
+      { ...order, status: 'PENDING', companyName: 'Nordlys', text: '', total: '', outcome: '' },
+      locale,
+    ),
 };
 
 let t: TestApp;
@@ -43,38 +80,64 @@ beforeAll(async () => {
   own = await givenCompany(t, { supplierId: market.supplier.id });
   plain = await givenCompany(t);
   stranger = await givenSupplier(t, { name: 'Cover House' });
-  const brand = (values: { company_id?: string; supplier_id?: string; theme?: string; support_email?: string }) => withSystem(t.services.pool, (db) => db.insertInto('brandings').values(values).execute());
-  await brand({ supplier_id: market.supplier.id, theme: JSON.stringify(green), support_email: 'reseller@support.example' });
+  const brand = (values: { company_id?: string; supplier_id?: string; theme?: string; support_email?: string }) =>
+    withSystem(t.services.pool, (db) => db.insertInto('brandings').values(values).execute());
+  await brand({
+    supplier_id: market.supplier.id,
+    theme: JSON.stringify(green),
+    support_email: 'reseller@support.example',
+  });
   await brand({ company_id: own.id, support_email: 'own@support.example' });
   await brand({ supplier_id: stranger.id, theme: JSON.stringify(green), support_email: 'stranger@support.example' });
 });
 afterAll(() => t.close());
 
 const looks = () => [
-  { who: 'a reseller’s company', companyId: market.company.id, name: market.supplier.name, theme: green, help: 'reseller@support.example' },
-  { who: 'one with its own address', companyId: own.id, name: market.supplier.name, theme: green, help: 'own@support.example' },
+  {
+    who: 'a reseller’s company',
+    companyId: market.company.id,
+    name: market.supplier.name,
+    theme: green,
+    help: 'reseller@support.example',
+  },
+  {
+    who: 'one with its own address',
+    companyId: own.id,
+    name: market.supplier.name,
+    theme: green,
+    help: 'own@support.example',
+  },
   { who: 'one without a reseller', companyId: plain.id, name: undefined, theme: defaultTheme, help: product },
 ];
 
-test.each(Object.keys(kinds))('%s: in each company’s brand, with its own support address, in both languages', async (kind) => {
-  for (const locale of locales) for (const { who, companyId, name, theme, help } of looks()) {
-    const content = kinds[kind]?.(locale);
-    if (!content) throw new Error(`${kind} says nothing`);
-    const to = `${kind}-${locale}-${companyId}@mail.example`;
-    await withSystem(t.services.pool, (db) => queueMails(db, t.clock.now(), [{ kind, to, locale, companyId, content }]));
-    const [mail] = await t.mails(to);
-    const html = mail?.html ?? '';
-    expect([who, html.slice(0, 40)]).toEqual([who, expect.stringContaining(`<html lang="${locale.slice(0, 2)}">`)]);
-    expect(html).toContain(`background:${theme.emailHeader.bgColor};`);
-    expect(html).toContain(`background:${theme.emailFooter.bgColor};`);
-    if (content.button) expect(html).toContain(`background:${theme.primaryBtnColor};`);
-    if (name) expect(html).toContain(`font-weight:650">${name}<`);
-    // Nobody is sent to an address that is not theirs; every mail of a brand names one.
-    const named = [...new Set([...`${html}${mail?.text}`.matchAll(/[\w-]+@support\.example/g)].map(([address]) => address))];
-    expect([who, kind, named]).toEqual([who, kind, companyId === plain.id && !content.help ? [] : [help]]);
-    if (named.length > 0) expect(mail?.text).toContain(`${locale === 'da-dk' ? 'Brug for hjælp?' : 'Need help?'} ${help}`);
-  }
-});
+test.each(Object.keys(kinds))(
+  '%s: in each company’s brand, with its own support address, in both languages',
+  async (kind) => {
+    for (const locale of locales)
+      for (const { who, companyId, name, theme, help } of looks()) {
+        const content = kinds[kind]?.(locale);
+        if (!content) throw new Error(`${kind} says nothing`);
+        const to = `${kind}-${locale}-${companyId}@mail.example`;
+        await withSystem(t.services.pool, (db) =>
+          queueMails(db, t.clock.now(), [{ kind, to, locale, companyId, content }]),
+        );
+        const [mail] = await t.mails(to);
+        const html = mail?.html ?? '';
+        expect([who, html.slice(0, 40)]).toEqual([who, expect.stringContaining(`<html lang="${locale.slice(0, 2)}">`)]);
+        expect(html).toContain(`background:${theme.emailHeader.bgColor};`);
+        expect(html).toContain(`background:${theme.emailFooter.bgColor};`);
+        if (content.button) expect(html).toContain(`background:${theme.primaryBtnColor};`);
+        if (name) expect(html).toContain(`font-weight:650">${name}<`);
+        // Nobody is sent to an address that is not theirs; every mail of a brand names one.
+        const named = [
+          ...new Set([...`${html}${mail?.text}`.matchAll(/[\w-]+@support\.example/g)].map(([address]) => address)),
+        ];
+        expect([who, kind, named]).toEqual([who, kind, companyId === plain.id && !content.help ? [] : [help]]);
+        if (named.length > 0)
+          expect(mail?.text).toContain(`${locale === 'da-dk' ? 'Brug for hjælp?' : 'Need help?'} ${help}`);
+      }
+  },
+);
 
 test('a login link that somebody asked for looks like the place that it leads to', async () => {
   const ask = async (email: string) => {
@@ -95,15 +158,28 @@ test('a login link that somebody asked for looks like the place that it leads to
 });
 
 test('whoever causes a mail about a company: it has that company’s brand, though a supplier of one product may see neither it nor its reseller', async () => {
-  const identity = { role: 'supplier' as const, userId: stranger.userId, companyId: null, supplierId: stranger.id, employeeId: null };
+  const identity = {
+    role: 'supplier' as const,
+    userId: stranger.userId,
+    companyId: null,
+    supplierId: stranger.id,
+    employeeId: null,
+  };
   const content = kinds['order-shipped']?.('en-us');
   if (!content) throw new Error('nothing to say');
-  const cause = () => withTenant(t.services.pool, identity, (db) => queueMails(db, t.clock.now(), [{ kind: 'order-shipped', to: 'seen@mail.example', locale: 'en-us', companyId: market.company.id, content }]));
+  const cause = () =>
+    withTenant(t.services.pool, identity, (db) =>
+      queueMails(db, t.clock.now(), [
+        { kind: 'order-shipped', to: 'seen@mail.example', locale: 'en-us', companyId: market.company.id, content },
+      ]),
+    );
   // Whom it does not serve, it writes to nobody about.
   await expect(cause()).rejects.toMatchObject({ code: '42501' });
   await givenCatalog(t, stranger.id, [market.company.id]);
   await cause();
   expect((await t.mails('seen@mail.example'))[0]?.html).toContain(`font-weight:650">${market.supplier.name}<`);
-  const seen = await withTenant(t.services.pool, identity, (db) => db.selectFrom('brandings').select('supplier_id').execute());
+  const seen = await withTenant(t.services.pool, identity, (db) =>
+    db.selectFrom('brandings').select('supplier_id').execute(),
+  );
   expect(seen).toEqual([{ supplier_id: stranger.id }]);
 });

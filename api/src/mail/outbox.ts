@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
+import { sql } from 'kysely';
 import type { Db } from '../db/tenant.ts';
 import { brandsOf, type MailBrand } from './brands.ts';
 import { logoPart, renderMail, type MailContent } from './render.ts';
@@ -34,13 +34,20 @@ export async function queueMail(db: Db, now: Date, mail: Mail): Promise<void> {
 
 /** Many at once, in one statement each 500, each in the look of its company or reseller. */
 export async function queueMails(db: Db, now: Date, mails: Mail[]): Promise<void> {
-  const brands = await brandsOf(db, mails.flatMap((mail) => brandOwner(mail) ?? []));
+  const brands = await brandsOf(
+    db,
+    mails.flatMap((mail) => brandOwner(mail) ?? []),
+  );
   for (let from = 0; from < mails.length; from += 500) {
     const rows = mails.slice(from, from + 500).map((mail) => {
       const brand = brands.get(brandOwner(mail) ?? '');
       return { ...renderMail(mail.content, mail.locale, brand), ...rowOf(mail, brand, now) };
     });
-    await db.insertInto('outbox').values(rows).onConflict((on) => on.doNothing()).execute();
+    await db
+      .insertInto('outbox')
+      .values(rows)
+      .onConflict((on) => on.doNothing())
+      .execute();
   }
 }
 

@@ -20,7 +20,13 @@ export type MailContent = {
 /** Content-ID of the logo's part. */
 export const logoPart = 'logo';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const fonts = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 
@@ -28,11 +34,24 @@ const fonts = 'font-family:-apple-system,Segoe UI,Roboto,Arial,sans-serif';
  * HTML and text of one mail, in the look of its company's reseller or the default one. Every value is escaped; colours
  * come from a validated theme, and text that could not be read on them is white or ink.
  */
-export function renderMail(content: MailContent, locale: Locale, brand?: MailBrand): { subject: string; html: string; text: string } {
+export function renderMail(
+  content: MailContent,
+  locale: Locale,
+  brand?: MailBrand,
+): { subject: string; html: string; text: string } {
   const footer = [content.footer, helpIn(locale, brand?.supportEmail ?? content.help)].filter(Boolean).join(' ');
   const { emailHeader, emailFooter, primaryBtnColor, primaryBtnTextColor } = brand?.theme ?? defaultTheme;
-  const [onHeader, onFooter, onButton] = [readableOn(emailHeader.bgColor, emailHeader.textColor), readableOn(emailFooter.bgColor, emailFooter.textColor), readableOn(primaryBtnColor, primaryBtnTextColor)];
-  const facts = (content.facts ?? []).map(({ label, value }) => `<tr><td style="padding:6px 16px 6px 0;color:#556275">${escape(label)}</td><td style="padding:6px 0;color:#101927">${escape(value)}</td></tr>`).join('');
+  const [onHeader, onFooter, onButton] = [
+    readableOn(emailHeader.bgColor, emailHeader.textColor),
+    readableOn(emailFooter.bgColor, emailFooter.textColor),
+    readableOn(primaryBtnColor, primaryBtnTextColor),
+  ];
+  const facts = (content.facts ?? [])
+    .map(
+      ({ label, value }) =>
+        `<tr><td style="padding:6px 16px 6px 0;color:#556275">${escape(label)}</td><td style="padding:6px 0;color:#101927">${escape(value)}</td></tr>`,
+    )
+    .join('');
   const button = content.button
     ? `<p style="margin:24px 0"><a href="${escape(content.button.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${primaryBtnColor};color:${onButton};text-decoration:none;font-weight:600">${escape(content.button.label)}</a></p>`
     : '';
@@ -44,12 +63,26 @@ ${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(par
 ${facts ? `<table role="presentation">${facts}</table>` : ''}${button}</td></tr>
 <tr><td style="padding:16px 24px;background:${emailFooter.bgColor};color:${onFooter};font-size:12px">${escape(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
-  const lines = [content.title, '', ...content.paragraphs, ...(content.facts ?? []).map(({ label, value }) => `${label}: ${value}`), ...(content.button ? ['', `${content.button.label}: ${content.button.url}`] : []), '', footer];
+  const lines = [
+    content.title,
+    '',
+    ...content.paragraphs,
+    ...(content.facts ?? []).map(({ label, value }) => `${label}: ${value}`),
+    ...(content.button ? ['', `${content.button.label}: ${content.button.url}`] : []),
+    '',
+    footer,
+  ];
   return { subject: content.subject.replace(/[\r\n]+/g, ' '), html, text: lines.join('\n') };
 }
 
-/** The logo under the id of its part in the mail, 30 px high as in the portal; where pictures are not shown, the name stands there. */
-const headerOf = (name: string, logo: string | null | undefined) => (logo ? `<img src="cid:${logoPart}" alt="${escape(name)}" height="30" style="display:block;height:30px;max-width:240px;border:0">` : escape(name));
+/**
+ * The logo under the id of its part in the mail, 30 px high as in the portal; where pictures are not shown, the name
+ * stands there.
+ */
+const headerOf = (name: string, logo: string | null | undefined) =>
+  logo
+    ? `<img src="cid:${logoPart}" alt="${escape(name)}" height="30" style="display:block;height:30px;max-width:240px;border:0">`
+    : escape(name);
 
 /** Whom to ask (SPEC 2): the company's own address, else its reseller's, else the product's. */
 function helpIn(locale: Locale, address: string | undefined): string {

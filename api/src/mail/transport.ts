@@ -7,7 +7,13 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  attachments: { filename: string; content: Buffer; cid?: string; contentType?: string; contentDisposition?: 'inline' }[];
+  attachments: {
+    filename: string;
+    content: Buffer;
+    cid?: string;
+    contentType?: string;
+    contentDisposition?: 'inline';
+  }[];
 };
 
 export type Transport = { send(mail: OutgoingMail): Promise<void> };
@@ -27,13 +33,18 @@ export function transportFor(config: Config): Transport {
 }
 
 /**
- * How long a mail server may say nothing, in milliseconds. Below the minute after which Postgres ends a transaction that
- * waits: else a mail that stalls would never be counted as tried, and would keep all others waiting.
+ * How long a mail server may say nothing, in milliseconds. Below the minute after which Postgres ends a transaction
+ * that waits: else a mail that stalls would never be counted as tried, and would keep all others waiting.
  */
 const patience = 20_000;
 
 function smtp(url: string, from: string): Transport {
-  const loading = import('nodemailer').then(({ createTransport }) => createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }, { disableFileAccess: true, disableUrlAccess: true }));
+  const loading = import('nodemailer').then(({ createTransport }) =>
+    createTransport(
+      { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+      { disableFileAccess: true, disableUrlAccess: true },
+    ),
+  );
   loading.catch(() => undefined);
   return {
     async send({ id, replyTo, ...mail }) {

@@ -25,11 +25,17 @@ function padding(column: SalaryColumn): (value: string) => string {
   if (width === null || pad === '') return (value) => value;
   if (align === 'LEFT') return (value) => value.padEnd(width, pad);
   // The minus of a zero-padded amount belongs in front of the zeros.
-  return (value) => (pad === '0' && value.startsWith('-') ? `-${value.slice(1).padStart(width - 1, '0')}` : value.padStart(width, pad));
+  return (value) =>
+    pad === '0' && value.startsWith('-') ? `-${value.slice(1).padStart(width - 1, '0')}` : value.padStart(width, pad);
 }
 
 /** A free text is cleaned and may be cut to the width. */
-function freeText(read: (row: SalaryRow) => string, column: SalaryColumn, layout: SalarySystemLayout, delimiter: string): ColumnWriter {
+function freeText(
+  read: (row: SalaryRow) => string,
+  column: SalaryColumn,
+  layout: SalarySystemLayout,
+  delimiter: string,
+): ColumnWriter {
   const pad = padding(column);
   const width = column.width ?? Number.MAX_SAFE_INTEGER;
   return (row) => {
@@ -50,16 +56,26 @@ function whole(read: (row: SalaryRow) => string, column: SalaryColumn): ColumnWr
 }
 
 /** Numbers that name somebody are never altered either: a changed employee number belongs to somebody else. */
-function identity(read: (row: SalaryRow) => string, column: SalaryColumn, layout: SalarySystemLayout, delimiter: string): ColumnWriter {
+function identity(
+  read: (row: SalaryRow) => string,
+  column: SalaryColumn,
+  layout: SalarySystemLayout,
+  delimiter: string,
+): ColumnWriter {
   const write = whole((row) => read(row).trim(), column);
-  return (row) => (isSafeIdentity(read(row), layout.encoding, delimiter) ? write(row) : { key: 'invalid-data-provided' });
+  return (row) =>
+    isSafeIdentity(read(row), layout.encoding, delimiter) ? write(row) : { key: 'invalid-data-provided' };
 }
 
 /** DataLøn's term of a company that named none: draws are monthly (RULES 4.1, DECISIONS 4). */
 const monthlyInArrears = '51';
 
 /** The writer of one column; what does not depend on the row is worked out once. */
-export function columnWriter(column: SalaryColumn, context: SalaryFileContext, layout: SalarySystemLayout): ColumnWriter {
+export function columnWriter(
+  column: SalaryColumn,
+  context: SalaryFileContext,
+  layout: SalarySystemLayout,
+): ColumnWriter {
   const delimiter = layout.kind === 'CSV' ? layout.delimiter : '';
   const text = (read: (row: SalaryRow) => string) => freeText(read, column, layout, delimiter);
   const named = (read: (row: SalaryRow) => string) => identity(read, column, layout, delimiter);
@@ -70,26 +86,55 @@ export function columnWriter(column: SalaryColumn, context: SalaryFileContext, l
   };
   const companyVat = digitsOf(context.companyVat);
   switch (column.source) {
-    case 'companyVat': return value(() => companyVat);
+    case 'companyVat':
+      return value(() => companyVat);
     // A company without a number of its own there is known by its CVR number, where the column holds it.
-    case 'employerNo': return named(() => context.employerNo.trim() || (column.width === null || column.width >= companyVat.length ? companyVat : ''));
-    case 'payTerm': return named(() => context.payTerm.trim() || monthlyInArrears);
-    case 'employNo': return named((row) => row.employNo);
-    case 'wageCode': return named((row) => row.wageCode);
-    case 'firstName': return text((row) => row.firstName);
-    case 'lastName': return text((row) => row.lastName);
-    case 'text': return text((row) => row.text);
-    case 'department': return text((row) => row.department);
-    case 'orderNumber': return text((row) => row.orderNumber);
-    case 'units': return value((row) => formatHundredths(row.units * 100, column, layout));
-    case 'rate': return value((row) => formatHundredths(row.rate, column, layout));
-    case 'amount': return value((row) => formatHundredths(row.amount, column, layout));
-    case 'periodYear': return value((row) => row.period.slice(0, 4));
-    case 'periodMonth': return value((row) => String(Number(row.period.slice(5, 7))));
-    case 'periodStart': return day((row) => row.period, (period) => `${period}-01`);
-    case 'periodEnd': return day((row) => row.period, lastDayOf);
-    case 'drawDay': return day((row) => row.drawDay, (drawDay) => drawDay);
-    case 'const': return value(() => column.constant);
-    case 'blank': return value(() => '');
+    case 'employerNo':
+      return named(
+        () =>
+          context.employerNo.trim() || (column.width === null || column.width >= companyVat.length ? companyVat : ''),
+      );
+    case 'payTerm':
+      return named(() => context.payTerm.trim() || monthlyInArrears);
+    case 'employNo':
+      return named((row) => row.employNo);
+    case 'wageCode':
+      return named((row) => row.wageCode);
+    case 'firstName':
+      return text((row) => row.firstName);
+    case 'lastName':
+      return text((row) => row.lastName);
+    case 'text':
+      return text((row) => row.text);
+    case 'department':
+      return text((row) => row.department);
+    case 'orderNumber':
+      return text((row) => row.orderNumber);
+    case 'units':
+      return value((row) => formatHundredths(row.units * 100, column, layout));
+    case 'rate':
+      return value((row) => formatHundredths(row.rate, column, layout));
+    case 'amount':
+      return value((row) => formatHundredths(row.amount, column, layout));
+    case 'periodYear':
+      return value((row) => row.period.slice(0, 4));
+    case 'periodMonth':
+      return value((row) => String(Number(row.period.slice(5, 7))));
+    case 'periodStart':
+      return day(
+        (row) => row.period,
+        (period) => `${period}-01`,
+      );
+    case 'periodEnd':
+      return day((row) => row.period, lastDayOf);
+    case 'drawDay':
+      return day(
+        (row) => row.drawDay,
+        (drawDay) => drawDay,
+      );
+    case 'const':
+      return value(() => column.constant);
+    case 'blank':
+      return value(() => '');
   }
 }

@@ -11,8 +11,13 @@ function quoted(value: string, layout: SalarySystemLayout): string {
 }
 
 /** The lines of a delimited file, header first when the layout has one. */
-export function csvLines(layout: SalarySystemLayout, context: SalaryFileContext, rows: readonly SalaryRow[]): WrittenLines {
-  const join = (values: readonly string[]) => (layout.quote === 'NONE' ? values : values.map((value) => quoted(value, layout))).join(layout.delimiter);
+export function csvLines(
+  layout: SalarySystemLayout,
+  context: SalaryFileContext,
+  rows: readonly SalaryRow[],
+): WrittenLines {
+  const join = (values: readonly string[]) =>
+    (layout.quote === 'NONE' ? values : values.map((value) => quoted(value, layout))).join(layout.delimiter);
   const body = writtenLines(layout, context, rows, join);
   if (!layout.header) return body;
   const names = layout.columns.map((column) => cleanText(column.header, layout.encoding, layout.delimiter));

@@ -9,7 +9,11 @@ function fixedColumn(column: SalaryColumn): SalaryColumn {
 }
 
 /** The lines of a fixed-width file: every line has exactly the sum of the columns' widths. */
-export function fixedLines(layout: SalarySystemLayout, context: SalaryFileContext, rows: readonly SalaryRow[]): WrittenLines {
+export function fixedLines(
+  layout: SalarySystemLayout,
+  context: SalaryFileContext,
+  rows: readonly SalaryRow[],
+): WrittenLines {
   const columns = layout.columns.map(fixedColumn);
   const body = writtenLines({ ...layout, columns }, context, rows, (values) => values.join(''));
   if (!layout.header) return body;

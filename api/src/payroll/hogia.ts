@@ -20,7 +20,11 @@ function instruction(row: SalaryRow, text: (value: string) => string): string[] 
 }
 
 /** Hogia's pay type instructions: file information, then one instruction per line (RULES 4.1). */
-export function hogiaLines(layout: SalarySystemLayout, context: SalaryFileContext, rows: readonly SalaryRow[]): WrittenLines {
+export function hogiaLines(
+  layout: SalarySystemLayout,
+  context: SalaryFileContext,
+  rows: readonly SalaryRow[],
+): WrittenLines {
   const text = (value: string) => xmlText(value, layout.encoding);
   const { safe, refused } = separateUnsafe(layout, rows);
   const lines = [

@@ -16,7 +16,11 @@ function transaction(row: SalaryRow, postId: number, text: (value: string) => st
  * PAXml 2.0 with header and salary transactions only; the pay type is the payroll's own `lonart` because no standard
  * event code for a gross deduction exists, and `persnr` is left out: `anstid` is enough (RULES 4.2).
  */
-export function paxmlLines(layout: SalarySystemLayout, context: SalaryFileContext, rows: readonly SalaryRow[]): WrittenLines {
+export function paxmlLines(
+  layout: SalarySystemLayout,
+  context: SalaryFileContext,
+  rows: readonly SalaryRow[],
+): WrittenLines {
   const text = (value: string) => xmlText(value, layout.encoding);
   const { safe, refused } = separateUnsafe(layout, rows);
   const lines = [

@@ -3,7 +3,8 @@ import type { SalarySystemLayout } from '@portal/contract/salary-systems';
 import type { SalaryRow } from './salary-row.ts';
 
 function assertProduct(row: SalaryRow): void {
-  if (row.amount !== row.units * row.rate) throw new RangeError(`amount of order ${row.orderNumber} is not units x rate`);
+  if (row.amount !== row.units * row.rate)
+    throw new RangeError(`amount of order ${row.orderNumber} is not units x rate`);
 }
 
 function joined(values: readonly string[]): string {
@@ -41,7 +42,10 @@ function aggregated(rows: Iterable<SalaryRow>): SalaryRow[] {
  * The lines a file will have, in the order of the rows: one per row, or one per employee and wage code when the
  * layout aggregates; lines of zero are left out and the layout's sign is applied to rate and amount (RULES 4.3).
  */
-export function salaryLines(rows: Iterable<SalaryRow>, layout: Pick<SalarySystemLayout, 'aggregate' | 'sign'>): SalaryRow[] {
+export function salaryLines(
+  rows: Iterable<SalaryRow>,
+  layout: Pick<SalarySystemLayout, 'aggregate' | 'sign'>,
+): SalaryRow[] {
   const checked: SalaryRow[] = [];
   for (const row of rows) {
     assertProduct(row);

@@ -1,6 +1,9 @@
 import type { Day, Period } from '@portal/contract/days';
 
-/** One draw of one order on its way into a salary file. `amount` must be `units x rate` (RULES 4.3); both in minor units. */
+/**
+ * One draw of one order on its way into a salary file. `amount` must be `units x rate` (RULES 4.3); both in minor
+ * units.
+ */
 export type SalaryRow = {
   employNo: string;
   firstName: string;

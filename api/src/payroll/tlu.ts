@@ -27,7 +27,11 @@ function employee(rows: readonly SalaryRow[], text: (value: string) => string): 
 }
 
 /** Visma Lön's transfer file: one employee element with all registered outlays of the period (RULES 4.1). */
-export function tluLines(layout: SalarySystemLayout, context: SalaryFileContext, rows: readonly SalaryRow[]): WrittenLines {
+export function tluLines(
+  layout: SalarySystemLayout,
+  context: SalaryFileContext,
+  rows: readonly SalaryRow[],
+): WrittenLines {
   const text = (value: string) => xmlText(value, layout.encoding);
   const { safe, refused } = separateUnsafe(layout, rows);
   const lines = [

@@ -1,16 +1,48 @@
 import type { SalaryEncoding } from '@portal/contract/salary-systems';
 
 const spelled: Readonly<Record<string, string>> = {
-  'ł': 'l', 'Ł': 'L', 'đ': 'd', 'Đ': 'D', 'ı': 'i', 'ħ': 'h', 'Ħ': 'H', 'ŋ': 'n', 'Ŋ': 'N', 'œ': 'oe', 'Œ': 'OE', 'ə': 'e', 'Ə': 'E',
-  '‘': "'", '’': "'", '‚': "'", '“': '"', '”': '"', '„': '"', '–': '-', '—': '-', '‐': '-', '‑': '-', '−': '-', '…': '...', '€': 'EUR', '™': 'TM',
-  '•': '*', '\u00a0': ' ', '\u2009': ' ', '\u202f': ' ', 'ẞ': 'SS',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  ħ: 'h',
+  Ħ: 'H',
+  ŋ: 'n',
+  Ŋ: 'N',
+  œ: 'oe',
+  Œ: 'OE',
+  ə: 'e',
+  Ə: 'E',
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '–': '-',
+  '—': '-',
+  '‐': '-',
+  '‑': '-',
+  '−': '-',
+  '…': '...',
+  '€': 'EUR',
+  '™': 'TM',
+  '•': '*',
+  '\u00a0': ' ',
+  '\u2009': ' ',
+  '\u202f': ' ',
+  ẞ: 'SS',
 };
 
 /** The 27 characters that Windows-1252 has above Latin-1, and their bytes. */
 export const windows1252Extras: ReadonlyMap<string, number> = new Map(
   [...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'].map((character, index) => [
     character,
-    [0x80, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8e, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x98, 0x99, 0x9a, 0x9b, 0x9c, 0x9e, 0x9f][index] ?? 0x3f,
+    [
+      0x80, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8e, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96,
+      0x97, 0x98, 0x99, 0x9a, 0x9b, 0x9c, 0x9e, 0x9f,
+    ][index] ?? 0x3f,
   ]),
 );
 
@@ -34,6 +66,7 @@ export function transliterate(text: string, encoding: SalaryEncoding): string {
   const composed = text.normalize('NFC');
   if (encoding === 'UTF8' || encoding === 'UTF8BOM') return composed;
   let written = '';
-  for (const character of composed) written += isWritable(character, encoding) ? character : closest(character, encoding);
+  for (const character of composed)
+    written += isWritable(character, encoding) ? character : closest(character, encoding);
   return written;
 }

@@ -4,19 +4,36 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { missingData } from './missing-data.ts';
 import type { SalaryFileContext, SalaryRow } from './salary-row.ts';
-import { transliterate } from './transliterate.ts';
 import { cleanText } from './text.ts';
+import { transliterate } from './transliterate.ts';
 import { writeSalaryFile } from './write-salary-file.ts';
 
 const nordlys: SalaryFileContext = {
-  companyName: 'Nordlys A/S', companyVat: '12345678', employerNo: '12345678', payTerm: '51', period: '2027-01', batch: 7, created: new Date('2027-01-20T05:00:00Z'),
+  companyName: 'Nordlys A/S',
+  companyVat: '12345678',
+  employerNo: '12345678',
+  payTerm: '51',
+  period: '2027-01',
+  batch: 7,
+  created: new Date('2027-01-20T05:00:00Z'),
 };
 
 function givenRow(changes: Partial<SalaryRow> = {}): SalaryRow {
   const { units = 1, rate = 22893 } = changes;
   return {
-    employNo: '1042', firstName: 'Anna', lastName: 'Sørensen', wageCode: '45', text: 'Phone X', units, rate, amount: units * rate,
-    period: '2027-01', drawDay: '2027-01-20', department: 'Salg', orderNumber: '100001', ...changes,
+    employNo: '1042',
+    firstName: 'Anna',
+    lastName: 'Sørensen',
+    wageCode: '45',
+    text: 'Phone X',
+    units,
+    rate,
+    amount: units * rate,
+    period: '2027-01',
+    drawDay: '2027-01-20',
+    department: 'Salg',
+    orderNumber: '100001',
+    ...changes,
   };
 }
 
@@ -41,8 +58,14 @@ describe('the presets', () => {
     ['ProLøn', '1042;45;1,00;228,93;228,93\r\n'],
     ['Visma Lønn', '2027;1;1042;45;0.0;1.00;228.93;228.93;0;0;"";"";"";"";"";"";0\r\n'],
     ['Tripletex', '2027;1;1042;45;Phone X;1,00;228,93;;Salg\r\n'],
-    ['CSV', 'EmployeeNo;WageCode;Text;Units;Rate;Amount;PeriodStart;PeriodEnd;Department;OrderNumber\r\n1042;45;Phone X;1,00;228,93;228,93;01-01-2027;31-01-2027;Salg;100001\r\n'],
-    ['Huldt & Lillevik', `00104200045${'Salg'.padEnd(12)}${' '.repeat(72)}310127${'100'.padStart(10, '0')}${'22893'.padStart(10, '0')}${'22893'.padStart(13, '0')}${' '.repeat(30)}\r\n`],
+    [
+      'CSV',
+      'EmployeeNo;WageCode;Text;Units;Rate;Amount;PeriodStart;PeriodEnd;Department;OrderNumber\r\n1042;45;Phone X;1,00;228,93;228,93;01-01-2027;31-01-2027;Salg;100001\r\n',
+    ],
+    [
+      'Huldt & Lillevik',
+      `00104200045${'Salg'.padEnd(12)}${' '.repeat(72)}310127${'100'.padStart(10, '0')}${'22893'.padStart(10, '0')}${'22893'.padStart(13, '0')}${' '.repeat(30)}\r\n`,
+    ],
   ])('%s writes these bytes', (name, expected) => {
     expect(written(name, [givenRow()])).toBe(expected);
   });
@@ -51,11 +74,17 @@ describe('the presets', () => {
     const line = written('LessorLøn 4', [givenRow()], {}).replace('\r\n', '');
     // The firm number has four places, an eight-digit one is refused rather than cut.
     expect(line).toBe('');
-    const fitting = writeSalaryFile(preset('LessorLøn 4'), { ...nordlys, employerNo: '0012' }, [givenRow()]).bytes.toString('latin1').replace('\r\n', '');
+    const fitting = writeSalaryFile(preset('LessorLøn 4'), { ...nordlys, employerNo: '0012' }, [givenRow()])
+      .bytes.toString('latin1')
+      .replace('\r\n', '');
     expect(fitting).toHaveLength(208);
-    expect([fitting.slice(38, 49), fitting.slice(49, 73), fitting.slice(73, 85), fitting.slice(97, 113), fitting.slice(192, 200)]).toEqual([
-      '     228,93', 'Phone X'.padEnd(24), '    1,000012', '2027010120270131', '  228,93',
-    ]);
+    expect([
+      fitting.slice(38, 49),
+      fitting.slice(49, 73),
+      fitting.slice(73, 85),
+      fitting.slice(97, 113),
+      fitting.slice(192, 200),
+    ]).toEqual(['     228,93', 'Phone X'.padEnd(24), '    1,000012', '2027010120270131', '  228,93']);
   });
 
   test('PAXml is the documented file', () => {
@@ -78,7 +107,9 @@ describe('the presets', () => {
     expect(xml).toContain('<?xml version="1.0" encoding="ISO-8859-1"?>');
     expect(xml.match(/<Employee /g)).toHaveLength(1);
     expect(xml).toContain('Name="Sørensen"');
-    expect(xml).toContain('OutlayCodeName="Pad &lt;2&gt; &amp; co" OutlayType="" NoOfPrivate="1" Unit="" SumOfPrivate="-228.93"');
+    expect(xml).toContain(
+      'OutlayCodeName="Pad &lt;2&gt; &amp; co" OutlayType="" NoOfPrivate="1" Unit="" SumOfPrivate="-228.93"',
+    );
   });
 
   test('Hogia writes one pay type instruction per draw', () => {
@@ -99,11 +130,18 @@ describe('lines', () => {
   });
 
   test('aggregation makes one line per employee and wage code', () => {
-    const rows = [givenRow(), givenRow({ rate: 10000, orderNumber: '2' }), givenRow({ wageCode: '46' }), givenRow({ employNo: '0007' })];
+    const rows = [
+      givenRow(),
+      givenRow({ rate: 10000, orderNumber: '2' }),
+      givenRow({ wageCode: '46' }),
+      givenRow({ employNo: '0007' }),
+    ];
     expect(written('Danløn', rows, { aggregate: 'EMPLOYEE_CODE' })).toBe(
       '12345678;1042;45;100;32893;32893\r\n12345678;1042;46;100;22893;22893\r\n12345678;0007;45;100;22893;22893\r\n',
     );
-    expect(written('Danløn', [givenRow(), givenRow({ orderNumber: '2' })], { aggregate: 'EMPLOYEE_CODE' })).toBe('12345678;1042;45;200;22893;45786\r\n');
+    expect(written('Danløn', [givenRow(), givenRow({ orderNumber: '2' })], { aggregate: 'EMPLOYEE_CODE' })).toBe(
+      '12345678;1042;45;200;22893;45786\r\n',
+    );
   });
 
   test('a number that is too long or would be altered refuses its row and lets the others go', () => {
@@ -111,7 +149,8 @@ describe('lines', () => {
     const file = writeSalaryFile(preset('DataLøn'), nordlys, rows);
     expect(file.bytes.toString()).toBe('12345678;51;0042;;45;-22893\r\n');
     expect(file.refused.map(({ row, source, key }) => [row.employNo, source, key])).toEqual([
-      ['10421', 'employNo', 'too-long'], ['=10', 'employNo', 'invalid-data-provided'],
+      ['10421', 'employNo', 'too-long'],
+      ['=10', 'employNo', 'invalid-data-provided'],
     ]);
   });
 
@@ -120,13 +159,20 @@ describe('lines', () => {
   });
 
   test('missing numbers and codes are listed, rows of zero are not', () => {
-    expect(missingData([givenRow(), givenRow({ employNo: ' ' }), givenRow({ wageCode: '' }), givenRow({ employNo: '', rate: 0 })]).map(({ key }) => key)).toEqual([
-      'employee-number-missing', 'wage-code-missing',
-    ]);
+    expect(
+      missingData([
+        givenRow(),
+        givenRow({ employNo: ' ' }),
+        givenRow({ wageCode: '' }),
+        givenRow({ employNo: '', rate: 0 }),
+      ]).map(({ key }) => key),
+    ).toEqual(['employee-number-missing', 'wage-code-missing']);
   });
 
   test('100,000 draws are written in linear time', () => {
-    const rows = Array.from({ length: 100_000 }, (_, index) => givenRow({ employNo: String(index), text: `Telefon æøå ${index}` }));
+    const rows = Array.from({ length: 100_000 }, (_, index) =>
+      givenRow({ employNo: String(index), text: `Telefon æøå ${index}` }),
+    );
     const started = performance.now();
     const file = writeSalaryFile(preset('CSV'), nordlys, rows);
     expect(file.bytes.toString('latin1').split('\r\n')).toHaveLength(100_002);
@@ -153,18 +199,25 @@ describe('encoding and texts', () => {
 
   test('T12: property: a cleaned text has no delimiter, quote, line break or dangerous lead', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('WIN1252' as const, 'ISO88591' as const, 'UTF8' as const), fc.constantFrom(';', ',', '\t', '|'), (text, encoding, delimiter) => {
-        const clean = cleanText(text, encoding, delimiter);
-        expect(clean).not.toMatch(/["\r\n\u2028\u2029]/);
-        expect(clean).not.toContain(delimiter);
-        expect(clean).not.toMatch(/^[=+\-@＝＋－＠\s]/u);
-        expect(cleanText(clean, encoding, delimiter)).toBe(clean);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('WIN1252' as const, 'ISO88591' as const, 'UTF8' as const),
+        fc.constantFrom(';', ',', '\t', '|'),
+        (text, encoding, delimiter) => {
+          const clean = cleanText(text, encoding, delimiter);
+          expect(clean).not.toMatch(/["\r\n\u2028\u2029]/);
+          expect(clean).not.toContain(delimiter);
+          expect(clean).not.toMatch(/^[=+\-@＝＋－＠\s]/u);
+          expect(cleanText(clean, encoding, delimiter)).toBe(clean);
+        },
+      ),
     );
   });
 
   test('the file name holds company, period and batch and is cut at the company', () => {
-    expect(writeSalaryFile(preset('Danløn'), { ...nordlys, companyName: 'Blåbær & Østers A/S' }, []).fileName).toBe('BlaabaerOestersAS2027017.csv');
+    expect(writeSalaryFile(preset('Danløn'), { ...nordlys, companyName: 'Blåbær & Østers A/S' }, []).fileName).toBe(
+      'BlaabaerOestersAS2027017.csv',
+    );
     const short = { ...preset('Danløn'), fileNameMaxLength: 12 };
     expect(writeSalaryFile(short, nordlys, []).fileName).toBe('Nordl2027017.csv');
   });

@@ -13,7 +13,13 @@ import type { RefusedLine, WrittenLines } from './written-lines.ts';
 
 type LinesOf = (layout: SalarySystemLayout, context: SalaryFileContext, rows: readonly SalaryRow[]) => WrittenLines;
 
-const linesOf: Readonly<Record<SalaryFileKind, LinesOf>> = { CSV: csvLines, FIXED: fixedLines, PAXML: paxmlLines, TLU: tluLines, HOGIA: hogiaLines };
+const linesOf: Readonly<Record<SalaryFileKind, LinesOf>> = {
+  CSV: csvLines,
+  FIXED: fixedLines,
+  PAXML: paxmlLines,
+  TLU: tluLines,
+  HOGIA: hogiaLines,
+};
 
 export type SalaryFile = { fileName: string; bytes: Buffer; sha256: string; refused: RefusedLine[] };
 
@@ -22,10 +28,19 @@ export type SalaryFile = { fileName: string; bytes: Buffer; sha256: string; refu
  * Rows are one company's, one currency's. Ask `missingData` first: without number or wage code there is no file.
  * Throws RangeError when a row's amount is not units x rate, which only a programmer can cause.
  */
-export function writeSalaryFile(layout: SalarySystemLayout, context: SalaryFileContext, rows: Iterable<SalaryRow>): SalaryFile {
+export function writeSalaryFile(
+  layout: SalarySystemLayout,
+  context: SalaryFileContext,
+  rows: Iterable<SalaryRow>,
+): SalaryFile {
   const { lines, refused } = linesOf[layout.kind](layout, context, salaryLines(rows, layout));
   const lineEnd = layout.lineEnd === 'CRLF' ? '\r\n' : '\n';
   const text = lines.join(lineEnd) + (layout.finalLineEnd && lines.length > 0 ? lineEnd : '');
   const bytes = encode(text, layout.encoding);
-  return { fileName: salaryFileName(layout, context), bytes, sha256: createHash('sha256').update(bytes).digest('hex'), refused };
+  return {
+    fileName: salaryFileName(layout, context),
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    refused,
+  };
 }

@@ -14,7 +14,10 @@ export function writtenLines(
   rows: readonly SalaryRow[],
   join: (values: readonly string[]) => string,
 ): WrittenLines {
-  const writers = layout.columns.map((column) => ({ source: column.source, write: columnWriter(column, context, layout) }));
+  const writers = layout.columns.map((column) => ({
+    source: column.source,
+    write: columnWriter(column, context, layout),
+  }));
   const lines: string[] = [];
   const refused: RefusedLine[] = [];
   for (const row of rows) {

@@ -14,12 +14,21 @@ export function xmlDeclaration(layout: SalarySystemLayout): string {
 
 /** `2027-01-20T06:00:00`: wall-clock time of the business zone, which Denmark, Sweden and Norway share. */
 export function localTimestamp(instant: Date): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: businessZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: businessZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
   return `${dayOf(instant)}T${time.format(instant)}`;
 }
 
 /** Splits off the rows whose employee number or wage code cannot be written as it is. */
-export function separateUnsafe(layout: SalarySystemLayout, rows: readonly SalaryRow[]): { safe: SalaryRow[]; refused: RefusedLine[] } {
+export function separateUnsafe(
+  layout: SalarySystemLayout,
+  rows: readonly SalaryRow[],
+): { safe: SalaryRow[]; refused: RefusedLine[] } {
   const safe: SalaryRow[] = [];
   const refused: RefusedLine[] = [];
   for (const row of rows) {

@@ -2,18 +2,52 @@ import type { Locale } from '@portal/contract/constants';
 
 /** The fixed sentences; changing one makes a new `addendumVersion` of the contract. */
 type Texts = {
-  title: string; employer: string; employee: string; order: string; employeeNo: string; vatNo: string; product: string; perMonth: string; priceExVat: string;
-  allRisk: string; employeeIns: string; before: string; subsidy: string; gross: string; net: string; term: (months: number, first: string, total: string) => string;
-  heading: string; clauses: (buyOut: string) => string[]; rules: string; acceptance: string; accepted: (name: string, when: string, ip: string) => string;
+  title: string;
+  employer: string;
+  employee: string;
+  order: string;
+  employeeNo: string;
+  vatNo: string;
+  product: string;
+  perMonth: string;
+  priceExVat: string;
+  allRisk: string;
+  employeeIns: string;
+  before: string;
+  subsidy: string;
+  gross: string;
+  net: string;
+  term: (months: number, first: string, total: string) => string;
+  heading: string;
+  clauses: (buyOut: string) => string[];
+  rules: string;
+  acceptance: string;
+  accepted: (name: string, when: string, ip: string) => string;
   versions: (rules: number, addendum: number) => string;
-  supplier: string; ordered: string; delivery: string; fingerprint: string;
+  supplier: string;
+  ordered: string;
+  delivery: string;
+  fingerprint: string;
 };
 
 const en: Texts = {
-  title: 'Addendum to the employment contract', employer: 'Employer', employee: 'Employee', order: 'Order', employeeNo: 'Employee number', vatNo: 'Company registration number',
-  product: 'What is ordered', perMonth: 'A month', priceExVat: 'Price ex VAT', allRisk: 'All-risk insurance', employeeIns: 'Termination insurance',
-  before: 'Before subsidy', subsidy: 'Less: subsidy from the employer', gross: 'Reduction of gross salary a month', net: 'Deduction from net salary a month',
-  term: (months, first, total) => `For ${months} months, ${total} in all, the first time in ${first} if the goods are delivered in time.`,
+  title: 'Addendum to the employment contract',
+  employer: 'Employer',
+  employee: 'Employee',
+  order: 'Order',
+  employeeNo: 'Employee number',
+  vatNo: 'Company registration number',
+  product: 'What is ordered',
+  perMonth: 'A month',
+  priceExVat: 'Price ex VAT',
+  allRisk: 'All-risk insurance',
+  employeeIns: 'Termination insurance',
+  before: 'Before subsidy',
+  subsidy: 'Less: subsidy from the employer',
+  gross: 'Reduction of gross salary a month',
+  net: 'Deduction from net salary a month',
+  term: (months, first, total) =>
+    `For ${months} months, ${total} in all, the first time in ${first} if the goods are delivered in time.`,
   heading: 'What is agreed',
   clauses: (buyOut) => [
     'The employee accepts a lower cash salary for the agreed period; in return the employer makes the goods above available. The agreement is voluntary and is made before the period begins.',
@@ -24,18 +58,34 @@ const en: Texts = {
     'A lower gross salary may lower pension, holiday pay and other benefits that are calculated from it.',
     'After the period the salary returns to its original level without further agreement.',
   ],
-  rules: 'Rules of the scheme', acceptance: 'Acceptance',
+  rules: 'Rules of the scheme',
+  acceptance: 'Acceptance',
   accepted: (name, when, ip) => `Accepted electronically by ${name} on ${when} from the address ${ip}.`,
   versions: (rules, addendum) => `Rules version ${rules}, addendum version ${addendum}.`,
-  supplier: 'Supplier', ordered: 'Ordered on', delivery: 'Delivered to',
+  supplier: 'Supplier',
+  ordered: 'Ordered on',
+  delivery: 'Delivered to',
   fingerprint: 'Fingerprint of the content (SHA-256):',
 };
 
 const da: Texts = {
-  title: 'Tillæg til ansættelseskontrakten', employer: 'Arbejdsgiver', employee: 'Medarbejder', order: 'Bestilling', employeeNo: 'Medarbejdernummer', vatNo: 'CVR-nummer',
-  product: 'Det bestilte', perMonth: 'Pr. måned', priceExVat: 'Pris ekskl. moms', allRisk: 'All-risk-forsikring', employeeIns: 'Fratrædelsesforsikring',
-  before: 'Før tilskud', subsidy: 'Minus tilskud fra arbejdsgiveren', gross: 'Nedgang i bruttoløn pr. måned', net: 'Træk i nettoløn pr. måned',
-  term: (months, first, total) => `I ${months} måneder, i alt ${total}, første gang i ${first}, hvis varerne leveres til tiden.`,
+  title: 'Tillæg til ansættelseskontrakten',
+  employer: 'Arbejdsgiver',
+  employee: 'Medarbejder',
+  order: 'Bestilling',
+  employeeNo: 'Medarbejdernummer',
+  vatNo: 'CVR-nummer',
+  product: 'Det bestilte',
+  perMonth: 'Pr. måned',
+  priceExVat: 'Pris ekskl. moms',
+  allRisk: 'All-risk-forsikring',
+  employeeIns: 'Fratrædelsesforsikring',
+  before: 'Før tilskud',
+  subsidy: 'Minus tilskud fra arbejdsgiveren',
+  gross: 'Nedgang i bruttoløn pr. måned',
+  net: 'Træk i nettoløn pr. måned',
+  term: (months, first, total) =>
+    `I ${months} måneder, i alt ${total}, første gang i ${first}, hvis varerne leveres til tiden.`,
   heading: 'Det er aftalt',
   clauses: (buyOut) => [
     'Medarbejderen accepterer en lavere kontant løn i den aftalte periode; til gengæld stiller arbejdsgiveren ovenstående til rådighed. Aftalen er frivillig og indgås, før perioden begynder.',
@@ -46,10 +96,13 @@ const da: Texts = {
     'En lavere bruttoløn kan sænke pension, feriepenge og andre ydelser, der beregnes af den.',
     'Efter perioden vender lønnen tilbage til det oprindelige niveau uden yderligere aftale.',
   ],
-  rules: 'Ordningens regler', acceptance: 'Accept',
+  rules: 'Ordningens regler',
+  acceptance: 'Accept',
   accepted: (name, when, ip) => `Accepteret elektronisk af ${name} den ${when} fra adressen ${ip}.`,
   versions: (rules, addendum) => `Reglernes version ${rules}, tillæggets version ${addendum}.`,
-  supplier: 'Leverandør', ordered: 'Bestilt den', delivery: 'Leveres til',
+  supplier: 'Leverandør',
+  ordered: 'Bestilt den',
+  delivery: 'Leveres til',
   fingerprint: 'Indholdets fingeraftryk (SHA-256):',
 };
 

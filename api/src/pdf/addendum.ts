@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createElement as h, type ReactNode } from 'react';
 import type { Locale } from '@portal/contract/constants';
 import type { Quote } from '@portal/contract/quote';
+import { createElement as h, type ReactNode } from 'react';
 import { transliterate } from '../payroll/transliterate.ts';
 import { addendumTexts } from './addendum-texts.ts';
 import { dayText, instantText, moneyText, periodText } from './format.ts';
@@ -30,8 +30,22 @@ export type AddendumFacts = {
 /** SHA-256 of everything that an addendum says, in a fixed order: what was seen and accepted, when and by whom. */
 export function contentHash(facts: AddendumFacts): string {
   const content = [
-    facts.locale, facts.orderNumber, facts.companyName, facts.vatNo, facts.employeeName, facts.employNo, facts.supplierName, facts.orderedOn, facts.delivery, facts.firstPeriod,
-    inOrder(facts.quote), facts.rulesText, facts.rulesVersion, facts.addendumVersion, facts.acceptedAt.toISOString(), facts.acceptedIp,
+    facts.locale,
+    facts.orderNumber,
+    facts.companyName,
+    facts.vatNo,
+    facts.employeeName,
+    facts.employNo,
+    facts.supplierName,
+    facts.orderedOn,
+    facts.delivery,
+    facts.firstPeriod,
+    inOrder(facts.quote),
+    facts.rulesText,
+    facts.rulesVersion,
+    facts.addendumVersion,
+    facts.acceptedAt.toISOString(),
+    facts.acceptedIp,
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
@@ -40,17 +54,32 @@ export function contentHash(facts: AddendumFacts): string {
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, inner]) => [key, inOrder(inner)]);
+  return Object.entries(value)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, inner]) => [key, inOrder(inner)]);
 }
 
-type Style = { fontSize?: number; fontFamily?: string; color?: string; marginTop?: number; marginBottom?: number; lineHeight?: number };
+type Style = {
+  fontSize?: number;
+  fontFamily?: string;
+  color?: string;
+  marginTop?: number;
+  marginBottom?: number;
+  lineHeight?: number;
+};
 
 const ink = '#101927';
 const styles = {
   page: { padding: 56, fontFamily: 'Helvetica', fontSize: 10, lineHeight: 1.45, color: ink },
   title: { fontSize: 19, fontFamily: 'Helvetica-Bold', marginBottom: 18, lineHeight: 1.2 },
   heading: { fontSize: 12, fontFamily: 'Helvetica-Bold', marginTop: 16, marginBottom: 6 },
-  row: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 3, borderBottomWidth: 0.5, borderBottomColor: '#DDE3EA' },
+  row: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    paddingVertical: 3,
+    borderBottomWidth: 0.5,
+    borderBottomColor: '#DDE3EA',
+  },
   muted: { color: '#556275' },
   strong: { fontFamily: 'Helvetica-Bold' },
   clause: { marginBottom: 4 },
@@ -67,11 +96,13 @@ export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
   const t = addendumTexts[locale];
   const money = (amount: Quote['total']) => moneyText(amount, locale);
   const text = (content: string, style: Style = {}) => h(Text, { style }, transliterate(content, 'WIN1252'));
-  const row = (key: string, name: string, value: string, style: Style = {}) => h(View, { key, style: styles.row, wrap: false }, text(name, style), text(value, style));
+  const row = (key: string, name: string, value: string, style: Style = {}) =>
+    h(View, { key, style: styles.row, wrap: false }, text(name, style), text(value, style));
   const heading = (content: string) => h(View, { minPresenceAhead: 40 }, text(content, styles.heading));
   const names = { product: '', accessory: '', allRisk: t.allRisk, employeeIns: t.employeeIns };
   const lines = quote.lines.map((line, index) => {
-    const price = line.kind === 'product' || line.kind === 'accessory' ? ` (${t.priceExVat} ${money(line.priceExVat)})` : '';
+    const price =
+      line.kind === 'product' || line.kind === 'accessory' ? ` (${t.priceExVat} ${money(line.priceExVat)})` : '';
     const monthly = { ...line.grossMonth, amount: line.grossMonth.amount + line.netMonth.amount };
     return row(String(index), `${line.productName || names[line.kind]}${price}`, money(monthly));
   });
@@ -82,11 +113,19 @@ export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
     ...(quote.netDraw.amount > 0 ? [row('net', t.net, money(quote.netDraw), styles.strong)] : []),
   ];
   const parties: [string, string][] = [
-    [t.employer, facts.companyName], [t.vatNo, facts.vatNo || '-'], [t.employee, facts.employeeName], [t.employeeNo, facts.employNo || '-'], [t.order, String(facts.orderNumber)],
-    [t.supplier, facts.supplierName], [t.ordered, dayText(facts.orderedOn, locale)], [t.delivery, facts.delivery || '-'],
+    [t.employer, facts.companyName],
+    [t.vatNo, facts.vatNo || '-'],
+    [t.employee, facts.employeeName],
+    [t.employeeNo, facts.employNo || '-'],
+    [t.order, String(facts.orderNumber)],
+    [t.supplier, facts.supplierName],
+    [t.ordered, dayText(facts.orderedOn, locale)],
+    [t.delivery, facts.delivery || '-'],
   ];
   const buyOut = quote.estimate ? money(quote.estimate.buyOut.total) : money({ ...quote.total, amount: 0 });
-  const page = h(Page, { size: 'A4', style: styles.page },
+  const page = h(
+    Page,
+    { size: 'A4', style: styles.page },
     text(t.title, styles.title),
     ...parties.map(([name, value]) => row(name, name, value)),
     heading(`${t.product}, ${t.perMonth.toLowerCase()}`),
@@ -94,17 +133,31 @@ export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
     ...sums,
     text(t.term(quote.months, periodText(facts.firstPeriod, locale), money(quote.total)), { marginTop: 6 }),
     heading(t.heading),
-    ...clausesOf(t.clauses(buyOut), quote.estimate !== null).map((clause, index) => h(View, { key: `clause${index}`, wrap: false }, text(`${index + 1}. ${clause}`, styles.clause))),
+    ...clausesOf(t.clauses(buyOut), quote.estimate !== null).map((clause, index) =>
+      h(View, { key: `clause${index}`, wrap: false }, text(`${index + 1}. ${clause}`, styles.clause)),
+    ),
     heading(t.rules),
-    ...facts.rulesText.split(/\n+/).filter(Boolean).map((paragraph, index) => h(View, { key: `rule${index}` }, text(paragraph, styles.clause))),
+    ...facts.rulesText
+      .split(/\n+/)
+      .filter(Boolean)
+      .map((paragraph, index) => h(View, { key: `rule${index}` }, text(paragraph, styles.clause))),
     heading(t.acceptance),
     text(t.accepted(facts.employeeName, instantText(facts.acceptedAt, locale), facts.acceptedIp || '-')),
     text(t.versions(facts.rulesVersion, facts.addendumVersion), styles.muted),
     // On a line of its own: a hash that is broken gets a hyphen.
     h(View, { wrap: false }, text(t.fingerprint, styles.muted), text(contentHash(facts), styles.muted)),
-    h(View, { style: styles.foot, fixed: true }, text(`${t.title} · ${facts.companyName} · ${t.order} ${facts.orderNumber}`)),
+    h(
+      View,
+      { style: styles.foot, fixed: true },
+      text(`${t.title} · ${facts.companyName} · ${t.order} ${facts.orderNumber}`),
+    ),
   );
-  const options = { title: `${t.title} ${facts.orderNumber}`, language: locale.slice(0, 2), creationDate: facts.acceptedAt, modificationDate: facts.acceptedAt };
+  const options = {
+    title: `${t.title} ${facts.orderNumber}`,
+    language: locale.slice(0, 2),
+    creationDate: facts.acceptedAt,
+    modificationDate: facts.acceptedAt,
+  };
   return renderToBuffer(h(Document, options, page));
 }
 

@@ -7,7 +7,11 @@ import type { Services } from '../services.ts';
 export function useDemoLogins(app: FastifyInstance, { pool }: Services): void {
   app.get('/api/dev/logins', { schema: { hide: true } }, async () => {
     const emails = demoLogins.map(({ email }) => email);
-    const known = await withSystem(pool, (db) => db.selectFrom('users').select('email').where('email', 'in', emails).execute(), { readOnly: true });
+    const known = await withSystem(
+      pool,
+      (db) => db.selectFrom('users').select('email').where('email', 'in', emails).execute(),
+      { readOnly: true },
+    );
     return { data: demoLogins.filter(({ email }) => known.some((user) => user.email === email)) };
   });
 }

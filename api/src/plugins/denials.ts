@@ -1,14 +1,21 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toAddress } from '@portal/contract/address';
 import type { AuditAction } from '@portal/contract/audit-actions';
 import type { ErrorKey } from '@portal/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attemptKey, networkOf } from '../access/attempts.ts';
 import { withSystem } from '../db/tenant.ts';
 import { statusOf } from '../http/statuses.ts';
 import type { Services } from '../services.ts';
 
 /** Refusals of a way in; other answers with 401 say that a session is over. */
-const failedLogins: ReadonlySet<ErrorKey> = new Set(['incorrect-email-or-password', 'incorrect-code', 'invalid-login-link', 'this-account-is-not-allowed', 'employee-is-blocked', 'too-many-requests']);
+const failedLogins: ReadonlySet<ErrorKey> = new Set([
+  'incorrect-email-or-password',
+  'incorrect-code',
+  'invalid-login-link',
+  'this-account-is-not-allowed',
+  'employee-is-blocked',
+  'too-many-requests',
+]);
 /** Lines that one instance writes a minute, whatever is tried: a flood fills no table. */
 const mostLines = 60;
 
@@ -30,11 +37,30 @@ export function useDenials(app: FastifyInstance, { pool, clock, config }: Servic
     // The system's identity: a refused login has no other, and the log is written even where a person may write nothing.
     await withSystem(pool, async (db) => {
       const address = action === 'login.failed' && typeof email === 'string' ? toAddress(email) : undefined;
-      const tried = address === undefined ? undefined : await db.selectFrom('users').select('id').where('email', '=', address).where('deleted_at', 'is', null).executeTakeFirst();
-      await db.insertInto('audit_log').values({
-        at: clock.now(), actor_id: session?.userId ?? null, actor_role: session?.role ?? 'anonymous', action, entity: tried ? 'user' : 'route', entity_id: tried?.id ?? route,
-        company_id: session?.companyId ?? null, supplier_id: session?.role === 'supplier' ? session.supplierId : null, request_id: request.id, detail: JSON.stringify({ key, route, from }),
-      }).execute();
+      const tried =
+        address === undefined
+          ? undefined
+          : await db
+              .selectFrom('users')
+              .select('id')
+              .where('email', '=', address)
+              .where('deleted_at', 'is', null)
+              .executeTakeFirst();
+      await db
+        .insertInto('audit_log')
+        .values({
+          at: clock.now(),
+          actor_id: session?.userId ?? null,
+          actor_role: session?.role ?? 'anonymous',
+          action,
+          entity: tried ? 'user' : 'route',
+          entity_id: tried?.id ?? route,
+          company_id: session?.companyId ?? null,
+          supplier_id: session?.role === 'supplier' ? session.supplierId : null,
+          request_id: request.id,
+          detail: JSON.stringify({ key, route, from }),
+        })
+        .execute();
     });
   };
 
@@ -50,15 +76,20 @@ export function useDenials(app: FastifyInstance, { pool, clock, config }: Servic
     if (seen.has(kind) || seen.size >= mostLines) return;
     seen.add(kind);
     const written = write(request, key, seen.size === mostLines ? 'denials.flood' : action)
-      .catch((error: unknown) => { request.log.warn({ err: error }, 'a refusal could not be recorded'); })
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a refusal could not be recorded');
+      })
       .finally(() => writing.delete(written));
     writing.add(written);
   });
-  app.addHook('onClose', async () => { await Promise.all(writing); });
+  app.addHook('onClose', async () => {
+    await Promise.all(writing);
+  });
 }
 
 function actionOf(request: FastifyRequest, key: ErrorKey): AuditAction | undefined {
-  if (!request.portalSession && failedLogins.has(key) && request.url.startsWith('/api/auth/')) return key === 'too-many-requests' ? 'login.locked' : 'login.failed';
+  if (!request.portalSession && failedLogins.has(key) && request.url.startsWith('/api/auth/'))
+    return key === 'too-many-requests' ? 'login.locked' : 'login.failed';
   if (statusOf(key) === 403) return 'access.denied';
   return statusOf(key) === 404 && request.portalSession ? 'access.not-found' : undefined;
 }

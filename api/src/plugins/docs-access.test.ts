@@ -1,9 +1,11 @@
-import { buildApp } from '../app.ts';
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ env: { API_DOCS: 'admin' } }); });
+beforeAll(async () => {
+  t = await testApp({ env: { API_DOCS: 'admin' } });
+});
 afterAll(() => t.close());
 
 test('T5: with API_DOCS=admin the description is not there for a stranger, nor for a session', async () => {
@@ -18,9 +20,14 @@ test('T5: back office downloads the description, others are refused like everywh
   const address = '/admin/operations/openapi.json';
   expect((await t.call('GET', address)).status).toBe(401);
   const company = await givenCompany(t);
-  for (const { token } of [company, await givenSupplier(t), await givenEmployee(t, company.id)]) expect((await t.call('GET', address, { token })).status).toBe(403);
+  for (const { token } of [company, await givenSupplier(t), await givenEmployee(t, company.id)])
+    expect((await t.call('GET', address, { token })).status).toBe(403);
   const answer = await t.call('GET', address, { token: (await givenAdmin(t)).token });
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'content-disposition': expect.stringContaining('openapi.json'), 'cache-control': 'no-store' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json',
+    'content-disposition': expect.stringContaining('openapi.json'),
+    'cache-control': 'no-store',
+  });
   expect(answer.body).toMatchObject({ openapi: '3.1.0', paths: { '/api/admin/operations/openapi.json': { get: {} } } });
 });
 

@@ -7,7 +7,8 @@ import { describe } from '../http/describe.ts';
 const openapi = {
   openapi: '3.1.0',
   info: {
-    title: 'Benefits portal', version: '1.0.0',
+    title: 'Benefits portal',
+    version: '1.0.0',
     description: 'Amounts are whole minor units (øre) with a currency, percentages basis points, days YYYY-MM-DD.',
   },
   components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },

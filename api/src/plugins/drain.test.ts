@@ -10,7 +10,9 @@ async function listening() {
   const asked = new Promise<void>((arrived) => {
     app.get('/slow', async () => {
       arrived();
-      await new Promise<void>((done) => { answer = done; });
+      await new Promise<void>((done) => {
+        answer = done;
+      });
       return 'whole';
     });
   });
@@ -18,7 +20,16 @@ async function listening() {
   app.get('/api/ready', async () => 'asked');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, port, asked, answer: () => answer(), end: async () => { await app.drain(); await app.close(); } };
+  return {
+    app,
+    port,
+    asked,
+    answer: () => answer(),
+    end: async () => {
+      await app.drain();
+      await app.close();
+    },
+  };
 }
 
 /** A connection opened in advance, as browsers do, and the way it ended. */

@@ -10,11 +10,11 @@ const mostMilliseconds = 8_000;
 const lastMilliseconds = 20_000;
 
 /**
- * Lets a server end without dropping a request. From the first moment `/api/ready` says 503, and for `graceMs` everything
- * else is answered as before, so that a balancer notices and sends no more. Then what is under way, and what arrives on
- * a connection that was opened before, is answered and told to connect anew, which reaches another instance. A connection
- * that has still said nothing is closed: a browser opens them in advance, and Node would wait a minute and more for the
- * first word on each.
+ * Lets a server end without dropping a request. From the first moment `/api/ready` says 503, and for `graceMs`
+ * everything else is answered as before, so that a balancer notices and sends no more. Then what is under way, and what
+ * arrives on a connection that was opened before, is answered and told to connect anew, which reaches another instance.
+ * A connection that has still said nothing is closed: a browser opens them in advance, and Node would wait a minute and
+ * more for the first word on each.
  */
 export function useDrain(app: FastifyInstance): void {
   let underWay = 0;
@@ -34,7 +34,9 @@ export function useDrain(app: FastifyInstance): void {
     }
     underWay += 1;
     lastArrival = performance.now();
-    reply.raw.once('close', () => { underWay -= 1; });
+    reply.raw.once('close', () => {
+      underWay -= 1;
+    });
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -47,7 +49,11 @@ export function useDrain(app: FastifyInstance): void {
     await pause(graceMs);
     const started = performance.now();
     lastArrival = Math.max(lastArrival, started);
-    while (performance.now() - started < mostMilliseconds && (underWay > 0 || performance.now() - lastArrival < quietMilliseconds)) await pause(25);
+    while (
+      performance.now() - started < mostMilliseconds &&
+      (underWay > 0 || performance.now() - lastArrival < quietMilliseconds)
+    )
+      await pause(25);
     setInterval(() => silent.forEach((socket) => socket.destroy()), 25).unref();
     setTimeout(() => app.server.closeAllConnections(), lastMilliseconds).unref();
   });

@@ -1,5 +1,5 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
 import { isErrorKey, type ErrorBody, type ErrorKey } from '@portal/contract/errors';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { constraintKey } from '../db/constraints.ts';
 import { isUnavailable } from '../db/failures.ts';
 import { DomainError } from '../http/domain-error.ts';
@@ -26,30 +26,41 @@ export function useErrorHandler(app: FastifyInstance): void {
     const { key, details, status = statusOf(key), retryAfter = 5 } = toAnswer(error);
     request.portalRefusal = key;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    else if (status === 401 || status === 403 || status === 429 || (status === 404 && request.portalSession)) request.log.warn({ event: 'refused', key, user: request.portalSession?.userId }, 'request refused');
-    if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfter));
+    else if (status === 401 || status === 403 || status === 429 || (status === 404 && request.portalSession))
+      request.log.warn({ event: 'refused', key, user: request.portalSession?.userId }, 'request refused');
+    if ((status === 429 || status === 503) && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', String(retryAfter));
     const body: ErrorBody = { message: key, requestId: request.id, ...(details ? { details } : {}) };
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((request, reply) => {
     // A script that is gone must not be cached as gone, and must never look like a page.
-    if (/^\/(mfe|shell)\//.test(request.url)) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
+    if (/^\/(mfe|shell)\//.test(request.url))
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
     const body: ErrorBody = { message: 'not-found', requestId: request.id };
     return reply.code(404).header('cache-control', 'no-store').send(body);
   });
 }
 
-function toAnswer(error: FastifyError): { key: ErrorKey; details?: DomainError['details']; status?: number | undefined; retryAfter?: number | undefined } {
-  if (error instanceof DomainError) return { key: error.key, details: error.details, status: error.status, retryAfter: error.retryAfter };
+function toAnswer(error: FastifyError): {
+  key: ErrorKey;
+  details?: DomainError['details'];
+  status?: number | undefined;
+  retryAfter?: number | undefined;
+} {
+  if (error instanceof DomainError)
+    return { key: error.key, details: error.details, status: error.status, retryAfter: error.retryAfter };
   const known = frameworkKeys[error.code] ?? constraintKey(error);
   if (known) return { key: known };
   if (isErrorKey(error.message) && error.statusCode === 401) return { key: error.message };
-  if (error.code === 'FST_JWT_AUTHORIZATION_TOKEN_INVALID' && /signature/i.test(error.message)) return { key: 'invalid signature' };
+  if (error.code === 'FST_JWT_AUTHORIZATION_TOKEN_INVALID' && /signature/i.test(error.message))
+    return { key: 'invalid signature' };
   if (error.code?.startsWith('FST_JWT') || error.code?.startsWith('FAST_JWT')) return { key: 'invalid token' };
   if (error.statusCode === 429) return { key: 'too-many-requests' };
   if (isUnavailable(error)) return { key: 'service-unavailable' };
   if (unstorable.has(error.code)) return { key: 'invalid-data-provided' };
   if (brokenForm.test(error.message)) return { key: 'file-cannot-be-read' };
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return { key: 'invalid-data-provided' };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return { key: 'invalid-data-provided' };
   return { key: 'something-went-wrong' };
 }

@@ -3,8 +3,9 @@ import type { Config } from '../config.ts';
 
 const headers = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
-const hint = 'forwarding headers come from an address that TRUSTED_PROXIES does not name; '
-  + 'if it is a proxy of yours, name it, else all its visitors count as one';
+const hint =
+  'forwarding headers come from an address that TRUSTED_PROXIES does not name; ' +
+  'if it is a proxy of yours, name it, else all its visitors count as one';
 
 /** By the settings of the instance: the address that speaks for others without being trusted. */
 const untrusted = new WeakMap<Config, string>();

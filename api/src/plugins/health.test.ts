@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { testApp, type TestApp } from '../../test/test-app.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
 const ready = async () => {
@@ -10,7 +12,10 @@ const ready = async () => {
   return [answer.statusCode, answer.json<{ status: string }>().status, answer.headers['retry-after']];
 };
 /** Settings of a database count for connections that are made afterwards. */
-const connectAnew = () => t.database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+const connectAnew = () =>
+  t.database.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
 const until = async (wanted: unknown[]) => {
   for (let n = 0; n < 100 && JSON.stringify(await ready()) !== JSON.stringify(wanted); n += 1) await pause(100);
   expect(await ready()).toEqual(wanted);
@@ -18,7 +23,9 @@ const until = async (wanted: unknown[]) => {
 
 test('a database that can only be read is not ready, and is ready again when it can be written', async () => {
   expect(await ready()).toEqual([200, 'ready', undefined]);
-  const { rows: [{ name }] } = await t.database.owner.query('select current_database() as name');
+  const {
+    rows: [{ name }],
+  } = await t.database.owner.query('select current_database() as name');
   await t.database.owner.query(`alter database ${name} set default_transaction_read_only = on`);
   await connectAnew();
   await until([503, 'the database is read-only', '5']);
@@ -31,7 +38,9 @@ test('a database that can only be read is not ready, and is ready again when it 
 
 test('however often it is asked, the database is asked once a second', async () => {
   let asked = 0;
-  const count = () => { asked += 1; };
+  const count = () => {
+    asked += 1;
+  };
   t.services.pool.on('acquire', count);
   await pause(1_100);
   for (let n = 0; n < 50; n += 1) await ready();

@@ -40,7 +40,9 @@ function onceASecond<T>(ask: () => Promise<T>): () => Promise<T> {
     if (answer && performance.now() < until) return answer;
     // Until it is there, everybody waits for the same question; its second begins with the answer.
     until = Infinity;
-    answer = ask().finally(() => { until = performance.now() + freshMs; });
+    answer = ask().finally(() => {
+      until = performance.now() + freshMs;
+    });
     return answer;
   };
 }

@@ -3,7 +3,20 @@ import { LogController, type FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Personal and secret values never reach a log line, however deep they sit (SECURITY 4). */
-const secrets = ['authorization', 'password', 'token', 'nonce', 'email', 'emailPrivate', 'phone', 'phonePrivate', 'birthday', 'address', 'amount', 'price'];
+const secrets = [
+  'authorization',
+  'password',
+  'token',
+  'nonce',
+  'email',
+  'emailPrivate',
+  'phone',
+  'phonePrivate',
+  'birthday',
+  'address',
+  'amount',
+  'price',
+];
 const redact = ['req.headers.authorization', ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])];
 
 /** Structured logs with a request id; the route's template is logged, not the address with its ids and tokens. */
@@ -12,13 +25,21 @@ export function loggingOptions(config: Config): Pick<FastifyServerOptions, 'logg
     // One line a request, written by the app itself with the route's template.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => requestId(),
-    logger: config.logLevel === 'silent' ? false : {
-      level: config.logLevel,
-      redact: { paths: redact, censor: '[redacted]' },
-      serializers: {
-        err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }),
-      },
-    },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : {
+            level: config.logLevel,
+            redact: { paths: redact, censor: '[redacted]' },
+            serializers: {
+              err: (error: Error & { code?: string }) => ({
+                type: error.name,
+                code: error.code,
+                message: error.message,
+                stack: error.stack ?? '',
+              }),
+            },
+          },
   };
 }
 

@@ -3,7 +3,9 @@ import { givenAdmin } from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ env: { MAX_EVENT_LOOP_DELAY: '40' } }); });
+beforeAll(async () => {
+  t = await testApp({ env: { MAX_EVENT_LOOP_DELAY: '40' } });
+});
 afterAll(() => t.close());
 
 /** Nothing else runs meanwhile, as when an event loop is far behind. */
@@ -26,6 +28,8 @@ test('a process that is far behind refuses, says when to come back, and serves a
   const refusal = await askUntil(503, token, () => block(70));
   expect(refusal.body).toEqual({ message: 'service-unavailable', requestId: expect.any(String) });
   expect(refusal.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
-  expect([await t.call('GET', '/health'), await t.call('GET', '/ready')].map(({ status }) => status)).toEqual([200, 200]);
+  expect([await t.call('GET', '/health'), await t.call('GET', '/ready')].map(({ status }) => status)).toEqual([
+    200, 200,
+  ]);
   expect((await askUntil(200, token, () => pause(50))).status).toBe(200);
 }, 30_000);

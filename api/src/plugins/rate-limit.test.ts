@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
 import { givenAdmin } from '../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
 
 const most = 5;
 let t: TestApp;
@@ -16,7 +16,8 @@ beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'portal-web-'));
   await mkdir(join(web, 'mfe/company/1'), { recursive: true });
   await mkdir(join(web, 'shell/1'), { recursive: true });
-  for (const file of ['index.html', 'mfe/company/1/a.js', 'mfe/registry.json', 'shell/1/a.js']) await writeFile(join(web, file), file);
+  for (const file of ['index.html', 'mfe/company/1/a.js', 'mfe/registry.json', 'shell/1/a.js'])
+    await writeFile(join(web, file), file);
   app = await served();
 });
 afterAll(async () => {
@@ -26,7 +27,17 @@ afterAll(async () => {
 });
 
 const served = (env: Record<string, string> = {}) =>
-  buildApp({ ...t.services, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', JWT_SECRET: 'a test secret of more than 32 characters', WEB_ROOT: web, RATE_LIMIT_PER_MINUTE: String(most), ...env }) });
+  buildApp({
+    ...t.services,
+    config: readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      JWT_SECRET: 'a test secret of more than 32 characters',
+      WEB_ROOT: web,
+      RATE_LIMIT_PER_MINUTE: String(most),
+      ...env,
+    }),
+  });
 /** Statuses of 20 requests in a row, each once. */
 const statuses = async (url: string, remoteAddress: string) => {
   const all = [];
@@ -34,33 +45,58 @@ const statuses = async (url: string, remoteAddress: string) => {
   return [...new Set(all)];
 };
 /** Requests are counted by the minute; nothing below may fall into two. */
-const earlyInAMinute = async () => { while (Date.now() % 60_000 > 50_000) await pause(100); };
+const earlyInAMinute = async () => {
+  while (Date.now() % 60_000 > 50_000) await pause(100);
+};
 
 test('T15: probes and published files are never refused and use nothing up', async () => {
   await earlyInAMinute();
-  for (const url of ['/api/health', '/api/ready', '/', '/company/orders', '/mfe/company/1/a.js', '/mfe/registry.json', '/shell/1/a.js']) expect([url, await statuses(url, '192.0.2.1')]).toEqual([url, [200]]);
+  for (const url of [
+    '/api/health',
+    '/api/ready',
+    '/',
+    '/company/orders',
+    '/mfe/company/1/a.js',
+    '/mfe/registry.json',
+    '/shell/1/a.js',
+  ])
+    expect([url, await statuses(url, '192.0.2.1')]).toEqual([url, [200]]);
   expect(await statuses('/mfe/company/1/gone.js', '192.0.2.1')).toEqual([404]);
   // All of its calls are still there, and no more than them.
-  for (let n = 0; n < most; n += 1) expect((await app.inject({ url: '/api/auth/check-session', remoteAddress: '192.0.2.1' })).statusCode).toBe(401);
+  for (let n = 0; n < most; n += 1)
+    expect((await app.inject({ url: '/api/auth/check-session', remoteAddress: '192.0.2.1' })).statusCode).toBe(401);
   expect((await app.inject({ url: '/api/auth/check-session', remoteAddress: '192.0.2.1' })).statusCode).toBe(429);
 }, 30_000);
 
-test.each(['/api/auth/check-session', '/%61pi/auth/check-session', '/api/auth/check-session?x=/mfe/a.js', '/dev/mailbox.json'])('T15: %s is counted', async (url) => {
+test.each([
+  '/api/auth/check-session',
+  '/%61pi/auth/check-session',
+  '/api/auth/check-session?x=/mfe/a.js',
+  '/dev/mailbox.json',
+])('T15: %s is counted', async (url) => {
   await earlyInAMinute();
   expect(await statuses(url, `192.0.2.${10 + url.length}`)).toContain(429);
 });
 
 test('T16: forwarding headers from an address that no setting trusts are told once in the log and to back office', async () => {
-  const [trusting, other] = [await served({ TRUSTED_PROXIES: '10.9.0.0/16', RATE_LIMIT_PER_MINUTE: '1000' }), await served({ RATE_LIMIT_PER_MINUTE: '1000' })];
+  const [trusting, other] = [
+    await served({ TRUSTED_PROXIES: '10.9.0.0/16', RATE_LIMIT_PER_MINUTE: '1000' }),
+    await served({ RATE_LIMIT_PER_MINUTE: '1000' }),
+  ];
   const { token } = await givenAdmin(t);
-  const told = async (one: typeof app) => dataOf<{ untrustedProxy: string | null }>({ body: (await one.inject({ url: '/api/admin/operations', headers: { authorization: `Bearer ${token}` } })).json() }).untrustedProxy;
-  const from = (one: typeof app, remoteAddress: string, headers: Record<string, string>) => one.inject({ url: '/api/auth/check-session', remoteAddress, headers });
+  const told = async (one: typeof app) =>
+    dataOf<{ untrustedProxy: string | null }>({
+      body: (await one.inject({ url: '/api/admin/operations', headers: { authorization: `Bearer ${token}` } })).json(),
+    }).untrustedProxy;
+  const from = (one: typeof app, remoteAddress: string, headers: Record<string, string>) =>
+    one.inject({ url: '/api/auth/check-session', remoteAddress, headers });
   expect([await told(trusting), await told(other)]).toEqual([null, null]);
   await from(trusting, '10.9.0.1', { 'x-forwarded-for': '198.51.100.7' });
   await from(other, '10.9.0.1', {});
   expect([await told(trusting), await told(other)]).toEqual([null, null]);
   await from(trusting, '10.8.0.1', { 'x-forwarded-for': '198.51.100.7' });
-  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) await from(other, `10.9.0.${name.length}`, { [name]: '198.51.100.7' });
+  for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip'])
+    await from(other, `10.9.0.${name.length}`, { [name]: '198.51.100.7' });
   expect([await told(trusting), await told(other)]).toEqual(['10.8.0.1', '10.9.0.15']);
   await Promise.all([trusting.close(), other.close()]);
 });

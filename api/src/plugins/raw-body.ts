@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
 import { paymentCallback } from '@portal/contract/pay-in-full-requests';
+import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
 
 const keepBytes: preParsingAsyncHookHandler = async (request, _reply, payload) => {
   const bytes = await buffer(payload);

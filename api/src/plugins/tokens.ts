@@ -10,7 +10,13 @@ export async function useTokens(app: FastifyInstance, config: Config): Promise<v
   await app.register(jwt, {
     secret: config.jwtSecret,
     sign: { algorithm: 'HS256', iss: 'portal', aud: 'portal-api', expiresIn: `${sessionHours}h` },
-    verify: { algorithms: ['HS256'], allowedIss: 'portal', allowedAud: 'portal-api', requiredClaims: ['iss', 'aud', 'exp', 'sid'], cache: false },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: 'portal',
+      allowedAud: 'portal-api',
+      requiredClaims: ['iss', 'aud', 'exp', 'sid'],
+      cache: false,
+    },
     messages: {
       noAuthorizationInHeaderMessage: 'Login required !',
       badRequestErrorMessage: 'invalid token',

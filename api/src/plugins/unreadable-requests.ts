@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@portal/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const statuses: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
 /** What is no HTTP that can be read, headers that are too large for instance, gets the same envelope as any refusal. */
@@ -16,8 +17,11 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ message: 'invalid-data-provided', requestId: randomUUID() } satisfies ErrorBody);
   const head = [
-    `HTTP/1.1 ${status}`, 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store', 'connection: close',
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,6 +1,6 @@
+import { isErrorKey, type ErrorDetail } from '@portal/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { isErrorKey, type ErrorDetail } from '@portal/contract/errors';
 import { DomainError } from '../http/domain-error.ts';
 
 /**
@@ -10,9 +10,13 @@ import { DomainError } from '../http/domain-error.ts';
 export function useContractValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<v.GenericSchema>(({ schema }) => (value: unknown) => {
     const unstorable = unstorablePath(value);
-    if (unstorable !== undefined) return { error: new DomainError('invalid-data-provided', [{ path: unstorable, key: 'invalid-data-provided' }]) };
+    if (unstorable !== undefined)
+      return { error: new DomainError('invalid-data-provided', [{ path: unstorable, key: 'invalid-data-provided' }]) };
     // A query or path without parameters arrives as an object without prototype.
-    const result = v.safeParse(schema, typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : value);
+    const result = v.safeParse(
+      schema,
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : value,
+    );
     if (result.success) return { value: result.output };
     return { error: new DomainError('invalid-data-provided', result.issues.map(toDetail)) };
   });

@@ -19,13 +19,22 @@ export async function useWeb(app: FastifyInstance, config: Config): Promise<void
   if (!config.webRoot) return;
   const root = resolve(config.webRoot);
   const policy = contentSecurityPolicy(config);
-  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, etag: true, dotfiles: 'deny' });
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: true,
+    dotfiles: 'deny',
+  });
   const options = { schema: { hide: true }, logLevel: 'silent' as const };
 
   app.get<Asked>('/mfe/*', options, ({ params: { '*': path } }, reply) =>
-    reply.header('cache-control', path === 'registry.json' ? 'no-cache' : forever).sendFile(`mfe/${path}`));
+    reply.header('cache-control', path === 'registry.json' ? 'no-cache' : forever).sendFile(`mfe/${path}`),
+  );
   app.get<Asked>('/shell/*', options, ({ params: { '*': path } }, reply) =>
-    reply.header('cache-control', forever).sendFile(`shell/${path}`));
+    reply.header('cache-control', forever).sendFile(`shell/${path}`),
+  );
 
   app.get<Asked>('/*', options, ({ params: { '*': path } }, reply) => {
     // Only pages get the page: an address that names a file, hidden or not, or a call that missed the API, gets its 404.

@@ -1,32 +1,54 @@
-import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
+import { sql } from 'kysely';
 import type { CompanyScope, EmployeeScope } from '../access/scope.ts';
 import type { Db } from '../db/tenant.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { withGuard } from '../tabular/formula-guard.ts';
 import { csvLine } from '../tabular/csv-line.ts';
+import { withGuard } from '../tabular/formula-guard.ts';
 import { columnClasses, columnsOf } from './column-classes.ts';
 import { zip } from './zip.ts';
 
 type Row = Record<string, unknown>;
 
 /** Tables that have rows of one employee, in which nothing of the work of others stands. */
-const tablesOfPerson = Object.keys(columnClasses).filter((table) => table !== 'import_undo' && columnsOf(table, ['link']).includes('employee_id'));
+const tablesOfPerson = Object.keys(columnClasses).filter(
+  (table) => table !== 'import_undo' && columnsOf(table, ['link']).includes('employee_id'),
+);
 
 /**
  * Everything that the portal holds of one employee, in the tenant that asks (RULES 5): the person, orders, draws,
  * requests and what happened to them. Secrets and ids of other people are in none of it.
+ *
  * @throws DomainError `employee_not_found`
  */
-export async function personalData(db: Db, scope: CompanyScope | EmployeeScope, employeeId: string): Promise<Record<string, Row[]>> {
+export async function personalData(
+  db: Db,
+  scope: CompanyScope | EmployeeScope,
+  employeeId: string,
+): Promise<Record<string, Row[]>> {
   const employees = await rowsOf(db, scope, 'employees', 'id', employeeId);
   if (employees.length === 0) throw new DomainError('employee_not_found');
-  const found = await Promise.all(tablesOfPerson.map(async (table): Promise<[string, Row[]]> => [table, await rowsOf(db, scope, table, 'employee_id', employeeId)]));
-  return Object.fromEntries([['employees', employees] as [string, Row[]], ...found].filter(([, rows]) => rows.length > 0));
+  const found = await Promise.all(
+    tablesOfPerson.map(async (table): Promise<[string, Row[]]> => [
+      table,
+      await rowsOf(db, scope, table, 'employee_id', employeeId),
+    ]),
+  );
+  return Object.fromEntries(
+    [['employees', employees] as [string, Row[]], ...found].filter(([, rows]) => rows.length > 0),
+  );
 }
 
-async function rowsOf(db: Db, { companyId }: CompanyScope | EmployeeScope, table: string, column: string, employeeId: string): Promise<Row[]> {
-  const columns = [...columnsOf(table, ['erased', 'kept', 'logged']), ...columnsOf(table, ['none'])].filter((name) => name !== 'version');
+async function rowsOf(
+  db: Db,
+  { companyId }: CompanyScope | EmployeeScope,
+  table: string,
+  column: string,
+  employeeId: string,
+): Promise<Row[]> {
+  const columns = [...columnsOf(table, ['erased', 'kept', 'logged']), ...columnsOf(table, ['none'])].filter(
+    (name) => name !== 'version',
+  );
   const query = sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)} where ${sql.ref(column)} = ${employeeId} and company_id = ${companyId}
     ${table === 'employees' ? sql`and deleted_at is null` : sql``} limit 20000`;
   return (await query.execute(db)).rows;
@@ -37,7 +59,9 @@ export function asArchive(data: Record<string, Row[]>, locale: Locale): Buffer {
   const delimiter = locale === 'da-dk' ? ';' : ',';
   const tables = Object.entries(data).map(([table, rows]) => {
     const header = Object.keys(rows[0] ?? {});
-    const lines = [header, ...rows.map((row) => header.map((name) => withGuard(cellOf(row[name]))))].map((cells) => csvLine(cells, delimiter));
+    const lines = [header, ...rows.map((row) => header.map((name) => withGuard(cellOf(row[name]))))].map((cells) =>
+      csvLine(cells, delimiter),
+    );
     return { name: `${table}.csv`, bytes: Buffer.from(`\ufeff${lines.join('')}`) };
   });
   return zip([{ name: 'personal-data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) }, ...tables]);

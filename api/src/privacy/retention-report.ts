@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts';
 import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
 import { ownerPool } from '../db/client.ts';
 import { command, ownerUrlOf } from '../db/owner-url.ts';
 import { openFiles } from '../files/open-files.ts';

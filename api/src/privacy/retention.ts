@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { AuditAction } from '@portal/contract/audit-actions';
+import { sql } from 'kysely';
 import { withSystem, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import { folders, forgetFiles, unknownFiles } from './forgotten-files.ts';
@@ -22,7 +22,14 @@ const filesAtOnce = 500;
 export async function keepRetention(services: Keeper): Promise<void> {
   const { pool, clock } = services;
   const today = clock.today();
-  const isDone = (db: Db) => db.selectFrom('audit_log').select('id').where('action', '=', 'retention.done').where('entity_id', '=', today).limit(1).executeTakeFirst();
+  const isDone = (db: Db) =>
+    db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', 'retention.done')
+      .where('entity_id', '=', today)
+      .limit(1)
+      .executeTakeFirst();
   if (await withSystem(pool, isDone, { readOnly: true })) return;
   const forgotten = await forget(services, (work) => withSystem(pool, work));
   forgotten.unknownFiles = await removeUnknownFiles(services);
@@ -30,7 +37,17 @@ export async function keepRetention(services: Keeper): Promise<void> {
     // On two instances at once both have worked; one of them says so.
     await sql`select pg_advisory_xact_lock(hashtextextended('retention', 0))`.execute(db);
     if (await isDone(db)) return;
-    await db.insertInto('audit_log').values({ at: clock.now(), actor_role: 'system', action: 'retention.done' satisfies AuditAction, entity: 'portal', entity_id: today, detail: JSON.stringify(forgotten) }).execute();
+    await db
+      .insertInto('audit_log')
+      .values({
+        at: clock.now(),
+        actor_role: 'system',
+        action: 'retention.done' satisfies AuditAction,
+        entity: 'portal',
+        entity_id: today,
+        detail: JSON.stringify(forgotten),
+      })
+      .execute();
   });
 }
 
@@ -38,7 +55,9 @@ export async function keepRetention(services: Keeper): Promise<void> {
 export async function previewRetention(services: Keeper): Promise<Forgotten> {
   let forgotten: Forgotten = {};
   await withSystem(services.pool, async (db) => {
-    forgotten = await forget({ ...services, files: { ...services.files, remove: async () => undefined } }, (work) => work(db));
+    forgotten = await forget({ ...services, files: { ...services.files, remove: async () => undefined } }, (work) =>
+      work(db),
+    );
     throw new TakenBack();
   }).catch((error: unknown) => {
     if (!(error instanceof TakenBack)) throw error;
@@ -60,16 +79,27 @@ async function forget({ clock, files }: Keeper, transaction: Transaction): Promi
       forgotten[name] = (forgotten[name] ?? 0) + taken;
     }
   };
-  for (const { name, remove } of limits) await all(name, atOnce, async (db) => Number((await remove(now).execute(db)).numAffectedRows ?? 0));
-  await all('texts', atOnce, async (db) => (await sql<{ n: number }>`select forget_texts(${today}::date, ${atOnce}) as n`.execute(db)).rows[0]?.n ?? 0);
+  for (const { name, remove } of limits)
+    await all(name, atOnce, async (db) => Number((await remove(now).execute(db)).numAffectedRows ?? 0));
+  await all(
+    'texts',
+    atOnce,
+    async (db) =>
+      (await sql<{ n: number }>`select forget_texts(${today}::date, ${atOnce}) as n`.execute(db)).rows[0]?.n ?? 0,
+  );
   const paths: string[] = [];
   await all('orders', peopleAtOnce, async (db) => {
-    const { rows } = await sql<{ addendum: string | null }>`select * from forget_orders(${today}::date, ${peopleAtOnce})`.execute(db);
+    const { rows } = await sql<{
+      addendum: string | null;
+    }>`select * from forget_orders(${today}::date, ${peopleAtOnce})`.execute(db);
     paths.push(...rows.flatMap(({ addendum }) => addendum ?? []));
     return rows.length;
   });
   await all('people', peopleAtOnce, async (db) => {
-    const { rows } = await sql<{ user_id: string | null; paths: string[] }>`select * from forget_people(${today}::date, ${now}, ${peopleAtOnce})`.execute(db);
+    const { rows } = await sql<{
+      user_id: string | null;
+      paths: string[];
+    }>`select * from forget_people(${today}::date, ${now}, ${peopleAtOnce})`.execute(db);
     paths.push(...rows.flatMap((row) => row.paths));
     for (const { user_id: userId } of rows) if (userId) await sql`select erase_idle_login(${userId}::uuid)`.execute(db);
     return rows.length;
@@ -91,7 +121,11 @@ async function forget({ clock, files }: Keeper, transaction: Transaction): Promi
  */
 async function removeUnknownFiles({ pool, files }: Keeper): Promise<number> {
   let removed = 0;
-  const now = await withSystem(pool, async (db) => (await sql<{ now: Date }>`select now()`.execute(db)).rows[0]?.now.getTime() ?? 0, { readOnly: true });
+  const now = await withSystem(
+    pool,
+    async (db) => (await sql<{ now: Date }>`select now()`.execute(db)).rows[0]?.now.getTime() ?? 0,
+    { readOnly: true },
+  );
   for (const [folder, { days }] of Object.entries(folders)) {
     const old = new Date(now - days * 86_400_000);
     let some: string[] = [];

@@ -16,7 +16,16 @@ export function zip(files: readonly ZippedFile[]): Buffer {
     const packed = deflateRawSync(bytes);
     const nameBytes = Buffer.from(name);
     const head = Buffer.alloc(26);
-    for (const [at, value] of [[0, 20], [2, utf8Names], [4, deflated], [6, 0], [8, noDate], [22, nameBytes.length], [24, 0]] as const) head.writeUInt16LE(value, at);
+    for (const [at, value] of [
+      [0, 20],
+      [2, utf8Names],
+      [4, deflated],
+      [6, 0],
+      [8, noDate],
+      [22, nameBytes.length],
+      [24, 0],
+    ] as const)
+      head.writeUInt16LE(value, at);
     head.writeUInt32LE(crc32(bytes), 10);
     head.writeUInt32LE(packed.length, 14);
     head.writeUInt32LE(bytes.length, 18);

@@ -25,7 +25,8 @@ export function checkedRecord(cells: string[], shape: RecordShape): TableRecord 
   while (cells.length > shape.width && cells.at(-1)?.trim() === '') cells.pop();
   const isBlank = cells.every((cell) => cell.trim() === '');
   if (cells.length === shape.width || isBlank) return { cells };
-  if (cells.length > shape.width || cells.length < (shape.least ?? shape.width)) return faulty(cells, 'row-has-wrong-column-count', shape);
+  if (cells.length > shape.width || cells.length < (shape.least ?? shape.width))
+    return faulty(cells, 'row-has-wrong-column-count', shape);
   return { cells: [...cells, ...Array.from({ length: shape.width - cells.length }, () => '')] };
 }
 

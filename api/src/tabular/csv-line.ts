@@ -1,6 +1,8 @@
 /** One line of RFC 4180 text, quoted where it must be, with its line end. */
 export function csvLine(cells: readonly string[], delimiter: string): string {
-  const line = cells.map((cell) => (mustQuote(cell, delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter);
+  const line = cells
+    .map((cell) => (mustQuote(cell, delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(delimiter);
   return `${line}\r\n`;
 }
 

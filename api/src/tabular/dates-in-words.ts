@@ -3,7 +3,23 @@ import type { Day } from '@portal/contract/days';
 
 /** The first three letters of each month in Danish, Swedish, Norwegian, German and English; accents are gone. */
 const months: Readonly<Record<string, number>> = {
-  jan: 1, feb: 2, mar: 3, apr: 4, maj: 5, mai: 5, may: 5, jun: 6, jul: 7, aug: 8, sep: 9, okt: 10, oct: 10, nov: 11, dec: 12, des: 12, dez: 12,
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  apr: 4,
+  maj: 5,
+  mai: 5,
+  may: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  sep: 9,
+  okt: 10,
+  oct: 10,
+  nov: 11,
+  dec: 12,
+  des: 12,
+  dez: 12,
 };
 
 const dayThenMonth = /^(?<d>\d{1,2})(?:\.|st|nd|rd|th)?[\s-]*(?<m>\p{L}{3,9})\.?[\s,-]*(?<y>\d{4}|\d{2})$/u;

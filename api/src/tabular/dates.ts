@@ -4,7 +4,20 @@ import { dayInWords } from './dates-in-words.ts';
 
 /** How a column writes days. One-digit days and months are read too; `M/D/YYYY` is the American order. */
 export const dateFormats = [
-  'YYYY-MM-DD', 'DD-MM-YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'M/D/YYYY', 'M-D-YYYY', 'YYYYMMDD', 'DDMMYYYY', 'YYYY/MM/DD', 'YYYY.MM.DD', 'DD-MM-YY', 'DD/MM/YY', 'DD.MM.YY', 'M/D/YY',
+  'YYYY-MM-DD',
+  'DD-MM-YYYY',
+  'DD/MM/YYYY',
+  'DD.MM.YYYY',
+  'M/D/YYYY',
+  'M-D-YYYY',
+  'YYYYMMDD',
+  'DDMMYYYY',
+  'YYYY/MM/DD',
+  'YYYY.MM.DD',
+  'DD-MM-YY',
+  'DD/MM/YY',
+  'DD.MM.YY',
+  'M/D/YY',
 ] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
@@ -76,10 +89,17 @@ export function readDay(text: string, format: DateFormat): Day | undefined {
 
 /** The day of a text that can be read in one way only. */
 export function certainDay(text: string): Day | undefined {
-  return yearFirst.map((format) => parseDay(text, format)).find((day) => day !== undefined) ?? serialDay(text) ?? dayInWords(text);
+  return (
+    yearFirst.map((format) => parseDay(text, format)).find((day) => day !== undefined) ??
+    serialDay(text) ??
+    dayInWords(text)
+  );
 }
 
-export type DetectedDate = { format: DateFormat; /** another order fits the samples as well: show an example and ask */ isAmbiguous: boolean };
+export type DetectedDate = {
+  format: DateFormat;
+  /** another order fits the samples as well: show an example and ask */ isAmbiguous: boolean;
+};
 
 /**
  * The format that reads most of a column's values; undefined when it reads less than half of them. Where day and
@@ -90,8 +110,14 @@ export function detectDateFormat(samples: Iterable<string>): DetectedDate | unde
   const values = filled.filter((sample) => serialDay(sample) === undefined && dayInWords(sample) === undefined);
   // Numbers of days and months in words need no format: any will do.
   if (values.length === 0) return filled.length > 0 ? { format: 'YYYY-MM-DD', isAmbiguous: false } : undefined;
-  const counted = dateFormats.map((format) => ({ format, hits: values.filter((value) => parseDay(value, format) !== undefined).length }));
+  const counted = dateFormats.map((format) => ({
+    format,
+    hits: values.filter((value) => parseDay(value, format) !== undefined).length,
+  }));
   const best = counted.reduce((left, right) => (right.hits > left.hits ? right : left));
   if (best.hits === 0 || best.hits * 2 < values.length) return undefined;
-  return { format: best.format, isAmbiguous: counted.some(({ format, hits }) => format !== best.format && hits === best.hits) };
+  return {
+    format: best.format,
+    isAmbiguous: counted.some(({ format, hits }) => format !== best.format && hits === best.hits),
+  };
 }

@@ -1,7 +1,7 @@
+import type { TableRecord } from './checked-record.ts';
 import type { TableLimits } from './limits.ts';
 import { recordSplitter } from './record-splitter.ts';
 import type { LineEnd } from './record-splitter.ts';
-import type { TableRecord } from './checked-record.ts';
 
 export const delimiters = [';', ',', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -15,11 +15,22 @@ const linesLookedAt = 40;
 function usualWidth(records: readonly TableRecord[]): { width: number; count: number } {
   const counts = new Map<number, number>();
   for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  return [...counts].map(([width, count]) => ({ width, count })).reduce((best, next) => (next.count > best.count || (next.count === best.count && next.width > best.width) ? next : best), { width: 0, count: 0 });
+  return [...counts]
+    .map(([width, count]) => ({ width, count }))
+    .reduce(
+      (best, next) => (next.count > best.count || (next.count === best.count && next.width > best.width) ? next : best),
+      { width: 0, count: 0 },
+    );
 }
 
 function score(sample: string, delimiter: Delimiter, lineEnd: LineEnd, isWhole: boolean, limits: TableLimits): number {
-  const splitter = recordSplitter({ delimiter, lineEnd, width: undefined, maxColumns: limits.columns, maxCell: limits.cell });
+  const splitter = recordSplitter({
+    delimiter,
+    lineEnd,
+    width: undefined,
+    maxColumns: limits.columns,
+    maxCell: limits.cell,
+  });
   const pushed = splitter.push(sample);
   const records = (isWhole || pushed.length === 0 ? [...pushed, ...splitter.end()] : pushed)
     .filter((record) => record.cells.some((cell) => cell.trim() !== ''))
@@ -43,8 +54,13 @@ function lineEndsIn(sample: string): LineEnd[] {
  * says that the sample is the whole file; `wanted` is a delimiter that is known.
  */
 export function detectLayout(sample: string, isWhole: boolean, limits: TableLimits, wanted?: Delimiter): TextLayout {
-  const layouts = lineEndsIn(sample).flatMap((lineEnd) => (wanted ? [wanted] : delimiters).map((delimiter): TextLayout => ({ delimiter, lineEnd })));
-  const scored = layouts.map((layout) => ({ layout, points: score(sample, layout.delimiter, layout.lineEnd, isWhole, limits) }));
+  const layouts = lineEndsIn(sample).flatMap((lineEnd) =>
+    (wanted ? [wanted] : delimiters).map((delimiter): TextLayout => ({ delimiter, lineEnd })),
+  );
+  const scored = layouts.map((layout) => ({
+    layout,
+    points: score(sample, layout.delimiter, layout.lineEnd, isWhole, limits),
+  }));
   const best = scored.reduce((left, right) => (right.points > left.points ? right : left));
   return best.points > 0 ? best.layout : { delimiter: wanted ?? ',', lineEnd: best.layout.lineEnd };
 }

@@ -68,8 +68,8 @@ function decoded(source: TableSource, encoding: TextEncoding): AsyncGenerator<st
 }
 
 /**
- * The file's text in pieces, without the byte order mark; `hasBroken` tells which of it could not be decoded. NUL has no
- * place in a table and cannot be stored by the database: it refuses the file (SECURITY T11).
+ * The file's text in pieces, without the byte order mark; `hasBroken` tells which of it could not be decoded. NUL has
+ * no place in a table and cannot be stored by the database: it refuses the file (SECURITY T11).
  */
 export async function* decodedText(source: TableSource, encoding: TextEncoding): AsyncGenerator<string> {
   for await (const text of decoded(source, encoding)) {

@@ -7,12 +7,17 @@ const highestHeader = 25;
 
 const knownKeys = new Set([...Object.values(productHeaders), ...Object.values(employeeHeaders)].flat().map(headerKey));
 const filledOf = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-const knownIn = (cells: readonly string[]): number => filledOf(cells).filter((cell) => knownKeys.has(headerKey(cell))).length;
+const knownIn = (cells: readonly string[]): number =>
+  filledOf(cells).filter((cell) => knownKeys.has(headerKey(cell))).length;
 
 /** Names of columns: words, each once; what begins with a digit or has an `@` is a value. */
 function isHeaderLike(cells: readonly string[]): boolean {
   const filled = filledOf(cells);
-  return filled.length >= 2 && new Set(filled.map(headerKey)).size === filled.length && filled.every((cell) => !/^[\d+-]|@/.test(cell) || knownKeys.has(headerKey(cell)));
+  return (
+    filled.length >= 2 &&
+    new Set(filled.map(headerKey)).size === filled.length &&
+    filled.every((cell) => !/^[\d+-]|@/.test(cell) || knownKeys.has(headerKey(cell)))
+  );
 }
 
 /**

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 
 /** A header as it is compared: without case, accents, spaces and punctuation. `Medarbejder-nr.` → `medarbejdernr`. */
 export function headerKey(header: string): string {
-  return header.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ß', 'ss').replace(/[^\p{L}\p{N}]/gu, '');
+  return header
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The words of a header, split at spaces, punctuation and camel humps: `LargePhotoFileName` → large photo file name. */

@@ -27,7 +27,9 @@ function entryAt(zip: Buffer, at: number): { entry: Entry; next: number; start: 
   if (from + compressed > zip.length) fail();
   const next = at + 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28));
-  const isSame = zip.readUInt16LE(start + 8) === zip.readUInt16LE(at + 10) && zip.toString('utf8', start + 30, start + 30 + zip.readUInt16LE(start + 26)) === name;
+  const isSame =
+    zip.readUInt16LE(start + 8) === zip.readUInt16LE(at + 10) &&
+    zip.toString('utf8', start + 30, start + 30 + zip.readUInt16LE(start + 26)) === name;
   if (!isSame) fail();
   return { entry: { name, compressed, method: zip.readUInt16LE(at + 10), from }, next, start };
 }
@@ -78,7 +80,10 @@ const isXml = ({ name }: Entry): boolean => /\.(?:xml|rels)$/i.test(name);
  * beyond 50 MB or a hundredfold (SECURITY T11), file-cannot-be-read when the zip contradicts itself. `look` makes what
  * is shown the pieces of one XML entry, and may refuse them.
  */
-export async function assertSafeToInflate(zip: Buffer, look: () => (piece: string) => void = () => () => undefined): Promise<void> {
+export async function assertSafeToInflate(
+  zip: Buffer,
+  look: () => (piece: string) => void = () => () => undefined,
+): Promise<void> {
   let total = 0;
   for (const entry of entriesOf(zip)) {
     const data = zip.subarray(entry.from, entry.from + entry.compressed);

@@ -19,17 +19,25 @@ export function isScientific(text: string): boolean {
 /** The same number written out, when it is a whole one. */
 function writtenOut(text: string): string {
   const [, sign = '', first = '', decimals = '', power = ''] = scientific.exec(text.trim()) ?? [];
-  return first === '' || Number(power) < decimals.length ? text : `${sign}${first}${decimals.padEnd(Number(power), '0')}`;
+  return first === '' || Number(power) < decimals.length
+    ? text
+    : `${sign}${first}${decimals.padEnd(Number(power), '0')}`;
 }
 
 type Bare = { negative: boolean; body: string };
 
 /** The digits and marks of a text, without currency words, spaces and sign; undefined when it is no number. */
 function bareNumber(text: string): Bare | undefined {
-  const trimmed = writtenOut(text).trim().replace(/^\((.*)\)$/, '-$1');
+  const trimmed = writtenOut(text)
+    .trim()
+    .replace(/^\((.*)\)$/, '-$1');
   const unworded = trimmed.replace(wordBefore, '').replace(wordAfter, '');
   // `1.234,-` and `99:-` are how Scandinavians write whole amounts.
-  const plain = unworded.replace(/[,.:]\s*[-–]+$/, '').replace(spaces, '').replace('−', '-').replace(/^(.*\d)-$/, '-$1');
+  const plain = unworded
+    .replace(/[,.:]\s*[-–]+$/, '')
+    .replace(spaces, '')
+    .replace('−', '-')
+    .replace(/^(.*\d)-$/, '-$1');
   const match = shape.exec(plain);
   if (!match || !/\d/.test(plain)) return undefined;
   return { negative: match[1] === '-', body: match[2] ?? '' };

@@ -66,8 +66,10 @@ function headerOf(sample: Sample, layout: TextLayout, limits: TableLimits): Head
   const index = findHeader(records.map(({ cells }) => cells));
   const record = records[index];
   if (record === undefined) throw new TableError(sample.isWhole ? 'file-is-empty' : 'file-cannot-be-read');
-  if (record.cells.length > limits.columns || record.problem === 'row-has-wrong-column-count') throw new TableError('too-many-columns');
-  if (record.problem) throw new TableError(record.problem === 'quote-not-closed' ? 'file-cannot-be-read' : record.problem);
+  if (record.cells.length > limits.columns || record.problem === 'row-has-wrong-column-count')
+    throw new TableError('too-many-columns');
+  if (record.problem)
+    throw new TableError(record.problem === 'quote-not-closed' ? 'file-cannot-be-read' : record.problem);
   const names = record.cells.map((cell) => withoutGuard(cell.toWellFormed().replace(misreadMark, '')).trim());
   // Delimiters and dashes alone name no column.
   if (!names.some((name) => /[\p{L}\p{N}]/u.test(name))) throw new TableError('file-has-no-header');
@@ -75,17 +77,33 @@ function headerOf(sample: Sample, layout: TextLayout, limits: TableLimits): Head
 }
 
 /** Opens delimited text: recognises encoding, delimiter and header, then gives the rows as they are read. */
-export async function openDelimited(source: TableSource, limits: TableLimits, wanted: { delimiter?: Delimiter; encoding?: TextEncoding } = {}): Promise<Table> {
-  const encoding = wanted.encoding ?? await detectEncoding(source);
+export async function openDelimited(
+  source: TableSource,
+  limits: TableLimits,
+  wanted: { delimiter?: Delimiter; encoding?: TextEncoding } = {},
+): Promise<Table> {
+  const encoding = wanted.encoding ?? (await detectEncoding(source));
   const sample = await sampleOf(source, encoding, sampleCharacters);
   if (!looksLikeText(sample.text)) throw new TableError('file-cannot-be-read');
   const named = namedDelimiter(sample.text);
   const body = { ...sample, text: sample.text.slice(named?.length ?? 0) };
   const layout = detectLayout(body.text, body.isWhole, limits, wanted.delimiter ?? named?.delimiter);
-  const header = headerOf(body.text.includes(layout.lineEnd) || body.isWhole ? body : await sampleOf(source, encoding, limits.columns * limits.cell * 2), layout, limits);
+  const header = headerOf(
+    body.text.includes(layout.lineEnd) || body.isWhole
+      ? body
+      : await sampleOf(source, encoding, limits.columns * limits.cell * 2),
+    layout,
+    limits,
+  );
 
   async function* rows(): AsyncGenerator<TableRow> {
-    const splitter = recordSplitter({ ...layout, width: header.cells.length, least: leastWidth(header.cells), maxColumns: limits.columns, maxCell: limits.cell });
+    const splitter = recordSplitter({
+      ...layout,
+      width: header.cells.length,
+      least: leastWidth(header.cells),
+      maxColumns: limits.columns,
+      maxCell: limits.cell,
+    });
     let toSkip = named?.length ?? 0;
     let rowNumber = 0;
     const texts = decodedText(source, encoding);
@@ -119,5 +137,7 @@ function leastWidth(header: readonly string[]): number {
 
 /** A lone Ctrl-Z is how old programs end a file. */
 function isBlank(cells: readonly string[]): boolean {
-  return cells.length > 0 && (cells.every((cell) => cell.trim() === '') || (cells.length === 1 && cells[0] === '\u001a'));
+  return (
+    cells.length > 0 && (cells.every((cell) => cell.trim() === '') || (cells.length === 1 && cells[0] === '\u001a'))
+  );
 }

@@ -14,16 +14,29 @@ const encoders = {
 };
 
 describe('recognition', () => {
-  const combinations = Object.entries(encoders).flatMap(([name, encode]) => [';', ',', '\t', '|'].map((delimiter) => ({ name, encode, delimiter })));
+  const combinations = Object.entries(encoders).flatMap(([name, encode]) =>
+    [';', ',', '\t', '|'].map((delimiter) => ({ name, encode, delimiter })),
+  );
   test.each(combinations)('$name with $delimiter', async ({ name, encode, delimiter }) => {
-    const lines = [['Varenr.', 'Navn', 'Pris'], ['1', 'Blåbærgrød på øl', '12.50'], ['2', `a${delimiter}b`, '']];
+    const lines = [
+      ['Varenr.', 'Navn', 'Pris'],
+      ['1', 'Blåbærgrød på øl', '12.50'],
+      ['2', `a${delimiter}b`, ''],
+    ];
     const table = await openTable(encode(lines.map((cells) => csvLine(cells, delimiter)).join('')));
-    expect({ encoding: table.encoding, delimiter: table.delimiter, header: table.header }).toEqual({ encoding: name.replace(' with mark', ''), delimiter, header: lines[0] });
+    expect({ encoding: table.encoding, delimiter: table.delimiter, header: table.header }).toEqual({
+      encoding: name.replace(' with mark', ''),
+      delimiter,
+      header: lines[0],
+    });
     expect((await all(table.rows)).map((row) => row.cells)).toEqual(lines.slice(1));
   });
 
   test.each(['\n', '\r\n', '\r'])('line end %j', async (lineEnd) => {
-    expect(await cellsOf(['a;b', '1;"x ""y"""', '3;4'].join(lineEnd))).toEqual([['1', 'x "y"'], ['3', '4']]);
+    expect(await cellsOf(['a;b', '1;"x ""y"""', '3;4'].join(lineEnd))).toEqual([
+      ['1', 'x "y"'],
+      ['3', '4'],
+    ]);
   });
 
   const danish = Array.from({ length: 5_000 }, (_, index) => `${index};Søren Ågård ${index}`);
@@ -35,35 +48,61 @@ describe('recognition', () => {
     ['bytes that no text has', Buffer.from([0xff, 0xfe, 0x80])],
   ])('%s costs its own row, and the file stays UTF-8', async (_, bytes) => {
     for (const mark of ['', '\ufeff']) {
-      const file = Buffer.concat([Buffer.from(`${mark}nr;navn\n${danish.slice(0, 4_000).join('\n')}\nx;Bj`), bytes, Buffer.from(`rn\ny;Bl\ufffdb\u00e6r\n${danish.slice(4_000).join('\n')}\n`)]);
+      const file = Buffer.concat([
+        Buffer.from(`${mark}nr;navn\n${danish.slice(0, 4_000).join('\n')}\nx;Bj`),
+        bytes,
+        Buffer.from(`rn\ny;Bl\ufffdb\u00e6r\n${danish.slice(4_000).join('\n')}\n`),
+      ]);
       const table = await openTable(file);
       const rows = await all(table.rows);
       expect([table.encoding, table.header, rows.length]).toEqual(['utf-8', ['nr', 'navn'], 5_002]);
-      expect(rows.filter(({ problem }) => problem).map(({ rowNumber, problem }) => [rowNumber, problem])).toEqual([[4_002, 'characters-cannot-be-read']]);
-      expect([rows[0]?.cells[1], rows[4_001]?.cells[1], rows.at(-1)?.cells[1]]).toEqual(['Søren Ågård 0', 'Bl\ufffdb\u00e6r', 'Søren Ågård 4999']);
+      expect(rows.filter(({ problem }) => problem).map(({ rowNumber, problem }) => [rowNumber, problem])).toEqual([
+        [4_002, 'characters-cannot-be-read'],
+      ]);
+      expect([rows[0]?.cells[1], rows[4_001]?.cells[1], rows.at(-1)?.cells[1]]).toEqual([
+        'Søren Ågård 0',
+        'Bl\ufffdb\u00e6r',
+        'Søren Ågård 4999',
+      ]);
     }
   });
 
   test('a UTF-8 letter that stands in Windows-1252 by chance changes nothing', async () => {
-    const table = await openTable(Buffer.concat([Buffer.from('nr;navn\n1;'), Buffer.from('»BLÅ«', 'latin1'), Buffer.from('\n')]));
+    const table = await openTable(
+      Buffer.concat([Buffer.from('nr;navn\n1;'), Buffer.from('»BLÅ«', 'latin1'), Buffer.from('\n')]),
+    );
     expect([table.encoding, (await all(table.rows))[0]?.cells[1]]).toEqual(['windows-1252', '»BLÅ«']);
   });
 
   test('half of a character in UTF-16 costs its own row', async () => {
     const text = 'nr;navn\n1;Søren\n2;x\ud83d;\n3;\ufffd\n';
-    expect((await rowsOf(encoders['utf-16le with mark'](text))).rows.map(({ rowNumber, problem }) => [rowNumber, problem ?? 'good'])).toEqual([[2, 'good'], [3, 'characters-cannot-be-read'], [4, 'good']]);
+    expect(
+      (await rowsOf(encoders['utf-16le with mark'](text))).rows.map(({ rowNumber, problem }) => [
+        rowNumber,
+        problem ?? 'good',
+      ]),
+    ).toEqual([
+      [2, 'good'],
+      [3, 'characters-cannot-be-read'],
+      [4, 'good'],
+    ]);
     expect((await rowsOf(encoders['utf-16be'](text))).rows).toHaveLength(3);
   });
 
   test('one wrong byte at the end makes the whole file Windows-1252', async () => {
-    const table = await openTable(Buffer.concat([Buffer.from(`a;b\n${'x;y\n'.repeat(50_000)}`), Buffer.from([0xe6, 0x3b, 0x92])]));
+    const table = await openTable(
+      Buffer.concat([Buffer.from(`a;b\n${'x;y\n'.repeat(50_000)}`), Buffer.from([0xe6, 0x3b, 0x92])]),
+    );
     expect(table.encoding).toBe('windows-1252');
     expect((await all(table.rows)).at(-1)?.cells).toEqual(['æ', '’']);
   });
 
   test('a text full of commas does not hide the semicolons, and sep= names the delimiter', async () => {
     expect((await openTable(Buffer.from('id;tekst\n1;a, b, c, d\n2;e, f\n'))).delimiter).toBe(';');
-    expect(await rowsOf(Buffer.from('sep=|\r\na|b\r\n1|2\r\n'))).toEqual({ header: ['a', 'b'], rows: [{ rowNumber: 2, cells: ['1', '2'] }] });
+    expect(await rowsOf(Buffer.from('sep=|\r\na|b\r\n1|2\r\n'))).toEqual({
+      header: ['a', 'b'],
+      rows: [{ rowNumber: 2, cells: ['1', '2'] }],
+    });
   });
 
   test('a person can overrule the delimiter', async () => {
@@ -71,7 +110,9 @@ describe('recognition', () => {
   });
 
   test('a stream reads like a file', async () => {
-    expect((await rowsOf(Readable.from([Buffer.from('a;b\n1;'), Buffer.from('2\n')]))).rows).toEqual([{ rowNumber: 2, cells: ['1', '2'] }]);
+    expect((await rowsOf(Readable.from([Buffer.from('a;b\n1;'), Buffer.from('2\n')]))).rows).toEqual([
+      { rowNumber: 2, cells: ['1', '2'] },
+    ]);
   });
 
   test('rows can be read twice and only in part', async () => {
@@ -96,6 +137,13 @@ describe('as programs write them', () => {
     ['a line of spaces', 'Nr;Navn\n  \n1;A\n', 3],
   ])('%s', async (_, text, rowNumber) => {
     const { header, rows } = await rowsOf(Buffer.from(text));
-    expect(rows[0]).toEqual({ rowNumber, cells: [expect.stringContaining('1'), expect.stringContaining('A'), ...Array.from({ length: header.length - 2 }, () => expect.any(String))] });
+    expect(rows[0]).toEqual({
+      rowNumber,
+      cells: [
+        expect.stringContaining('1'),
+        expect.stringContaining('A'),
+        ...Array.from({ length: header.length - 2 }, () => expect.any(String)),
+      ],
+    });
   });
 });

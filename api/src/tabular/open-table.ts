@@ -1,7 +1,7 @@
-import { tableLimits } from './limits.ts';
-import type { TableLimits } from './limits.ts';
 import type { Delimiter } from './detect-layout.ts';
 import type { TextEncoding } from './encoding.ts';
+import { tableLimits } from './limits.ts';
+import type { TableLimits } from './limits.ts';
 import { openDelimited } from './open-delimited.ts';
 import type { Table, TableRow } from './open-delimited.ts';
 import { openXlsx } from './open-xlsx.ts';

@@ -22,7 +22,11 @@ async function allBytes(source: TableSource): Promise<Buffer> {
 }
 
 function isTable(rows: Sheet): boolean {
-  return rows.filter((row) => row.filter((cell) => cell !== null && cell !== undefined && String(cell).trim() !== '').length >= 2).length >= 2;
+  return (
+    rows.filter(
+      (row) => row.filter((cell) => cell !== null && cell !== undefined && String(cell).trim() !== '').length >= 2,
+    ).length >= 2
+  );
 }
 
 /**

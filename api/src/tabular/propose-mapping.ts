@@ -34,7 +34,16 @@ export type MappingProposal = {
 
 type Found = { index: number; reason: MappingReason };
 
-const numberFields: readonly ImportField[] = ['price', 'retailPrice', 'weight', 'screenSize', 'capacity', 'billingPeriod', 'allRisk', 'employeeIns'];
+const numberFields: readonly ImportField[] = [
+  'price',
+  'retailPrice',
+  'weight',
+  'screenSize',
+  'capacity',
+  'billingPeriod',
+  'allRisk',
+  'employeeIns',
+];
 const ownNumbers = new Set(['varenr', 'varenummer', 'artikelnr', 'artikelnummer', 'artnr']);
 const dayFields: readonly ImportField[] = ['birthday', 'exitDate'];
 
@@ -45,7 +54,19 @@ function headersOf(kind: ImportKind): [ImportField, readonly string[]][] {
 }
 
 /** Words that begin the names of many different fields. */
-const vagueBeginnings = new Set(['product', 'produkt', 'model', 'modell', 'title', 'employee', 'medarbejder', 'number', 'nummer', 'address', 'adresse']);
+const vagueBeginnings = new Set([
+  'product',
+  'produkt',
+  'model',
+  'modell',
+  'title',
+  'employee',
+  'medarbejder',
+  'number',
+  'nummer',
+  'address',
+  'adresse',
+]);
 
 /** `Pris ekskl. moms (DKK)` begins with the words of `pris`; short words like `id` or `by` prove nothing. */
 function beginsWith(words: readonly string[], known: string): boolean {
@@ -66,7 +87,11 @@ function isMisspelt(written: string, known: string): boolean {
 }
 
 /** Which column each field takes. Sure names are given away first, then similar ones, then what only the values tell. */
-function assign(header: readonly string[], columns: readonly (readonly string[])[], kind: ImportKind): Map<ImportField, Found> {
+function assign(
+  header: readonly string[],
+  columns: readonly (readonly string[])[],
+  kind: ImportKind,
+): Map<ImportField, Found> {
   const keys = header.map(headerKey);
   const words = header.map(headerWords);
   const found = new Map<ImportField, Found>();
@@ -76,24 +101,44 @@ function assign(header: readonly string[], columns: readonly (readonly string[])
     found.set(field, { index, reason });
     taken.add(index);
   };
-  const free = (test: (index: number) => boolean) => keys.findIndex((key, index) => key !== '' && !taken.has(index) && test(index));
+  const free = (test: (index: number) => boolean) =>
+    keys.findIndex((key, index) => key !== '' && !taken.has(index) && test(index));
   const fields = headersOf(kind);
 
   for (const [field, known] of fields) {
     for (const name of known) {
       const key = headerKey(name);
-      give(field, free((index) => keys[index] === key), key === headerKey(field) ? 'same-name' : 'known-name');
+      give(
+        field,
+        free((index) => keys[index] === key),
+        key === headerKey(field) ? 'same-name' : 'known-name',
+      );
     }
   }
   for (const [field, known] of fields) {
     for (const name of known) {
-      const isSimilar = (index: number) => beginsWith(words[index] ?? [], name) || isMisspelt(keys[index] ?? '', headerKey(name));
-      give(field, free((index) => isSimilar(index) && fitsContent(field, columns[index] ?? [])), 'similar-name');
+      const isSimilar = (index: number) =>
+        beginsWith(words[index] ?? [], name) || isMisspelt(keys[index] ?? '', headerKey(name));
+      give(
+        field,
+        free((index) => isSimilar(index) && fitsContent(field, columns[index] ?? [])),
+        'similar-name',
+      );
     }
   }
   // `Varenr.` beside a supplier's number of its own is the shop's own number (RULES 4.5 gives it to the supplier first).
-  if (kind === 'product') give('SKU', free((index) => ownNumbers.has(keys[index] ?? '')), 'known-name');
-  for (const [field] of fields) give(field, free((index) => isKnownByContent(field, columns[index] ?? [])), 'content');
+  if (kind === 'product')
+    give(
+      'SKU',
+      free((index) => ownNumbers.has(keys[index] ?? '')),
+      'known-name',
+    );
+  for (const [field] of fields)
+    give(
+      field,
+      free((index) => isKnownByContent(field, columns[index] ?? [])),
+      'content',
+    );
   return found;
 }
 
@@ -116,7 +161,11 @@ function missingFields(found: ReadonlyMap<ImportField, Found>, kind: ImportKind)
  * values, with the reason; every field at most once. `samples` are the first rows' cells. What is not recognised is
  * left out and said so; nothing is ever required of the header's spelling (UX A2, A3, A6).
  */
-export function proposeMapping(header: readonly string[], samples: readonly (readonly string[])[], kind: ImportKind): MappingProposal {
+export function proposeMapping(
+  header: readonly string[],
+  samples: readonly (readonly string[])[],
+  kind: ImportKind,
+): MappingProposal {
   const values = header.map((_, index) => samples.map((cells) => cells[index] ?? '').filter((cell) => cell !== ''));
   const found = assign(header, values, kind);
   const fieldAt = new Map([...found].map(([field, { index, reason }]) => [index, { field, reason }]));
@@ -124,7 +173,10 @@ export function proposeMapping(header: readonly string[], samples: readonly (rea
     const { field, reason } = fieldAt.get(index) ?? { field: null, reason: 'not-recognised' as const };
     const column = values[index] ?? [];
     return {
-      index, header: name, field, reason,
+      index,
+      header: name,
+      field,
+      reason,
       decimal: field && numberFields.includes(field) ? (detectDecimal(column) ?? null) : null,
       date: field && dayFields.includes(field) ? (detectDateFormat(column) ?? null) : null,
     };

@@ -1,6 +1,6 @@
+import { tableLimits } from './limits.ts';
 import type { TableRow } from './open-delimited.ts';
 import type { OpenOptions } from './open-table.ts';
-import { tableLimits } from './limits.ts';
 import { tableProcess, type ProcessLimits, type TableProcess } from './table-process.ts';
 import type { TableHead } from './table-questions.ts';
 import { tableSource, type TableInput } from './table-source.ts';
@@ -35,7 +35,12 @@ export async function readTable(from: TableInput, samples: number, options: Open
   return { ...head, rows: rowsOf(child), close: child.close };
 }
 
-async function opened(from: TableInput, samples: number, options: OpenOptions, limits: ProcessLimits): Promise<{ head: TableHead; child: TableProcess }> {
+async function opened(
+  from: TableInput,
+  samples: number,
+  options: OpenOptions,
+  limits: ProcessLimits,
+): Promise<{ head: TableHead; child: TableProcess }> {
   const source = await tableSource(from, options.limits?.bytes ?? tableLimits.bytes);
   const child = await tableProcess(source, limits);
   try {

@@ -58,9 +58,17 @@ export function recordSplitter(options: SplitterOptions): RecordSplitter {
     if (isSkipping) return { next: newline < 0 ? text.length : newline + 1, isEndless: newline < 0 };
     const stop = newline < 0 ? text.length : newline;
     const isQuoted = quote < stop && (quote === from || opensInside(text.slice(from, stop)));
-    const found = isQuoted ? quotedStep(text, from, newline, isEnd) : newline < 0 && !isEnd ? 'more' : { record: checkedRecord(lineOf(text, from, stop).split(delimiter), options), next: stop + 1 };
+    const found = isQuoted
+      ? quotedStep(text, from, newline, isEnd)
+      : newline < 0 && !isEnd
+        ? 'more'
+        : { record: checkedRecord(lineOf(text, from, stop).split(delimiter), options), next: stop + 1 };
     if (found !== 'more' || text.length - from <= longestRest) return found;
-    return { record: endlessLine(text.slice(from, from + longestRecord), options), next: newline < 0 ? text.length : newline + 1, isEndless: newline < 0 };
+    return {
+      record: endlessLine(text.slice(from, from + longestRecord), options),
+      next: newline < 0 ? text.length : newline + 1,
+      isEndless: newline < 0,
+    };
   }
 
   function cut(text: string, isEnd: boolean): TableRecord[] {

@@ -6,10 +6,17 @@ export const quotePatience = 64 * 1024;
 
 /**
  * Reads the record that starts at `from`, quotes respected (RFC 4180): a quote counts only at a cell's beginning, is
- * doubled inside, and must be followed by the delimiter or the line's end; spaces around a quoted cell are looked past. `patience` bounds how far an open quote
- * is followed; `isEnd` says that no more text will come.
+ * doubled inside, and must be followed by the delimiter or the line's end; spaces around a quoted cell are looked past.
+ * `patience` bounds how far an open quote is followed; `isEnd` says that no more text will come.
  */
-export function splitQuoted(text: string, from: number, delimiter: string, lineEnd: string, isEnd: boolean, patience: number): QuotedRecord {
+export function splitQuoted(
+  text: string,
+  from: number,
+  delimiter: string,
+  lineEnd: string,
+  isEnd: boolean,
+  patience: number,
+): QuotedRecord {
   const cells: string[] = [];
   let position = from;
   let line = -1;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { firstRows, openTable } from './open-table.ts';
 import type { Table, TableRow } from './open-delimited.ts';
+import { firstRows, openTable } from './open-table.ts';
 import { TableError } from './table-error.ts';
 import type { TableAnswer, TableQuestion } from './table-questions.ts';
 
@@ -35,7 +35,14 @@ async function answerTo(question: TableQuestion): Promise<TableAnswer> {
   if (question.ask === 'rows') return { rows: await piece() };
   table = await openTable(await bytes, question.options);
   const { encoding, delimiter, header } = table;
-  return { head: { encoding, delimiter, header, samples: (await firstRows(table, question.samples)).map(({ cells }) => cells) } };
+  return {
+    head: {
+      encoding,
+      delimiter,
+      header,
+      samples: (await firstRows(table, question.samples)).map(({ cells }) => cells),
+    },
+  };
 }
 
 /** The process that one uploaded table is read in: what a hostile file can end is this, not the server. */

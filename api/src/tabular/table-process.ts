@@ -37,9 +37,13 @@ export type TableProcess = {
  * Starts a process for one table and hands it the bytes. It has its own memory limit, none of the server's settings and
  * a lower priority, so a file that no parser survives costs a refusal (SECURITY T11).
  */
-export async function tableProcess(source: TableSource, { longestMs, heapMb = 256 }: ProcessLimits): Promise<TableProcess> {
+export async function tableProcess(
+  source: TableSource,
+  { longestMs, heapMb = 256 }: ProcessLimits,
+): Promise<TableProcess> {
   const child = fork(script, [], {
-    execArgv: [`--max-old-space-size=${heapMb}`], env: { NODE_NO_WARNINGS: '1' },
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    env: { NODE_NO_WARNINGS: '1' },
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
   const ended = endOf(child);
@@ -52,7 +56,9 @@ export async function tableProcess(source: TableSource, { longestMs, heapMb = 25
     const started = performance.now();
     const timer = setTimeout(close, left);
     const watch = setInterval(() => {
-      void residentMb(child).then((mb) => { if (mb > memoryMb) close(); });
+      void residentMb(child).then((mb) => {
+        if (mb > memoryMb) close();
+      });
     }, watchMs);
     try {
       const answer = await Promise.race([answerOf(child, question), ended]);
@@ -79,7 +85,9 @@ export async function tableProcess(source: TableSource, { longestMs, heapMb = 25
 function endOf(child: ChildProcess): Promise<never> {
   return new Promise((_, reject) => {
     child.once('error', (cause) => reject(Object.assign(new DomainError('service-unavailable'), { cause })));
-    child.once('exit', (_code, signal) => reject(new TableError(signal === null ? 'file-cannot-be-read' : 'file-too-large')));
+    child.once('exit', (_code, signal) =>
+      reject(new TableError(signal === null ? 'file-cannot-be-read' : 'file-too-large')),
+    );
   });
 }
 

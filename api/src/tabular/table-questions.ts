@@ -5,9 +5,7 @@ import type { OpenOptions } from './open-table.ts';
 /** What the process that reads a table is asked, one question at a time. */
 export type TableQuestion =
   /** after the file's bytes, which come by standard input; `samples`: how many good rows to show at once */
-  | { ask: 'open'; options: OpenOptions; samples: number }
-  | { ask: 'count' }
-  | { ask: 'rows' };
+  { ask: 'open'; options: OpenOptions; samples: number } | { ask: 'count' } | { ask: 'rows' };
 
 export type TableHead = Pick<Table, 'encoding' | 'delimiter' | 'header'> & { samples: string[][] };
 

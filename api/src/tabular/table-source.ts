@@ -63,7 +63,9 @@ export async function tableSource(source: TableInput, limit: number): Promise<Ta
           start: (length) => startOf(source, length),
           size: (await stat(source)).size,
         }
-      : 'chunks' in source ? source : bufferSource(source);
+      : 'chunks' in source
+        ? source
+        : bufferSource(source);
   if (found.size > limit) throw new TableError('file-too-large');
   if (found.size === 0) throw new TableError('file-is-empty');
   return found;

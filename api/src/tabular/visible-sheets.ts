@@ -8,7 +8,11 @@ const sheetsLookedAt = 10;
  * imported. When a workbook says nothing of its sheets, or hides them all, it is the first one.
  */
 export function visibleSheets(workbook: Buffer): number[] {
-  const sheets = [...(entryText(workbook, 'xl/workbook.xml') ?? '').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => tag);
-  const visible = sheets.flatMap((tag, index) => (/\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(tag) ? [] : [index + 1]));
+  const sheets = [...(entryText(workbook, 'xl/workbook.xml') ?? '').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
+  const visible = sheets.flatMap((tag, index) =>
+    /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(tag) ? [] : [index + 1],
+  );
   return visible.length === 0 ? [1] : visible.slice(0, sheetsLookedAt);
 }

@@ -23,11 +23,19 @@ function cellText(cell: ExportCell, decimal: ',' | '.'): string {
 /** A day's cell, empty without one: spreadsheets sort and filter it as a date. */
 export const dayCell = (day: Day | null | undefined): ExportCell => (day ? { day } : null);
 
-async function* pieces(header: readonly string[], rows: ExportRows, delimiter: string, decimal: ',' | '.'): AsyncGenerator<Buffer> {
+async function* pieces(
+  header: readonly string[],
+  rows: ExportRows,
+  delimiter: string,
+  decimal: ',' | '.',
+): AsyncGenerator<Buffer> {
   let lines = [`\ufeff${csvLine(header.map(withGuard), delimiter)}`];
   let length = 0;
   for await (const row of rows) {
-    const line = csvLine(row.map((cell) => cellText(cell, decimal)), delimiter);
+    const line = csvLine(
+      row.map((cell) => cellText(cell, decimal)),
+      delimiter,
+    );
     lines.push(line);
     length += line.length;
     if (length < pieceCharacters) continue;

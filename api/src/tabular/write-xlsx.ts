@@ -25,8 +25,10 @@ function toCell(cell: ExportCell): CellObject | null {
 }
 
 /**
- * A table as a workbook with one sheet: numbers are numbers, days are dates, money has two decimals, texts that would run as formulas
- * get a `'`, as in the CSV (SECURITY T12). A workbook is built in memory; bigger exports go as CSV, which has no limit.
+ * A table as a workbook with one sheet: numbers are numbers, days are dates, money has two decimals, texts that would
+ * run as formulas get a `'`, as in the CSV (SECURITY T12). A workbook is built in memory; bigger exports go as CSV,
+ * which has no limit.
+ *
  * @throws DomainError `workbook-too-long`
  */
 export async function writeXlsx(header: readonly string[], rows: ExportRows, sheet: string): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
-import { visibleSheets } from './visible-sheets.ts';
 import { assertSafeToInflate } from './inflate-guard.ts';
 import { openTable } from './open-table.ts';
+import { visibleSheets } from './visible-sheets.ts';
 import { writeXlsx } from './write-xlsx.ts';
 import { xlsxCellText } from './xlsx-cell.ts';
 
@@ -27,11 +27,15 @@ function givenZip(name: string, content: Buffer): Buffer {
 }
 
 test('a workbook comes back as it was written, with the same row numbers and guards taken away', async () => {
-  const bytes = await writeXlsx(['Nr', 'Navn', 'Pris', 'Aktiv', 'Fra'], [
-    ['0042', 'Åse "Øl"; x\ny', { minor: 123_450 }, true, { day: '2026-03-29' }],
-    [null, null, null, null, null],
-    ['=1+1', '+45 12', 7, false, null],
-  ], 'Varer');
+  const bytes = await writeXlsx(
+    ['Nr', 'Navn', 'Pris', 'Aktiv', 'Fra'],
+    [
+      ['0042', 'Åse "Øl"; x\ny', { minor: 123_450 }, true, { day: '2026-03-29' }],
+      [null, null, null, null, null],
+      ['=1+1', '+45 12', 7, false, null],
+    ],
+    'Varer',
+  );
   const table = await openTable(bytes);
   expect([table.encoding, table.header]).toEqual(['xlsx', ['Nr', 'Navn', 'Pris', 'Aktiv', 'Fra']]);
   expect(await Readable.from(table.rows).toArray()).toEqual([
@@ -43,7 +47,9 @@ test('a workbook comes back as it was written, with the same row numbers and gua
 test('a broken workbook is refused', async () => {
   const bytes = await writeXlsx(['a', 'b'], [['1', '2']], 'x');
   await expect(openTable(bytes.subarray(0, bytes.length - 200))).rejects.toMatchObject({ key: 'file-cannot-be-read' });
-  await expect(openTable(givenZip('hello.txt', Buffer.from('hello')))).rejects.toMatchObject({ key: 'file-cannot-be-read' });
+  await expect(openTable(givenZip('hello.txt', Buffer.from('hello')))).rejects.toMatchObject({
+    key: 'file-cannot-be-read',
+  });
 });
 
 test('T11: a zip that unpacks a hundredfold or beyond 50 MB is refused before it is unpacked', async () => {
@@ -53,13 +59,27 @@ test('T11: a zip that unpacks a hundredfold or beyond 50 MB is refused before it
 });
 
 test('what is hidden in a workbook is not read; one that says nothing of its sheets has its first', () => {
-  const workbook = (sheets: string) => visibleSheets(givenZip('xl/workbook.xml', Buffer.from(`<workbook><sheets>${sheets}</sheets></workbook>`)));
-  expect(workbook('<sheet name="Gammel" state="hidden" r:id="rId1"/><sheet name="Priser" r:id="rId2"/><x:sheet state=\'veryHidden\' name="Makro"/><sheet name="Mere" state="visible"/>')).toEqual([2, 4]);
-  expect([workbook('<sheet name="Skjult" state="hidden"/>'), visibleSheets(givenZip('other.xml', Buffer.from('x')))]).toEqual([[1], [1]]);
+  const workbook = (sheets: string) =>
+    visibleSheets(givenZip('xl/workbook.xml', Buffer.from(`<workbook><sheets>${sheets}</sheets></workbook>`)));
+  expect(
+    workbook(
+      '<sheet name="Gammel" state="hidden" r:id="rId1"/><sheet name="Priser" r:id="rId2"/><x:sheet state=\'veryHidden\' name="Makro"/><sheet name="Mere" state="visible"/>',
+    ),
+  ).toEqual([2, 4]);
+  expect([
+    workbook('<sheet name="Skjult" state="hidden"/>'),
+    visibleSheets(givenZip('other.xml', Buffer.from('x'))),
+  ]).toEqual([[1], [1]]);
 });
 
 test('cells become the text a person sees', () => {
   expect([null, 1.5, 1.234, 5_701_234_567_890, true, new Date('1968-09-29T00:00:00Z'), 'x'].map(xlsxCellText)).toEqual([
-    '', '1.5', '1.2340', '5701234567890', 'TRUE', '1968-09-29', 'x',
+    '',
+    '1.5',
+    '1.2340',
+    '5701234567890',
+    'TRUE',
+    '1968-09-29',
+    'x',
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Endpoint, Role } from '@portal/contract/endpoint';
 import { roles } from '@portal/contract/endpoint';
-import type { ErrorKey } from '@portal/contract/errors';
 import type { Entity } from '@portal/contract/entities';
+import type { ErrorKey } from '@portal/contract/errors';
 import { refusalsOf } from '../../src/http/refusals.ts';
 import { routeTable } from '../../src/http/route.ts';
 import { testApp, type Answer, type TestApp } from '../test-app.ts';
@@ -22,8 +22,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => t.close());
 
-const tokenOf = (role: Role, tenant: Tenant): string => (role === 'admin' ? tenants.admin.token : role === 'supplier' ? tenant.supplier.token : role === 'company' ? tenant.company.token : tenant.employee.token);
-const allowed = (endpoint: Endpoint): readonly Role[] => (Array.isArray(endpoint.policy.roles) ? (endpoint.policy.roles as readonly Role[]) : endpoint.policy.roles === 'signed-in' ? roles : []);
+const tokenOf = (role: Role, tenant: Tenant): string =>
+  role === 'admin'
+    ? tenants.admin.token
+    : role === 'supplier'
+      ? tenant.supplier.token
+      : role === 'company'
+        ? tenant.company.token
+        : tenant.employee.token;
+const allowed = (endpoint: Endpoint): readonly Role[] =>
+  Array.isArray(endpoint.policy.roles)
+    ? (endpoint.policy.roles as readonly Role[])
+    : endpoint.policy.roles === 'signed-in'
+      ? roles
+      : [];
 const named = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 // These end the caller's own session; they are told apart in the suites of the session.
 const ending = new Set(['/auth/logout', '/user/password', '/user/sessions']);
@@ -31,7 +43,11 @@ const ending = new Set(['/auth/logout', '/user/password', '/user/sessions']);
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
 function partsOf(endpoint: Endpoint, tenant: Tenant, role: Role): Parts {
-  let parts: Parts = { params: (sampleOf(endpoint.params) ?? {}) as Parts['params'], query: {}, body: endpoint.body ? sampleOf(endpoint.body) : undefined };
+  let parts: Parts = {
+    params: (sampleOf(endpoint.params) ?? {}) as Parts['params'],
+    query: {},
+    body: endpoint.body ? sampleOf(endpoint.body) : undefined,
+  };
   for (const [path, entity] of Object.entries(endpoint.policy.ids ?? {})) {
     // Filters stay out unless they are what is tested: an own filter narrows nothing here.
     if (!path.startsWith('query.')) parts = placed(endpoint, parts, path, idOf(tenant, entity, role));
@@ -50,13 +66,27 @@ function idOf(tenant: Tenant, entity: Entity, role: Role): string {
 }
 
 async function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<Answer> {
-  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(parts.params[name] ?? 'x')));
-  const query = new URLSearchParams(Object.entries(parts.query).map(([key, value]): [string, string] => [key, String(value)])).toString();
-  const answer = await t.call(endpoint.method, query ? `${path}?${query}` : path, { ...(token === undefined ? {} : { token }), ...(endpoint.method === 'GET' ? {} : { body: parts.body ?? {} }) });
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(String(parts.params[name] ?? 'x')),
+  );
+  const query = new URLSearchParams(
+    Object.entries(parts.query).map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
+  const answer = await t.call(endpoint.method, query ? `${path}?${query}` : path, {
+    ...(token === undefined ? {} : { token }),
+    ...(endpoint.method === 'GET' ? {} : { body: parts.body ?? {} }),
+  });
   const { message = '' } = answer.body;
-  if (answer.status >= 400 && !refusalsOf(endpoint).get(answer.status)?.includes(message as ErrorKey)) untold.add(`${named(endpoint)}: ${answer.status} ${message}`);
+  if (
+    answer.status >= 400 &&
+    !refusalsOf(endpoint)
+      .get(answer.status)
+      ?.includes(message as ErrorKey)
+  )
+    untold.add(`${named(endpoint)}: ${answer.status} ${message}`);
   const type = String(answer.headers['content-type']).split(';')[0] ?? '';
-  if (answer.status < 300 && endpoint.content && !(endpoint.content as readonly string[]).includes(type)) untold.add(`${named(endpoint)}: ${type}`);
+  if (answer.status < 300 && endpoint.content && !(endpoint.content as readonly string[]).includes(type))
+    untold.add(`${named(endpoint)}: ${type}`);
   return answer;
 }
 
@@ -78,10 +108,12 @@ test('T5: nobody passes without a token, and no role passes where it is not name
   for (const endpoint of table) {
     if (endpoint.policy.roles === 'anyone') continue;
     const anonymous = await send(endpoint, partsOf(endpoint, tenants.mine, 'company'));
-    if (anonymous.status !== 401 || anonymous.body.message !== 'Login required !') leaks.push(`${named(endpoint)} anonymous ${anonymous.status}`);
+    if (anonymous.status !== 401 || anonymous.body.message !== 'Login required !')
+      leaks.push(`${named(endpoint)} anonymous ${anonymous.status}`);
     for (const role of roles.filter((candidate) => !allowed(endpoint).includes(candidate))) {
       const answer = await send(endpoint, partsOf(endpoint, tenants.mine, role), tokenOf(role, tenants.mine));
-      if (answer.status !== 403 || answer.body.message !== 'you-do-not-have-permission-to-do-this-action') leaks.push(`${named(endpoint)} as ${role} ${answer.status} ${answer.body.message}`);
+      if (answer.status !== 403 || answer.body.message !== 'you-do-not-have-permission-to-do-this-action')
+        leaks.push(`${named(endpoint)} as ${role} ${answer.status} ${answer.body.message}`);
     }
   }
   expect(leaks).toEqual([]);
@@ -97,11 +129,16 @@ test('T6, T7: a foreign id answers exactly like a missing one, at every place wh
         const foreign = idOf(tenants.theirs, entity, role);
         if (foreign === idOf(tenants.mine, entity, role)) continue;
         const token = tokenOf(role, tenants.mine);
-        const ask = (id: string) => send(endpoint, placed(endpoint, partsOf(endpoint, tenants.mine, role), path, id), token);
+        const ask = (id: string) =>
+          send(endpoint, placed(endpoint, partsOf(endpoint, tenants.mine, role), path, id), token);
         const [there, absent] = [await ask(foreign), await ask(missing)];
         compared += 1;
-        if (there.status >= 500 || absent.status >= 500) leaks.push(`${named(endpoint)} as ${role} at ${path}: ${there.status}`);
-        if (comparable(there, [foreign, missing]) !== comparable(absent, [foreign, missing])) leaks.push(`${named(endpoint)} as ${role} at ${path}: ${comparable(there, [foreign])} / ${comparable(absent, [missing])}`);
+        if (there.status >= 500 || absent.status >= 500)
+          leaks.push(`${named(endpoint)} as ${role} at ${path}: ${there.status}`);
+        if (comparable(there, [foreign, missing]) !== comparable(absent, [foreign, missing]))
+          leaks.push(
+            `${named(endpoint)} as ${role} at ${path}: ${comparable(there, [foreign])} / ${comparable(absent, [missing])}`,
+          );
         if (there.status === 404 || there.status === 409) biting += 1;
       }
     }
@@ -114,10 +151,19 @@ test('T6, T7: a foreign id answers exactly like a missing one, at every place wh
 test('T3: a blocked person and an ended session are refused everywhere', async () => {
   const { company } = tenants.theirs;
   await t.database.owner.query(`update users set status = 'BLOCKED' where id = $1`, [company.userId]);
-  await t.database.owner.query(`update sessions set revoked_at = now(), revoked_cause = 'logout' where user_id = $1`, [tenants.theirs.supplier.userId]);
+  await t.database.owner.query(`update sessions set revoked_at = now(), revoked_cause = 'logout' where user_id = $1`, [
+    tenants.theirs.supplier.userId,
+  ]);
   for (const endpoint of table.filter(({ policy }) => policy.roles !== 'anyone')) {
-    const [blocked, ended] = [await send(endpoint, partsOf(endpoint, tenants.theirs, 'company'), company.token), await send(endpoint, partsOf(endpoint, tenants.theirs, 'supplier'), tenants.theirs.supplier.token)];
-    expect([named(endpoint), blocked.status, blocked.body.message]).toEqual([named(endpoint), 401, 'this-account-is-not-allowed']);
+    const [blocked, ended] = [
+      await send(endpoint, partsOf(endpoint, tenants.theirs, 'company'), company.token),
+      await send(endpoint, partsOf(endpoint, tenants.theirs, 'supplier'), tenants.theirs.supplier.token),
+    ];
+    expect([named(endpoint), blocked.status, blocked.body.message]).toEqual([
+      named(endpoint),
+      401,
+      'this-account-is-not-allowed',
+    ]);
     expect([named(endpoint), ended.status, ended.body.message]).toEqual([named(endpoint), 401, 'invalid token']);
   }
 }, 120_000);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Endpoint, Role } from '@portal/contract/endpoint';
 import { roles } from '@portal/contract/endpoint';
+import { sql } from 'kysely';
 import type { Identity } from '../../src/db/identity.ts';
 import { withTenant } from '../../src/db/tenant.ts';
 import { routeTable } from '../../src/http/route.ts';
@@ -25,7 +25,10 @@ const tokenOf = (role: Role) => (role === 'admin' ? tenants.admin : tenants.thei
 /** True when a role that the route does not name is turned away at its door. */
 async function isGuarded(endpoint: Endpoint, role: Role): Promise<boolean> {
   const path = endpoint.path.replace(/:(\w+)/g, '01890000-0000-7000-8000-00000000dead');
-  const { status, body } = await t.call(endpoint.method, path, { token: tokenOf(role), ...(endpoint.method === 'GET' ? {} : { body: sampleOf(endpoint.body) ?? {} }) });
+  const { status, body } = await t.call(endpoint.method, path, {
+    token: tokenOf(role),
+    ...(endpoint.method === 'GET' ? {} : { body: sampleOf(endpoint.body) ?? {} }),
+  });
   return status === 403 && body.message === 'you-do-not-have-permission-to-do-this-action';
 }
 
@@ -49,18 +52,32 @@ test('T5: a route whose guard is gone lets somebody in who was turned away befor
 
 test('T6: a table whose policy lets everybody read shows foreign rows', async () => {
   const { mine, theirs } = tenants;
-  const identity: Identity = { role: 'company', userId: mine.company.userId, companyId: mine.company.id, supplierId: null, employeeId: null };
+  const identity: Identity = {
+    role: 'company',
+    userId: mine.company.userId,
+    companyId: mine.company.id,
+    supplierId: null,
+    employeeId: null,
+  };
   const { rows: tables } = await t.database.owner.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
-  const foreignRows = (name: string) => withTenant(t.services.pool, identity, async (db) => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)} where company_id = ${theirs.company.id}`.execute(db);
-    return rows[0]?.n ?? 0;
-  });
+  const foreignRows = (name: string) =>
+    withTenant(t.services.pool, identity, async (db) => {
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from ${sql.table(name)} where company_id = ${theirs.company.id}`.execute(db);
+      return rows[0]?.n ?? 0;
+    });
   let killed = 0;
   for (const { name } of tables) {
-    const { rows } = await t.database.owner.query<{ n: number }>(`select count(*)::int as n from ${name} where company_id = $1`, [theirs.company.id]);
-    const readable = await t.database.owner.query(`select has_table_privilege('portal_tenant', $1, 'select') as may`, [name]);
+    const { rows } = await t.database.owner.query<{ n: number }>(
+      `select count(*)::int as n from ${name} where company_id = $1`,
+      [theirs.company.id],
+    );
+    const readable = await t.database.owner.query(`select has_table_privilege('portal_tenant', $1, 'select') as may`, [
+      name,
+    ]);
     if ((rows[0]?.n ?? 0) === 0 || !readable.rows[0].may) continue;
     expect([name, await foreignRows(name)]).toEqual([name, 0]);
     await t.database.owner.query(`create policy mutant on ${name} for select using (true)`);

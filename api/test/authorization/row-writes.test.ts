@@ -4,7 +4,10 @@ import { withTenant, type Db } from '../../src/db/tenant.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { givenTenants, type Tenants } from './tenants.ts';
 
-/** Every table × command × identity, without the API: what another tenant owns is neither written, changed, moved nor removed. */
+/**
+ * Every table × command × identity, without the API: what another tenant owns is neither written, changed, moved nor
+ * removed.
+ */
 let t: TestApp;
 let tenants: Tenants;
 let tables: Table[];
@@ -22,26 +25,54 @@ beforeAll(async () => {
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%' group by c.relname order by c.relname`);
-  tables = rows.map(({ name, columns }) => ({ name, columns, owners: ownersOf(name, columns), hasId: columns.includes('id') }));
+  tables = rows.map(({ name, columns }) => ({
+    name,
+    columns,
+    owners: ownersOf(name, columns),
+    hasId: columns.includes('id'),
+  }));
   const { mine } = tenants;
   identities = [
     { name: 'nobody', identity: nobody },
     { name: 'company', identity: { ...nobody, companyId: mine.company.id, userId: mine.company.userId } },
-    { name: 'employee', identity: { ...nobody, role: 'employee', companyId: mine.company.id, userId: mine.employee.userId, employeeId: mine.employee.id } },
-    { name: 'supplier', identity: { ...nobody, role: 'supplier', userId: mine.supplier.userId, supplierId: mine.supplier.id } },
+    {
+      name: 'employee',
+      identity: {
+        ...nobody,
+        role: 'employee',
+        companyId: mine.company.id,
+        userId: mine.employee.userId,
+        employeeId: mine.employee.id,
+      },
+    },
+    {
+      name: 'supplier',
+      identity: { ...nobody, role: 'supplier', userId: mine.supplier.userId, supplierId: mine.supplier.id },
+    },
   ];
 }, 120_000);
 afterAll(() => t.close());
 
 // Companies, suppliers, employees and logins are what others belong to.
-const itself: Record<string, string> = { companies: 'company_id', suppliers: 'supplier_id', employees: 'employee_id', users: 'user_id' };
-const ownersOf = (name: string, columns: readonly string[]) => [...owning.filter((column) => columns.includes(column)), ...(itself[name] ? ['id'] : [])];
+const itself: Record<string, string> = {
+  companies: 'company_id',
+  suppliers: 'supplier_id',
+  employees: 'employee_id',
+  users: 'user_id',
+};
+const ownersOf = (name: string, columns: readonly string[]) => [
+  ...owning.filter((column) => columns.includes(column)),
+  ...(itself[name] ? ['id'] : []),
+];
 
 /** The condition under which a row is the other tenant's: all that it names is theirs. */
 function theirsOf({ name, owners }: Table): string | undefined {
   const { company, supplier, employee } = tenants.theirs;
   const ids: Record<string, string[]> = {
-    company_id: [company.id], supplier_id: [supplier.id], employee_id: [employee.id], user_id: [company.userId, supplier.userId, employee.userId],
+    company_id: [company.id],
+    supplier_id: [supplier.id],
+    employee_id: [employee.id],
+    user_id: [company.userId, supplier.userId, employee.userId],
   };
   const conditions = owners.map((column) => {
     const theirs = ids[column === 'id' ? (itself[name] ?? '') : column] ?? [];
@@ -73,7 +104,11 @@ async function withRows(): Promise<{ table: Table; where: string; sample: object
   for (const table of tables) {
     const where = theirsOf(table);
     if (!where) continue;
-    const { rows: [row] } = await t.database.owner.query<{ sample: object }>(`select to_jsonb(r) as sample from ${table.name} r where ${where} limit 1`);
+    const {
+      rows: [row],
+    } = await t.database.owner.query<{ sample: object }>(
+      `select to_jsonb(r) as sample from ${table.name} r where ${where} limit 1`,
+    );
     if (row) found.push({ table, where, sample: row.sample });
   }
   return found;
@@ -85,7 +120,10 @@ test('T6: nobody changes or removes what another tenant owns, in any table', asy
   for (const { table, where } of those) {
     const column = table.columns.find((one) => one !== 'id' && !owning.includes(one)) ?? 'id';
     for (const { name, identity } of identities) {
-      for (const [command, text] of [['update', `update ${table.name} set ${column} = ${column} where ${where}`], ['delete', `delete from ${table.name} where ${where}`]] as const) {
+      for (const [command, text] of [
+        ['update', `update ${table.name} set ${column} = ${column} where ${where}`],
+        ['delete', `delete from ${table.name} where ${where}`],
+      ] as const) {
         const answer = await tried(identity, changed(text));
         if (answer !== 0 && answer !== refused) harmed.push(`${command} ${table.name} as ${name}: ${answer}`);
       }
@@ -99,15 +137,26 @@ test('T6: nobody changes or removes what another tenant owns, in any table', asy
 test('T6: a command that names no row removes nothing of another tenant, in any table', async () => {
   const harmed: string[] = [];
   for (const { table, where } of await withRows()) {
-    const { rows: [before] } = await t.database.owner.query<{ n: number }>(`select count(*)::int as n from ${table.name} where ${where}`);
+    const {
+      rows: [before],
+    } = await t.database.owner.query<{ n: number }>(`select count(*)::int as n from ${table.name} where ${where}`);
     for (const { name, identity } of identities) {
       const left = await tried(identity, async (db) => {
         await sql.raw(`delete from ${table.name}`).execute(db);
-        await sql`select set_config('app.role', 'system', true), set_config('app.tenant', '00000000-0000-0000-0000-000000000000', true)`.execute(db);
-        return (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table.name)} where ${sql.raw(where)}`.execute(db)).rows[0]?.n ?? 0;
+        await sql`select set_config('app.role', 'system', true), set_config('app.tenant', '00000000-0000-0000-0000-000000000000', true)`.execute(
+          db,
+        );
+        return (
+          (
+            await sql<{
+              n: number;
+            }>`select count(*)::int as n from ${sql.table(table.name)} where ${sql.raw(where)}`.execute(db)
+          ).rows[0]?.n ?? 0
+        );
       });
       // What others refer to is kept by them, whoever asks.
-      if (left !== before?.n && left !== refused && left !== '23503') harmed.push(`${table.name} as ${name}: ${left} of ${before?.n ?? 0}`);
+      if (left !== before?.n && left !== refused && left !== '23503')
+        harmed.push(`${table.name} as ${name}: ${left} of ${before?.n ?? 0}`);
     }
   }
   expect(harmed).toEqual([]);
@@ -117,7 +166,7 @@ test('T6: nobody writes a row that would be another tenant’s, in any table', a
   const written: string[] = [];
   for (const { table, sample } of await withRows()) {
     const columns = table.columns.join(', ');
-    const copy = JSON.stringify(sample).replaceAll('\'', '\'\'');
+    const copy = JSON.stringify(sample).replaceAll("'", "''");
     const id = table.hasId ? `jsonb_build_object('id', new_id())` : `'{}'::jsonb`;
     const text = `insert into ${table.name} (${columns}) select ${columns} from jsonb_populate_record(null::${table.name}, '${copy}'::jsonb || ${id})`;
     for (const { name, identity } of identities) {

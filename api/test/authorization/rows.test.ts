@@ -19,12 +19,29 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const nothing: Identity = { role: 'company', userId: null, companyId: null, supplierId: null, employeeId: null };
-const count = (identity: Identity, table: string, where = 'true') => withTenant(t.services.pool, identity, async (db) => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(db);
-  return rows[0]!.n;
-}, { readOnly: true });
+const count = (identity: Identity, table: string, where = 'true') =>
+  withTenant(
+    t.services.pool,
+    identity,
+    async (db) => {
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(db);
+      return rows[0]!.n;
+    },
+    { readOnly: true },
+  );
 /** The same for everybody: no tenant's rows are in them. */
-const common = ['currencies', 'tax_rates', 'salary_systems', 'hr_systems', 'categories', 'order_transitions', 'leasing_partners', 'pay_in_full_fees'];
+const common = [
+  'currencies',
+  'tax_rates',
+  'salary_systems',
+  'hr_systems',
+  'categories',
+  'order_transitions',
+  'leasing_partners',
+  'pay_in_full_fees',
+];
 
 test('every table has row-level security with a policy for each command', async () => {
   const { rows } = await t.database.owner.query(`
@@ -45,13 +62,22 @@ test('T6: no identity of one tenant sees a row of the other, in any table', asyn
   const { mine, theirs } = tenants;
   const identities: Identity[] = [
     { ...nothing, companyId: mine.company.id, userId: mine.company.userId },
-    { ...nothing, role: 'employee', companyId: mine.company.id, userId: mine.employee.userId, employeeId: mine.employee.id },
+    {
+      ...nothing,
+      role: 'employee',
+      companyId: mine.company.id,
+      userId: mine.employee.userId,
+      employeeId: mine.employee.id,
+    },
     { ...nothing, role: 'supplier', userId: mine.supplier.userId, supplierId: mine.supplier.id },
   ];
   const leaks: string[] = [];
   let existing = 0;
   for (const { name, company, supplier } of tables) {
-    const owners = [company ? `company_id = '${theirs.company.id}'` : '', supplier ? `supplier_id = '${theirs.supplier.id}'` : ''].filter(Boolean);
+    const owners = [
+      company ? `company_id = '${theirs.company.id}'` : '',
+      supplier ? `supplier_id = '${theirs.supplier.id}'` : '',
+    ].filter(Boolean);
     if (owners.length === 0) continue;
     const where = owners.join(' or ');
     const all = await count({ ...nothing, role: 'system' }, name, where);
@@ -68,16 +94,33 @@ test('T6: no identity of one tenant sees a row of the other, in any table', asyn
 
 test('T6: a supplier sees no salary data, not even of its own company', async () => {
   const { mine } = tenants;
-  const supplier: Identity = { ...nothing, role: 'supplier', userId: mine.supplier.userId, supplierId: mine.supplier.id };
-  for (const name of ['salary_draws', 'salary_files', 'salary_file_problems', 'employees', 'leasing_agreements']) expect([name, await count(supplier, name)]).toEqual([name, 0]);
+  const supplier: Identity = {
+    ...nothing,
+    role: 'supplier',
+    userId: mine.supplier.userId,
+    supplierId: mine.supplier.id,
+  };
+  for (const name of ['salary_draws', 'salary_files', 'salary_file_problems', 'employees', 'leasing_agreements'])
+    expect([name, await count(supplier, name)]).toEqual([name, 0]);
 });
 
 test('T6: nobody writes into another tenant', async () => {
   const { mine, theirs } = tenants;
   const company: Identity = { ...nothing, companyId: mine.company.id, userId: mine.company.userId };
-  await expect(withTenant(t.services.pool, company, (db) => db.insertInto('employees').values({ company_id: theirs.company.id, name: 'X', email: 'x@test.example' }).execute())).rejects.toMatchObject({ code: '42501' });
-  const changed = await withTenant(t.services.pool, company, (db) => db.updateTable('employees').set({ name: 'X' }).where('company_id', '=', theirs.company.id).executeTakeFirst());
+  await expect(
+    withTenant(t.services.pool, company, (db) =>
+      db
+        .insertInto('employees')
+        .values({ company_id: theirs.company.id, name: 'X', email: 'x@test.example' })
+        .execute(),
+    ),
+  ).rejects.toMatchObject({ code: '42501' });
+  const changed = await withTenant(t.services.pool, company, (db) =>
+    db.updateTable('employees').set({ name: 'X' }).where('company_id', '=', theirs.company.id).executeTakeFirst(),
+  );
   expect(Number(changed.numUpdatedRows)).toBe(0);
-  const removed = await withTenant(t.services.pool, company, (db) => db.deleteFrom('salary_draws').where('company_id', '=', theirs.company.id).executeTakeFirst());
+  const removed = await withTenant(t.services.pool, company, (db) =>
+    db.deleteFrom('salary_draws').where('company_id', '=', theirs.company.id).executeTakeFirst(),
+  );
   expect(Number(removed.numDeletedRows)).toBe(0);
 });

@@ -1,11 +1,34 @@
 import * as v from 'valibot';
 
 type Node = {
-  type: string; entries?: Record<string, Node>; item?: Node; wrapped?: Node; options?: readonly unknown[]; pipe?: readonly Node[]; literal?: unknown; requirement?: unknown; default?: unknown; enum?: unknown;
+  type: string;
+  entries?: Record<string, Node>;
+  item?: Node;
+  wrapped?: Node;
+  options?: readonly unknown[];
+  pipe?: readonly Node[];
+  literal?: unknown;
+  requirement?: unknown;
+  default?: unknown;
+  enum?: unknown;
 };
 
 /** Texts that satisfy the patterns of the contract, tried in this order. */
-const texts = ['2027-01-31', '2027-01', '00000000-0000-7000-8000-000000000000', 'someone@test.example', '+45 12345678', 'DKK', 'DK', '12345678', '#101927', 'https://test.example/x', '{company}{yyyy}{mm}{batch}.csv', '1', ''];
+const texts = [
+  '2027-01-31',
+  '2027-01',
+  '00000000-0000-7000-8000-000000000000',
+  'someone@test.example',
+  '+45 12345678',
+  'DKK',
+  'DK',
+  '12345678',
+  '#101927',
+  'https://test.example/x',
+  '{company}{yyyy}{mm}{batch}.csv',
+  '1',
+  '',
+];
 let serial = 0;
 const numbers = [1, 2, 20, 0, 100, 2027, 12];
 
@@ -32,7 +55,14 @@ function candidatesOf(node: Node): unknown[] {
   if (node.type === 'array') return [[sampleOf(node.item)], []];
   if (node.type === 'variant' || node.type === 'union') return (node.options ?? []).map((option) => sampleOf(option));
   if (node.type === 'record') return [{}];
-  if (node.entries) return [Object.fromEntries(Object.entries(node.entries).map(([key, entry]) => [key, sampleOf(entry)] as const).filter(([, value]) => value !== undefined))];
+  if (node.entries)
+    return [
+      Object.fromEntries(
+        Object.entries(node.entries)
+          .map(([key, entry]) => [key, sampleOf(entry)] as const)
+          .filter(([, value]) => value !== undefined),
+      ),
+    ];
   return [undefined];
 }
 
@@ -43,7 +73,9 @@ export function withId(value: unknown, path: string, id: string, schema: unknown
   const object = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const isList = entry?.type === 'array';
   const child = isList ? inner(entry.item) : entry;
-  const current = isList ? ((object[head!] as unknown[] | undefined)?.[0] ?? sampleOf(child)) : (object[head!] ?? (child ? sampleOf(child) : undefined));
+  const current = isList
+    ? ((object[head!] as unknown[] | undefined)?.[0] ?? sampleOf(child))
+    : (object[head!] ?? (child ? sampleOf(child) : undefined));
   const next = rest.length === 0 ? id : withId(current, rest.join('.'), id, child);
   return { ...object, [head!]: isList ? [next] : next };
 }

@@ -2,8 +2,20 @@ import type { Entity } from '@portal/contract/entities';
 import { withSystem, type Db } from '../../src/db/tenant.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
 import {
-  givenAccessory, givenAdmin, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSession, givenSubscription, givenSupplier,
-  type GivenCompany, type GivenEmployee, type GivenSupplier, type Person,
+  givenAccessory,
+  givenAdmin,
+  givenCatalog,
+  givenCategory,
+  givenCompany,
+  givenEmployee,
+  givenProduct,
+  givenSession,
+  givenSubscription,
+  givenSupplier,
+  type GivenCompany,
+  type GivenEmployee,
+  type GivenSupplier,
+  type Person,
 } from '../given.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -14,7 +26,12 @@ export type SampleId = string | Readonly<Record<'company' | 'supplier', string>>
 type OwnIds = Readonly<Record<Exclude<Entity, Shared>, SampleId>>;
 
 /** Everything that one reseller, its company and their people own, one of each kind; `ids` has the shared ones too. */
-export type Tenant = { supplier: GivenSupplier; company: GivenCompany; employee: GivenEmployee; ids: Readonly<Record<Entity, SampleId>> };
+export type Tenant = {
+  supplier: GivenSupplier;
+  company: GivenCompany;
+  employee: GivenEmployee;
+  ids: Readonly<Record<Entity, SampleId>>;
+};
 export type Tenants = { admin: Person; mine: Tenant; theirs: Tenant; plain: GivenSupplier };
 type Beginning = Omit<Tenant, 'ids'> & { ids: Omit<OwnIds, 'salary-file'> };
 
@@ -28,19 +45,43 @@ export async function givenTenants(t: TestApp): Promise<Tenants> {
   await t.tick();
   const shared = await sharedIds(t, categoryId, salarySystemId);
   const complete = async (tenant: Beginning): Promise<Tenant> => {
-    const file = await withSystem(t.services.pool, (db) => db.selectFrom('salary_files').select('id').where('company_id', '=', tenant.company.id).executeTakeFirstOrThrow());
+    const file = await withSystem(t.services.pool, (db) =>
+      db.selectFrom('salary_files').select('id').where('company_id', '=', tenant.company.id).executeTakeFirstOrThrow(),
+    );
     return { ...tenant, ids: { ...shared, ...tenant.ids, 'salary-file': file.id } };
   };
   t.clock.moveTo('2026-11-20T09:00:00Z');
-  return { admin: await givenAdmin(t), mine: await complete(mine), theirs: await complete(theirs), plain: await givenSupplier(t) };
+  return {
+    admin: await givenAdmin(t),
+    mine: await complete(mine),
+    theirs: await complete(theirs),
+    plain: await givenSupplier(t),
+  };
 }
 
 async function sharedIds(t: TestApp, category: string, salarySystem: string): Promise<Record<Shared, string>> {
-  const first = async (db: Db, table: 'currencies' | 'tax_rates' | 'outbox') => (await db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
+  const first = async (db: Db, table: 'currencies' | 'tax_rates' | 'outbox') =>
+    (await db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
   return withSystem(t.services.pool, async (db) => {
-    const hrSystem = await db.insertInto('hr_systems').values({ name: 'Staff list' }).returning('id').executeTakeFirstOrThrow();
-    const partner = await db.insertInto('leasing_partners').values({ name: 'Leasing House' }).returning('id').executeTakeFirstOrThrow();
-    return { category, 'leasing-partner': partner.id, 'salary-system': salarySystem, 'hr-system': hrSystem.id, currency: await first(db, 'currencies'), 'tax-rate': await first(db, 'tax_rates'), mail: await first(db, 'outbox') };
+    const hrSystem = await db
+      .insertInto('hr_systems')
+      .values({ name: 'Staff list' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const partner = await db
+      .insertInto('leasing_partners')
+      .values({ name: 'Leasing House' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      category,
+      'leasing-partner': partner.id,
+      'salary-system': salarySystem,
+      'hr-system': hrSystem.id,
+      currency: await first(db, 'currencies'),
+      'tax-rate': await first(db, 'tax_rates'),
+      mail: await first(db, 'outbox'),
+    };
   });
 }
 
@@ -58,36 +99,183 @@ async function givenTenant(t: TestApp, categoryId: string, salarySystemId: strin
   const rest = await givenRest(t, { supplier, company, catalogId, order });
   await givenSession(t, employee);
   return {
-    supplier, company, employee,
-    ids: { company: company.id, supplier: supplier.id, employee: employee.id, catalog: catalogId, product, accessory, subscription, order, user: company.userId, membership: company.membershipId, ...requests, ...rest },
+    supplier,
+    company,
+    employee,
+    ids: {
+      company: company.id,
+      supplier: supplier.id,
+      employee: employee.id,
+      catalog: catalogId,
+      product,
+      accessory,
+      subscription,
+      order,
+      user: company.userId,
+      membership: company.membershipId,
+      ...requests,
+      ...rest,
+    },
   };
 }
 
-async function givenRest(t: TestApp, { supplier, company, catalogId, order }: { supplier: GivenSupplier; company: GivenCompany; catalogId: string; order: string }): Promise<Pick<OwnIds, 'address' | 'order-file' | 'import' | 'job' | 'leasing-agreement' | 'session'>> {
+async function givenRest(
+  t: TestApp,
+  {
+    supplier,
+    company,
+    catalogId,
+    order,
+  }: { supplier: GivenSupplier; company: GivenCompany; catalogId: string; order: string },
+): Promise<Pick<OwnIds, 'address' | 'order-file' | 'import' | 'job' | 'leasing-agreement' | 'session'>> {
   const now = t.clock.now();
-  const importRow = { kind: 'PRODUCTS', file_name: 'x.csv', path: 'imports/x/x.csv', byte_size: 1, sha256: 'x', encoding: 'utf-8', delimiter: ';', header: ['a'], fingerprint: 'x', proposal: JSON.stringify({ columns: [], mapping: {}, options: {}, rememberedFrom: null }) };
+  const importRow = {
+    kind: 'PRODUCTS',
+    file_name: 'x.csv',
+    path: 'imports/x/x.csv',
+    byte_size: 1,
+    sha256: 'x',
+    encoding: 'utf-8',
+    delimiter: ';',
+    header: ['a'],
+    fingerprint: 'x',
+    proposal: JSON.stringify({ columns: [], mapping: {}, options: {}, rememberedFrom: null }),
+  };
   return withSystem(t.services.pool, async (db) => {
-    const address = await db.insertInto('company_addresses').values({ company_id: company.id, name: 'HQ', address_line1: 'Street 1', city: 'Aarhus', zip_code: '8000', country: 'DK', display_name: 'HQ' }).returning('id').executeTakeFirstOrThrow();
-    const orderFile = await db.insertInto('order_files').values({ company_id: company.id, supplier_id: supplier.id, batch: 99, file_name: 'orders.csv', path: 'order-files/x/orders.csv', send_after: now, created_at: now, is_sent: true }).returning('id').executeTakeFirstOrThrow();
-    await db.insertInto('order_file_orders').values({ order_file_id: orderFile.id, order_id: order, company_id: company.id, supplier_id: supplier.id, attempt: 1 }).execute();
-    const forSupplier = await db.insertInto('imports').values({ ...importRow, supplier_id: supplier.id, catalog_id: catalogId }).returning('id').executeTakeFirstOrThrow();
-    const forCompany = await db.insertInto('imports').values({ ...importRow, kind: 'EMPLOYEES', company_id: company.id }).returning('id').executeTakeFirstOrThrow();
-    const job = await db.insertInto('jobs').values({ kind: 'TEST', company_id: company.id, status: 'DONE' }).returning('id').executeTakeFirstOrThrow();
-    const supplierJob = await db.insertInto('jobs').values({ kind: 'TEST', supplier_id: supplier.id, status: 'DONE' }).returning('id').executeTakeFirstOrThrow();
-    const leasing = await db.insertInto('leasing_agreements').values({ company_id: company.id, name: 'Phones', period: 24, draw_freq: 'MONTHLY', leasing_start: '2027-01-01', leasing_end: '2028-12-31', currency: 'DKK', product_sum: 0, accessory_sum: 0, total_salary_draw: 0, total_leasing_value: 0, created_at: now }).returning('id').executeTakeFirstOrThrow();
-    const session = await db.selectFrom('sessions').select('id').where('user_id', '=', company.userId).limit(1).executeTakeFirstOrThrow();
-    return { address: address.id, 'order-file': orderFile.id, import: { supplier: forSupplier.id, company: forCompany.id }, job: { company: job.id, supplier: supplierJob.id }, 'leasing-agreement': leasing.id, session: session.id };
+    const address = await db
+      .insertInto('company_addresses')
+      .values({
+        company_id: company.id,
+        name: 'HQ',
+        address_line1: 'Street 1',
+        city: 'Aarhus',
+        zip_code: '8000',
+        country: 'DK',
+        display_name: 'HQ',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const orderFile = await db
+      .insertInto('order_files')
+      .values({
+        company_id: company.id,
+        supplier_id: supplier.id,
+        batch: 99,
+        file_name: 'orders.csv',
+        path: 'order-files/x/orders.csv',
+        send_after: now,
+        created_at: now,
+        is_sent: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('order_file_orders')
+      .values({
+        order_file_id: orderFile.id,
+        order_id: order,
+        company_id: company.id,
+        supplier_id: supplier.id,
+        attempt: 1,
+      })
+      .execute();
+    const forSupplier = await db
+      .insertInto('imports')
+      .values({ ...importRow, supplier_id: supplier.id, catalog_id: catalogId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const forCompany = await db
+      .insertInto('imports')
+      .values({ ...importRow, kind: 'EMPLOYEES', company_id: company.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const job = await db
+      .insertInto('jobs')
+      .values({ kind: 'TEST', company_id: company.id, status: 'DONE' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const supplierJob = await db
+      .insertInto('jobs')
+      .values({ kind: 'TEST', supplier_id: supplier.id, status: 'DONE' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const leasing = await db
+      .insertInto('leasing_agreements')
+      .values({
+        company_id: company.id,
+        name: 'Phones',
+        period: 24,
+        draw_freq: 'MONTHLY',
+        leasing_start: '2027-01-01',
+        leasing_end: '2028-12-31',
+        currency: 'DKK',
+        product_sum: 0,
+        accessory_sum: 0,
+        total_salary_draw: 0,
+        total_leasing_value: 0,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', company.userId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return {
+      address: address.id,
+      'order-file': orderFile.id,
+      import: { supplier: forSupplier.id, company: forCompany.id },
+      job: { company: job.id, supplier: supplierJob.id },
+      'leasing-agreement': leasing.id,
+      session: session.id,
+    };
   });
 }
 
 /** A pay-in-full request and a case about the employee's order. */
-async function givenRequests(t: TestApp, { supplier, company, employee, order }: { supplier: GivenSupplier; company: GivenCompany; employee: GivenEmployee; order: string }): Promise<Pick<OwnIds, 'pay-in-full-request' | 'rma-request'>> {
-  const shared = { company_id: company.id, employee_id: employee.id, order_id: order, supplier_id: supplier.id, status: 'CREATED', currency: 'DKK', created_at: t.clock.now() };
+async function givenRequests(
+  t: TestApp,
+  {
+    supplier,
+    company,
+    employee,
+    order,
+  }: { supplier: GivenSupplier; company: GivenCompany; employee: GivenEmployee; order: string },
+): Promise<Pick<OwnIds, 'pay-in-full-request' | 'rma-request'>> {
+  const shared = {
+    company_id: company.id,
+    employee_id: employee.id,
+    order_id: order,
+    supplier_id: supplier.id,
+    status: 'CREATED',
+    currency: 'DKK',
+    created_at: t.clock.now(),
+  };
   return withSystem(t.services.pool, async (db) => {
-    const request = await db.insertInto('pay_in_full_requests').values({
-      ...shared, exit_date: '2027-10-31', months_remaining: 14, all_risk_months: 0, contract_start: '2026-12-10', first_salary_draw: '2027-01-01', price_lines: '[]', pif_fee: 0, price_ex_vat: 0, vat: 0, total: 0,
-    }).returning('id').executeTakeFirstOrThrow();
-    const rma = await db.insertInto('rma_requests').values({ ...shared, kind: 'DAMAGED', incident_date: '2026-12-11', what_happened: 'It fell.', covered: false }).returning('id').executeTakeFirstOrThrow();
+    const request = await db
+      .insertInto('pay_in_full_requests')
+      .values({
+        ...shared,
+        exit_date: '2027-10-31',
+        months_remaining: 14,
+        all_risk_months: 0,
+        contract_start: '2026-12-10',
+        first_salary_draw: '2027-01-01',
+        price_lines: '[]',
+        pif_fee: 0,
+        price_ex_vat: 0,
+        vat: 0,
+        total: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rma = await db
+      .insertInto('rma_requests')
+      .values({ ...shared, kind: 'DAMAGED', incident_date: '2026-12-11', what_happened: 'It fell.', covered: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return { 'pay-in-full-request': request.id, 'rma-request': rma.id };
   });
 }

@@ -17,8 +17,15 @@ test('every rule, decision and part of the specification that is cited stands in
 test('citations are found in lists, behind a sign, over a line’s end and by scenario', () => {
   const text = '(RULES 2.4, 3.1; SPEC §2) DECISIONS\n * 13 and 41, SPEC section 9, RULES scenarios 8 to 10, RULES E1';
   expect(citationsOf(text).map(({ document, number }) => `${document} ${number}`)).toEqual([
-    'RULES 2.4', 'RULES 3.1', 'SPEC 2', 'DECISIONS 13', 'DECISIONS 41', 'SPEC 9',
-    'RULES Scenario 8', 'RULES Scenario 10', 'RULES E1',
+    'RULES 2.4',
+    'RULES 3.1',
+    'SPEC 2',
+    'DECISIONS 13',
+    'DECISIONS 41',
+    'SPEC 9',
+    'RULES Scenario 8',
+    'RULES Scenario 10',
+    'RULES E1',
   ]);
 });
 

@@ -39,4 +39,6 @@ export function numbersOf(document: Document): ReadonlySet<string> {
 /** Sources and documents of the project, except the three themselves and the tests of this folder. */
 export const citingFiles = (): string[] =>
   execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.sql', '*.md'], { cwd: root, encoding: 'utf8' })
-    .trim().split('\n').filter((file) => !/^api\/(contract|test)\/docs\//.test(file));
+    .trim()
+    .split('\n')
+    .filter((file) => !/^api\/(contract|test)\/docs\//.test(file));

@@ -26,7 +26,9 @@ test('every link of a README and of CONTRIBUTING leads to a file', () => {
 });
 
 test('the house has at most thirty concepts of its own', () => {
-  const concepts = section('Concepts of this house').split('\n').filter((line) => /^\| (?!Concept )/.test(line));
+  const concepts = section('Concepts of this house')
+    .split('\n')
+    .filter((line) => /^\| (?!Concept )/.test(line));
   expect(concepts.length).toBeGreaterThan(10);
   expect(concepts.length).toBeLessThanOrEqual(30);
 });

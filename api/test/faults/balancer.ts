@@ -18,7 +18,10 @@ export async function startBalancer(ports: readonly number[], probeMs: number): 
 
   const probe = async (at: number) => {
     while (isOpen) {
-      isReady[at] = await fetch(`http://127.0.0.1:${ports[at]}/api/ready`).then(({ status }) => status === 200, () => false);
+      isReady[at] = await fetch(`http://127.0.0.1:${ports[at]}/api/ready`).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
       await pause(probeMs);
     }
   };
@@ -33,11 +36,14 @@ export async function startBalancer(ports: readonly number[], probeMs: number): 
     }
     sent[at] = (sent[at] ?? 0) + 1;
     const { method, url, headers } = incoming;
-    const onward = request({ port: ports[at], host: '127.0.0.1', agent, ...(method ? { method } : {}), path: url ?? '/', headers }, (answer: IncomingMessage) => {
-      const { connection: _ofItsOwn, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, kept);
-      answer.pipe(outgoing);
-    });
+    const onward = request(
+      { port: ports[at], host: '127.0.0.1', agent, ...(method ? { method } : {}), path: url ?? '/', headers },
+      (answer: IncomingMessage) => {
+        const { connection: _ofItsOwn, ...kept } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, kept);
+        answer.pipe(outgoing);
+      },
+    );
     onward.once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
     incoming.pipe(onward);
   });

@@ -19,7 +19,10 @@ export type CuttingProxy = {
 /** A connection that has planned the statement sends its name only. */
 const plannedCommit = statementName('commit') ?? 'commit';
 
-/** Stands between the API and Postgres: lets a COMMIT through and cuts the line before its answer comes back, or lets nothing through without cutting. */
+/**
+ * Stands between the API and Postgres: lets a COMMIT through and cuts the line before its answer comes back, or lets
+ * nothing through without cutting.
+ */
 export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -38,40 +41,66 @@ export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
-      socket.on('close', () => { client.destroy(); if (!isCut) upstream.destroy(); });
+      socket.on('close', () => {
+        client.destroy();
+        if (!isCut) upstream.destroy();
+      });
     }
     client.on('data', (bytes) => {
       if (opening === '') opening = bytes.toString('latin1');
       if (halfOpen.has(client)) swallowed += 1;
-      else if (isArmed && opening.includes(armedFor) && (bytes.includes('commit\u0000') || bytes.includes(plannedCommit))) {
+      else if (
+        isArmed &&
+        opening.includes(armedFor) &&
+        (bytes.includes('commit\u0000') || bytes.includes(plannedCommit))
+      ) {
         isArmed = false;
         isCut = true;
         cuts += 1;
         // Postgres gets the COMMIT; nobody hears what came of it.
-        upstream.write(bytes, () => { client.destroy(); setTimeout(() => upstream.destroy(), 200); });
+        upstream.write(bytes, () => {
+          client.destroy();
+          setTimeout(() => upstream.destroy(), 200);
+        });
       } else upstream.write(bytes);
     });
-    upstream.on('data', (bytes) => { if (!isCut && !halfOpen.has(client)) client.write(bytes); });
+    upstream.on('data', (bytes) => {
+      if (!isCut && !halfOpen.has(client)) client.write(bytes);
+    });
     open.add(client);
-    client.on('close', () => { open.delete(client); });
+    client.on('close', () => {
+      open.delete(client);
+    });
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   const address = server.address();
   const url = new URL(databaseUrl);
   url.port = String(typeof address === 'object' && address ? address.port : 0);
   return {
     url: url.toString(),
-    get cuts() { return cuts; },
-    get swallowed() { return swallowed; },
-    cutNextCommit(of = '') { [isArmed, armedFor] = [true, of]; },
+    get cuts() {
+      return cuts;
+    },
+    get swallowed() {
+      return swallowed;
+    },
+    cutNextCommit(of = '') {
+      [isArmed, armedFor] = [true, of];
+    },
     swallow() {
       isSwallowing = true;
       for (const client of open) halfOpen.add(client);
     },
-    forward() { isSwallowing = false; },
+    forward() {
+      isSwallowing = false;
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
-      await new Promise((done) => { server.close(done); });
+      await new Promise((done) => {
+        server.close(done);
+      });
     },
   };
 }

@@ -50,10 +50,14 @@ test('connections that are killed in the middle: 503, never 500, and each order 
   for (let round = 0; round < 6; round += 1) {
     const ids = await faults.orders(4);
     let isAnswered = false;
-    const first = processOrders(t.app, token(), ids, `backend-round-${round}`).finally(() => { isAnswered = true; });
+    const first = processOrders(t.app, token(), ids, `backend-round-${round}`).finally(() => {
+      isAnswered = true;
+    });
     await pause(Math.random() * 15);
     while (!isAnswered) {
-      const { rows } = await t.database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`);
+      const { rows } = await t.database.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+      );
       bites += rows.length;
       await pause(2);
     }
@@ -69,15 +73,29 @@ test('connections that are killed in the middle: 503, never 500, and each order 
 test('the database is killed: 503 with Retry-After while it is away, back within 5 s, nothing acknowledged is lost', async () => {
   const acked = await faults.orders(4);
   expect((await processOrders(t.app, token(), acked, 'before-the-kill')).statusCode).toBe(200);
-  const { rows } = await connected(server.superuserUrl, (client) => client.query<{ data_directory: string }>('show data_directory'));
+  const { rows } = await connected(server.superuserUrl, (client) =>
+    client.query<{ data_directory: string }>('show data_directory'),
+  );
   const pid = Number((await readFile(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const during = faults.orders(2);
   const ids = await during;
-  const flying = Array.from({ length: 8 }, (_, n) => (n === 0 ? processOrders(t.app, token(), ids, 'during-the-kill').then(({ statusCode }) => statusCode) : list().then(({ status }) => status)));
+  const flying = Array.from({ length: 8 }, (_, n) =>
+    n === 0
+      ? processOrders(t.app, token(), ids, 'during-the-kill').then(({ statusCode }) => statusCode)
+      : list().then(({ status }) => status),
+  );
   process.kill(pid, 'SIGKILL');
   const statuses = await Promise.all(flying);
-  const away = [await list(), await t.call('POST', '/auth/login', { body: { email: 'a@b.example', password: 'x' } }), await t.call('GET', '/ready')];
-  expect(away.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([[503, '5'], [503, '5'], [503, '5']]);
+  const away = [
+    await list(),
+    await t.call('POST', '/auth/login', { body: { email: 'a@b.example', password: 'x' } }),
+    await t.call('GET', '/ready'),
+  ];
+  expect(away.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
+    [503, '5'],
+    [503, '5'],
+    [503, '5'],
+  ]);
   expect((await t.call('GET', '/health')).status).toBe(200);
   expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
   const { port } = new URL(server.url);
@@ -86,7 +104,9 @@ test('the database is killed: 503 with Retry-After while it is away, back within
   const up = Date.now() - started;
   await recovery(list);
   const took = Date.now() - started;
-  console.info(`database killed: ${statuses.filter((status) => status === 503).length + away.length} bites, Postgres up after ${up} ms, first answer ${took - up} ms later`);
+  console.info(
+    `database killed: ${statuses.filter((status) => status === 503).length + away.length} bites, Postgres up after ${up} ms, first answer ${took - up} ms later`,
+  );
   // With what Postgres itself needs for its recovery.
   expect(took).toBeLessThan(5_000);
   await faults.processed(acked);
@@ -111,7 +131,10 @@ test('a database that does not move: 503 within 5 s, and the same request goes t
   const blocker = await t.database.owner.connect();
   await blocker.query('begin; lock table orders in access exclusive mode');
   const started = Date.now();
-  const answers = await Promise.all([processOrders(t.app, token(), ids, 'slow-database'), t.app.inject({ url: '/api/company/orders', headers: { authorization: `Bearer ${token()}` } })]);
+  const answers = await Promise.all([
+    processOrders(t.app, token(), ids, 'slow-database'),
+    t.app.inject({ url: '/api/company/orders', headers: { authorization: `Bearer ${token()}` } }),
+  ]);
   const took = Date.now() - started;
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect(took).toBeLessThan(5_000);
@@ -154,13 +177,24 @@ test('a line that swallows packets without closing: 503 within 20 s, its connect
   const read = () => app.inject({ url: '/api/company/employees', headers: { authorization: `Bearer ${token()}` } });
   const ids = await faults.orders(2);
   // Connections that are known to both sides, one of them with a transaction under way.
-  expect((await Promise.all(Array.from({ length: 4 }, read))).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  const pids = () => Promise.all(Array.from({ length: 3 }, async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid));
+  expect((await Promise.all(Array.from({ length: 4 }, read))).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200, 200, 200,
+  ]);
+  const pids = () =>
+    Promise.all(
+      Array.from(
+        { length: 3 },
+        async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid,
+      ),
+    );
   const before = await pids();
   proxy.swallow();
   const answers = await Promise.all([
-    ask(() => processOrders(app, token(), ids, 'half-open')), ask(read), ask(() => app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.example', password: 'x' } })),
-    ask(() => app.inject({ url: '/api/ready' })), ...Array.from({ length: 4 }, () => ask(read)),
+    ask(() => processOrders(app, token(), ids, 'half-open')),
+    ask(read),
+    ask(() => app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.example', password: 'x' } })),
+    ask(() => app.inject({ url: '/api/ready' })),
+    ...Array.from({ length: 4 }, () => ask(read)),
   ]);
   expect(answers.map(({ status, retry }) => [status, retry])).toEqual(answers.map(() => [503, '5']));
   const slowest = Math.max(...answers.map(({ took }) => took));
@@ -170,7 +204,9 @@ test('a line that swallows packets without closing: 503 within 20 s, its connect
   const took = await recovery(async () => ({ status: (await read()).statusCode }));
   expect((await processOrders(app, token(), ids, 'half-open')).statusCode).toBe(200);
   await faults.processed(ids);
-  console.info(`half-open line: ${answers.length} bites (${proxy.swallowed} messages swallowed), given up after ${slowest} ms, back after ${took} ms`);
+  console.info(
+    `half-open line: ${answers.length} bites (${proxy.swallowed} messages swallowed), given up after ${slowest} ms, back after ${took} ms`,
+  );
   expect(proxy.swallowed).toBeGreaterThan(3);
   expect(took).toBeLessThan(5_000);
   expect((await pids()).filter((pid) => before.includes(pid))).toEqual([]);
@@ -181,7 +217,8 @@ test('a line that swallows packets without closing: 503 within 20 s, its connect
 
 test('a database whose disk is full: 503, reads go on, and nothing is half done', async () => {
   const ids = await faults.orders(2);
-  await t.database.owner.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+  await t.database.owner
+    .query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
     create trigger full_disk before insert on order_file_orders execute function full_disk()`);
   expect((await processOrders(t.app, token(), ids, 'full-disk')).statusCode).toBe(503);
   expect((await list()).status).toBe(200);

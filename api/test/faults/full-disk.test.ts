@@ -38,29 +38,51 @@ test('the disk of the file store is full: uploads get 503 and leave nothing; fil
     bites += 1;
     throw error;
   };
-  const noSpace: Files = { ...real, write: async () => count(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })) };
+  const noSpace: Files = {
+    ...real,
+    write: async () => count(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+  };
   t.services.files = disk ? { ...real, write: (path, bytes) => real.write(path, bytes).catch(count) } : noSpace;
   await disk?.fill();
   const lines = Array.from({ length: 500 }, (_, index) => `${index},Person ${index},person${index}@full.example`);
   const uploads = [
-    await t.upload('/company/imports', { name: 'people.csv', bytes: Buffer.from(['employNo,name,email', ...lines].join('\n')) }, { token: company.token }),
+    await t.upload(
+      '/company/imports',
+      { name: 'people.csv', bytes: Buffer.from(['employNo,name,email', ...lines].join('\n')) },
+      { token: company.token },
+    ),
     await t.upload('/supplier/branding/logo', { name: 'logo.svg', bytes: picture }, { token: supplier.token }),
   ];
-  expect(uploads.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([[503, '5'], [503, '5']]);
+  expect(uploads.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
+    [503, '5'],
+    [503, '5'],
+  ]);
   expect((await t.call('GET', '/company/employees', { token: company.token })).status).toBe(200);
 
   const ids = await faults.orders(2);
-  await t.database.owner.query(`update companies set salary_system_id = $1, payroll_recipients = '{payroll@full.example}' where id = $2`, [await givenSalarySystem(t), company.id]);
+  await t.database.owner.query(
+    `update companies set salary_system_id = $1, payroll_recipients = '{payroll@full.example}' where id = $2`,
+    [await givenSalarySystem(t), company.id],
+  );
   await givenDispatchedOrder(t, company, anna, { supplierId: supplier.id, catalogId, categoryId, subscriptionId });
   // Processing is a row; the file leaves later.
   expect((await processOrders(t.app, company.token, ids, 'store-is-full')).statusCode).toBe(200);
   t.clock.moveTo('2027-01-20T05:00:00Z');
   await expect(t.tick()).rejects.toThrow('salary files');
-  const made = async () => (await app.database.owner.query(`select (select count(*)::int from salary_files) as salary, (select coalesce(sum(total), 0)::int from salary_files) as total,
+  const made = async () =>
+    (
+      await app.database.owner
+        .query(`select (select count(*)::int from salary_files) as salary, (select coalesce(sum(total), 0)::int from salary_files) as total,
     (select count(*)::int from order_files where path <> 'order-files/before/orders.csv') as orders, (select count(*)::int from imports) as imports, (select count(*)::int from brandings where logo is not null) as logos,
-    (select count(*)::int from outbox where kind in ('salary-file', 'order-file')) as mails`)).rows;
+    (select count(*)::int from outbox where kind in ('salary-file', 'order-file')) as mails`)
+    ).rows;
   expect(await made()).toEqual([{ salary: 0, total: 0, orders: 0, imports: 0, logos: 0, mails: 0 }]);
-  if (disk) expect((await readdir(disk.dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['ballast']);
+  if (disk)
+    expect(
+      (await readdir(disk.dir, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name),
+    ).toEqual(['ballast']);
 
   await disk?.free();
   t.services.files = real;
@@ -68,7 +90,9 @@ test('the disk of the file store is full: uploads get 503 and leave nothing; fil
   await t.tick();
   expect(await made()).toEqual([{ salary: 1, total: 22_893, orders: 1, imports: 0, logos: 0, mails: 2 }]);
   await faults.processed(ids);
-  expect((await t.upload('/supplier/branding/logo', { name: 'logo.svg', bytes: picture }, { token: supplier.token })).status).toBe(200);
+  expect(
+    (await t.upload('/supplier/branding/logo', { name: 'logo.svg', bytes: picture }, { token: supplier.token })).status,
+  ).toBe(200);
   expect(await brokenInvariants(t.database.owner)).toEqual([]);
   expect((await brokenFiles(t.services.pool, real)).filter(({ broken }) => broken.startsWith('I3 salary'))).toEqual([]);
   await disk?.remove();
@@ -97,10 +121,25 @@ test('the disk of Postgres is full: 503 and never 500, nothing acknowledged is l
   await disk.fill();
   const statuses: number[] = [];
   // Room in pages that exist is used up first; then a table has to grow and cannot.
-  const person = (n: number) => ({ name: `Person ${n}`, email: `full${n}@company.example`, employNo: `F${n}`, note: randomBytes(450).toString('base64') });
-  for (let n = 0; n < 300 && statuses.filter((status) => status === 503).length < 3; n += 1) statuses.push((await t.call('POST', '/company/employees', { token, body: person(n), headers: { 'idempotency-key': `full-disk-person-${n}` } })).status);
+  const person = (n: number) => ({
+    name: `Person ${n}`,
+    email: `full${n}@company.example`,
+    employNo: `F${n}`,
+    note: randomBytes(450).toString('base64'),
+  });
+  for (let n = 0; n < 300 && statuses.filter((status) => status === 503).length < 3; n += 1)
+    statuses.push(
+      (
+        await t.call('POST', '/company/employees', {
+          token,
+          body: person(n),
+          headers: { 'idempotency-key': `full-disk-person-${n}` },
+        })
+      ).status,
+    );
   const people = statuses.length;
-  for (const [index, piece] of pieces.entries()) statuses.push((await processOrders(app.app, token, piece, `while-it-was-full-${index}`)).statusCode);
+  for (const [index, piece] of pieces.entries())
+    statuses.push((await processOrders(app.app, token, piece, `while-it-was-full-${index}`)).statusCode);
   expect(statuses.filter((status) => status !== 200 && status !== 201 && status !== 503)).toEqual([]);
   const reads = (await t.call('GET', '/company/employees', { token })).status;
   expect([200, 503]).toContain(reads);
@@ -115,12 +154,24 @@ test('the disk of Postgres is full: 503 and never 500, nothing acknowledged is l
     await pause(20);
   }
   const took = Date.now() - started;
-  for (let n = 0; n < people; n += 1) expect((await t.call('POST', '/company/employees', { token, body: { ...person(n), note: '' }, headers: { 'idempotency-key': `full-disk-again-${n}` } })).status).toBe(statuses[n] === 201 ? 409 : 201);
-  for (const [index, piece] of pieces.entries()) expect((await processOrders(app.app, token, piece, `while-it-was-full-${index}`)).statusCode).toBe(200);
+  for (let n = 0; n < people; n += 1)
+    expect(
+      (
+        await t.call('POST', '/company/employees', {
+          token,
+          body: { ...person(n), note: '' },
+          headers: { 'idempotency-key': `full-disk-again-${n}` },
+        })
+      ).status,
+    ).toBe(statuses[n] === 201 ? 409 : 201);
+  for (const [index, piece] of pieces.entries())
+    expect((await processOrders(app.app, token, piece, `while-it-was-full-${index}`)).statusCode).toBe(200);
   await faults.processed([...acked, ...ids].sort());
   expect(await brokenInvariants(t.database.owner)).toEqual([]);
   const bites = statuses.filter((status) => status === 503).length;
-  console.info(`full disk of Postgres: ${bites} bites of ${statuses.length}, reads answered ${reads} meanwhile, back ${took} ms after there was space`);
+  console.info(
+    `full disk of Postgres: ${bites} bites of ${statuses.length}, reads answered ${reads} meanwhile, back ${took} ms after there was space`,
+  );
   expect(bites).toBeGreaterThan(0);
   expect(took).toBeLessThan(5_000);
   await disk.remove();

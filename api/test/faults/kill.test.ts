@@ -1,11 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withSystem } from '../../src/db/tenant.ts';
+import { seenBody } from '../binding-call.ts';
 import { givenDispatchedOrder, givenSalarySystem } from '../given-draws.ts';
-import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../given.ts';
+import {
+  givenCatalog,
+  givenCategory,
+  givenCompany,
+  givenEmployee,
+  givenProduct,
+  givenSubscription,
+  givenSupplier,
+  type GivenCompany,
+  type GivenEmployee,
+} from '../given.ts';
 import { dataOf, testApp, type TestApp } from '../test-app.ts';
 import { brokenInvariants } from './invariants.ts';
 import { startKillable, type Killable } from './killable-server.ts';
-import { seenBody } from '../binding-call.ts';
 
 /** kill -9 of the server while it works; then a start, and nothing may be lost or doubled. */
 const rounds = process.env.PORTAL_FULL_TESTS === 'true' ? 100 : 4;
@@ -23,12 +33,28 @@ beforeEach(async () => {
   for (let index = 0; index < 12; index += 1) employees.push(await givenEmployee(t, company.id));
   const [catalogId, categoryId] = [await givenCatalog(t, supplier.id, [company.id]), await givenCategory(t)];
   productId = await givenProduct(t, { supplierId: supplier.id, catalogId, categoryId });
-  where = { catalogId, categoryId, supplierId: supplier.id, subscriptionId: await givenSubscription(t, { companyId: company.id, catalogId, employeeIds: employees.map(({ id }) => id) }) };
+  where = {
+    catalogId,
+    categoryId,
+    supplierId: supplier.id,
+    subscriptionId: await givenSubscription(t, {
+      companyId: company.id,
+      catalogId,
+      employeeIds: employees.map(({ id }) => id),
+    }),
+  };
 }, 60_000);
 afterEach(() => t.close());
 
-const start = (now: string): Promise<Killable> => startKillable({ databaseUrl: t.database.url, dataDir: t.services.config.dataDir, secret: t.services.config.jwtSecret, now });
-const ask = async <T>(text: string, values: unknown[] = []): Promise<T[]> => (await t.database.owner.query(text, values)).rows as T[];
+const start = (now: string): Promise<Killable> =>
+  startKillable({
+    databaseUrl: t.database.url,
+    dataDir: t.services.config.dataDir,
+    secret: t.services.config.jwtSecret,
+    now,
+  });
+const ask = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await t.database.owner.query(text, values)).rows as T[];
 
 test('process action: each order once, and the repeated request gets the first answer', async () => {
   let bites = 0;
@@ -45,8 +71,11 @@ test('process action: each order once, and the repeated request gets the first a
     const answer = await again.call('POST', '/company/orders/process', { token: company.token, body, key });
     expect(answer).toMatchObject({ status: 200 });
     await again.stop();
-    const rows = await ask<{ status: string; files: number; events: number }>(`select status, (select count(*)::int from order_file_orders f where f.order_id = o.id) as files,
-      (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'PROCESSING') as events from orders o where id = any($1)`, [orderIds]);
+    const rows = await ask<{ status: string; files: number; events: number }>(
+      `select status, (select count(*)::int from order_file_orders f where f.order_id = o.id) as files,
+      (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'PROCESSING') as events from orders o where id = any($1)`,
+      [orderIds],
+    );
     expect(rows).toEqual(orderIds.map(() => ({ status: 'PROCESSING', files: 1, events: 1 })));
   }
   console.info(`process action: ${rounds} kills, ${bites} hit a request without an answer`);
@@ -64,61 +93,122 @@ test('salary file run: one file, every draw in it once', async () => {
   const last = await start('2027-01-20T05:00:00Z');
   await until(async () => (await ask<{ sent: boolean }>('select is_sent as sent from salary_files'))[0]?.sent === true);
   await last.stop();
-  expect(await ask('select count(*)::int as files, sum(total)::int as total from salary_files')).toEqual([{ files: 1, total: 120_012 }]);
-  expect(await ask(`select count(*)::int as draws from salary_draws where salary_file_id is not null and period = '2027-01'`)).toEqual([{ draws: 12 }]);
+  expect(await ask('select count(*)::int as files, sum(total)::int as total from salary_files')).toEqual([
+    { files: 1, total: 120_012 },
+  ]);
+  expect(
+    await ask(
+      `select count(*)::int as draws from salary_draws where salary_file_id is not null and period = '2027-01'`,
+    ),
+  ).toEqual([{ draws: 12 }]);
   expect(await ask(`select count(*)::int as mails from outbox where kind = 'salary-file'`)).toEqual([{ mails: 1 }]);
   expect(await brokenInvariants(t.database.owner)).toEqual([]);
 }, 300_000);
 
 test('import: every good row once, and the job ends by itself after the start', async () => {
-  const lines = Array.from({ length: 4_000 }, (_, index) => `${50_000 + index},Person ${index},person${index}@import.example`);
+  const lines = Array.from(
+    { length: 4_000 },
+    (_, index) => `${50_000 + index},Person ${index},person${index}@import.example`,
+  );
   const bytes = Buffer.from(['employNo,name,email', ...lines, '50000,Twice,twice@import.example'].join('\n'));
-  const uploaded = dataOf<{ id: string; mapping: object }>(await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token }));
-  await t.call('POST', `/company/imports/${uploaded.id}/check`, { token: company.token, body: { mapping: uploaded.mapping } });
+  const uploaded = dataOf<{ id: string; mapping: object }>(
+    await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token }),
+  );
+  await t.call('POST', `/company/imports/${uploaded.id}/check`, {
+    token: company.token,
+    body: { mapping: uploaded.mapping },
+  });
   await t.work();
   const server = await start('2026-11-20T09:00:00Z');
-  expect(await server.call('POST', `/company/imports/${uploaded.id}/run`, { token: company.token, body: {} })).toMatchObject({ status: 202 });
+  expect(
+    await server.call('POST', `/company/imports/${uploaded.id}/run`, { token: company.token, body: {} }),
+  ).toMatchObject({ status: 202 });
   await pause(150 + Math.random() * 500);
   await server.kill();
   const again = await start('2026-11-20T09:00:00Z');
-  await until(async () => (await ask<{ status: string }>('select status from imports where id = $1', [uploaded.id]))[0]?.status === 'DONE');
+  await until(
+    async () =>
+      (await ask<{ status: string }>('select status from imports where id = $1', [uploaded.id]))[0]?.status === 'DONE',
+  );
   await again.stop();
-  expect(await ask('select new_rows, error_rows, total from imports where id = $1', [uploaded.id])).toEqual([{ new_rows: 4_000, error_rows: 1, total: 4_001 }]);
-  expect(await ask(`select count(*)::int as n from employees where email like '%@import.example'`)).toEqual([{ n: 4_000 }]);
+  expect(await ask('select new_rows, error_rows, total from imports where id = $1', [uploaded.id])).toEqual([
+    { new_rows: 4_000, error_rows: 1, total: 4_001 },
+  ]);
+  expect(await ask(`select count(*)::int as n from employees where email like '%@import.example'`)).toEqual([
+    { n: 4_000 },
+  ]);
   expect(await brokenInvariants(t.database.owner)).toEqual([]);
 }, 300_000);
 
 test('undo of an import: people go whole, changed ones are as before, and no row is left behind', async () => {
-  const lines = Array.from({ length: 2_200 }, (_, index) => `${50_000 + index},Person ${index},person${index}@import.example`);
-  const before = await ask(`select id, name, department, phone from employees where company_id = $1 order by id`, [company.id]);
-  const { rows: [changed] } = await t.database.owner.query<{ number: string; email: string }>('select employ_no as number, email from employees where id = $1', [employees[0]!.id]);
-  const bytes = Buffer.from(['employNo,name,email', ...lines, `${changed?.number},Another Name,${changed?.email}`].join('\n'));
+  const lines = Array.from(
+    { length: 2_200 },
+    (_, index) => `${50_000 + index},Person ${index},person${index}@import.example`,
+  );
+  const before = await ask(`select id, name, department, phone from employees where company_id = $1 order by id`, [
+    company.id,
+  ]);
+  const {
+    rows: [changed],
+  } = await t.database.owner.query<{ number: string; email: string }>(
+    'select employ_no as number, email from employees where id = $1',
+    [employees[0]!.id],
+  );
+  const bytes = Buffer.from(
+    ['employNo,name,email', ...lines, `${changed?.number},Another Name,${changed?.email}`].join('\n'),
+  );
   // Once while people are taken out, once while their rows are removed.
   for (const state of ['UNDOING', 'UNDONE']) {
-    const uploaded = dataOf<{ id: string; mapping: object }>(await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token }));
-    await t.call('POST', `/company/imports/${uploaded.id}/check`, { token: company.token, body: { mapping: uploaded.mapping } });
+    const uploaded = dataOf<{ id: string; mapping: object }>(
+      await t.upload('/company/imports', { name: 'people.csv', bytes }, { token: company.token }),
+    );
+    await t.call('POST', `/company/imports/${uploaded.id}/check`, {
+      token: company.token,
+      body: { mapping: uploaded.mapping },
+    });
     await t.work();
     await t.call('POST', `/company/imports/${uploaded.id}/run`, { token: company.token, body: {} });
     await t.work();
     // One of them has become somebody's work.
-    await ask(`update employees set department = 'Salg', version = 2 where email = 'person7@import.example' and deleted_at is null`);
-    const status = async () => (await ask<{ status: string }>('select status from imports where id = $1', [uploaded.id]))[0]?.status;
-    const left = async () => (await ask<{ n: number }>('select count(*)::int as n from employees where import_id = $1', [uploaded.id]))[0]?.n;
+    await ask(
+      `update employees set department = 'Salg', version = 2 where email = 'person7@import.example' and deleted_at is null`,
+    );
+    const status = async () =>
+      (await ask<{ status: string }>('select status from imports where id = $1', [uploaded.id]))[0]?.status;
+    const left = async () =>
+      (await ask<{ n: number }>('select count(*)::int as n from employees where import_id = $1', [uploaded.id]))[0]?.n;
     const server = await start('2026-11-03T09:00:00Z');
-    expect(await server.call('POST', `/company/imports/${uploaded.id}/undo`, { token: company.token })).toMatchObject({ status: 202 });
+    expect(await server.call('POST', `/company/imports/${uploaded.id}/undo`, { token: company.token })).toMatchObject({
+      status: 202,
+    });
     await until(async () => (await status()) === state, 5);
     if (state === 'UNDOING') await pause(Math.random() * 200);
     await server.kill();
     const leftThen = await left();
     console.info(`undo of an import: killed while ${await status()}, ${leftThen} rows left`);
-    expect([leftThen! > 1, await ask(`select count(*)::int in (1, 2200) as whole from employees where import_id = $1 and deleted_at is null`, [uploaded.id])]).toEqual([true, [{ whole: true }]]);
+    expect([
+      leftThen! > 1,
+      await ask(
+        `select count(*)::int in (1, 2200) as whole from employees where import_id = $1 and deleted_at is null`,
+        [uploaded.id],
+      ),
+    ]).toEqual([true, [{ whole: true }]]);
     const again = await start('2026-11-03T09:00:00Z');
     await until(async () => (await status()) === 'UNDONE' && (await left()) === 1);
     await until(async () => (await ask(`select from jobs where status in ('WAITING', 'RUNNING')`)).length === 0);
     await again.stop();
-    expect(await ask(`select summary->'undone'->>'removed' as removed, summary->'undone'->>'restored' as restored, summary->'undone'->'kept'->0->>'reason' as kept from imports where id = $1`, [uploaded.id]))
-      .toEqual([{ removed: '2199', restored: '1', kept: 'CHANGED' }]);
-    expect(await ask(`select id, name, department, phone from employees where company_id = $1 and import_id is null order by id`, [company.id])).toEqual(before);
+    expect(
+      await ask(
+        `select summary->'undone'->>'removed' as removed, summary->'undone'->>'restored' as restored, summary->'undone'->'kept'->0->>'reason' as kept from imports where id = $1`,
+        [uploaded.id],
+      ),
+    ).toEqual([{ removed: '2199', restored: '1', kept: 'CHANGED' }]);
+    expect(
+      await ask(
+        `select id, name, department, phone from employees where company_id = $1 and import_id is null order by id`,
+        [company.id],
+      ),
+    ).toEqual(before);
     await ask('delete from employees where import_id = $1', [uploaded.id]);
   }
   expect(await brokenInvariants(t.database.owner)).toEqual([]);
@@ -126,13 +216,35 @@ test('undo of an import: people go whole, changed ones are as before, and no row
 
 async function ordered(count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) ids.push(await givenDispatchedOrder(t, company, employees[index % employees.length]!, where));
-  for (const text of ['delete from salary_draws where order_id = any($1)', 'delete from order_file_orders where order_id = any($1)', "delete from order_events where order_id = any($1) and to_status <> 'ORDERED'",
-    'update orders set order_file_id = null where id = any($1)', 'delete from order_files f where not exists (select from order_file_orders o where o.order_file_id = f.id)']) await ask(text, text.includes('$1') ? [ids] : []);
-  await ask(`insert into order_lines (order_id, line_no, company_id, supplier_id, employee_id, is_accessory, product_id, product_name, sku, price_ex_vat, gross_month)
-    select id, 1, company_id, supplier_id, employee_id, false, $2, product_name, 'PX128', price_ex_vat, goods_month from orders where id = any($1)`, [ids, productId]);
+  for (let index = 0; index < count; index += 1)
+    ids.push(await givenDispatchedOrder(t, company, employees[index % employees.length]!, where));
+  for (const text of [
+    'delete from salary_draws where order_id = any($1)',
+    'delete from order_file_orders where order_id = any($1)',
+    "delete from order_events where order_id = any($1) and to_status <> 'ORDERED'",
+    'update orders set order_file_id = null where id = any($1)',
+    'delete from order_files f where not exists (select from order_file_orders o where o.order_file_id = f.id)',
+  ])
+    await ask(text, text.includes('$1') ? [ids] : []);
+  await ask(
+    `insert into order_lines (order_id, line_no, company_id, supplier_id, employee_id, is_accessory, product_id, product_name, sku, price_ex_vat, gross_month)
+    select id, 1, company_id, supplier_id, employee_id, false, $2, product_name, 'PX128', price_ex_vat, goods_month from orders where id = any($1)`,
+    [ids, productId],
+  );
   await withSystem(t.services.pool, async (db) => {
-    await db.updateTable('orders').set({ status: 'ORDERED', dispatched_on: null, expire_date: null, delivery_address1: 'Havnegade 1', delivery_zip: '8000', delivery_city: 'Aarhus', delivery_country: 'DK' }).where('id', 'in', ids).execute();
+    await db
+      .updateTable('orders')
+      .set({
+        status: 'ORDERED',
+        dispatched_on: null,
+        expire_date: null,
+        delivery_address1: 'Havnegade 1',
+        delivery_zip: '8000',
+        delivery_city: 'Aarhus',
+        delivery_country: 'DK',
+      })
+      .where('id', 'in', ids)
+      .execute();
   });
   return ids.sort();
 }

@@ -1,16 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { TestApp } from '../test-app.ts';
 import { seenBody } from '../binding-call.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Every table but those that say who is there and how often; rows as they are, in an order of their own. */
 async function snapshot(t: TestApp): Promise<unknown> {
-  const { rows } = await t.database.owner.query<{ text: string }>(`select string_agg(format('select %L as t, md5(string_agg(r::text, chr(10) order by r::text)) as h from %I r', relname, relname), ' union all ' order by relname) as text
+  const { rows } = await t.database.owner.query<{
+    text: string;
+  }>(`select string_agg(format('select %L as t, md5(string_agg(r::text, chr(10) order by r::text)) as h from %I r', relname, relname), ' union all ' order by relname) as text
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('sessions', 'attempts', 'rate_counters') and relname not like 'kysely_%'`);
   return (await t.database.owner.query(`${rows[0]?.text} order by t`)).rows;
 }
 
-/** Postgres has noticed that the connection is gone: until then its rows are locked, and who looks for work passes them by. */
+/**
+ * Postgres has noticed that the connection is gone: until then its rows are locked, and who looks for work passes them
+ * by.
+ */
 async function released(t: TestApp): Promise<void> {
   const held = `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and xact_start is not null`;
   for (let look = 0; look < 500 && (await t.database.owner.query(held)).rowCount !== 0; look += 1) await pause(10);
@@ -18,7 +23,10 @@ async function released(t: TestApp): Promise<void> {
 
 export type MessageCuts = ReturnType<typeof messageCuts>;
 
-/** Counts from now on what a portal sends to Postgres, so that work can be run with its connection cut before its first message, its second, and so on. */
+/**
+ * Counts from now on what a portal sends to Postgres, so that work can be run with its connection cut before its first
+ * message, its second, and so on.
+ */
 export function messageCuts(t: TestApp) {
   let [messages, cutBefore, bites, keys] = [0, 0, 0, 0];
   const looked = new WeakSet<pg.PoolClient>();
@@ -28,7 +36,8 @@ export function messageCuts(t: TestApp) {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
       messages += 1;
-      if (messages === cutBefore) (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      if (messages === cutBefore)
+        (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       return query(...args);
     }) as typeof client.query;
   }
@@ -60,20 +69,41 @@ export function messageCuts(t: TestApp) {
     /** how many cuts have kept work from going through so far */
     bites: () => bites,
     /** One mutation, repeated under its key until it is through; anything but 2xx or 503 is a fault. */
-    async mutation(method: 'POST' | 'PATCH' | 'DELETE', path: string, token: string, given?: unknown): Promise<Record<string, unknown>> {
+    async mutation(
+      method: 'POST' | 'PATCH' | 'DELETE',
+      path: string,
+      token: string,
+      given?: unknown,
+    ): Promise<Record<string, unknown>> {
       const key = `half-done-${(keys += 1)}`;
       const body = method === 'POST' ? await seenBody(t, path, token, (given ?? {}) as object) : given;
       let data: Record<string, unknown> = {};
       const cuts = await wholeOrNothing(async () => {
-        const answer = await t.call(method, path, { token, ...(body === undefined ? {} : { body }), headers: { 'idempotency-key': key } });
-        if (answer.status !== 503 && answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+        const answer = await t.call(method, path, {
+          token,
+          ...(body === undefined ? {} : { body }),
+          headers: { 'idempotency-key': key },
+        });
+        if (answer.status !== 503 && answer.status >= 300)
+          throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
         data = answer.body.data ?? data;
         return answer.status < 300;
       });
       expect([path, cuts > 2]).toEqual([path, true]);
       return data;
     },
-    /** A part of the clock's work, one transaction for each thing that is due: it throws when it was cut, and the next run goes on where it was. */
-    part: (run: () => Promise<unknown>) => wholeOrNothing(() => run().then(() => true, () => false), false),
+    /**
+     * A part of the clock's work, one transaction for each thing that is due: it throws when it was cut, and the next
+     * run goes on where it was.
+     */
+    part: (run: () => Promise<unknown>) =>
+      wholeOrNothing(
+        () =>
+          run().then(
+            () => true,
+            () => false,
+          ),
+        false,
+      ),
   };
 }

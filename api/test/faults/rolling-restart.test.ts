@@ -24,7 +24,14 @@ afterAll(async () => {
 });
 
 const start = (port: number): Promise<Killable> =>
-  startKillable({ databaseUrl: t.database.url, dataDir: dir, secret, now: '2026-11-02T08:00:00Z', port, env: { DRAIN_SECONDS: '4', DATABASE_POOL: '6' } });
+  startKillable({
+    databaseUrl: t.database.url,
+    dataDir: dir,
+    secret,
+    now: '2026-11-02T08:00:00Z',
+    port,
+    env: { DRAIN_SECONDS: '4', DATABASE_POOL: '6' },
+  });
 
 /** Reads and writes at a fixed rate, whatever the answers take, until it is stopped. Answers how many had which status. */
 function load(url: string, token: string) {
@@ -33,10 +40,23 @@ function load(url: string, token: string) {
   let isOn = true;
   const ask = async (n: number) => {
     const headers = { authorization: `Bearer ${token}` };
-    const answer = n % 5 === 0
-      ? fetch(`${url}/api/user/keys`, { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ singleKeys: n % 2 === 0 }) })
-      : fetch(`${url}/api/admin/companies`, { headers });
-    statuses.push(await answer.then(async (got) => { await got.arrayBuffer(); return got.status; }, () => 'no answer' as const));
+    const answer =
+      n % 5 === 0
+        ? fetch(`${url}/api/user/keys`, {
+            method: 'PUT',
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify({ singleKeys: n % 2 === 0 }),
+          })
+        : fetch(`${url}/api/admin/companies`, { headers });
+    statuses.push(
+      await answer.then(
+        async (got) => {
+          await got.arrayBuffer();
+          return got.status;
+        },
+        () => 'no answer' as const,
+      ),
+    );
   };
   const running = (async () => {
     const started = performance.now();
@@ -50,7 +70,9 @@ function load(url: string, token: string) {
   return async () => {
     isOn = false;
     await running;
-    return Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]));
+    return Object.fromEntries(
+      [...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]),
+    );
   };
 }
 

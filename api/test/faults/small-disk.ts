@@ -28,7 +28,10 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | undefine
       // Ever smaller pieces, until not one byte more fits.
       for (let piece = 1_048_576; piece >= 1; piece = piece >> 4) {
         for (;;) {
-          const written = await file.write(Buffer.alloc(piece)).then(({ bytesWritten }) => bytesWritten, () => 0);
+          const written = await file.write(Buffer.alloc(piece)).then(
+            ({ bytesWritten }) => bytesWritten,
+            () => 0,
+          );
           taken += written;
           if (written < piece) break;
         }

@@ -16,7 +16,15 @@ afterAll(() => t.close());
 
 test('T7, T8: whatever is sent, the answer is one that the description names', async () => {
   const { findings, statuses } = await fuzz(t, tenants, { count, seed });
-  const kinds = Map.groupBy(findings, ({ request, what }) => `${request.split(/[ ?]/).slice(0, 2).join(' ').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')}: ${what.slice(0, 70)}`);
+  const kinds = Map.groupBy(
+    findings,
+    ({ request, what }) =>
+      `${request
+        .split(/[ ?]/)
+        .slice(0, 2)
+        .join(' ')
+        .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')}: ${what.slice(0, 70)}`,
+  );
   console.info(`${count} requests, answers ${JSON.stringify(statuses)}, ${findings.length} findings`);
   expect([...kinds.values()].map(([first]) => first)).toEqual([]);
   // A run that never gets past the door shows nothing.

@@ -3,13 +3,28 @@ import { entryText } from '../../src/tabular/inflate-guard.ts';
 import { writeXlsx } from '../../src/tabular/write-xlsx.ts';
 
 export const sheetPart = 'xl/worksheets/sheet1.xml';
-const partNames = ['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/workbook.xml', sheetPart, 'xl/styles.xml', 'xl/sharedStrings.xml'];
+const partNames = [
+  '[Content_Types].xml',
+  '_rels/.rels',
+  'xl/_rels/workbook.xml.rels',
+  'xl/workbook.xml',
+  sheetPart,
+  'xl/styles.xml',
+  'xl/sharedStrings.xml',
+];
 
 export type Parts = Readonly<Record<string, string | Buffer>>;
 
 /** A good workbook of two people whose parts a test changes; an empty text takes a part away. */
 export async function givenWorkbook(change: (parts: Readonly<Record<string, string>>) => Parts): Promise<Buffer> {
-  const bytes = await writeXlsx(['Navn', 'E-mail'], [['Anna', 'anna@nordlys.example'], ['Bo', 'bo@nordlys.example']], 'Ark1');
+  const bytes = await writeXlsx(
+    ['Navn', 'E-mail'],
+    [
+      ['Anna', 'anna@nordlys.example'],
+      ['Bo', 'bo@nordlys.example'],
+    ],
+    'Ark1',
+  );
   const parts = Object.fromEntries(partNames.map((name) => [name, entryText(bytes, name) ?? '']));
   const changed = Object.entries({ ...parts, ...change(parts) }).filter(([, content]) => content.length > 0);
   return zip(changed.map(([name, content]) => ({ name, bytes: Buffer.from(content) })));
@@ -17,5 +32,7 @@ export async function givenWorkbook(change: (parts: Readonly<Record<string, stri
 
 /** The workbook with more rows below its own three. */
 export function workbookWithRows(rows: string): Promise<Buffer> {
-  return givenWorkbook((parts) => ({ [sheetPart]: (parts[sheetPart] ?? '').replace('</sheetData>', () => `${rows}</sheetData>`) }));
+  return givenWorkbook((parts) => ({
+    [sheetPart]: (parts[sheetPart] ?? '').replace('</sheetData>', () => `${rows}</sheetData>`),
+  }));
 }

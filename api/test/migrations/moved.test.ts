@@ -22,7 +22,9 @@ beforeAll(async () => {
   await chmod(dir, 0o755);
   await oldDataFolder(dir);
   database = await openDatabase(config(), () => undefined);
-  await connected(databaseAt(database.superuserUrl ?? '', 'portal'), (client) => client.query(`insert into companies (company_name, currency) values ('Kept A/S', 'DKK')`));
+  await connected(databaseAt(database.superuserUrl ?? '', 'portal'), (client) =>
+    client.query(`insert into companies (company_name, currency) values ('Kept A/S', 'DKK')`),
+  );
   url = await prepareWorld(database, config(), () => undefined);
 }, 120_000);
 afterAll(async () => {
@@ -37,20 +39,25 @@ afterAll(async () => {
 async function schemaOf(name: string): Promise<string[]> {
   const pool = ownerPool(databaseAt(database.ownerUrl ?? '', name));
   const lines = async (sql: string) => (await pool.query<{ line: string }>(sql)).rows.map(({ line }) => line);
-  const ours = (relation: string, catalog: string) => `not exists (select from pg_depend d where d.objid = ${relation}.oid and d.classid = '${catalog}'::regclass and d.deptype = 'e')`;
+  const ours = (relation: string, catalog: string) =>
+    `not exists (select from pg_depend d where d.objid = ${relation}.oid and d.classid = '${catalog}'::regclass and d.deptype = 'e')`;
   const schema = [
     await dumpSchema(pool),
-    ...await lines(`select pg_get_functiondef(p.oid) || p.proowner::regrole || coalesce((select string_agg(a::text, ' ' order by a::text) from unnest(p.proacl) a), '') as line
-      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname <> 'new_id' and ${ours('p', 'pg_proc')} order by 1`),
-    ...await lines(`select concat_ws(' ', c.relname, c.relkind, c.relowner::regrole, c.relrowsecurity, c.relforcerowsecurity, c.relpersistence, c.reloptions,
+    ...(await lines(`select pg_get_functiondef(p.oid) || p.proowner::regrole || coalesce((select string_agg(a::text, ' ' order by a::text) from unnest(p.proacl) a), '') as line
+      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname <> 'new_id' and ${ours('p', 'pg_proc')} order by 1`)),
+    ...(await lines(`select concat_ws(' ', c.relname, c.relkind, c.relowner::regrole, c.relrowsecurity, c.relforcerowsecurity, c.relpersistence, c.reloptions,
         (select string_agg(a::text, ' ' order by a::text) from unnest(c.relacl) a)) as line
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind <> 't' order by 1`),
-    ...await lines(`select concat_ws(' ', a.attrelid::regclass, a.attname, a.attacl) as line from pg_attribute a join pg_class c on c.oid = a.attrelid
-      where c.relnamespace = 'public'::regnamespace and a.attacl is not null order by 1`),
-    ...await lines(`select pg_get_triggerdef(t.oid) as line from pg_trigger t where not t.tgisinternal order by 1`),
-    ...await lines(`select concat_ws(' ', nspname, nspowner::regrole, (select string_agg(a::text, ' ' order by a::text) from unnest(nspacl) a)) as line from pg_namespace where nspname in ('public', 'pgboss') order by 1`),
-    ...await lines(`select concat_ws(' ', name, checksum) as line from kysely_migration_checksum order by 1`),
-    ...await lines(`select concat_ws(' ', datdba::regrole) as line from pg_database where datname = current_database()`),
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind <> 't' order by 1`)),
+    ...(await lines(`select concat_ws(' ', a.attrelid::regclass, a.attname, a.attacl) as line from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and a.attacl is not null order by 1`)),
+    ...(await lines(`select pg_get_triggerdef(t.oid) as line from pg_trigger t where not t.tgisinternal order by 1`)),
+    ...(await lines(
+      `select concat_ws(' ', nspname, nspowner::regrole, (select string_agg(a::text, ' ' order by a::text) from unnest(nspacl) a)) as line from pg_namespace where nspname in ('public', 'pgboss') order by 1`,
+    )),
+    ...(await lines(`select concat_ws(' ', name, checksum) as line from kysely_migration_checksum order by 1`)),
+    ...(await lines(
+      `select concat_ws(' ', datdba::regrole) as line from pg_database where datname = current_database()`,
+    )),
   ];
   await pool.end();
   // Conditions that went through a dump have fewer brackets.
@@ -68,7 +75,9 @@ test('a moved database and a new one are the same, down to owners, rights and bo
 test('its rows are still there, for the login of the server', async () => {
   const pool = createPool({ url, max: 1 });
   await expect(pool.query('select * from companies')).rejects.toMatchObject({ code: '42501' });
-  expect(await withSystem(pool, (db) => db.selectFrom('companies').select('company_name').execute())).toEqual([{ company_name: 'Kept A/S' }]);
+  expect(await withSystem(pool, (db) => db.selectFrom('companies').select('company_name').execute())).toEqual([
+    { company_name: 'Kept A/S' },
+  ]);
   await pool.end();
 });
 
@@ -87,7 +96,9 @@ test('the next start finds the same', async () => {
   database = await openDatabase(config(), () => undefined);
   url = await prepareWorld(database, config(), () => undefined);
   const pool = createPool({ url, max: 1 });
-  expect(await withSystem(pool, (db) => db.selectFrom('companies').select('company_name').execute())).toEqual([{ company_name: 'Kept A/S' }]);
+  expect(await withSystem(pool, (db) => db.selectFrom('companies').select('company_name').execute())).toEqual([
+    { company_name: 'Kept A/S' },
+  ]);
   await pool.end();
 }, 60_000);
 
@@ -95,7 +106,9 @@ test('a data folder of an earlier development state is refused and stays as it w
   const other = await mkdtemp(join(tmpdir(), 'portal-older-'));
   await chmod(other, 0o755);
   await oldDataFolder(other, `delete from public.kysely_migration where name = '0026_deep_pages'`);
-  await expect(openDatabase({ ...config(), dataDir: other }, () => undefined)).rejects.toThrow(/^The database is of a development state whose migrations were edited since/);
+  await expect(openDatabase({ ...config(), dataDir: other }, () => undefined)).rejects.toThrow(
+    /^The database is of a development state whose migrations were edited since/,
+  );
   expect(await readFile(join(other, 'pg/pg_hba.conf'), 'utf8')).toBe('host all all 127.0.0.1/32 trust\n');
   await expect(stat(join(other, 'pg/postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' });
   await rm(other, { recursive: true, force: true });

@@ -5,7 +5,8 @@ import { startEmbedded } from '../../src/db/embedded.ts';
 import { connected, databaseAt } from '../../src/db/roles.ts';
 
 /** A dump of an empty database from before migration 0027, which a superuser owned. */
-export const oldDump = async (): Promise<string> => gunzipSync(await readFile(join(import.meta.dirname, 'before-roles.sql.gz'))).toString();
+export const oldDump = async (): Promise<string> =>
+  gunzipSync(await readFile(join(import.meta.dirname, 'before-roles.sql.gz'))).toString();
 
 /** The roles and the contents of such a database, at the address of a superuser. */
 export async function loadOldDatabase(superuserUrl: string): Promise<void> {

@@ -22,13 +22,23 @@ export async function startPooler(server: string): Promise<Pooler> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-pooler-'));
   await chmod(dir, 0o755);
   const port = await freePort();
-  await writeFile(join(dir, 'users.txt'), `"${login.username}" "${decodeURIComponent(login.password)}"\n`, { mode: 0o644 });
-  await writeFile(join(dir, 'pgbouncer.ini'), `[databases]\n* = host=${hostname} port=${behind}\n[pgbouncer]
+  await writeFile(join(dir, 'users.txt'), `"${login.username}" "${decodeURIComponent(login.password)}"\n`, {
+    mode: 0o644,
+  });
+  await writeFile(
+    join(dir, 'pgbouncer.ini'),
+    `[databases]\n* = host=${hostname} port=${behind}\n[pgbouncer]
 listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = scram-sha-256\nauth_file = ${join(dir, 'users.txt')}
-pool_mode = transaction\nmax_client_conn = 200\ndefault_pool_size = 10\n`);
-  const child = spawn(pgbouncer ?? '', [join(dir, 'pgbouncer.ini')], { ...ordinaryUser(), stdio: ['ignore', 'ignore', 'pipe'] });
+pool_mode = transaction\nmax_client_conn = 200\ndefault_pool_size = 10\n`,
+  );
+  const child = spawn(pgbouncer ?? '', [join(dir, 'pgbouncer.ini')], {
+    ...ordinaryUser(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-2_000); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2_000);
+  });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   const through = (url: string) => {
     const address = new URL(url);

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,11 @@ const run = promisify(execFile);
 /** Where Debian's packages put the programs of each version; the newest whose server and dump are both there. */
 const folders = (() => {
   try {
-    return readdirSync('/usr/lib/postgresql').map(Number).filter((version) => version >= 15).sort((a, b) => b - a).map((version) => `/usr/lib/postgresql/${version}/bin`);
+    return readdirSync('/usr/lib/postgresql')
+      .map(Number)
+      .filter((version) => version >= 15)
+      .sort((a, b) => b - a)
+      .map((version) => `/usr/lib/postgresql/${version}/bin`);
   } catch {
     return [];
   }
@@ -29,14 +33,28 @@ export async function startOwnServer(): Promise<{ ownerUrl: string; stop(): Prom
   await chmod(dir, 0o700);
   if (user.uid !== undefined && user.gid !== undefined) await chown(dir, user.uid, user.gid);
   const data = join(dir, 'pg');
-  await run(program('initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'], user);
+  await run(
+    program('initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    user,
+  );
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=60'].flatMap((setting) => ['-c', setting]);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=60',
+  ].flatMap((setting) => ['-c', setting]);
   const child = spawn(program('postgres'), ['-D', data, '-p', String(port), ...settings], { ...user, stdio: 'ignore' });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   const admin = `postgres://postgres@127.0.0.1:${port}/postgres`;
   for (let n = 0; ; n += 1) {
-    const error = await connected(admin, (client) => client.query(`create role an_owner login createrole createdb password 'an owner'`)).then(() => undefined, (failure: Error) => failure);
+    const error = await connected(admin, (client) =>
+      client.query(`create role an_owner login createrole createdb password 'an owner'`),
+    ).then(
+      () => undefined,
+      (failure: Error) => failure,
+    );
     if (error === undefined) break;
     if (n > 200 || child.exitCode !== null) throw new Error('the server did not start', { cause: error });
     await new Promise((next) => setTimeout(next, 50));

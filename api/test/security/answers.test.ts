@@ -15,7 +15,15 @@ beforeAll(async () => {
   await mkdir(join(web, 'mfe/company/1'), { recursive: true });
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Portal</title>');
   await cp(join(web, 'index.html'), join(web, 'mfe/company/1/a.js'));
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', JWT_SECRET: 'a test secret of more than 32 characters', WEB_ROOT: web, TRUSTED_PROXIES: '10.9.0.0/16', RATE_LIMIT_PER_MINUTE: '5', PUBLIC_URL: 'https://portal.example' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    JWT_SECRET: 'a test secret of more than 32 characters',
+    WEB_ROOT: web,
+    TRUSTED_PROXIES: '10.9.0.0/16',
+    RATE_LIMIT_PER_MINUTE: '5',
+    PUBLIC_URL: 'https://portal.example',
+  });
   served = await buildApp({ ...t.services, config });
 });
 afterAll(async () => {
@@ -27,28 +35,53 @@ afterAll(async () => {
 /** How many of 20 requests in a row are refused. */
 const refused = async (remoteAddress: string, forwarded: (n: number) => string) => {
   let count = 0;
-  for (let n = 0; n < 20; n += 1) count += (await from(remoteAddress, '/api/auth/check-session', forwarded(n))).statusCode === 429 ? 1 : 0;
+  for (let n = 0; n < 20; n += 1)
+    count += (await from(remoteAddress, '/api/auth/check-session', forwarded(n))).statusCode === 429 ? 1 : 0;
   return count;
 };
-const from = (remoteAddress: string, url: string, forwarded = '') => served.inject({ method: 'GET', url, remoteAddress, ...(forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}) });
+const from = (remoteAddress: string, url: string, forwarded = '') =>
+  served.inject({
+    method: 'GET',
+    url,
+    remoteAddress,
+    ...(forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}),
+  });
 
-test.each(['/', '/auth/validate-token/x', '/nowhere', '/mfe/company/1/a.js', '/mfe/gone.js', '/api/auth/check-session', '/api/nothing', '/api/health', '/api/docs/static/index.html'])('T1, T22: %s can be framed by nobody, guessed at by nobody, and says nothing to other sites', async (url) => {
+test.each([
+  '/',
+  '/auth/validate-token/x',
+  '/nowhere',
+  '/mfe/company/1/a.js',
+  '/mfe/gone.js',
+  '/api/auth/check-session',
+  '/api/nothing',
+  '/api/health',
+  '/api/docs/static/index.html',
+])('T1, T22: %s can be framed by nobody, guessed at by nobody, and says nothing to other sites', async (url) => {
   const { headers } = await from(`10.1.1.${url.length}`, url);
-  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
   expect(headers['set-cookie']).toBeUndefined();
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'|frame-ancestors 'self'/);
-  if (url.startsWith('/api/') && !url.includes('docs') && !url.includes('health')) expect(headers['cache-control']).toBe('no-store');
+  if (url.startsWith('/api/') && !url.includes('docs') && !url.includes('health'))
+    expect(headers['cache-control']).toBe('no-store');
 });
 
 test('T1: a page runs its own scripts only', async () => {
   const policy = String((await from('10.1.2.1', '/')).headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'; script-src 'self';");
-  for (const part of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "connect-src 'self';"]) expect(policy).toContain(part);
+  for (const part of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "connect-src 'self';"])
+    expect(policy).toContain(part);
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
 });
 
 /** Requests are counted by the minute; nothing below may fall into two. */
-const earlyInAMinute = async () => { while (Date.now() % 60_000 > 50_000) await pause(100); };
+const earlyInAMinute = async () => {
+  while (Date.now() % 60_000 > 50_000) await pause(100);
+};
 
 test('T16: twenty forged addresses of one stranger are one stranger; a proxy of ours speaks for its guests', async () => {
   await earlyInAMinute();

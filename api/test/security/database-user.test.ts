@@ -7,7 +7,9 @@ let t: TestApp;
 let client: pg.Client;
 beforeAll(async () => {
   t = await testApp();
-  await withSystem(t.database.pool, (db) => db.insertInto('companies').values({ company_name: 'Nordlys A/S', currency: 'DKK' }).execute());
+  await withSystem(t.database.pool, (db) =>
+    db.insertInto('companies').values({ company_name: 'Nordlys A/S', currency: 'DKK' }).execute(),
+  );
 }, 120_000);
 beforeEach(async () => {
   client = new pg.Client({ connectionString: t.services.config.databaseUrl });
@@ -20,14 +22,23 @@ afterAll(() => t.close());
 const refused = (statement: string) => expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
 
 describe('the server’s connection', () => {
-  test.each(['postgres', 'the owner', 'pg_read_all_data', 'pg_execute_server_program', 'pg_monitor'])('T6: a stranger’s statement on the server’s connection cannot become %s', async (who) => {
-    const role = who === 'the owner' ? new URL(t.database.ownerUrl).username : who;
-    await refused(`select set_config('role', '${role}', false)`);
-    await refused(`set role ${role}`);
-    await refused(`set session authorization ${role}`);
-  });
+  test.each(['postgres', 'the owner', 'pg_read_all_data', 'pg_execute_server_program', 'pg_monitor'])(
+    'T6: a stranger’s statement on the server’s connection cannot become %s',
+    async (who) => {
+      const role = who === 'the owner' ? new URL(t.database.ownerUrl).username : who;
+      await refused(`select set_config('role', '${role}', false)`);
+      await refused(`set role ${role}`);
+      await refused(`set session authorization ${role}`);
+    },
+  );
 
-  test.each(['set role none', 'reset role', 'reset session authorization', 'discard all', `select set_config('role', 'none', false)`])('T6: a stranger’s statement is no more than the login after %s', async (statement) => {
+  test.each([
+    'set role none',
+    'reset role',
+    'reset session authorization',
+    'discard all',
+    `select set_config('role', 'none', false)`,
+  ])('T6: a stranger’s statement is no more than the login after %s', async (statement) => {
     await client.query(`set role portal_tenant`);
     await client.query(statement);
     const { rows } = await client.query(`select current_user, session_user, current_setting('is_superuser') as super`);
@@ -46,8 +57,12 @@ describe('the server’s connection', () => {
   });
 
   test('T6: a stranger’s statement reads and writes no table as the login, whatever identity it claims', async () => {
-    await client.query(`select set_config('app.role', 'system', false), set_config('app.tenant', '00000000-0000-0000-0000-000000000000', false)`);
-    const { rows } = await t.database.owner.query<{ name: string }>(`select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`);
+    await client.query(
+      `select set_config('app.role', 'system', false), set_config('app.tenant', '00000000-0000-0000-0000-000000000000', false)`,
+    );
+    const { rows } = await t.database.owner.query<{ name: string }>(
+      `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`,
+    );
     expect(rows.length).toBeGreaterThan(50);
     for (const { name } of rows) {
       await refused(`select * from ${name}`);
@@ -63,11 +78,22 @@ describe('the server’s connection', () => {
 
   test('T6: a stranger’s statement makes nothing, and changes nothing of roles and tables', async () => {
     for (const statement of [
-      'create table mine (id integer)', 'create schema mine', 'create extension pgcrypto', 'create role mine', 'create database mine',
-      `create function mine() returns integer language sql as 'select 1'`, 'alter table companies disable row level security', 'drop table companies',
-      'grant select on companies to portal_api', 'alter role portal_api superuser', `grant ${new URL(t.database.ownerUrl).username} to portal_api`, 'create policy mine on companies using (true)',
-      'alter table companies owner to portal_api', 'truncate companies',
-    ]) await expect(client.query(statement).then(() => statement)).rejects.toMatchObject({ code: '42501' });
+      'create table mine (id integer)',
+      'create schema mine',
+      'create extension pgcrypto',
+      'create role mine',
+      'create database mine',
+      `create function mine() returns integer language sql as 'select 1'`,
+      'alter table companies disable row level security',
+      'drop table companies',
+      'grant select on companies to portal_api',
+      'alter role portal_api superuser',
+      `grant ${new URL(t.database.ownerUrl).username} to portal_api`,
+      'create policy mine on companies using (true)',
+      'alter table companies owner to portal_api',
+      'truncate companies',
+    ])
+      await expect(client.query(statement).then(() => statement)).rejects.toMatchObject({ code: '42501' });
   });
 
   test('T6: a stranger’s statement calls no function that passes the policies but those of the login', async () => {
@@ -75,19 +101,28 @@ describe('the server’s connection', () => {
       select p.proname as name, format('select %I(%s)', p.proname, (select string_agg('null::' || format_type(a, null), ', ') from unnest(p.proargtypes) a)) as call
       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.prorettype <> 'trigger'::regtype
       and not has_function_privilege('portal_api', p.oid, 'execute')`);
-    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['forget_people', 'memberships_of', 'login_of', 'invite_people', 'seal_audit']));
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['forget_people', 'memberships_of', 'login_of', 'invite_people', 'seal_audit']),
+    );
     for (const { call } of rows) await refused(call);
   });
 });
 
 test('the limits of a statement hold by the login itself, not by what its connection asked for', async () => {
-  const { rows } = await client.query(`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`);
+  const { rows } = await client.query(
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
   expect(rows).toEqual([{ statement: '15s', lock: '2s', idle: '1min' }]);
 });
 
 test('T6: a connection without the password is refused', async () => {
   const url = new URL(t.database.url);
-  for (const [user, password] of [['postgres', ''], ['postgres', 'postgres'], ['portal_api', ''], ['portal_owner', 'guess']] as const) {
+  for (const [user, password] of [
+    ['postgres', ''],
+    ['postgres', 'postgres'],
+    ['portal_api', ''],
+    ['portal_owner', 'guess'],
+  ] as const) {
     [url.username, url.password] = [user, password];
     const stranger = new pg.Client({ connectionString: url.href, password });
     stranger.on('error', () => undefined);

@@ -1,17 +1,31 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { givenAdmin, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSupplier } from '../given.ts';
+import {
+  givenAdmin,
+  givenCatalog,
+  givenCategory,
+  givenCompany,
+  givenEmployee,
+  givenProduct,
+  givenSupplier,
+} from '../given.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
 const unstorable = ['\ud800', 'a\udc00b', 'a\u0000b', '\ud83d'];
 
 test('half of a character and NUL are refused in any text of any body, query and path, never stored changed', async () => {
-  const [admin, company, supplier] = [await givenAdmin(t), await givenCompany(t), await givenSupplier(t, { isReseller: true })];
+  const [admin, company, supplier] = [
+    await givenAdmin(t),
+    await givenCompany(t),
+    await givenSupplier(t, { isReseller: true }),
+  ];
   const resold = await givenCompany(t, { supplierId: supplier.id });
   const employee = await givenEmployee(t, company.id);
   const person = (name: string) => ({ name, email: `odd-${Math.random()}@x.example` });
@@ -20,7 +34,10 @@ test('half of a character and NUL are refused in any text of any body, query and
       t.call('POST', '/supplier/users', { token: supplier.token, body: person(odd) }),
       t.call('POST', `/supplier/companies/${resold.id}/admins`, { token: supplier.token, body: person(odd) }),
       t.call('POST', '/admin/admins', { token: admin.token, body: person(odd) }),
-      t.call('POST', '/company/employees', { token: company.token, body: { ...person(odd), role: 'EMPLOYEE', employNo: '1' } }),
+      t.call('POST', '/company/employees', {
+        token: company.token,
+        body: { ...person(odd), role: 'EMPLOYEE', employNo: '1' },
+      }),
       t.call('PATCH', `/company/employees/${employee.id}`, { token: company.token, body: { version: 1, note: odd } }),
       t.call('PATCH', `/company/employees/${employee.id}`, { token: company.token, body: { version: 1, [odd]: 'x' } }),
       t.call('GET', '/company/employees?search=%00', { token: company.token }),
@@ -32,23 +49,48 @@ test('half of a character and NUL are refused in any text of any body, query and
     // An escape that is no UTF-8 reads as the sign for it; everything else is refused.
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   }
-  expect((await t.database.owner.query(`select count(*)::int as n from employees where name like '%\ufffd%' or note like '%\ufffd%'`)).rows).toEqual([{ n: 0 }]);
+  expect(
+    (
+      await t.database.owner.query(
+        `select count(*)::int as n from employees where name like '%\ufffd%' or note like '%\ufffd%'`,
+      )
+    ).rows,
+  ).toEqual([{ n: 0 }]);
 });
 
-test.each(['\u202e', '\u202a', '\u2066', '\u2069', '\u0085', '\u009f', '\u200b', '\u2060', '\ufeff', '\u200f'])('%j in a name is refused: a name is the one that it looks like', async (odd) => {
-  const company = await givenCompany(t);
-  const body = { name: `Anna${odd}Holm`, email: 'anna@odd.example', role: 'EMPLOYEE', employNo: '1' };
-  const refused = await t.call('POST', '/company/employees', { token: company.token, body });
-  expect([refused.status, refused.body.details]).toMatchObject([400, [{ path: 'name' }]]);
-  expect((await t.call('POST', '/company/employees', { token: company.token, body: { ...body, name: 'Zoë Ægidius \u{1f468}\u200d\u{1f469}' } })).status).toBe(201);
-});
+test.each(['\u202e', '\u202a', '\u2066', '\u2069', '\u0085', '\u009f', '\u200b', '\u2060', '\ufeff', '\u200f'])(
+  '%j in a name is refused: a name is the one that it looks like',
+  async (odd) => {
+    const company = await givenCompany(t);
+    const body = { name: `Anna${odd}Holm`, email: 'anna@odd.example', role: 'EMPLOYEE', employNo: '1' };
+    const refused = await t.call('POST', '/company/employees', { token: company.token, body });
+    expect([refused.status, refused.body.details]).toMatchObject([400, [{ path: 'name' }]]);
+    expect(
+      (
+        await t.call('POST', '/company/employees', {
+          token: company.token,
+          body: { ...body, name: 'Zoë Ægidius \u{1f468}\u200d\u{1f469}' },
+        })
+      ).status,
+    ).toBe(201);
+  },
+);
 
 test('a link with a name or password in it is none, in a form and in a file', async () => {
   const supplier = await givenSupplier(t);
   const [catalogId, categoryId] = [await givenCatalog(t, supplier.id), await givenCategory(t)];
-  const product = (field: string, link: string) => t.call('POST', `/supplier/catalogs/${catalogId}/products`, { token: supplier.token, body: { productName: 'x', SKU: `S${Math.random()}`, price: 100, categoryId, [field]: link } });
+  const product = (field: string, link: string) =>
+    t.call('POST', `/supplier/catalogs/${catalogId}/products`, {
+      token: supplier.token,
+      body: { productName: 'x', SKU: `S${Math.random()}`, price: 100, categoryId, [field]: link },
+    });
   for (const field of ['productLink', 'image']) {
-    for (const link of ['https://user:pass@host.example/', 'https://portal.example@evil.example/x', 'http://:p@host.example']) expect((await product(field, link)).body).toMatchObject({ details: [{ path: field, key: 'invalid-link' }] });
+    for (const link of [
+      'https://user:pass@host.example/',
+      'https://portal.example@evil.example/x',
+      'http://:p@host.example',
+    ])
+      expect((await product(field, link)).body).toMatchObject({ details: [{ path: field, key: 'invalid-link' }] });
     expect((await product(field, 'https://host.example/a@b?c=d@e')).status).toBe(201);
   }
 });
@@ -59,7 +101,16 @@ test('an accessory for the whole catalog that names unknown or foreign products 
   const [catalogId, otherCatalog] = [await givenCatalog(t, supplier.id), await givenCatalog(t, other.id)];
   const foreign = await givenProduct(t, { supplierId: other.id, catalogId: otherCatalog, categoryId });
   const made = async (productIds: string[], wholeCatalog?: boolean) => {
-    const { status, body } = await t.call('POST', `/supplier/catalogs/${catalogId}/accessories`, { token: supplier.token, body: { productName: 'x', SKU: `A${Math.random()}`, price: 100, productIds, ...(wholeCatalog === undefined ? {} : { wholeCatalog }) } });
+    const { status, body } = await t.call('POST', `/supplier/catalogs/${catalogId}/accessories`, {
+      token: supplier.token,
+      body: {
+        productName: 'x',
+        SKU: `A${Math.random()}`,
+        price: 100,
+        productIds,
+        ...(wholeCatalog === undefined ? {} : { wholeCatalog }),
+      },
+    });
     return [status, body.message, body.details];
   };
   const missing = await made(['00000000-0000-4000-8000-000000000000']);
@@ -77,7 +128,10 @@ test('what is no address or no HTTP that can be read is refused in the same enve
   expect([broken.status, broken.body]).toEqual([400, envelope]);
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = t.app.server.address() as AddressInfo;
-  for (const [status, request] of [[431, `GET /api/health HTTP/1.1\r\nhost: x\r\nauthorization: ${'x'.repeat(40_000)}\r\n\r\n`], [400, 'NO SUCH THING\r\n\r\n']] as const) {
+  for (const [status, request] of [
+    [431, `GET /api/health HTTP/1.1\r\nhost: x\r\nauthorization: ${'x'.repeat(40_000)}\r\n\r\n`],
+    [400, 'NO SUCH THING\r\n\r\n'],
+  ] as const) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(request);

@@ -1,10 +1,13 @@
-import type * as v from 'valibot';
 import type { AdministratorDetailsForm } from '@portal/contract/admins';
 import { AddressCard, CountryField } from '@portal/shared-ui/accounts';
 import { partOf, type SchemaForm } from '@portal/shared-ui/kit';
+import type * as v from 'valibot';
 import { NoteField } from './NoteField.tsx';
 
-type DetailsInput = Pick<v.InferInput<typeof AdministratorDetailsForm>, 'address_line_one' | 'address_line_two' | 'zipcode' | 'city' | 'country' | 'note'>;
+type DetailsInput = Pick<
+  v.InferInput<typeof AdministratorDetailsForm>,
+  'address_line_one' | 'address_line_two' | 'zipcode' | 'city' | 'country' | 'note'
+>;
 
 /** A person's address, and what back office notes of them. */
 export function PersonDetails({ form }: { form: SchemaForm<DetailsInput, unknown> }) {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 
 type RemoveDialogProps = {
   /** what is deleted, by its name */
@@ -21,7 +21,14 @@ export function RemoveDialog({ name, isOpen, onClose, onRemove, children }: Remo
     showToast(t`${name} is deleted`);
   };
   return (
-    <ConfirmDialog title={t`Delete ${name}?`} confirmText={t`Delete`} isDanger isOpen={isOpen} onClose={onClose} onConfirm={confirm}>
+    <ConfirmDialog
+      title={t`Delete ${name}?`}
+      confirmText={t`Delete`}
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
       <p>{children}</p>
     </ConfirmDialog>
   );

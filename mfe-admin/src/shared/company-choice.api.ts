@@ -2,11 +2,12 @@ import { getCompany, listCompanies } from '@portal/contract/companies';
 import { call, queryOptions } from '@portal/shared-ui';
 
 /** The company that the list is filtered by, for its name. */
-export const filteredCompany = (companyId: string | undefined) => queryOptions({
-  queryKey: ['companies', 'one', companyId],
-  queryFn: ({ signal }) => call(getCompany, { params: { companyId: companyId ?? '' } }, { signal }),
-  enabled: companyId !== undefined,
-});
+export const filteredCompany = (companyId: string | undefined) =>
+  queryOptions({
+    queryKey: ['companies', 'one', companyId],
+    queryFn: ({ signal }) => call(getCompany, { params: { companyId: companyId ?? '' } }, { signal }),
+    enabled: companyId !== undefined,
+  });
 
 /** Companies whose name or number holds what was typed. */
 export async function findCompanies(q: string, signal: AbortSignal) {

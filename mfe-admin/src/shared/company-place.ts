@@ -7,6 +7,9 @@ export function useCompanyPlace() {
   const { t } = useLingui();
   const { companyId = '' } = useParams();
   const company = useQuery(filteredCompany(companyId));
-  const crumbs: readonly Crumb[] = [{ label: t`Companies`, to: '/admin/companies' }, { label: company.data?.data.company_name ?? '…', to: `/admin/companies/${companyId}/edit` }];
+  const crumbs: readonly Crumb[] = [
+    { label: t`Companies`, to: '/admin/companies' },
+    { label: company.data?.data.company_name ?? '…', to: `/admin/companies/${companyId}/edit` },
+  ];
   return { companyId, company, crumbs };
 }

@@ -1,15 +1,29 @@
-import * as v from 'valibot';
 import { AdministratorDetailsForm } from '@portal/contract/admins';
 import { blankPerson, isTypedTwice, settableStatus, temporaryPassword } from '@portal/shared-ui/accounts';
+import * as v from 'valibot';
 
 /** Somebody new, with address and note: what back office alone keeps (SPEC 3 User). */
 export const NewDetailed = v.pipe(
   v.strictObject({ ...AdministratorDetailsForm.entries, ...temporaryPassword }),
-  v.forward(v.check((person) => isTypedTwice(person), 'passwords-do-not-match'), ['passwordAgain']),
+  v.forward(
+    v.check((person) => isTypedTwice(person), 'passwords-do-not-match'),
+    ['passwordAgain'],
+  ),
 );
 export type NewDetailed = v.InferOutput<typeof NewDetailed>;
 
-export const blankDetailed = { ...blankPerson, note: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '' } as const;
+export const blankDetailed = {
+  ...blankPerson,
+  note: '',
+  address_line_one: '',
+  address_line_two: '',
+  zipcode: '',
+  city: '',
+  country: '',
+} as const;
 
-export const EditableDetailed = v.strictObject({ ...v.omit(AdministratorDetailsForm, ['password']).entries, ...settableStatus });
+export const EditableDetailed = v.strictObject({
+  ...v.omit(AdministratorDetailsForm, ['password']).entries,
+  ...settableStatus,
+});
 export type EditableDetailed = v.InferOutput<typeof EditableDetailed>;

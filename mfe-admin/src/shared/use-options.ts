@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import type { SelectOption } from '@portal/shared-ui/kit';
 
 /** A table of labels as the options of a select. */

@@ -3,7 +3,10 @@ import { loggedIn, openAs } from '../../../shared-ui/presets/browser.ts';
 import type { RulesWorld } from '../rules-world.ts';
 import { mette } from './row-menu.ts';
 
-/** Three orders of 24 months by the quarter; another period empties the selection, and what is leased is refused elsewhere (scenarios 32 to 35). */
+/**
+ * Three orders of 24 months by the quarter; another period empties the selection, and what is leased is refused
+ * elsewhere (scenarios 32 to 35).
+ */
 export async function expectLease(world: RulesWorld, page: Page, request: APIRequestContext): Promise<void> {
   const stamp = world.anna.name.split(' ')[1]!;
   const session = await loggedIn(request, mette);
@@ -23,7 +26,15 @@ export async function expectLease(world: RulesWorld, page: Page, request: APIReq
   const [drawer, second] = [await fill(page, `Rules ${stamp}`), await fill(late, `Rules again ${stamp}`)];
   const totals = drawer.getByRole('region', { name: 'Totals' });
   const expectTotals = async () => {
-    for (const text of ['DKK 22,797.40', 'DKK 199.20', 'DKK 22,996.60', 'DKK 17,092.56', '8 × DKK 2,136.57', '31 December 2028']) await expect(totals).toContainText(text);
+    for (const text of [
+      'DKK 22,797.40',
+      'DKK 199.20',
+      'DKK 22,996.60',
+      'DKK 17,092.56',
+      '8 × DKK 2,136.57',
+      '31 December 2028',
+    ])
+      await expect(totals).toContainText(text);
   };
   await expectTotals();
   const warning = page.getByRole('dialog', { name: 'Change the period?' });
@@ -41,7 +52,9 @@ export async function expectLease(world: RulesWorld, page: Page, request: APIReq
   await expectTotals();
   await drawer.getByRole('button', { name: 'Create agreement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Rules ${stamp}` })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Payments' }).getByRole('row').filter({ hasText: '2,136.57' })).toHaveCount(8);
+  await expect(
+    page.getByRole('table', { name: 'Payments' }).getByRole('row').filter({ hasText: '2,136.57' }),
+  ).toHaveCount(8);
 
   await second.getByRole('button', { name: 'Create agreement' }).click();
   await expect(second.getByText('Some of these orders are already leased.').first()).toBeVisible();

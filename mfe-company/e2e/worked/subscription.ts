@@ -3,8 +3,16 @@ import { loggedIn, openAs } from '../../../shared-ui/presets/browser.ts';
 import type { RulesWorld } from '../rules-world.ts';
 import { choose, mette } from './row-menu.ts';
 
-/** With orders the subsidy is locked and somebody can be added; closed, nobody orders and all draws go on (scenarios 36 and 37). */
-export async function expectLockedThenClosed(world: RulesWorld, page: Page, request: APIRequestContext, browser: Browser): Promise<void> {
+/**
+ * With orders the subsidy is locked and somebody can be added; closed, nobody orders and all draws go on (scenarios 36
+ * and 37).
+ */
+export async function expectLockedThenClosed(
+  world: RulesWorld,
+  page: Page,
+  request: APIRequestContext,
+  browser: Browser,
+): Promise<void> {
   await openAs(page, await loggedIn(request, mette), `/company/subscription/edit/${world.subscriptionId}`);
   await expect(page.getByLabel(/^Subsidy a year, ex VAT/)).toHaveValue('1,200.00');
   await expect(page.getByLabel(/^Subsidy a year, ex VAT/)).toHaveAttribute('readonly', '');
@@ -17,7 +25,9 @@ export async function expectLockedThenClosed(world: RulesWorld, page: Page, requ
   await field.press('ArrowDown');
   await field.press('Enter');
   await dialog.getByRole('button', { name: 'Add to the subscription' }).click();
-  await expect(page.getByRole('table', { name: 'Employees' }).getByRole('row', { name: new RegExp(world.dorte.name) })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Employees' }).getByRole('row', { name: new RegExp(world.dorte.name) }),
+  ).toBeVisible();
 
   const shop = await browser.newPage();
   await openAs(shop, world.bo.session, '/employee/catalogs');

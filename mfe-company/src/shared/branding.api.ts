@@ -4,7 +4,8 @@ import type { BrandingCalls } from '@portal/shared-ui/branding';
 
 const key = ['company-branding'] as const;
 
-export const ownBranding = () => queryOptions({ queryKey: key, queryFn: ({ signal }) => call(contract.getCompanyBranding, {}, { signal }) });
+export const ownBranding = () =>
+  queryOptions({ queryKey: key, queryFn: ({ signal }) => call(contract.getCompanyBranding, {}, { signal }) });
 
 /** A company has no logo for companies of its own. */
 const slotOf = (slot: string) => (slot === 'favicon' ? 'favicon' : 'logo');

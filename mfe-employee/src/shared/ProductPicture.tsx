@@ -1,7 +1,7 @@
-import { createElement, useState } from 'react';
-import { styled } from 'styled-components';
 import { fileUrl, Package, type LucideIcon } from '@portal/shared-ui';
 import { Armchair, Bike, Dumbbell, Gift, Headphones, Laptop, Smartphone, Tablet } from '@portal/shared-ui/kit';
+import { createElement, useState } from 'react';
+import { styled } from 'styled-components';
 
 const Frame = styled.div`
   position: relative;
@@ -32,13 +32,20 @@ export function CategoryIcon({ name }: { name: string }) {
 
 type Props = { image: string; categoryName?: string; className?: string };
 
-/** A product's picture; without one, or when it cannot be loaded, the icon of its category. Decoration: the name stands beside it. */
+/**
+ * A product's picture; without one, or when it cannot be loaded, the icon of its category. Decoration: the name stands
+ * beside it.
+ */
 export function ProductPicture({ image, categoryName = '', className }: Props) {
   const [broken, setBroken] = useState('');
   const source = image.startsWith('https://') ? image : image && fileUrl(image);
   return (
     <Frame className={className} aria-hidden="true">
-      {source && broken !== source ? <img src={source} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(source)} /> : <CategoryIcon name={categoryName} />}
+      {source && broken !== source ? (
+        <img src={source} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(source)} />
+      ) : (
+        <CategoryIcon name={categoryName} />
+      )}
     </Frame>
   );
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@portal/contract/offer';
 import type { Quote } from '@portal/contract/quote';
 import { useFormat } from '@portal/shared-ui';
 import { SalaryBlock, type SalaryLine } from '@portal/shared-ui/kit';
-import { salaryParts } from './salary-parts.ts';
+import type { ReactNode } from 'react';
 import { comparisonOf } from './quote-comparison.tsx';
+import { salaryParts } from './salary-parts.ts';
 import { useUnit } from './use-unit.ts';
 
 type Props = {
@@ -41,7 +41,15 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
       key: `line${index}`,
       kind: 'part',
       label: mandatory ? <Trans>{productName}, required</Trans> : productName || names[kind],
-      ...(kind === 'product' || kind === 'accessory' ? { note: <Trans>{amount(priceExVat.amount)} ex VAT over <Plural value={quote.months} one="# month" other="# months" /></Trans> } : {}),
+      ...(kind === 'product' || kind === 'accessory'
+        ? {
+            note: (
+              <Trans>
+                {amount(priceExVat.amount)} ex VAT over <Plural value={quote.months} one="# month" other="# months" />
+              </Trans>
+            ),
+          }
+        : {}),
       amount: amount(grossMonth.amount + netMonth.amount),
     })),
     { key: 'before', kind: 'sum', label: <Trans>Before subsidy</Trans>, amount: amount(before) },
@@ -53,7 +61,13 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
       note: noteOf(offered, amount),
       amount: amount(subsidy),
     },
-    { key: 'draw', kind: 'sum', label: quote.netDraw.amount > 0 ? <Trans>Deducted from your salary</Trans> : <Trans>Deducted from gross salary</Trans>, amount: amount(draw) },
+    {
+      key: 'draw',
+      kind: 'sum',
+      label:
+        quote.netDraw.amount > 0 ? <Trans>Deducted from your salary</Trans> : <Trans>Deducted from gross salary</Trans>,
+      amount: amount(draw),
+    },
     ...(column
       ? [
           {
@@ -70,18 +84,54 @@ export function QuoteBlock({ quote, companyName, offered, isShort = false, foote
           },
           ...(benefitTax > 0
             ? [
-                { key: 'cost', kind: 'sum' as const, label: <Trans>Less in your net pay</Trans>, amount: amount(column.netCost.amount) },
-                { key: 'benefit', kind: 'part' as const, label: asksTaxed ? <Trans>Plus phone tax, if you do not pay it already</Trans> : <Trans>Plus tax on the benefit</Trans>, amount: amount(benefitTax) },
-                { key: 'net', kind: 'result' as const, label: asksTaxed ? <Trans>Net a month with phone tax</Trans> : <Trans>Net a month with tax on the benefit</Trans>, amount: amount(net) },
+                {
+                  key: 'cost',
+                  kind: 'sum' as const,
+                  label: <Trans>Less in your net pay</Trans>,
+                  amount: amount(column.netCost.amount),
+                },
+                {
+                  key: 'benefit',
+                  kind: 'part' as const,
+                  label: asksTaxed ? (
+                    <Trans>Plus phone tax, if you do not pay it already</Trans>
+                  ) : (
+                    <Trans>Plus tax on the benefit</Trans>
+                  ),
+                  amount: amount(benefitTax),
+                },
+                {
+                  key: 'net',
+                  kind: 'result' as const,
+                  label: asksTaxed ? (
+                    <Trans>Net a month with phone tax</Trans>
+                  ) : (
+                    <Trans>Net a month with tax on the benefit</Trans>
+                  ),
+                  amount: amount(net),
+                },
               ]
-            : [{ key: 'net', kind: 'result' as const, label: <Trans>Less in your net pay</Trans>, amount: amount(net) }]),
+            : [
+                {
+                  key: 'net',
+                  kind: 'result' as const,
+                  label: <Trans>Less in your net pay</Trans>,
+                  amount: amount(net),
+                },
+              ]),
         ]
       : []),
   ];
 
   return (
     <SalaryBlock
-      label={column ? <Trans>You notice in your net pay, each month</Trans> : <Trans>Deducted from your salary, each month</Trans>}
+      label={
+        column ? (
+          <Trans>You notice in your net pay, each month</Trans>
+        ) : (
+          <Trans>Deducted from your salary, each month</Trans>
+        )
+      }
       {...(column ? { tag: <Trans>Estimate</Trans> } : {})}
       figure={amount(net)}
       unit={unit}
@@ -110,6 +160,12 @@ function sumsOf(lines: readonly SalaryLine[]): SalaryLine[] {
 /** Where the month's subsidy comes from, or who used it already. */
 function noteOf(offered: Offer['subsidy'] | undefined, amount: (minor: number) => string): ReactNode {
   if (!offered || offered.yearly.amount === 0) return undefined;
-  if (offered.left.amount < offered.perMonth.amount) return <Trans>{amount(offered.left.amount)} of {amount(offered.perMonth.amount)} a month is left, your other orders use the rest</Trans>;
+  if (offered.left.amount < offered.perMonth.amount)
+    return (
+      <Trans>
+        {amount(offered.left.amount)} of {amount(offered.perMonth.amount)} a month is left, your other orders use the
+        rest
+      </Trans>
+    );
   return <Trans>{amount(offered.yearly.amount)} a year over 12 months</Trans>;
 }

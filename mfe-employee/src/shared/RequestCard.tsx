@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { Surface } from '@portal/shared-ui';
-import { RequestLink } from '@portal/shared-ui/requests';
 import { RequestStatusBadge } from '@portal/shared-ui/kit';
+import { RequestLink } from '@portal/shared-ui/requests';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 const Row = styled.div`
   display: flex;
@@ -19,7 +19,17 @@ const Row = styled.div`
 export const RequestRows = styled.ul`display: grid; gap: 14px; margin-bottom: var(--s-6);`;
 
 /** One own request in a list: what, when, how it stands. Its name opens it. */
-export function RequestCard({ id, title, status, children }: { id: string; title: string; status: RequestStatus; children: ReactNode }) {
+export function RequestCard({
+  id,
+  title,
+  status,
+  children,
+}: {
+  id: string;
+  title: string;
+  status: RequestStatus;
+  children: ReactNode;
+}) {
   return (
     <Surface>
       <Row>

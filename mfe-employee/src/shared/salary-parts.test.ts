@@ -1,7 +1,11 @@
 import { salaryParts } from './salary-parts.ts';
 
 test('the parts of example E1 add up to the price before subsidy', () => {
-  expect(salaryParts({ before: 32_893, subsidy: 10_000, net: 13_266 })).toEqual({ you: 13_266, tax: 9_627, subsidy: 10_000 });
+  expect(salaryParts({ before: 32_893, subsidy: 10_000, net: 13_266 })).toEqual({
+    you: 13_266,
+    tax: 9_627,
+    subsidy: 10_000,
+  });
 });
 
 test('a benefit that is taxed more than it saves fills the bar (example E5)', () => {

@@ -4,5 +4,9 @@ import { useFormat } from '@portal/shared-ui';
 export function useUnit(currency: string): string {
   const { locale } = useFormat();
   const currencyDisplay = locale === 'da-dk' ? 'symbol' : 'code';
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  return (
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency
+  );
 }

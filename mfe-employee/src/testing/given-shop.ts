@@ -9,48 +9,147 @@ export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(1
 export const kroner = (amount: number) => ({ amount, currency: 'DKK' });
 
 /** Anna of RULES 7. */
-export const givenAnna = () => givenSession({ name: 'Anna Holm', email: 'anna@nordlys.example', role: 'employee', roles: ['EMPLOYEE'], employeeId: id(9) });
+export const givenAnna = () =>
+  givenSession({
+    name: 'Anna Holm',
+    email: 'anna@nordlys.example',
+    role: 'employee',
+    roles: ['EMPLOYEE'],
+    employeeId: id(9),
+  });
 
-const round = { subscriptionName: 'Mobile 2027', startDate: '2026-11-16', endDate: '2026-11-30', effectDate: '2027-01-01', firstPeriod: '2027-01', periods: [24] };
+const round = {
+  subscriptionName: 'Mobile 2027',
+  startDate: '2026-11-16',
+  endDate: '2026-11-30',
+  effectDate: '2027-01-01',
+  firstPeriod: '2027-01',
+  periods: [24],
+};
 const subsidy = { yearly: kroner(120_000), perMonth: kroner(10_000), left: kroner(10_000) };
 
 export const givenCatalog = (change: Partial<ShopCatalog> = {}): ShopCatalog => ({
-  id: id(1), subscriptionId: id(2), displayName: 'Phones', description: '', ...round, subsidy, categories: [{ id: id(3), name: 'Mobile', products: 2 }], ...change,
+  id: id(1),
+  subscriptionId: id(2),
+  displayName: 'Phones',
+  description: '',
+  ...round,
+  subsidy,
+  categories: [{ id: id(3), name: 'Mobile', products: 2 }],
+  ...change,
 });
 
 export const givenRound = (change: Partial<EmployeeSubscription> = {}): EmployeeSubscription => ({
-  id: id(2), ...round, state: 'active', allRisk: true, employeeIns: true, deliveryMethod: 'USER_ADDRESS', ...change,
+  id: id(2),
+  ...round,
+  state: 'active',
+  allRisk: true,
+  employeeIns: true,
+  deliveryMethod: 'USER_ADDRESS',
+  ...change,
 });
 
 /** The offer of example E1 (RULES 2.3). */
 export const givenOffer = (change: Partial<Offer> = {}): Offer => ({
-  productName: 'Phone X', price: kroner(639_920), retailPrice: kroner(799_900), allRisk: kroner(3_900), employeeIns: kroner(1_500), periods: [24], subsidy,
+  productName: 'Phone X',
+  price: kroner(639_920),
+  retailPrice: kroner(799_900),
+  allRisk: kroner(3_900),
+  employeeIns: kroner(1_500),
+  periods: [24],
+  subsidy,
   accessories: [
-    { id: id(5), productName: 'Cover', description: 'Leather', image: '', price: kroner(19_920), retailPrice: kroner(24_900), mandatory: false, featured: false },
-    { id: id(6), productName: 'Dock', description: '', image: '', price: kroner(280_080), retailPrice: kroner(350_000), mandatory: false, featured: false },
+    {
+      id: id(5),
+      productName: 'Cover',
+      description: 'Leather',
+      image: '',
+      price: kroner(19_920),
+      retailPrice: kroner(24_900),
+      mandatory: false,
+      featured: false,
+    },
+    {
+      id: id(6),
+      productName: 'Dock',
+      description: '',
+      image: '',
+      price: kroner(280_080),
+      retailPrice: kroner(350_000),
+      mandatory: false,
+      featured: false,
+    },
   ],
   terms: {
-    currency: 'DKK', draws: 'gross', gross_limit: null, deductibleVatPercent: 10_000, vatRate: 2_500, is_subscription: false, is_present: false, billingPeriodMonths: 1,
-    scrapPercent: 500, showSalaryCalculation: true, rates: { tax: 4_205, middleTax: null, topTax: 5_585 }, amRate: 800, taxable: { mode: 'FIXED_YEARLY', yearly: 350_000 },
-    accessories: { allowMultipleAccessories: true, accessoryLimit: 2, percentage: 3_000 }, insuranceRequired: false,
+    currency: 'DKK',
+    draws: 'gross',
+    gross_limit: null,
+    deductibleVatPercent: 10_000,
+    vatRate: 2_500,
+    is_subscription: false,
+    is_present: false,
+    billingPeriodMonths: 1,
+    scrapPercent: 500,
+    showSalaryCalculation: true,
+    rates: { tax: 4_205, middleTax: null, topTax: 5_585 },
+    amRate: 800,
+    taxable: { mode: 'FIXED_YEARLY', yearly: 350_000 },
+    accessories: { allowMultipleAccessories: true, accessoryLimit: 2, percentage: 3_000 },
+    insuranceRequired: false,
   },
   ...change,
 });
 
 export const givenProduct = (change: Partial<ProductDetail> = {}): ProductDetail => ({
-  id: id(4), catalogId: id(1), subscriptionId: id(2), category: { id: id(3), name: 'Mobile' }, SKU: 'PX128', supplierName: 'TeleGros', description: 'A light phone.', image: '', product_link: '',
-  attributes: { capacity: '128 GB' }, mandatory: false, featured: false, offer: givenOffer(), round, refusal: null,
-  rules: { text: { 'en-us': 'You have use of the phone only.', 'da-dk': 'Du har kun brugsret.' }, version: 1 }, salaryCalculation: { 'en-us': '', 'da-dk': '' },
-  delivery: { method: 'USER_ADDRESS', name: 'Anna Holm', addressLine1: 'Havnegade 1', zipCode: '8000', city: 'Aarhus' }, ...change,
+  id: id(4),
+  catalogId: id(1),
+  subscriptionId: id(2),
+  category: { id: id(3), name: 'Mobile' },
+  SKU: 'PX128',
+  supplierName: 'TeleGros',
+  description: 'A light phone.',
+  image: '',
+  product_link: '',
+  attributes: { capacity: '128 GB' },
+  mandatory: false,
+  featured: false,
+  offer: givenOffer(),
+  round,
+  refusal: null,
+  rules: { text: { 'en-us': 'You have use of the phone only.', 'da-dk': 'Du har kun brugsret.' }, version: 1 },
+  salaryCalculation: { 'en-us': '', 'da-dk': '' },
+  delivery: { method: 'USER_ADDRESS', name: 'Anna Holm', addressLine1: 'Havnegade 1', zipCode: '8000', city: 'Aarhus' },
+  ...change,
 });
 
 export function givenCard(change: Partial<ProductCard> = {}): ProductCard {
   const offer = givenOffer();
   const { quote } = quoteOf(offer, firstChoice(offer));
   return {
-    id: id(4), catalogId: id(1), subscriptionId: id(2), category: { id: id(3), name: 'Mobile' }, productName: 'Phone X', description: '', image: '', attributes: { capacity: '128 GB' },
-    mandatory: false, featured: false, orderable: true, isTaken: false, months: 24, price: offer.price, monthlyBeforeSubsidy: quote.monthlyBeforeSubsidy, subsidyPerMonth: quote.subsidyPerMonth, monthlyPrice: quote.monthlyPrice,
-    net: { rate: 4_205, netPerMonth: kroner(21_921), taxableCost: kroner(12_265), alreadyTaxedNetPerMonth: kroner(9_656) }, ...change,
+    id: id(4),
+    catalogId: id(1),
+    subscriptionId: id(2),
+    category: { id: id(3), name: 'Mobile' },
+    productName: 'Phone X',
+    description: '',
+    image: '',
+    attributes: { capacity: '128 GB' },
+    mandatory: false,
+    featured: false,
+    orderable: true,
+    isTaken: false,
+    months: 24,
+    price: offer.price,
+    monthlyBeforeSubsidy: quote.monthlyBeforeSubsidy,
+    subsidyPerMonth: quote.subsidyPerMonth,
+    monthlyPrice: quote.monthlyPrice,
+    net: {
+      rate: 4_205,
+      netPerMonth: kroner(21_921),
+      taxableCost: kroner(12_265),
+      alreadyTaxedNetPerMonth: kroner(9_656),
+    },
+    ...change,
   };
 }
 
@@ -58,14 +157,69 @@ const annas: Choice = { accessoryIds: [id(5)], months: 24, allRisk: true, employ
 
 /** Anna's order right after it was placed. */
 export const givenOrder = (change: Partial<EmployeeOrderDetail> = {}): EmployeeOrderDetail => ({
-  id: id(7), orderNumber: 100_001, orderedAt: '2026-11-17T09:00:00.000Z', status: 'ORDERED', isProposal: false, productName: 'Phone X', SKU: 'PX128', image: '', accessoryCount: 1, months: 24,
-  monthlyPrice: kroner(22_893), monthlyBeforeSubsidy: kroner(32_893), subsidyPerMonth: kroner(10_000), netPerMonth: kroner(13_266), expireDate: null,
-  supplierName: 'TeleGros', companyName: 'Nordlys A/S', subscriptionName: 'Mobile 2027', endDate: '2026-11-30', effectDate: '2027-01-01', firstPeriod: '2027-01',
-  lines: [{ isAccessory: false, productName: 'Phone X', SKU: 'PX128', price: kroner(639_920), monthly: kroner(26_663) }, { isAccessory: true, productName: 'Cover', SKU: 'C1', price: kroner(19_920), monthly: kroner(830) }],
+  id: id(7),
+  orderNumber: 100_001,
+  orderedAt: '2026-11-17T09:00:00.000Z',
+  status: 'ORDERED',
+  isProposal: false,
+  productName: 'Phone X',
+  SKU: 'PX128',
+  image: '',
+  accessoryCount: 1,
+  months: 24,
+  monthlyPrice: kroner(22_893),
+  monthlyBeforeSubsidy: kroner(32_893),
+  subsidyPerMonth: kroner(10_000),
+  netPerMonth: kroner(13_266),
+  expireDate: null,
+  supplierName: 'TeleGros',
+  companyName: 'Nordlys A/S',
+  subscriptionName: 'Mobile 2027',
+  endDate: '2026-11-30',
+  effectDate: '2027-01-01',
+  firstPeriod: '2027-01',
+  lines: [
+    { isAccessory: false, productName: 'Phone X', SKU: 'PX128', price: kroner(639_920), monthly: kroner(26_663) },
+    { isAccessory: true, productName: 'Cover', SKU: 'C1', price: kroner(19_920), monthly: kroner(830) },
+  ],
   quote: quoteOf(givenOffer(), annas).quote,
-  rules: { text: 'You have use of the phone only.', version: 1, acceptedAt: '2026-11-17T09:00:00.000Z', language: 'en-us', texts: null },
-  delivery: { method: 'USER_ADDRESS', name: 'Anna Holm', att: '', addressLine1: 'Havnegade 1', addressLine2: '', zipCode: '8000', city: 'Aarhus', country: 'DK' },
-  serialNumber: null, tracking: '', dispatchedOn: null, allRiskExpires: null, draws: [], hasAddendum: true, addendum: { sha256: 'a'.repeat(64), contentSha256: 'b'.repeat(64) }, mayDelete: true, mayAccept: false, mayConfirmReceipt: false,
-  timeline: [{ at: '2026-11-17T09:00:00.000Z', kind: 'STATUS', fromStatus: 'NEW', toStatus: 'ORDERED', actorName: 'Anna Holm', actorRole: 'employee', reason: '' }],
+  rules: {
+    text: 'You have use of the phone only.',
+    version: 1,
+    acceptedAt: '2026-11-17T09:00:00.000Z',
+    language: 'en-us',
+    texts: null,
+  },
+  delivery: {
+    method: 'USER_ADDRESS',
+    name: 'Anna Holm',
+    att: '',
+    addressLine1: 'Havnegade 1',
+    addressLine2: '',
+    zipCode: '8000',
+    city: 'Aarhus',
+    country: 'DK',
+  },
+  serialNumber: null,
+  tracking: '',
+  dispatchedOn: null,
+  allRiskExpires: null,
+  draws: [],
+  hasAddendum: true,
+  addendum: { sha256: 'a'.repeat(64), contentSha256: 'b'.repeat(64) },
+  mayDelete: true,
+  mayAccept: false,
+  mayConfirmReceipt: false,
+  timeline: [
+    {
+      at: '2026-11-17T09:00:00.000Z',
+      kind: 'STATUS',
+      fromStatus: 'NEW',
+      toStatus: 'ORDERED',
+      actorName: 'Anna Holm',
+      actorRole: 'employee',
+      reason: '',
+    },
+  ],
   ...change,
 });

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Administrator } from '@portal/contract/admins';
 import { SearchField, Select, Toolbar } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 import { useAccountStatusOptions } from './account-options.ts';
 
 type Narrowing = { q?: string | undefined; status?: Administrator['status'] | undefined };
@@ -23,7 +23,13 @@ export function AccountToolbar({ search, filter, onChange, children }: AccountTo
     <Toolbar>
       <SearchField label={search} value={filter.q} onSearch={(q) => onChange({ q }, { replace: true })} />
       {children}
-      <Select aria-label={t`Status`} placeholder={t`Every status`} value={filter.status ?? ''} onChange={(status) => onChange({ status: status as 'ACTIVE' })} options={statuses} />
+      <Select
+        aria-label={t`Status`}
+        placeholder={t`Every status`}
+        value={filter.status ?? ''}
+        onChange={(status) => onChange({ status: status as 'ACTIVE' })}
+        options={statuses}
+      />
     </Toolbar>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '@portal/shared-ui';
 import { FieldRow, Fields, TextField, type SchemaForm } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 
 type AddressInput = Partial<Record<'address_line_one' | 'address_line_two' | 'zipcode' | 'city', string | undefined>>;
 
@@ -21,7 +21,13 @@ export function AddressCard({ form, country, children }: AddressCardProps) {
       <Fields>
         <FieldRow>
           <TextField form={form} name="address_line_one" label={t`Address`} isOptional autoComplete="off" />
-          <TextField form={form} name="address_line_two" label={t`Address, second line`} isOptional autoComplete="off" />
+          <TextField
+            form={form}
+            name="address_line_two"
+            label={t`Address, second line`}
+            isOptional
+            autoComplete="off"
+          />
         </FieldRow>
         <FieldRow>
           <TextField form={form} name="zipcode" label={t`Postal code`} isOptional autoComplete="off" />

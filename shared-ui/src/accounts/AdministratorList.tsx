@@ -2,24 +2,42 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AdministratorFilter, type Administrator } from '@portal/contract/admins';
 import { EmptyState, Instant, Link, LinkButton, Plus, useQuery, Users } from '@portal/shared-ui';
-import { AccountStatusBadge, DataTable, ListPage, Pager, SecondLine, useListState, type Column } from '@portal/shared-ui/kit';
+import {
+  AccountStatusBadge,
+  DataTable,
+  ListPage,
+  Pager,
+  SecondLine,
+  useListState,
+  type Column,
+} from '@portal/shared-ui/kit';
 import { AccountToolbar } from './AccountToolbar.tsx';
-import { administratorList } from './administrators-api.ts';
 import { AdministratorRowMenu } from './AdministratorRowMenu.tsx';
+import { administratorList } from './administrators-api.ts';
 import type { AnyKeeper } from './keeper.ts';
 
 const columns: readonly Column<Administrator>[] = [
   {
-    key: 'name', header: msg`Name`, sort: 'name', card: 'title',
+    key: 'name',
+    header: msg`Name`,
+    sort: 'name',
+    card: 'title',
     cell: (row) => (
       <>
-        <Link to={`${row.id}/edit`} relative="path">{row.name}</Link>
+        <Link to={`${row.id}/edit`} relative="path">
+          {row.name}
+        </Link>
         <SecondLine>{row.email}</SecondLine>
       </>
     ),
   },
   { key: 'phone', header: msg`Phone`, expendable: true, cell: (row) => row.phone_number },
-  { key: 'login', header: msg`Last login`, sort: 'lastSuccessfulLogin', cell: (row) => (row.lastSuccessfulLogin ? <Instant value={row.lastSuccessfulLogin} /> : <Trans>Never</Trans>) },
+  {
+    key: 'login',
+    header: msg`Last login`,
+    sort: 'lastSuccessfulLogin',
+    cell: (row) => (row.lastSuccessfulLogin ? <Instant value={row.lastSuccessfulLogin} /> : <Trans>Never</Trans>),
+  },
   { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
 ];
 
@@ -28,7 +46,13 @@ export function AdministratorList({ keeper }: { keeper: AnyKeeper }) {
   const { t } = useLingui();
   const [filter, change] = useListState(AdministratorFilter);
   const query = useQuery(administratorList(keeper, filter));
-  const create = <LinkButton look="primary" to={`${keeper.path}/create`} icon={<Plus aria-hidden="true" />}>{t`New administrator`}</LinkButton>;
+  const create = (
+    <LinkButton
+      look="primary"
+      to={`${keeper.path}/create`}
+      icon={<Plus aria-hidden="true" />}
+    >{t`New administrator`}</LinkButton>
+  );
   return (
     <ListPage
       title={keeper.title}
@@ -42,7 +66,14 @@ export function AdministratorList({ keeper }: { keeper: AnyKeeper }) {
         query={query}
         columns={columns}
         rowKey={(row) => row.id}
-        empty={<EmptyState icon={Users} title={t`No administrators yet`} why={t`Whoever you add gets an invitation by e-mail.`} action={create} />}
+        empty={
+          <EmptyState
+            icon={Users}
+            title={t`No administrators yet`}
+            why={t`Whoever you add gets an invitation by e-mail.`}
+            action={create}
+          />
+        }
         isFiltered={Boolean(filter.q || filter.status)}
         onClearFilters={() => change({ q: '', status: undefined })}
         sort={filter.sort}

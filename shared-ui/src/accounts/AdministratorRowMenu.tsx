@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Administrator } from '@portal/contract/admins';
 import { Ban, Check, Lock, showToast, useNavigate } from '@portal/shared-ui';
 import { ConfirmDialog, Menu, Pencil, Send } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { useChangeAdministrator, useInviteAdministrator } from './administrators-api.ts';
 import type { AnyKeeper } from './keeper.ts';
 
@@ -38,20 +38,61 @@ export function AdministratorRowMenu({ keeper, person }: { keeper: AnyKeeper; pe
         entries={[
           { key: 'edit', label: t`Edit`, icon: Pencil, onAction: () => navigate(`${keeper.path}/${person.id}/edit`) },
           ...(keeper.path.startsWith('/admin/') && !isPending
-            ? [{ key: 'login', label: t`Sessions and second step`, icon: Lock, onAction: () => navigate(login) }] : []),
-          { key: 'invite', label: isPending ? t`Send invitation again` : t`Send login link`, icon: Send, isDisabled: isBlocked, onAction: () => setAsked('invite') },
-          ...(isPending ? [] : [isBlocked
-            ? { key: 'open', label: t`Let in again`, icon: Check, startsGroup: true, onAction: ask('open') }
-            : { key: 'block', label: t`Block`, icon: Ban, isDanger: true, startsGroup: true, onAction: ask('block') }]),
+            ? [{ key: 'login', label: t`Sessions and second step`, icon: Lock, onAction: () => navigate(login) }]
+            : []),
+          {
+            key: 'invite',
+            label: isPending ? t`Send invitation again` : t`Send login link`,
+            icon: Send,
+            isDisabled: isBlocked,
+            onAction: () => setAsked('invite'),
+          },
+          ...(isPending
+            ? []
+            : [
+                isBlocked
+                  ? { key: 'open', label: t`Let in again`, icon: Check, startsGroup: true, onAction: ask('open') }
+                  : {
+                      key: 'block',
+                      label: t`Block`,
+                      icon: Ban,
+                      isDanger: true,
+                      startsGroup: true,
+                      onAction: ask('block'),
+                    },
+              ]),
         ]}
       />
-      <ConfirmDialog title={t`Send a link to ${name}?`} confirmText={t`Send link`} isOpen={asked === 'invite'} onClose={end} onConfirm={send}>
-        <p><Trans>{email} gets a link that works once and for 72 hours. Older links stop working.</Trans></p>
+      <ConfirmDialog
+        title={t`Send a link to ${name}?`}
+        confirmText={t`Send link`}
+        isOpen={asked === 'invite'}
+        onClose={end}
+        onConfirm={send}
+      >
+        <p>
+          <Trans>{email} gets a link that works once and for 72 hours. Older links stop working.</Trans>
+        </p>
       </ConfirmDialog>
-      <ConfirmDialog title={t`Block ${name}?`} confirmText={t`Block`} isDanger isOpen={asked === 'block'} onClose={end} onConfirm={close}>
-        <p><Trans>The next thing {name} does here is refused. Other roles of the same person stay open.</Trans></p>
+      <ConfirmDialog
+        title={t`Block ${name}?`}
+        confirmText={t`Block`}
+        isDanger
+        isOpen={asked === 'block'}
+        onClose={end}
+        onConfirm={close}
+      >
+        <p>
+          <Trans>The next thing {name} does here is refused. Other roles of the same person stay open.</Trans>
+        </p>
       </ConfirmDialog>
-      <ConfirmDialog title={t`Let ${name} in again?`} confirmText={t`Let in again`} isOpen={asked === 'open'} onClose={end} onConfirm={open} />
+      <ConfirmDialog
+        title={t`Let ${name} in again?`}
+        confirmText={t`Let in again`}
+        isOpen={asked === 'open'}
+        onClose={end}
+        onConfirm={open}
+      />
     </>
   );
 }

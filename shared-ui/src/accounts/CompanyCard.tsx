@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import type * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { SupplierCompanyFields } from '@portal/contract/companies';
 import { checkVatNumber } from '@portal/contract/vat-number';
 import { Card, Note } from '@portal/shared-ui';
 import { EmailField, FieldRow, Fields, SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
 import { languageOptions, useCountryOptions } from './account-options.ts';
 
 type CompanyInput = v.InferInput<typeof SupplierCompanyFields>;
@@ -32,9 +32,18 @@ export function CompanyCard({ form, currency, children }: CompanyCardProps) {
         </FieldRow>
         <FieldRow>
           <SelectField form={form} name="country" label={t`Country`} options={countries} />
-          <TextField form={form} name="vat_no" label={t`CVR / VAT no.`} hint={t`A Danish CVR number has 8 digits.`} inputMode="numeric" autoComplete="off" />
+          <TextField
+            form={form}
+            name="vat_no"
+            label={t`CVR / VAT no.`}
+            hint={t`A Danish CVR number has 8 digits.`}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </FieldRow>
-        {isDoubtful && <Note tone="warn">{t`The check digit of this CVR number is not right. You can save it all the same.`}</Note>}
+        {isDoubtful && (
+          <Note tone="warn">{t`The check digit of this CVR number is not right. You can save it all the same.`}</Note>
+        )}
         <FieldRow>
           {currency}
           <SelectField form={form} name="language" label={t`Language`} options={languageOptions} />

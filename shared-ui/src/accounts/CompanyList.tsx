@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { SupplierCompanyFilter, SupplierCompanyRow } from '@portal/contract/companies';
 import { Building2, EmptyState, LinkButton, Plus } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, type Column, type ListQuery } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 import { AccountToolbar } from './AccountToolbar.tsx';
 
 type CompanyListProps<Row extends SupplierCompanyRow> = {
@@ -21,23 +21,54 @@ type CompanyListProps<Row extends SupplierCompanyRow> = {
 };
 
 /** Companies, for whoever serves them. */
-export function CompanyList<Row extends SupplierCompanyRow>({ path, lead, filter, onChange, query, columns, rowMenu, isFiltered, onClear, children }: CompanyListProps<Row>) {
+export function CompanyList<Row extends SupplierCompanyRow>({
+  path,
+  lead,
+  filter,
+  onChange,
+  query,
+  columns,
+  rowMenu,
+  isFiltered,
+  onClear,
+  children,
+}: CompanyListProps<Row>) {
   const { t } = useLingui();
-  const create = <LinkButton look="primary" to={`${path}/create`} icon={<Plus aria-hidden="true" />}>{t`New company`}</LinkButton>;
+  const create = (
+    <LinkButton look="primary" to={`${path}/create`} icon={<Plus aria-hidden="true" />}>{t`New company`}</LinkButton>
+  );
   return (
     <ListPage
       title={t`Companies`}
       lead={lead}
       actions={create}
-      filters={<AccountToolbar search={t`Search name, CVR, city`} filter={filter} onChange={onChange}>{children}</AccountToolbar>}
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={onChange} onExact={() => onChange({ count: 'exact', page: filter.page })} />}
+      filters={
+        <AccountToolbar search={t`Search name, CVR, city`} filter={filter} onChange={onChange}>
+          {children}
+        </AccountToolbar>
+      }
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={onChange}
+          onExact={() => onChange({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={t`Companies`}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}
-        empty={<EmptyState icon={Building2} title={t`No companies yet`} why={t`A company's first administrator is invited when you create it.`} action={create} />}
+        empty={
+          <EmptyState
+            icon={Building2}
+            title={t`No companies yet`}
+            why={t`A company's first administrator is invited when you create it.`}
+            action={create}
+          />
+        }
         isFiltered={isFiltered}
         onClearFilters={onClear}
         sort={filter.sort}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { EmailField, FieldRow, SelectField, TextField, type SchemaForm } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { languageOptions } from './account-options.ts';
 
 type ContactFieldsProps<In extends FieldValues, Out> = {
@@ -14,9 +14,12 @@ type ContactFieldsProps<In extends FieldValues, Out> = {
 };
 
 /** A person's name, e-mail, phone and language. */
-export function ContactFields<In extends FieldValues, Out>(
-  { form, names, emailHint, isEmailLocked = false }: ContactFieldsProps<In, Out>,
-) {
+export function ContactFields<In extends FieldValues, Out>({
+  form,
+  names,
+  emailHint,
+  isEmailLocked = false,
+}: ContactFieldsProps<In, Out>) {
   const { t } = useLingui();
   return (
     <>
@@ -32,7 +35,14 @@ export function ContactFields<In extends FieldValues, Out>(
         />
       </FieldRow>
       <FieldRow>
-        <TextField form={form} name={names.phone_number} label={t`Phone`} isOptional inputMode="tel" autoComplete="off" />
+        <TextField
+          form={form}
+          name={names.phone_number}
+          label={t`Phone`}
+          isOptional
+          inputMode="tel"
+          autoComplete="off"
+        />
         <SelectField form={form} name={names.language} label={t`Language`} options={languageOptions} />
       </FieldRow>
     </>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import type { DefaultValues } from 'react-hook-form';
-import type { BaseIssue, BaseSchema } from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { Administrator } from '@portal/contract/admins';
 import { Button, Card, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
 import { Fields, Form, FormActions, partOf, useSchemaForm, type SchemaForm } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import type { BaseIssue, BaseSchema } from 'valibot';
 import { useCreateAdministrator } from './administrators-api.ts';
 import type { Keeper } from './keeper.ts';
 import type { NewPerson, NewPersonInput } from './new-person.ts';
@@ -22,7 +22,12 @@ type CreateAdministratorProps<In extends NewPersonInput, New extends NewPerson> 
 };
 
 /** Adds an administrator, who is invited at once. */
-export function CreateAdministrator<In extends NewPersonInput, New extends NewPerson>({ keeper, schema, blank, details }: CreateAdministratorProps<In, New>) {
+export function CreateAdministrator<In extends NewPersonInput, New extends NewPerson>({
+  keeper,
+  schema,
+  blank,
+  details,
+}: CreateAdministratorProps<In, New>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const create = useCreateAdministrator(keeper);

@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react';
-import type { DefaultValues, FieldPath } from 'react-hook-form';
-import type { BaseIssue, BaseSchema } from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { Administrator } from '@portal/contract/admins';
 import type { ErrorKey } from '@portal/contract/errors';
 import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, Loaded, partOf, SelectField, useSchemaForm, type SchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  Form,
+  FormActions,
+  isUnchanged,
+  Loaded,
+  partOf,
+  SelectField,
+  useSchemaForm,
+  type SchemaForm,
+} from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldPath } from 'react-hook-form';
+import type { BaseIssue, BaseSchema } from 'valibot';
 import { useStatusOptions } from './account-options.ts';
 import { administratorDetail, useChangeAdministrator } from './administrators-api.ts';
 import type { EditablePerson, EditablePersonInput } from './editable-person.ts';
@@ -26,7 +36,9 @@ type EditAdministratorProps<Person extends Editable, In extends EditablePersonIn
 };
 
 /** Changes an administrator, or closes and opens this role. One who has not accepted is only what was typed. */
-export function EditAdministrator<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson>(props: EditAdministratorProps<Person, In, Out>) {
+export function EditAdministrator<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson>(
+  props: EditAdministratorProps<Person, In, Out>,
+) {
   const { t } = useLingui();
   const query = useQuery(administratorDetail(props.keeper, props.adminId));
   return (
@@ -36,11 +48,20 @@ export function EditAdministrator<Person extends Editable, In extends EditablePe
   );
 }
 
-type PersonFormProps<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson> = EditAdministratorProps<Person, In, Out> & { person: Person };
+type PersonFormProps<
+  Person extends Editable,
+  In extends EditablePersonInput,
+  Out extends EditablePerson,
+> = EditAdministratorProps<Person, In, Out> & { person: Person };
 
-function PersonForm<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson>(
-  { keeper, schema, toFields, fieldFor, details, person }: PersonFormProps<Person, In, Out>,
-) {
+function PersonForm<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson>({
+  keeper,
+  schema,
+  toFields,
+  fieldFor,
+  details,
+  person,
+}: PersonFormProps<Person, In, Out>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const change = useChangeAdministrator(keeper, person.id);

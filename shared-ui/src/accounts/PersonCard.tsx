@@ -1,8 +1,8 @@
-import type * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { AdministratorForm } from '@portal/contract/admins';
 import { Card, Note } from '@portal/shared-ui';
 import { Fields, type SchemaForm } from '@portal/shared-ui/kit';
+import type * as v from 'valibot';
 import { ContactFields } from './ContactFields.tsx';
 
 export type PersonInput = Omit<v.InferInput<typeof AdministratorForm>, 'password'>;
@@ -28,8 +28,7 @@ export function PersonCard({ form, emailChange, newEmail }: PersonCardProps) {
   const hints: Record<EmailChange, string> = {
     typed: t`The person logs in with it.`,
     begun: t`The person logs in with it. A new address counts once its owner has used the link sent to it.`,
-    'under-users':
-      t`The person logs in with it. Its owner changes it under My profile; a change can be started under Users.`,
+    'under-users': t`The person logs in with it. Its owner changes it under My profile; a change can be started under Users.`,
     'owner-only': t`The person logs in with it. Only its owner changes it, under My profile.`,
   };
   return (

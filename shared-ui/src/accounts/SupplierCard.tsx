@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import type * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { SupplierProfileFields } from '@portal/contract/suppliers';
 import { Card } from '@portal/shared-ui';
 import { EmailField, FieldRow, Fields, SelectField, TextField, type SchemaForm } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
 import { languageOptions } from './account-options.ts';
 
 type SupplierInput = Pick<v.InferInput<typeof SupplierProfileFields>, 'name' | 'email' | 'phone' | 'language'>;

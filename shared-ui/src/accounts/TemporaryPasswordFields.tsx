@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox, FieldRow, PasswordField, type SchemaForm } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 
 type TemporaryPasswordFieldsProps<In extends FieldValues, Out> = {
   form: SchemaForm<In, Out>;
@@ -10,7 +10,10 @@ type TemporaryPasswordFieldsProps<In extends FieldValues, Out> = {
 };
 
 /** A tick, and below it the password that the person replaces once the mailed invitation was used (SECURITY T24). */
-export function TemporaryPasswordFields<In extends FieldValues, Out>({ form, names }: TemporaryPasswordFieldsProps<In, Out>) {
+export function TemporaryPasswordFields<In extends FieldValues, Out>({
+  form,
+  names,
+}: TemporaryPasswordFieldsProps<In, Out>) {
   const { t } = useLingui();
   const [hasPassword, setHasPassword] = useState(false);
   const toggle = (isWanted: boolean) => {
@@ -28,7 +31,12 @@ export function TemporaryPasswordFields<In extends FieldValues, Out>({ form, nam
       />
       {hasPassword && (
         <FieldRow>
-          <PasswordField form={form} name={names.password} label={t`Temporary password`} hint={t`8 to 128 characters, from 3 of: upper case, lower case, number, special. Not the person's name, email address or company, and nothing easy to guess.`} />
+          <PasswordField
+            form={form}
+            name={names.password}
+            label={t`Temporary password`}
+            hint={t`8 to 128 characters, from 3 of: upper case, lower case, number, special. Not the person's name, email address or company, and nothing easy to guess.`}
+          />
           <PasswordField form={form} name={names.passwordAgain} label={t`Temporary password again`} />
         </FieldRow>
       )}

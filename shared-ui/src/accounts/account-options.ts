@@ -4,7 +4,10 @@ import { accountStatusLabels, languageNames } from '@portal/shared-ui';
 import type { SelectOption } from '@portal/shared-ui/kit';
 
 /** Languages, each named in itself. */
-export const languageOptions: readonly SelectOption[] = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
+export const languageOptions: readonly SelectOption[] = Object.entries(languageNames).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 const countryCodes = ['DK', 'SE', 'NO', 'FI', 'DE', 'NL', 'GB', 'US'] as const;
 

@@ -5,17 +5,21 @@ import type { AnyKeeper, Keeper } from './keeper.ts';
 
 const keyOf = ({ path }: { path: string }) => ['administrators', path] as const;
 
-export const administratorList = (keeper: AnyKeeper, filter: AdministratorFilter) => queryOptions({
-  queryKey: [...keyOf(keeper), 'list', filter],
-  queryFn: ({ signal }) => keeper.list(filter, signal),
-  placeholderData: keepPreviousData,
-});
+export const administratorList = (keeper: AnyKeeper, filter: AdministratorFilter) =>
+  queryOptions({
+    queryKey: [...keyOf(keeper), 'list', filter],
+    queryFn: ({ signal }) => keeper.list(filter, signal),
+    placeholderData: keepPreviousData,
+  });
 
-export const administratorDetail = <Person extends Administrator>(keeper: Keeper<never, Person, never>, adminId: string) => queryOptions({
-  queryKey: [...keyOf(keeper), 'one', adminId],
-  queryFn: ({ signal }) => keeper.get(adminId, signal),
-});
+export const administratorDetail = <Person extends Administrator>(
+  keeper: Keeper<never, Person, never>,
+  adminId: string,
+) =>
+  queryOptions({ queryKey: [...keyOf(keeper), 'one', adminId], queryFn: ({ signal }) => keeper.get(adminId, signal) });
 
-export const useCreateAdministrator = <New>(keeper: Keeper<New, Administrator, never>) => useSaving(keyOf(keeper), keeper.create);
-export const useChangeAdministrator = <Change>(keeper: Keeper<never, Administrator, Change>, adminId: string) => useSaving(keyOf(keeper), (change: Change) => keeper.change(adminId, change));
+export const useCreateAdministrator = <New>(keeper: Keeper<New, Administrator, never>) =>
+  useSaving(keyOf(keeper), keeper.create);
+export const useChangeAdministrator = <Change>(keeper: Keeper<never, Administrator, Change>, adminId: string) =>
+  useSaving(keyOf(keeper), (change: Change) => keeper.change(adminId, change));
 export const useInviteAdministrator = (keeper: AnyKeeper) => useSaving(keyOf(keeper), keeper.invite);

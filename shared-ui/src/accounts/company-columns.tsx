@@ -6,7 +6,10 @@ import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/k
 /** The columns that every list of companies has; `path` is where the pages of its companies begin. */
 export function companyColumns(path: string) {
   const name: Column<SupplierCompanyRow> = {
-    key: 'name', header: msg`Company`, sort: 'company_name', card: 'title',
+    key: 'name',
+    header: msg`Company`,
+    sort: 'company_name',
+    card: 'title',
     cell: (row) => (
       <>
         <Link to={`${path}/${row.id}/edit`}>{row.company_name}</Link>
@@ -15,7 +18,17 @@ export function companyColumns(path: string) {
     ),
   };
   const vatNo: Column<SupplierCompanyRow> = { key: 'vat', header: msg`CVR / VAT no.`, cell: (row) => row.vat_no };
-  const currency: Column<SupplierCompanyRow> = { key: 'currency', header: msg`Currency`, expendable: true, cell: (row) => row.currency };
-  const status: Column<SupplierCompanyRow> = { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> };
+  const currency: Column<SupplierCompanyRow> = {
+    key: 'currency',
+    header: msg`Currency`,
+    expendable: true,
+    cell: (row) => row.currency,
+  };
+  const status: Column<SupplierCompanyRow> = {
+    key: 'status',
+    header: msg`Status`,
+    card: 'status',
+    cell: (row) => <AccountStatusBadge status={row.status} />,
+  };
   return { name, vatNo, currency, status };
 }

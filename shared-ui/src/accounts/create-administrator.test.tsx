@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import type { Administrator, AdministratorChange } from '@portal/contract/admins';
 import { givenSession, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { CreateAdministrator } from './CreateAdministrator.tsx';
 import type { Keeper } from './keeper.ts';
 import { blankPerson, NewPerson, toAdministrator } from './new-person.ts';
@@ -10,11 +10,22 @@ const create = jest.fn(async (_person: NewPerson) => ({}));
 const never = async () => {
   throw new Error('not asked for here');
 };
-const keeper: Keeper<NewPerson, Administrator, AdministratorChange> = { path: '/supplier/users', above: [], title: 'Users', list: never, get: never, create, change: never, invite: never };
+const keeper: Keeper<NewPerson, Administrator, AdministratorChange> = {
+  path: '/supplier/users',
+  above: [],
+  title: 'Users',
+  list: never,
+  get: never,
+  create,
+  change: never,
+  invite: never,
+};
 const typed = { name: 'Thomas Lund', email: 'thomas@telegros.example', phone_number: '', language: 'da-dk' } as const;
 
 async function fill() {
-  const { user } = renderPage(<CreateAdministrator keeper={keeper} schema={NewPerson} blank={blankPerson} />, { at: '/supplier/users/create' });
+  const { user } = renderPage(<CreateAdministrator keeper={keeper} schema={NewPerson} blank={blankPerson} />, {
+    at: '/supplier/users/create',
+  });
   await user.type(screen.getByLabelText('Name'), typed.name);
   await user.type(screen.getByLabelText('E-mail'), typed.email);
   await user.click(screen.getByRole('checkbox', { name: /Set a temporary password/ }));
@@ -39,6 +50,9 @@ test('a password that is not typed twice is not sent; with the tick taken back, 
 });
 
 test('the API gets the password once, or not at all', () => {
-  expect(toAdministrator({ ...typed, password: 'Benefits-2026', passwordAgain: 'Benefits-2026' })).toEqual({ ...typed, password: 'Benefits-2026' });
+  expect(toAdministrator({ ...typed, password: 'Benefits-2026', passwordAgain: 'Benefits-2026' })).toEqual({
+    ...typed,
+    password: 'Benefits-2026',
+  });
   expect(toAdministrator({ ...typed, password: '', passwordAgain: '' })).toEqual(typed);
 });

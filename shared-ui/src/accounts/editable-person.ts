@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { AdministratorForm, type Administrator } from '@portal/contract/admins';
+import * as v from 'valibot';
 
 /** What may be set of a status; PENDING is a state that only the person's yes ends. */
 export const settableStatus = { status: v.picklist(['ACTIVE', 'BLOCKED'], 'invalid-data-provided') } as const;
@@ -13,6 +13,13 @@ export type EditablePersonInput = v.InferInput<typeof EditablePerson>;
 export const personFieldFor = { 'email-already-exists': 'email', 'last-admin-is-protected': 'status' } as const;
 
 /** A person as the form has it: what is only shown is left out. */
-export function toEditable<Person extends Administrator>({ id: _id, version: _version, createdAt: _at, lastSuccessfulLogin: _login, status, ...fields }: Person) {
+export function toEditable<Person extends Administrator>({
+  id: _id,
+  version: _version,
+  createdAt: _at,
+  lastSuccessfulLogin: _login,
+  status,
+  ...fields
+}: Person) {
   return { ...fields, status: status === 'BLOCKED' ? 'BLOCKED' : 'ACTIVE' } as const;
 }

@@ -1,6 +1,12 @@
 import { isErrorKey, type ErrorDetail, type ErrorKey } from '@portal/contract/errors';
 
-type Fields = { key: ErrorKey; status: number; requestId: string; details?: readonly ErrorDetail[]; retryAfterSeconds?: number | undefined };
+type Fields = {
+  key: ErrorKey;
+  status: number;
+  requestId: string;
+  details?: readonly ErrorDetail[];
+  retryAfterSeconds?: number | undefined;
+};
 
 /**
  * A call that failed. `key` is the server's, or `service-unavailable` when no answer came (status 0), or
@@ -54,7 +60,13 @@ function secondsOf(header: string | null): number | undefined {
 function isDetail(value: unknown): value is ErrorDetail {
   if (typeof value !== 'object' || value === null) return false;
   const { path, key, of, seen, current } = value as Record<string, unknown>;
-  return typeof path === 'string' && isErrorKey(key) && (of === undefined || typeof of === 'string') && isValue(seen) && isValue(current);
+  return (
+    typeof path === 'string' &&
+    isErrorKey(key) &&
+    (of === undefined || typeof of === 'string') &&
+    isValue(seen) &&
+    isValue(current)
+  );
 }
 
 /** A value of a fact, as the contract has it: money, a number, a text; null where there is none. */

@@ -9,16 +9,31 @@ import { call } from './call.ts';
 const Thing = v.object({ id: v.string(), name: v.string() });
 const policy = { roles: 'signed-in', boundary: 'company' } as const;
 const getThing = endpoint({
-  method: 'GET', path: '/company/things/:thingId', summary: 'One thing', policy,
-  params: v.strictObject({ thingId: v.string() }), query: v.strictObject({ tags: v.optional(v.array(v.string())) }), response: dataOf(Thing),
+  method: 'GET',
+  path: '/company/things/:thingId',
+  summary: 'One thing',
+  policy,
+  params: v.strictObject({ thingId: v.string() }),
+  query: v.strictObject({ tags: v.optional(v.array(v.string())) }),
+  response: dataOf(Thing),
 });
 const changeThing = endpoint({
-  method: 'PATCH', path: '/company/things/:thingId', summary: 'Change it', policy,
-  params: v.strictObject({ thingId: v.string() }), body: v.strictObject({ name: v.string() }), response: dataOf(Thing),
+  method: 'PATCH',
+  path: '/company/things/:thingId',
+  summary: 'Change it',
+  policy,
+  params: v.strictObject({ thingId: v.string() }),
+  body: v.strictObject({ name: v.string() }),
+  response: dataOf(Thing),
 });
 const uploadThings = endpoint({
-  method: 'POST', path: '/company/things/file', summary: 'A file', policy, upload: true,
-  body: v.strictObject({ delimiter: v.string() }), response: dataOf(v.object({ rows: v.number() })),
+  method: 'POST',
+  path: '/company/things/file',
+  summary: 'A file',
+  policy,
+  upload: true,
+  body: v.strictObject({ delimiter: v.string() }),
+  response: dataOf(v.object({ rows: v.number() })),
 });
 const thingFile = endpoint({ method: 'GET', path: '/company/things.csv', summary: 'Bytes', policy, response: null });
 
@@ -59,18 +74,36 @@ test('bytes come back as a blob', async () => {
 test('a failed answer is an ApiError with key, status, request id and details', async () => {
   givenSession();
   fakeApi(on(changeThing, fails('invalid-data-provided', 400, [{ path: 'name', key: 'required' }])));
-  const error = await call(changeThing, { params: { thingId: '1' }, body: { name: '' } }).catch((reason: unknown) => reason);
+  const error = await call(changeThing, { params: { thingId: '1' }, body: { name: '' } }).catch(
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ key: 'invalid-data-provided', status: 400, requestId: 'request-1', details: [{ path: 'name', key: 'required' }] });
+  expect(error).toMatchObject({
+    key: 'invalid-data-provided',
+    status: 400,
+    requestId: 'request-1',
+    details: [{ path: 'name', key: 'required' }],
+  });
 });
 
-test.each([['90', 90], ['Wed, 21 Oct 2026 07:28:00 GMT', undefined], ['-1', undefined], ['', undefined]])('Retry-After %j is %j seconds', async (header, seconds) => {
+test.each([
+  ['90', 90],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ['-1', undefined],
+  ['', undefined],
+])('Retry-After %j is %j seconds', async (header, seconds) => {
   fakeApi(on(getThing, fails('too-many-requests', 429, [], { 'Retry-After': header })));
-  await expect(call(getThing, { params: { thingId: '1' } })).rejects.toMatchObject({ key: 'too-many-requests', retryAfterSeconds: seconds });
+  await expect(call(getThing, { params: { thingId: '1' } })).rejects.toMatchObject({
+    key: 'too-many-requests',
+    retryAfterSeconds: seconds,
+  });
 });
 
 test('a message outside the catalogue becomes the generic key', () => {
-  expect(ApiError.ofAnswer(500, { message: 'SELECT * FROM' }, new Headers({ 'x-request-id': 'r-9' }))).toMatchObject({ key: 'something-went-wrong', requestId: 'r-9' });
+  expect(ApiError.ofAnswer(500, { message: 'SELECT * FROM' }, new Headers({ 'x-request-id': 'r-9' }))).toMatchObject({
+    key: 'something-went-wrong',
+    requestId: 'r-9',
+  });
 });
 
 const overlayOpen = async () => {

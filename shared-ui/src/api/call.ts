@@ -18,9 +18,10 @@ export type CallInput<E extends Endpoint> = E extends { upload: true }
   ? Omit<InputOf<E>, 'body'> & { body: File | Record<string, unknown> }
   : InputOf<E>;
 
-type InputArguments<E extends Endpoint> = Record<string, never> extends CallInput<E>
-  ? [input?: CallInput<E>, options?: CallOptions]
-  : [input: CallInput<E>, options?: CallOptions];
+type InputArguments<E extends Endpoint> =
+  Record<string, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
 
 /**
  * Sends one call of the contract and returns the parsed answer, or the bytes of a file endpoint as a Blob.
@@ -31,7 +32,10 @@ type InputArguments<E extends Endpoint> = Record<string, never> extends CallInpu
  *
  * @throws ApiError for every failed answer and when none came
  */
-export async function call<const E extends Endpoint>(endpoint: E, ...[input, options = {}]: InputArguments<E>): Promise<ResponseOf<E>> {
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: InputArguments<E>
+): Promise<ResponseOf<E>> {
   const response = await answerOf(endpoint, (input ?? {}) as LooseInput, options);
   if (endpoint.response === null) return (await response.blob()) as ResponseOf<E>;
   if (response.status === 204) return undefined as ResponseOf<E>;
@@ -46,7 +50,8 @@ export async function answerOf(endpoint: Endpoint, input: LooseInput, options: C
     return await send(endpoint, input, key, options.signal);
   } catch (error) {
     const { user } = useSessionStore.getState();
-    if (!isMutation || options.resume === false || !user || !(error instanceof ApiError) || error.key !== 'jwt expired') throw error;
+    if (!isMutation || options.resume === false || !user || !(error instanceof ApiError) || error.key !== 'jwt expired')
+      throw error;
     const renewed = untilRenewed();
     expireSession();
     if (!(await renewed)) throw error;
@@ -54,7 +59,12 @@ export async function answerOf(endpoint: Endpoint, input: LooseInput, options: C
   }
 }
 
-async function send(endpoint: Endpoint, input: LooseInput, key: string | undefined, signal: AbortSignal | undefined): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  input: LooseInput,
+  key: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const { token } = useSessionStore.getState();
   const response = await fetched(addressOf(endpoint, input), {
     method: endpoint.method,

@@ -26,6 +26,12 @@ export type HttpRequest = Pick<Options, 'method' | 'body' | 'json' | 'signal'> &
  * The one HTTP client of all packages: no retries (SPEC 7), no timeout of its own for uploads and long files. A failed
  * answer is returned and not thrown: `call` reads its error key.
  */
-const client = ky.create({ credentials: 'same-origin', retry: 0, timeout: false, throwHttpErrors: false, fetch: (...request) => fetchWith(...request) });
+const client = ky.create({
+  credentials: 'same-origin',
+  retry: 0,
+  timeout: false,
+  throwHttpErrors: false,
+  fetch: (...request) => fetchWith(...request),
+});
 
 export const http = (address: string, request: HttpRequest): Promise<Response> => client(address, request);

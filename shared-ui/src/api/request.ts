@@ -27,9 +27,12 @@ export function bodyOf(endpoint: Endpoint, body: unknown): { body?: FormData; js
   const form = new FormData();
   const entries = Object.entries(body instanceof Blob ? { file: body } : (body as Record<string, unknown>));
   // The file goes last: the server reads the texts first and can refuse before it takes the bytes.
-  for (const [name, value] of entries.toSorted(([, left], [, right]) => Number(left instanceof Blob) - Number(right instanceof Blob))) {
+  for (const [name, value] of entries.toSorted(
+    ([, left], [, right]) => Number(left instanceof Blob) - Number(right instanceof Blob),
+  )) {
     if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    else if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   return { body: form };
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThemeColour } from '@portal/contract/theme';
 import { Button, Check, contrast, Input, messageOf, Note, useFormat, VisuallyHidden, X } from '@portal/shared-ui';
+import { useId } from 'react';
 import * as v from 'valibot';
 import { Colour, Ratio } from './branding-style.ts';
 import { nearestReadable, readableFrom } from './theme-fields.ts';
@@ -26,7 +26,12 @@ export function ColourField({ label, value, ground, onChange }: ColourFieldProps
   const better = ratio !== undefined && ratio < readableFrom && ground ? nearestReadable(value, ground) : undefined;
   return (
     <Colour>
-      <input type="color" aria-label={t`Pick: ${label}`} value={isValid ? value.toLowerCase() : '#000000'} onChange={(event) => onChange(event.target.value.toUpperCase())} />
+      <input
+        type="color"
+        aria-label={t`Pick: ${label}`}
+        value={isValid ? value.toLowerCase() : '#000000'}
+        onChange={(event) => onChange(event.target.value.toUpperCase())}
+      />
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -39,9 +44,20 @@ export function ColourField({ label, value, ground, onChange }: ColourFieldProps
         onChange={(event) => onChange(event.target.value.trim())}
       />
       <Contrast ratio={ratio} text={ratio === undefined ? '' : number(Math.floor(ratio * 10) / 10)} />
-      {!isValid && <Note tone="danger"><span id={`${id}-error`}>{messageOf('invalid-colour')}</span></Note>}
+      {!isValid && (
+        <Note tone="danger">
+          <span id={`${id}-error`}>{messageOf('invalid-colour')}</span>
+        </Note>
+      )}
       {better && (
-        <Note tone="warn" action={<Button size="small" onClick={() => onChange(better)}><Trans>Use {better}</Trans></Button>}>
+        <Note
+          tone="warn"
+          action={
+            <Button size="small" onClick={() => onChange(better)}>
+              <Trans>Use {better}</Trans>
+            </Button>
+          }
+        >
           <Trans>Hard to read: needs {number(readableFrom)}.</Trans>
         </Note>
       )}
@@ -55,7 +71,9 @@ function Contrast({ ratio, text }: { ratio: number | undefined; text: string }) 
   return (
     <Ratio data-low={isLow || undefined}>
       {isLow ? <X aria-hidden="true" /> : <Check aria-hidden="true" />}
-      <VisuallyHidden><Trans>Contrast</Trans> </VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Contrast</Trans>{' '}
+      </VisuallyHidden>
       {text}
     </Ratio>
   );

@@ -1,14 +1,21 @@
-import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { brandImageTypes, type BrandSlot } from '@portal/contract/branding';
 import { brandingMaxBytes } from '@portal/contract/constants';
 import { ApiError, Button, fileUrl, messageOf } from '@portal/shared-ui';
 import { FileDrop, Trash2 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { useBrandChange, type BrandingCalls } from './branding-calls.ts';
 import { Ground, PictureFoot } from './branding-style.ts';
 
 /** Refusals of a picture that have a text of their own. */
-const told = new Set(['file-too-large', 'file-type-not-allowed', 'file-is-empty', 'no-permission-to-access-page', 'service-unavailable', 'too-many-requests']);
+const told = new Set([
+  'file-too-large',
+  'file-type-not-allowed',
+  'file-is-empty',
+  'no-permission-to-access-page',
+  'service-unavailable',
+  'too-many-requests',
+]);
 
 type PictureFieldProps = {
   calls: BrandingCalls;
@@ -37,18 +44,35 @@ export function PictureField({ calls, slot, label, hint, path, behind }: Picture
   return (
     <div role="group" aria-label={label} aria-busy={upload.isPending || remove.isPending}>
       <h3>{label}</h3>
-      <Ground>{shown ? <Shown slot={slot} source={fileUrl(shown)} alt={label} /> : <Trans>The product’s own</Trans>}</Ground>
-      <FileDrop label={<Trans>Drop a picture</Trans>} types={endingsOf(slot)} maxBytes={brandingMaxBytes} hint={hint} error={failure} onFile={(file) => void attempt(upload.mutateAsync(file))} />
+      <Ground>
+        {shown ? <Shown slot={slot} source={fileUrl(shown)} alt={label} /> : <Trans>The product’s own</Trans>}
+      </Ground>
+      <FileDrop
+        label={<Trans>Drop a picture</Trans>}
+        types={endingsOf(slot)}
+        maxBytes={brandingMaxBytes}
+        hint={hint}
+        error={failure}
+        onFile={(file) => void attempt(upload.mutateAsync(file))}
+      />
       {path && (
         <PictureFoot>
-          <Button size="small" icon={<Trash2 aria-hidden="true" />} busy={remove.isPending} onClick={() => void attempt(remove.mutateAsync(undefined))}><Trans>Remove</Trans></Button>
+          <Button
+            size="small"
+            icon={<Trash2 aria-hidden="true" />}
+            busy={remove.isPending}
+            onClick={() => void attempt(remove.mutateAsync(undefined))}
+          >
+            <Trans>Remove</Trans>
+          </Button>
         </PictureFoot>
       )}
     </div>
   );
 }
 
-const endingsOf = (slot: BrandSlot): string[] => brandImageTypes[slot].flatMap((type) => (type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`]));
+const endingsOf = (slot: BrandSlot): string[] =>
+  brandImageTypes[slot].flatMap((type) => (type === 'jpg' ? ['.jpg', '.jpeg'] : [`.${type}`]));
 
 /** A favicon in both sizes that browsers use. */
 function Shown({ slot, source, alt }: { slot: BrandSlot; source: string; alt: string }) {

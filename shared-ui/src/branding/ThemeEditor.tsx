@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { themePresets, ThemeSchema, type Theme } from '@portal/contract/theme';
 import { ApiError, Badge, Button, messageOf, Note, showToast, Surface } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { useBrandChange, type BrandingCalls } from './branding-calls.ts';
 import { Bar, Columns, Group, Presets, Swatches } from './branding-style.ts';
@@ -22,7 +22,12 @@ type ThemeEditorProps = {
 };
 
 /** Failures that have a better text than "could not be uploaded". */
-const told = new Set(['changed-by-someone-else', 'no-permission-to-access-page', 'service-unavailable', 'too-many-requests']);
+const told = new Set([
+  'changed-by-someone-else',
+  'no-permission-to-access-page',
+  'service-unavailable',
+  'too-many-requests',
+]);
 
 /** Colours beside a preview of portal and mail; others see a change when it is saved (SPEC 2, UX 1.5). */
 export function ThemeEditor({ calls, own, behind, name, resetText }: ThemeEditorProps) {
@@ -33,7 +38,9 @@ export function ThemeEditor({ calls, own, behind, name, resetText }: ThemeEditor
   const [isResetting, setIsResetting] = useState(false);
   const save = useBrandChange(calls, calls.saveTheme);
   const checked = v.safeParse(ThemeSchema, themeOf(colours));
-  const dirty = colourGroups.filter((group) => group.colours.some(({ path }) => colours[path].toUpperCase() !== saved[path].toUpperCase()));
+  const dirty = colourGroups.filter((group) =>
+    group.colours.some(({ path }) => colours[path].toUpperCase() !== saved[path].toUpperCase()),
+  );
   const edit = (next: Colours) => {
     setColours(next);
     const theme = v.safeParse(ThemeSchema, themeOf(next));
@@ -48,7 +55,9 @@ export function ThemeEditor({ calls, own, behind, name, resetText }: ThemeEditor
     <Columns>
       <Surface>
         <Presets role="group" aria-label={t`Start from`}>
-          <span><Trans>Start from</Trans></span>
+          <span>
+            <Trans>Start from</Trans>
+          </span>
           {themePresets.map((preset) => (
             <Button key={preset.key} size="small" onClick={() => edit(coloursOf(preset.theme))}>
               <Swatch theme={preset.theme} />
@@ -60,11 +69,21 @@ export function ThemeEditor({ calls, own, behind, name, resetText }: ThemeEditor
           <Group key={group.key} open={index === 0 || undefined}>
             <summary>
               <span>{i18n._(group.label)}</span>
-              {dirty.includes(group) && <Badge tone="warn"><Trans>Changed</Trans></Badge>}
+              {dirty.includes(group) && (
+                <Badge tone="warn">
+                  <Trans>Changed</Trans>
+                </Badge>
+              )}
             </summary>
             <div role="group" aria-label={i18n._(group.label)}>
               {group.colours.map(({ path, label, on }) => (
-                <ColourField key={path} label={i18n._(label)} value={colours[path]} ground={on && colours[on]} onChange={(colour) => edit({ ...colours, [path]: colour })} />
+                <ColourField
+                  key={path}
+                  label={i18n._(label)}
+                  value={colours[path]}
+                  ground={on && colours[on]}
+                  onChange={(colour) => edit({ ...colours, [path]: colour })}
+                />
               ))}
             </div>
           </Group>
@@ -72,14 +91,33 @@ export function ThemeEditor({ calls, own, behind, name, resetText }: ThemeEditor
         <Bar>
           {failure && <Note tone="danger">{messageOf(told.has(failure) ? failure : 'theme-upload-error')}</Note>}
           {!checked.success && <Note tone="danger">{messageOf('invalid-colour')}</Note>}
-          {dirty.length > 0 && <p role="status"><Trans>Not saved: {dirty.map(({ label }) => i18n._(label)).join(', ')}</Trans></p>}
-          <Button look="primary" busy={save.isPending} disabled={!checked.success || dirty.length === 0} onClick={() => checked.success && void store(checked.output).catch(() => undefined)}>{t`Save theme`}</Button>
+          {dirty.length > 0 && (
+            <p role="status">
+              <Trans>Not saved: {dirty.map(({ label }) => i18n._(label)).join(', ')}</Trans>
+            </p>
+          )}
+          <Button
+            look="primary"
+            busy={save.isPending}
+            disabled={!checked.success || dirty.length === 0}
+            onClick={() => checked.success && void store(checked.output).catch(() => undefined)}
+          >{t`Save theme`}</Button>
           {dirty.length > 0 && <Button onClick={() => edit(saved)}>{t`Discard changes`}</Button>}
-          {own.theme && <Button look="quiet" onClick={() => setIsResetting(true)}>{resetText}</Button>}
+          {own.theme && (
+            <Button look="quiet" onClick={() => setIsResetting(true)}>
+              {resetText}
+            </Button>
+          )}
         </Bar>
       </Surface>
       <ThemePreview theme={shown} name={name} />
-      <ConfirmDialog title={resetText} confirmText={resetText} isOpen={isResetting} onClose={() => setIsResetting(false)} onConfirm={() => store(null).then(() => edit(coloursOf(behind)))}>
+      <ConfirmDialog
+        title={resetText}
+        confirmText={resetText}
+        isOpen={isResetting}
+        onClose={() => setIsResetting(false)}
+        onConfirm={() => store(null).then(() => edit(coloursOf(behind)))}
+      >
         <Trans>The colours that are saved now are gone then.</Trans>
       </ConfirmDialog>
     </Columns>
@@ -91,7 +129,9 @@ function Swatch({ theme }: { theme: Theme }) {
   return (
     <Swatches aria-hidden="true">
       <svg viewBox="0 0 42 16">
-        {[theme.sidebar.bgColor, theme.header.bgColor, theme.primaryBtnColor].map((colour, index) => <rect key={index} x={index * 14} width="14" height="16" fill={colour} />)}
+        {[theme.sidebar.bgColor, theme.header.bgColor, theme.primaryBtnColor].map((colour, index) => (
+          <rect key={index} x={index * 14} width="14" height="16" fill={colour} />
+        ))}
       </svg>
     </Swatches>
   );

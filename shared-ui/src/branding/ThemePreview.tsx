@@ -1,9 +1,21 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Theme } from '@portal/contract/theme';
 import { applyTheme } from '@portal/shared-ui';
-import { Bottom, Content, FocusedButton, Mail, Mails, PlainButton, PointedButton, Portal, Side, TextLink, Top } from './preview-style.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { Stack } from './branding-style.ts';
+import {
+  Bottom,
+  Content,
+  FocusedButton,
+  Mail,
+  Mails,
+  PlainButton,
+  PointedButton,
+  Portal,
+  Side,
+  TextLink,
+  Top,
+} from './preview-style.ts';
 
 /** The portal and its mails in a theme that nobody else sees yet; nothing outside of the preview changes (UX 1.5). */
 export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
@@ -18,22 +30,48 @@ export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
         <Portal>
           <Side>
             <strong>{name}</strong>
-            <span><Trans>Employees</Trans></span>
-            <span data-active=""><Trans>Orders</Trans></span>
-            <span><Trans>Catalogs</Trans></span>
+            <span>
+              <Trans>Employees</Trans>
+            </span>
+            <span data-active="">
+              <Trans>Orders</Trans>
+            </span>
+            <span>
+              <Trans>Catalogs</Trans>
+            </span>
           </Side>
           <div>
-            <Top><em><Trans>Search</Trans></em><span>Mette Krag</span><b><Trans>Log out</Trans></b></Top>
+            <Top>
+              <em>
+                <Trans>Search</Trans>
+              </em>
+              <span>Mette Krag</span>
+              <b>
+                <Trans>Log out</Trans>
+              </b>
+            </Top>
             <Content>
-              <strong><Trans>Orders</Trans></strong>
+              <strong>
+                <Trans>Orders</Trans>
+              </strong>
               <div>
-                <PlainButton><Trans>Button</Trans></PlainButton>
-                <PointedButton><Trans>Pointed at</Trans></PointedButton>
-                <FocusedButton><Trans>Focus</Trans></FocusedButton>
-                <TextLink><Trans>A link</Trans></TextLink>
+                <PlainButton>
+                  <Trans>Button</Trans>
+                </PlainButton>
+                <PointedButton>
+                  <Trans>Pointed at</Trans>
+                </PointedButton>
+                <FocusedButton>
+                  <Trans>Focus</Trans>
+                </FocusedButton>
+                <TextLink>
+                  <Trans>A link</Trans>
+                </TextLink>
               </div>
             </Content>
-            <Bottom><Trans>Need help?</Trans></Bottom>
+            <Bottom>
+              <Trans>Need help?</Trans>
+            </Bottom>
           </div>
         </Portal>
         <Mails>
@@ -51,11 +89,19 @@ function MailPreview({ name, isDark = false }: { name: string; isDark?: boolean 
       <div data-dark={isDark || undefined}>
         <header>{name}</header>
         <section>
-          <strong><Trans>Your phone is on its way</Trans></strong>
-          <span><Trans>It left the warehouse today.</Trans></span>
-          <PlainButton><Trans>Follow the parcel</Trans></PlainButton>
+          <strong>
+            <Trans>Your phone is on its way</Trans>
+          </strong>
+          <span>
+            <Trans>It left the warehouse today.</Trans>
+          </span>
+          <PlainButton>
+            <Trans>Follow the parcel</Trans>
+          </PlainButton>
         </section>
-        <footer><Trans>Sent by {name}</Trans></footer>
+        <footer>
+          <Trans>Sent by {name}</Trans>
+        </footer>
       </div>
       <figcaption>{isDark ? <Trans>E-mail, dark mail program</Trans> : <Trans>E-mail, light</Trans>}</figcaption>
     </Mail>

@@ -5,7 +5,12 @@ import { contrast, mix } from '@portal/shared-ui';
 
 type Section = 'sidebar' | 'header' | 'footer' | 'emailHeader' | 'emailFooter';
 type Nested = { [S in Section]: `${S}.${string & keyof Theme[S]}` }[Section];
-export type ColourPath = Nested | 'primaryBtnColor' | 'primaryBtnHoverColor' | 'primaryBtnTextColor' | 'primaryBtnHoverTextColor';
+export type ColourPath =
+  | Nested
+  | 'primaryBtnColor'
+  | 'primaryBtnHoverColor'
+  | 'primaryBtnTextColor'
+  | 'primaryBtnHoverTextColor';
 
 /** One colour; `on` is what it must be read on. */
 export type ColourEntry = { path: ColourPath; label: MessageDescriptor; on?: ColourPath };
@@ -14,7 +19,9 @@ export type ColourGroup = { key: string; label: MessageDescriptor; colours: read
 /** The twenty colours of SPEC 3 as the editor groups them. */
 export const colourGroups: readonly ColourGroup[] = [
   {
-    key: 'sidebar', label: msg`Sidebar`, colours: [
+    key: 'sidebar',
+    label: msg`Sidebar`,
+    colours: [
       { path: 'sidebar.bgColor', label: msg`Background` },
       { path: 'sidebar.menuTextColor', label: msg`Menu text`, on: 'sidebar.bgColor' },
       { path: 'sidebar.activeMenuColor', label: msg`Active menu` },
@@ -22,7 +29,9 @@ export const colourGroups: readonly ColourGroup[] = [
     ],
   },
   {
-    key: 'header', label: msg`Header`, colours: [
+    key: 'header',
+    label: msg`Header`,
+    colours: [
       { path: 'header.bgColor', label: msg`Background` },
       { path: 'header.textColor', label: msg`Text`, on: 'header.bgColor' },
       { path: 'header.hoverTextColor', label: msg`Text when pointed at`, on: 'header.bgColor' },
@@ -31,14 +40,18 @@ export const colourGroups: readonly ColourGroup[] = [
     ],
   },
   {
-    key: 'footer', label: msg`Footer`, colours: [
+    key: 'footer',
+    label: msg`Footer`,
+    colours: [
       { path: 'footer.bgColor', label: msg`Background` },
       { path: 'footer.borderColor', label: msg`Line` },
       { path: 'footer.textColor', label: msg`Text`, on: 'footer.bgColor' },
     ],
   },
   {
-    key: 'buttons', label: msg`Buttons`, colours: [
+    key: 'buttons',
+    label: msg`Buttons`,
+    colours: [
       { path: 'primaryBtnColor', label: msg`Button` },
       { path: 'primaryBtnTextColor', label: msg`Button text`, on: 'primaryBtnColor' },
       { path: 'primaryBtnHoverColor', label: msg`Button when pointed at` },
@@ -46,13 +59,17 @@ export const colourGroups: readonly ColourGroup[] = [
     ],
   },
   {
-    key: 'emailHeader', label: msg`E-mail header`, colours: [
+    key: 'emailHeader',
+    label: msg`E-mail header`,
+    colours: [
       { path: 'emailHeader.bgColor', label: msg`Background` },
       { path: 'emailHeader.textColor', label: msg`Text`, on: 'emailHeader.bgColor' },
     ],
   },
   {
-    key: 'emailFooter', label: msg`E-mail footer`, colours: [
+    key: 'emailFooter',
+    label: msg`E-mail footer`,
+    colours: [
       { path: 'emailFooter.bgColor', label: msg`Background` },
       { path: 'emailFooter.textColor', label: msg`Text`, on: 'emailFooter.bgColor' },
     ],
@@ -63,7 +80,13 @@ export const colourGroups: readonly ColourGroup[] = [
 export type Colours = Readonly<Record<ColourPath, string>>;
 
 export const coloursOf = (theme: Theme): Colours =>
-  Object.fromEntries(Object.entries(theme).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : Object.entries(value).map(([name, colour]) => [`${key}.${name}`, colour])))) as Colours;
+  Object.fromEntries(
+    Object.entries(theme).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[key, value]]
+        : Object.entries(value).map(([name, colour]) => [`${key}.${name}`, colour]),
+    ),
+  ) as Colours;
 
 /** The fields as a theme again; its schema checks it. */
 export function themeOf(colours: Colours): Record<string, unknown> {
@@ -82,7 +105,9 @@ export const readableFrom = 4.5;
 /** The colour nearest to `text` that reads on `ground`: as little darker or lighter as needed. */
 export function nearestReadable(text: string, ground: string): string {
   for (let share = 0.05; share < 1; share += 0.05) {
-    const found = ['#000000', '#FFFFFF'].map((end) => mix(end, text, share)).find((candidate) => contrast(candidate, ground) >= readableFrom);
+    const found = ['#000000', '#FFFFFF']
+      .map((end) => mix(end, text, share))
+      .find((candidate) => contrast(candidate, ground) >= readableFrom);
     if (found) return found;
   }
   return contrast('#000000', ground) >= readableFrom ? '#000000' : '#FFFFFF';

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { AccessoryFilter } from '@portal/contract/product-filters';
 import type { AccessoryRow } from '@portal/contract/product-rows';
 import { ApiError, EmptyState, messageOf, Note, showToast, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog, DataTable, Headphones, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { ExportMenu } from '../domain/ExportMenu.tsx';
 import { AccessoryDrawer } from './AccessoryDrawer.tsx';
 import { FlagFilter } from './FlagFilter.tsx';
@@ -24,7 +24,9 @@ export function AccessoryList({ place, addresses, catalog }: CatalogPages & { ca
   const { item, open } = useOpenedItem();
   const [removing, setRemoving] = useState<AccessoryRow>();
   const query = useQuery(api.accessories(filter));
-  const flag = useCatalogSaving(({ row, ...fields }: { row: AccessoryRow; hidden?: boolean; featured?: boolean }) => api.changeAccessory(row.id)({ version: row.version, ...fields }));
+  const flag = useCatalogSaving(({ row, ...fields }: { row: AccessoryRow; hidden?: boolean; featured?: boolean }) =>
+    api.changeAccessory(row.id)({ version: row.version, ...fields }),
+  );
   const remove = useCatalogSaving(api.removeAccessory);
   const total = query.data?.meta.total;
   const confirm = async (row: AccessoryRow) => {
@@ -40,7 +42,11 @@ export function AccessoryList({ place, addresses, catalog }: CatalogPages & { ca
         onCreate={() => open('new')}
         notice={
           <>
-            {!catalog.accessoriesEnabled && <Note tone="warn"><Trans>Accessories are switched off for this catalog: employees do not see them.</Trans></Note>}
+            {!catalog.accessoriesEnabled && (
+              <Note tone="warn">
+                <Trans>Accessories are switched off for this catalog: employees do not see them.</Trans>
+              </Note>
+            )}
             {flag.error && <Note tone="danger">{messageOf(ApiError.from(flag.error).key)}</Note>}
           </>
         }
@@ -49,28 +55,59 @@ export function AccessoryList({ place, addresses, catalog }: CatalogPages & { ca
             matches={typeof total === 'number' && <Plural value={total} one="# accessory" other="# accessories" />}
             end={<ExportMenu onExport={(format) => api.exportAccessories(filter, format)} />}
           >
-            <SearchField label={t`Search name or SKU`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+            <SearchField
+              label={t`Search name or SKU`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
             <FlagFilter filter={filter} onChange={change} />
           </Toolbar>
         }
-        pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
       >
         <DataTable
           label={t`Accessories`}
           query={query}
           columns={accessoryColumns}
           rowKey={(row) => row.id}
-          empty={<EmptyState icon={Headphones} title={t`No accessories yet`} why={t`Covers, chargers and the like: for the whole catalog or for chosen products.`} />}
+          empty={
+            <EmptyState
+              icon={Headphones}
+              title={t`No accessories yet`}
+              why={t`Covers, chargers and the like: for the whole catalog or for chosen products.`}
+            />
+          }
           isFiltered={Boolean(filter.q ?? filter.hidden ?? filter.featured ?? filter.mandatory)}
           onClearFilters={() => change({ q: '', hidden: undefined, featured: undefined, mandatory: undefined })}
           sort={filter.sort}
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-          rowMenu={(row) => <GoodsMenu item={row} onEdit={() => open(row.id)} onChange={(fields) => flag.mutate({ row, ...fields })} onRemove={() => setRemoving(row)} />}
+          rowMenu={(row) => (
+            <GoodsMenu
+              item={row}
+              onEdit={() => open(row.id)}
+              onChange={(fields) => flag.mutate({ row, ...fields })}
+              onRemove={() => setRemoving(row)}
+            />
+          )}
         />
       </GoodsFrame>
       <AccessoryDrawer api={api} currency={catalog.currency} item={item} onClose={() => open(undefined)} />
       {removing && (
-        <ConfirmDialog title={t`Delete ${removing.productName}?`} confirmText={t`Delete accessory`} isDanger isOpen onClose={() => setRemoving(undefined)} onConfirm={() => confirm(removing)}>
+        <ConfirmDialog
+          title={t`Delete ${removing.productName}?`}
+          confirmText={t`Delete accessory`}
+          isDanger
+          isOpen
+          onClose={() => setRemoving(undefined)}
+          onConfirm={() => confirm(removing)}
+        >
           <p>
             <Trans>Employees no longer see it. Orders keep what was ordered, with its price.</Trans>
           </p>

@@ -1,15 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { MessageDescriptor } from '@lingui/core';
-import { styled } from 'styled-components';
 import { knownAttributes, type KnownAttribute } from '@portal/contract/product-forms';
 import { Button, IconButton, Plus, X } from '@portal/shared-ui';
 import { FieldRow, TextField, useFieldArray, type SchemaForm } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import type { GoodsFields } from './goods-form.ts';
 
 const labels: Record<KnownAttribute, MessageDescriptor> = {
-  brand: msg`Brand`, model: msg`Model`, colour: msg`Colour`, capacity: msg`Capacity`, screenSize: msg`Screen size`, weight: msg`Weight`, os: msg`Operating system`,
-  dualSim: msg`Dual SIM`, network: msg`4G or 5G`, wifi: msg`WiFi`, GTIN: msg`GTIN`,
+  brand: msg`Brand`,
+  model: msg`Model`,
+  colour: msg`Colour`,
+  capacity: msg`Capacity`,
+  screenSize: msg`Screen size`,
+  weight: msg`Weight`,
+  os: msg`Operating system`,
+  dualSim: msg`Dual SIM`,
+  network: msg`4G or 5G`,
+  wifi: msg`WiFi`,
+  GTIN: msg`GTIN`,
 };
 
 const Group = styled.details`
@@ -36,11 +45,19 @@ export function AttributeFields({ form }: { form: SchemaForm<GoodsFields, unknow
           <Pair key={row.id}>
             <TextField form={form} name={`others.${index}.name`} label={t`Attribute`} maxLength={60} />
             <TextField form={form} name={`others.${index}.value`} label={t`Value`} maxLength={200} />
-            <IconButton label={t`Remove attribute ${index + 1}`} icon={<X aria-hidden="true" />} onClick={() => others.remove(index)} />
+            <IconButton
+              label={t`Remove attribute ${index + 1}`}
+              icon={<X aria-hidden="true" />}
+              onClick={() => others.remove(index)}
+            />
           </Pair>
         ))}
         <div>
-          <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => others.append({ name: '', value: '' })}>{t`Add attribute`}</Button>
+          <Button
+            size="small"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => others.append({ name: '', value: '' })}
+          >{t`Add attribute`}</Button>
         </div>
       </div>
     </Group>

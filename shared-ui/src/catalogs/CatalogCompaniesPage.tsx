@@ -1,8 +1,18 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { CatalogCompanyFilter, type CatalogCompany } from '@portal/contract/catalogs';
 import { Building2, Button, EmptyState, messageOf, Note, PageHeader, Plus, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Menu, Pager, RotateCcw, SearchField, Toolbar, Unlink, useListState } from '@portal/shared-ui/kit';
+import {
+  DataTable,
+  ListPage,
+  Menu,
+  Pager,
+  RotateCcw,
+  SearchField,
+  Toolbar,
+  Unlink,
+  useListState,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { AssignDialog } from './AssignDialog.tsx';
 import { catalogApi } from './catalog-api.ts';
 import { catalogCompanyColumns } from './catalog-company-columns.tsx';
@@ -20,7 +30,11 @@ export function CatalogCompaniesPage({ place, addresses, catalogId }: CatalogPag
   const catalog = useQuery({ ...api.one(catalogId), enabled: place.mayAssign }).data?.data;
   const query = useQuery({ ...api.companies(catalogId, { ...filter, assigned: 'true' }), enabled: place.mayAssign });
   const close = () => setOpen(undefined);
-  const crumbs = [...addresses.crumbs, { label: t`Catalogs`, to: addresses.list }, ...(catalog ? [{ label: catalog.displayName, to: addresses.products(catalog) }] : [])];
+  const crumbs = [
+    ...addresses.crumbs,
+    { label: t`Catalogs`, to: addresses.list },
+    ...(catalog ? [{ label: catalog.displayName, to: addresses.products(catalog) }] : []),
+  ];
   if (!place.mayAssign) {
     return (
       <>
@@ -29,13 +43,31 @@ export function CatalogCompaniesPage({ place, addresses, catalogId }: CatalogPag
       </>
     );
   }
-  const assign = <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'assign' })}>{t`Assign to companies`}</Button>;
+  const assign = (
+    <Button
+      look="primary"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => setOpen({ dialog: 'assign' })}
+    >{t`Assign to companies`}</Button>
+  );
   const rowMenu = ({ id, company_name: name }: CatalogCompany) => (
     <Menu
       label={t`Actions for ${name}`}
       entries={[
-        { key: 'unlink', label: t`Unlink`, icon: Unlink, onAction: () => setOpen({ dialog: 'unlink', company: { id, name } }) },
-        { key: 'reset', label: t`Reset all catalogs`, icon: RotateCcw, isDanger: true, startsGroup: true, onAction: () => setOpen({ dialog: 'reset', company: { id, name } }) },
+        {
+          key: 'unlink',
+          label: t`Unlink`,
+          icon: Unlink,
+          onAction: () => setOpen({ dialog: 'unlink', company: { id, name } }),
+        },
+        {
+          key: 'reset',
+          label: t`Reset all catalogs`,
+          icon: RotateCcw,
+          isDanger: true,
+          startsGroup: true,
+          onAction: () => setOpen({ dialog: 'reset', company: { id, name } }),
+        },
       ]}
     />
   );
@@ -48,17 +80,35 @@ export function CatalogCompaniesPage({ place, addresses, catalogId }: CatalogPag
         actions={assign}
         filters={
           <Toolbar>
-            <SearchField label={t`Search companies`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+            <SearchField
+              label={t`Search companies`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
           </Toolbar>
         }
-        pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
       >
         <DataTable
           label={t`Assigned companies`}
           query={query}
           columns={catalogCompanyColumns}
           rowKey={(row) => row.id}
-          empty={<EmptyState icon={Building2} title={t`No company has this catalog`} why={t`Companies see it as soon as it is assigned to them.`} action={assign} />}
+          empty={
+            <EmptyState
+              icon={Building2}
+              title={t`No company has this catalog`}
+              why={t`Companies see it as soon as it is assigned to them.`}
+              action={assign}
+            />
+          }
           isFiltered={Boolean(filter.q)}
           onClearFilters={() => change({ q: '' })}
           sort={filter.sort}
@@ -67,7 +117,9 @@ export function CatalogCompaniesPage({ place, addresses, catalogId }: CatalogPag
         />
       </ListPage>
       {catalog && <AssignDialog place={place} catalog={catalog} isOpen={open?.dialog === 'assign'} onClose={close} />}
-      {catalog && open?.dialog === 'unlink' && <UnlinkDialog place={place} catalog={catalog} company={open.company} isOpen onClose={close} />}
+      {catalog && open?.dialog === 'unlink' && (
+        <UnlinkDialog place={place} catalog={catalog} company={open.company} isOpen onClose={close} />
+      )}
       {open?.dialog === 'reset' && <ResetDialog place={place} company={open.company} isOpen onClose={close} />}
     </>
   );

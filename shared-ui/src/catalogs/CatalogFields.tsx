@@ -1,8 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { InferInput } from 'valibot';
 import type { CatalogForm } from '@portal/contract/catalogs';
 import { currencyLabels, useQuery } from '@portal/shared-ui';
-import { CheckboxField, FieldRow, NumberField, SelectField, TextAreaField, TextField, type SchemaForm } from '@portal/shared-ui/kit';
+import {
+  CheckboxField,
+  FieldRow,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type SchemaForm,
+} from '@portal/shared-ui/kit';
+import type { InferInput } from 'valibot';
 import { currencyChoices } from './catalog-api.ts';
 
 type CatalogFieldsProps = {
@@ -16,19 +24,45 @@ export function CatalogFields({ form, isCurrencyLocked = false }: CatalogFieldsP
   const { t } = useLingui();
   const currencies = useQuery(currencyChoices).data?.data ?? [];
   const options = currencies.map(({ isoCode }) => {
-    const label = Object.hasOwn(currencyLabels, isoCode) ? currencyLabels[isoCode as keyof typeof currencyLabels] : undefined;
+    const label = Object.hasOwn(currencyLabels, isoCode)
+      ? currencyLabels[isoCode as keyof typeof currencyLabels]
+      : undefined;
     return { value: isoCode, label: label ? `${isoCode} · ${t(label)}` : isoCode };
   });
   return (
     <>
-      <TextField form={form} name="catalogName" label={t`Catalog name`} hint={t`Your own name for it, used once.`} maxLength={120} />
-      <TextField form={form} name="displayName" label={t`Display name`} hint={t`What companies and employees read.`} maxLength={120} />
+      <TextField
+        form={form}
+        name="catalogName"
+        label={t`Catalog name`}
+        hint={t`Your own name for it, used once.`}
+        maxLength={120}
+      />
+      <TextField
+        form={form}
+        name="displayName"
+        label={t`Display name`}
+        hint={t`What companies and employees read.`}
+        maxLength={120}
+      />
       <FieldRow>
-        <SelectField form={form} name="currency" label={t`Currency`} options={options} isLocked={isCurrencyLocked} hint={isCurrencyLocked ? t`Locked: prices stand in this currency.` : undefined} />
+        <SelectField
+          form={form}
+          name="currency"
+          label={t`Currency`}
+          options={options}
+          isLocked={isCurrencyLocked}
+          hint={isCurrencyLocked ? t`Locked: prices stand in this currency.` : undefined}
+        />
         <NumberField form={form} name="sortOrder" label={t`Sort order`} hint={t`The lowest number comes first.`} />
       </FieldRow>
       <TextAreaField form={form} name="description" label={t`Description`} isOptional maxLength={2_000} />
-      <CheckboxField form={form} name="accessoriesEnabled" label={t`Enable accessories`} hint={t`Employees may add the accessories of this catalog to a product.`} />
+      <CheckboxField
+        form={form}
+        name="accessoriesEnabled"
+        label={t`Enable accessories`}
+        hint={t`Employees may add the accessories of this catalog to a product.`}
+      />
     </>
   );
 }

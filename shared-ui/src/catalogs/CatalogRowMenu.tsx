@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { Building2, Package, showToast, useNavigate } from '@portal/shared-ui';
 import { ConfirmDialog, Dialog, Menu, Pencil, Trash2 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { catalogApi } from './catalog-api.ts';
 import { EditCatalog } from './EditCatalog.tsx';
 import type { CatalogPages } from './place.ts';
@@ -22,9 +22,30 @@ export function CatalogRowMenu({ place, addresses, catalog }: CatalogPages & { c
         label={t`Actions for ${catalog.displayName}`}
         entries={[
           { key: 'products', label: t`Products`, icon: Package, onAction: () => navigate(addresses.products(catalog)) },
-          ...(place.mayAssign ? [{ key: 'companies', label: t`Assigned companies`, icon: Building2, onAction: () => navigate(addresses.companies(catalog)) }] : []),
-          { key: 'edit', label: t`Edit`, icon: Pencil, onAction: () => (edit ? navigate(edit(catalog)) : setOpen('edit')) },
-          { key: 'remove', label: t`Delete`, icon: Trash2, isDanger: true, startsGroup: true, onAction: () => setOpen('remove') },
+          ...(place.mayAssign
+            ? [
+                {
+                  key: 'companies',
+                  label: t`Assigned companies`,
+                  icon: Building2,
+                  onAction: () => navigate(addresses.companies(catalog)),
+                },
+              ]
+            : []),
+          {
+            key: 'edit',
+            label: t`Edit`,
+            icon: Pencil,
+            onAction: () => (edit ? navigate(edit(catalog)) : setOpen('edit')),
+          },
+          {
+            key: 'remove',
+            label: t`Delete`,
+            icon: Trash2,
+            isDanger: true,
+            startsGroup: true,
+            onAction: () => setOpen('remove'),
+          },
         ]}
       />
       <Dialog title={t`Edit ${catalog.displayName}`} width={560} isOpen={open === 'edit'} onClose={close}>
@@ -42,7 +63,12 @@ export function CatalogRowMenu({ place, addresses, catalog }: CatalogPages & { c
         }}
       >
         <p>
-          <Plural value={catalog.companyCount} _0="No company has it." one="# company loses it." other="# companies lose it." />{' '}
+          <Plural
+            value={catalog.companyCount}
+            _0="No company has it."
+            one="# company loses it."
+            other="# companies lose it."
+          />{' '}
           <Trans>Orders that were made from it stay as they are.</Trans>
         </p>
       </ConfirmDialog>

@@ -1,15 +1,19 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { AssignableFilter, type AssignableCatalog } from '@portal/contract/catalogs';
 import { ApiError, BookOpen, Button, EmptyState, messageOf, Note, useQuery, type Crumb } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { catalogApi } from './catalog-api.ts';
 import { assignableColumns } from './catalog-company-columns.tsx';
 import { ResetDialog, UnlinkDialog } from './LinkDialogs.tsx';
 import type { CatalogPlace } from './place.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
-type CompanyCatalogsPageProps = { place: CatalogPlace; crumbs: readonly Crumb[]; company: { id: string; name: string } };
+type CompanyCatalogsPageProps = {
+  place: CatalogPlace;
+  crumbs: readonly Crumb[];
+  company: { id: string; name: string };
+};
 
 /** The supplier's catalogs as one company has them: assign, unlink, reset. A supplier that is no reseller only looks. */
 export function CompanyCatalogsPage({ place, crumbs, company }: CompanyCatalogsPageProps) {
@@ -21,9 +25,20 @@ export function CompanyCatalogsPage({ place, crumbs, company }: CompanyCatalogsP
   const query = useQuery(api.ofCompany(company.id, filter));
   const assign = useCatalogSaving((catalogId: string) => api.assign(catalogId)([company.id]));
   const rowButton = (row: AssignableCatalog) =>
-    row.assignedAt
-      ? <Button size="small" onClick={() => setUnlinking(row)} aria-label={t`Unlink ${row.displayName}`}>{t`Unlink`}</Button>
-      : <Button size="small" busy={assign.isPending && assign.variables === row.id} onClick={() => assign.mutate(row.id)} aria-label={t`Assign ${row.displayName}`}>{t`Assign`}</Button>;
+    row.assignedAt ? (
+      <Button
+        size="small"
+        onClick={() => setUnlinking(row)}
+        aria-label={t`Unlink ${row.displayName}`}
+      >{t`Unlink`}</Button>
+    ) : (
+      <Button
+        size="small"
+        busy={assign.isPending && assign.variables === row.id}
+        onClick={() => assign.mutate(row.id)}
+        aria-label={t`Assign ${row.displayName}`}
+      >{t`Assign`}</Button>
+    );
   return (
     <>
       <ListPage
@@ -34,7 +49,11 @@ export function CompanyCatalogsPage({ place, crumbs, company }: CompanyCatalogsP
         notice={assign.error && <Note tone="danger">{messageOf(ApiError.from(assign.error).key)}</Note>}
         filters={
           <Toolbar>
-            <SearchField label={t`Search catalogs`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+            <SearchField
+              label={t`Search catalogs`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
           </Toolbar>
         }
         pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
@@ -44,7 +63,13 @@ export function CompanyCatalogsPage({ place, crumbs, company }: CompanyCatalogsP
           query={query}
           columns={assignableColumns}
           rowKey={(row) => row.id}
-          empty={<EmptyState icon={BookOpen} title={t`No catalogs yet`} why={t`Add a catalog first; then it can be assigned.`} />}
+          empty={
+            <EmptyState
+              icon={BookOpen}
+              title={t`No catalogs yet`}
+              why={t`Add a catalog first; then it can be assigned.`}
+            />
+          }
           isFiltered={Boolean(filter.q)}
           onClearFilters={() => change({ q: '' })}
           sort={filter.sort}
@@ -52,7 +77,15 @@ export function CompanyCatalogsPage({ place, crumbs, company }: CompanyCatalogsP
           {...(place.mayAssign ? { rowMenu: rowButton } : {})}
         />
       </ListPage>
-      {unlinking && <UnlinkDialog place={place} catalog={unlinking} company={company} isOpen onClose={() => setUnlinking(undefined)} />}
+      {unlinking && (
+        <UnlinkDialog
+          place={place}
+          catalog={unlinking}
+          company={company}
+          isOpen
+          onClose={() => setUnlinking(undefined)}
+        />
+      )}
       <ResetDialog place={place} company={company} isOpen={isResetting} onClose={() => setIsResetting(false)} />
     </>
   );

@@ -8,7 +8,12 @@ import type { CatalogPages } from './place.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
 /** A new, empty catalog; leads to its products. What the server refuses stands at its field (SPEC 8). */
-export function CreateCatalogDialog({ place, addresses, isOpen, onClose }: CatalogPages & { isOpen: boolean; onClose: () => void }) {
+export function CreateCatalogDialog({
+  place,
+  addresses,
+  isOpen,
+  onClose,
+}: CatalogPages & { isOpen: boolean; onClose: () => void }) {
   const { t } = useLingui();
   return (
     <Dialog title={t`New catalog`} width={560} isOpen={isOpen} onClose={onClose}>
@@ -21,14 +26,25 @@ function NewCatalog({ place, addresses, onClose }: CatalogPages & { onClose: () 
   const { t } = useLingui();
   const navigate = useNavigate();
   const create = useCatalogSaving(catalogApi(place).create);
-  const form = useSchemaForm(CatalogForm, { catalogName: '', displayName: '', currency: 'DKK', sortOrder: 0, description: '', accessoriesEnabled: true });
+  const form = useSchemaForm(CatalogForm, {
+    catalogName: '',
+    displayName: '',
+    currency: 'DKK',
+    sortOrder: 0,
+    description: '',
+    accessoriesEnabled: true,
+  });
   const save = async (values: CatalogForm) => {
     const { data } = await create.mutateAsync(values);
     showToast(t`${data.displayName} is added`);
     navigate(addresses.products(data));
   };
   return (
-    <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'catalogName', 'currency-not-found': 'currency' }}>
+    <Form
+      form={form}
+      onSubmit={save}
+      fieldFor={{ 'name-already-exists': 'catalogName', 'currency-not-found': 'currency' }}
+    >
       <CatalogFields form={form} />
       <FormActions>
         <Button type="submit" look="primary">{t`Add catalog`}</Button>

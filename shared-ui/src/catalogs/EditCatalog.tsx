@@ -7,7 +7,14 @@ import { CatalogFields } from './CatalogFields.tsx';
 import type { CatalogPlace } from './place.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
-const toFields = ({ catalogName, displayName, currency, sortOrder, description, accessoriesEnabled }: Catalog): CatalogForm => ({ catalogName, displayName, currency, sortOrder, description, accessoriesEnabled });
+const toFields = ({
+  catalogName,
+  displayName,
+  currency,
+  sortOrder,
+  description,
+  accessoriesEnabled,
+}: Catalog): CatalogForm => ({ catalogName, displayName, currency, sortOrder, description, accessoriesEnabled });
 
 type EditCatalogProps = { place: CatalogPlace; catalog: Catalog; onDone: () => void };
 
@@ -24,8 +31,15 @@ export function EditCatalog({ place, catalog, onDone }: EditCatalogProps) {
     onDone();
   };
   return (
-    <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'catalogName', 'currency-not-found': 'currency' }}>
-      <CatalogFields form={form} isCurrencyLocked={catalog.productCount + catalog.hiddenCount + catalog.accessoryCount > 0} />
+    <Form
+      form={form}
+      onSubmit={save}
+      fieldFor={{ 'name-already-exists': 'catalogName', 'currency-not-found': 'currency' }}
+    >
+      <CatalogFields
+        form={form}
+        isCurrencyLocked={catalog.productCount + catalog.hiddenCount + catalog.accessoryCount > 0}
+      />
       <FormActions>
         <Button type="submit" look="primary">{t`Save catalog`}</Button>
         <Button onClick={onDone}>{t`Cancel`}</Button>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { Card, LinkButton, PageHeader, useNavigate, useQuery } from '@portal/shared-ui';
 import { Loaded } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { catalogApi } from './catalog-api.ts';
 import { EditCatalog } from './EditCatalog.tsx';
 import type { CatalogPages } from './place.ts';
@@ -24,7 +24,13 @@ export function EditCatalogPage({ place, addresses, catalogId }: CatalogPages & 
         actions={catalog && <LinkButton to={addresses.products(catalog)}>{t`Products`}</LinkButton>}
       />
       <Loaded isPart label={t`The catalog`} query={query}>
-        {(read) => <Narrow><Card><EditCatalog key={read.version} place={place} catalog={read} onDone={() => navigate(addresses.list)} /></Card></Narrow>}
+        {(read) => (
+          <Narrow>
+            <Card>
+              <EditCatalog key={read.version} place={place} catalog={read} onDone={() => navigate(addresses.list)} />
+            </Card>
+          </Narrow>
+        )}
       </Loaded>
     </>
   );

@@ -15,14 +15,28 @@ const none = { hidden: undefined, featured: undefined, mandatory: undefined };
 /** Leaves what is shown, hidden, featured or mandatory. */
 export function FlagFilter({ filter, onChange }: { filter: Flags; onChange: (change: Flags) => void }) {
   const { t } = useLingui();
-  const value = filter.hidden === 'true' ? 'hidden' : filter.hidden === 'false' ? 'shown' : filter.featured ? 'featured' : filter.mandatory ? 'mandatory' : '';
+  const value =
+    filter.hidden === 'true'
+      ? 'hidden'
+      : filter.hidden === 'false'
+        ? 'shown'
+        : filter.featured
+          ? 'featured'
+          : filter.mandatory
+            ? 'mandatory'
+            : '';
   return (
     <Select
       aria-label={t`State`}
       placeholder={t`Every state`}
       value={value}
       onChange={(next) => onChange(Object.hasOwn(choices, next) ? choices[next as keyof typeof choices] : none)}
-      options={[{ value: 'shown', label: t`Shown` }, { value: 'hidden', label: t`Hidden` }, { value: 'featured', label: t`Featured` }, { value: 'mandatory', label: t`Mandatory` }]}
+      options={[
+        { value: 'shown', label: t`Shown` },
+        { value: 'hidden', label: t`Hidden` },
+        { value: 'featured', label: t`Featured` },
+        { value: 'mandatory', label: t`Mandatory` },
+      ]}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog, Drawer } from '@portal/shared-ui/kit';
+import { useEffect, useState, type ReactNode } from 'react';
 
 /** Tells the drawer whether the form in it has something to lose. */
 export type TellUnsaved = (isUnsaved: boolean) => void;
@@ -13,7 +13,13 @@ export function useUnsaved(tell: TellUnsaved, isDirty: boolean): void {
   }, [tell, isDirty]);
 }
 
-type GoodsDrawerProps = { title: ReactNode; isOpen: boolean; onClose: () => void; isUnsaved: boolean; children: ReactNode };
+type GoodsDrawerProps = {
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  isUnsaved: boolean;
+  children: ReactNode;
+};
 
 /** A drawer with a form: closing it asks first when something typed would be lost. */
 export function GoodsDrawer({ title, isOpen, onClose, isUnsaved, children }: GoodsDrawerProps) {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { CheckboxField, FieldRow, MoneyField, TextAreaField, TextField, type SchemaForm } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { AttributeFields } from './AttributeFields.tsx';
 import type { GoodsFields as Fields } from './goods-form.ts';
 
@@ -27,18 +27,52 @@ export function GoodsFields({ form, currency, mandatoryHint, children }: GoodsFi
         <TextField form={form} name="supplierSKU" label={t`Supplier SKU`} isOptional maxLength={100} />
       </FieldRow>
       <FieldRow>
-        <MoneyField form={form} name="price" label={t`Price ex VAT`} currency={currency} hint={t`0.00 is shown, but cannot be ordered.`} />
-        <MoneyField form={form} name="retailPrice" label={t`Retail price incl. VAT`} currency={currency} isOptional isNullable hint={t`For comparison and taxable value.`} />
+        <MoneyField
+          form={form}
+          name="price"
+          label={t`Price ex VAT`}
+          currency={currency}
+          hint={t`0.00 is shown, but cannot be ordered.`}
+        />
+        <MoneyField
+          form={form}
+          name="retailPrice"
+          label={t`Retail price incl. VAT`}
+          currency={currency}
+          isOptional
+          isNullable
+          hint={t`For comparison and taxable value.`}
+        />
       </FieldRow>
       {children}
       <TextAreaField form={form} name="description" label={t`Description`} isOptional maxLength={5_000} />
-      <TextField form={form} name="image" label={t`Picture`} isOptional placeholder="https://" inputMode="url" hint={t`The web address of a picture.`} />
-      <TextField form={form} name="productLink" label={t`Product link`} isOptional placeholder="https://" inputMode="url" />
+      <TextField
+        form={form}
+        name="image"
+        label={t`Picture`}
+        isOptional
+        placeholder="https://"
+        inputMode="url"
+        hint={t`The web address of a picture.`}
+      />
+      <TextField
+        form={form}
+        name="productLink"
+        label={t`Product link`}
+        isOptional
+        placeholder="https://"
+        inputMode="url"
+      />
       <AttributeFields form={form} />
       <Ticks>
         <CheckboxField form={form} name="mandatory" label={t`Mandatory`} hint={mandatoryHint} />
         <CheckboxField form={form} name="featured" label={t`Featured`} hint={t`Shown first.`} />
-        <CheckboxField form={form} name="hidden" label={t`Hidden`} hint={t`Employees do not see it and cannot order it.`} />
+        <CheckboxField
+          form={form}
+          name="hidden"
+          label={t`Hidden`}
+          hint={t`Employees do not see it and cannot order it.`}
+        />
       </Ticks>
     </>
   );

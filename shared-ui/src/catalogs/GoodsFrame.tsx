@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { Button, LinkButton, Plus } from '@portal/shared-ui';
 import { ListPage, Upload, Views } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 import type { CatalogAddresses } from './place.ts';
 
 type GoodsFrameProps = {
@@ -18,7 +18,17 @@ type GoodsFrameProps = {
 };
 
 /** What the lists of products and of accessories have around them: the catalog's name, two tabs, import and "new". */
-export function GoodsFrame({ addresses, catalog, tab, onCreate, notice, filters, pager, bulk, children }: GoodsFrameProps) {
+export function GoodsFrame({
+  addresses,
+  catalog,
+  tab,
+  onCreate,
+  notice,
+  filters,
+  pager,
+  bulk,
+  children,
+}: GoodsFrameProps) {
   const { t } = useLingui();
   const isProducts = tab === 'products';
   return (
@@ -28,8 +38,14 @@ export function GoodsFrame({ addresses, catalog, tab, onCreate, notice, filters,
       actions={
         <>
           {addresses.edit && <LinkButton to={addresses.edit(catalog)}>{t`Edit catalog`}</LinkButton>}
-          {addresses.importFrom && <LinkButton to={addresses.importFrom(catalog, tab)} icon={<Upload aria-hidden="true" />}>{isProducts ? t`Import products` : t`Import accessories`}</LinkButton>}
-          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={onCreate}>{isProducts ? t`New product` : t`New accessory`}</Button>
+          {addresses.importFrom && (
+            <LinkButton to={addresses.importFrom(catalog, tab)} icon={<Upload aria-hidden="true" />}>
+              {isProducts ? t`Import products` : t`Import accessories`}
+            </LinkButton>
+          )}
+          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+            {isProducts ? t`New product` : t`New accessory`}
+          </Button>
         </>
       }
       notice={notice}

@@ -7,7 +7,10 @@ import { useCatalogSaving } from './use-saving.ts';
 
 type Opened = { place: CatalogPlace; isOpen: boolean; onClose: () => void };
 
-type UnlinkDialogProps = Opened & { catalog: { id: string; displayName: string }; company: { id: string; name: string } };
+type UnlinkDialogProps = Opened & {
+  catalog: { id: string; displayName: string };
+  company: { id: string; name: string };
+};
 
 /** Takes one catalog from one company; refused, and said here, while an open subscription offers it. */
 export function UnlinkDialog({ place, catalog, company, isOpen, onClose }: UnlinkDialogProps) {
@@ -18,9 +21,18 @@ export function UnlinkDialog({ place, catalog, company, isOpen, onClose }: Unlin
     showToast(t`${company.name} no longer has ${catalog.displayName}`);
   };
   return (
-    <ConfirmDialog title={t`Unlink ${catalog.displayName} from ${company.name}?`} confirmText={t`Unlink catalog`} isDanger isOpen={isOpen} onClose={onClose} onConfirm={confirm}>
+    <ConfirmDialog
+      title={t`Unlink ${catalog.displayName} from ${company.name}?`}
+      confirmText={t`Unlink catalog`}
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
       <p>
-        <Trans>The company no longer sees the catalog and cannot use it in new subscriptions. Orders stay as they are.</Trans>
+        <Trans>
+          The company no longer sees the catalog and cannot use it in new subscriptions. Orders stay as they are.
+        </Trans>
       </p>
     </ConfirmDialog>
   );
@@ -35,11 +47,20 @@ export function ResetDialog({ place, company, isOpen, onClose }: Opened & { comp
     showToast(t`${data.unlinked} catalogs unlinked, ${data.kept} kept because they are in use`);
   };
   return (
-    <ConfirmDialog title={t`Reset the catalogs of ${company.name}?`} confirmText={t`Reset catalogs`} isDanger isOpen={isOpen} onClose={onClose} onConfirm={confirm}>
+    <ConfirmDialog
+      title={t`Reset the catalogs of ${company.name}?`}
+      confirmText={t`Reset catalogs`}
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
       <p>
-        <Trans>All catalogs of this supplier are taken from the company, as before any was assigned. Catalogs that an open subscription offers stay.</Trans>
+        <Trans>
+          All catalogs of this supplier are taken from the company, as before any was assigned. Catalogs that an open
+          subscription offers stay.
+        </Trans>
       </p>
     </ConfirmDialog>
   );
 }
-

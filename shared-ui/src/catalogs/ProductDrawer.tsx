@@ -1,8 +1,17 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '@portal/contract/product-rows';
 import { Button, Money, showToast, Skeleton, useQuery } from '@portal/shared-ui';
-import { changedFields, DescriptionList, FailedQuery, Form, FormActions, isUnchanged, useSchemaForm, type SchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  DescriptionList,
+  FailedQuery,
+  Form,
+  FormActions,
+  isUnchanged,
+  useSchemaForm,
+  type SchemaForm,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { Stack } from './cells.tsx';
 import { newGoods, ProductFields as Schema, toBody, toProductFields } from './goods-form.ts';
 import { GoodsDrawer, useUnsaved, type TellUnsaved } from './GoodsDrawer.tsx';
@@ -27,8 +36,21 @@ export function ProductDrawer({ api, currency, item, onClose }: EditorProps) {
   const product = query.data?.data;
   const form = { api, currency, tellUnsaved, onDone: onClose };
   return (
-    <GoodsDrawer title={isNew ? t`New product` : (product?.productName ?? t`Product`)} isOpen={item !== undefined} onClose={onClose} isUnsaved={isUnsaved}>
-      {isNew ? <NewProduct {...form} /> : product ? <EditProduct key={product.version} {...form} product={product} /> : query.error ? <FailedQuery label={t`The product`} error={query.error} onRetry={query.refetch} /> : <Skeleton />}
+    <GoodsDrawer
+      title={isNew ? t`New product` : (product?.productName ?? t`Product`)}
+      isOpen={item !== undefined}
+      onClose={onClose}
+      isUnsaved={isUnsaved}
+    >
+      {isNew ? (
+        <NewProduct {...form} />
+      ) : product ? (
+        <EditProduct key={product.version} {...form} product={product} />
+      ) : query.error ? (
+        <FailedQuery label={t`The product`} error={query.error} onRetry={query.refetch} />
+      ) : (
+        <Skeleton />
+      )}
     </GoodsDrawer>
   );
 }
@@ -63,25 +85,53 @@ function EditProduct({ api, currency, tellUnsaved, onDone, product }: FormProps 
   };
   return (
     <Stack>
-      <ProductForm form={form} currency={currency} onSubmit={save} submitText={t`Save product`} category={{ id: product.categoryId, name: product.categoryName }} />
-      <h3><Plural value={product.accessories.length} _0="No accessories" one="# accessory" other="# accessories" /></h3>
+      <ProductForm
+        form={form}
+        currency={currency}
+        onSubmit={save}
+        submitText={t`Save product`}
+        category={{ id: product.categoryId, name: product.categoryName }}
+      />
+      <h3>
+        <Plural value={product.accessories.length} _0="No accessories" one="# accessory" other="# accessories" />
+      </h3>
       <DescriptionList
         facts={product.accessories.map((accessory) => ({
-          key: accessory.id, label: <>{accessory.productName}{accessory.wholeCatalog && <> · <Trans>whole catalog</Trans></>}</>, value: <Money value={accessory.price} />,
+          key: accessory.id,
+          label: (
+            <>
+              {accessory.productName}
+              {accessory.wholeCatalog && (
+                <>
+                  {' '}
+                  · <Trans>whole catalog</Trans>
+                </>
+              )}
+            </>
+          ),
+          value: <Money value={accessory.price} />,
         }))}
       />
     </Stack>
   );
 }
 
-type ProductFormProps = { form: SchemaForm<Schema, Schema>; currency: string; onSubmit: (values: Schema) => Promise<void>; submitText: string; category?: { id: string; name: string } };
+type ProductFormProps = {
+  form: SchemaForm<Schema, Schema>;
+  currency: string;
+  onSubmit: (values: Schema) => Promise<void>;
+  submitText: string;
+  category?: { id: string; name: string };
+};
 
 function ProductForm({ form, currency, onSubmit, submitText, category }: ProductFormProps) {
   return (
     <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor}>
       <ProductFields form={form} currency={currency} category={category} />
       <FormActions>
-        <Button type="submit" look="primary">{submitText}</Button>
+        <Button type="submit" look="primary">
+          {submitText}
+        </Button>
       </FormActions>
     </Form>
   );

@@ -20,12 +20,46 @@ export function ProductFields({ form, currency, category }: ProductFieldsProps) 
   const isService = choices.some(({ id, is_subscription }) => id === categoryId && is_subscription);
   const all = category && !choices.some(({ id }) => id === category.id) ? [category, ...choices] : choices;
   return (
-    <GoodsFields form={goodsOf(form)} currency={currency} mandatoryHint={t`Listed first and marked as the employer’s choice.`}>
-      <SelectField form={form} name="categoryId" label={t`Category`} placeholder={t`Choose a category`} options={all.map(({ id, name }) => ({ value: id, label: name }))} />
-      {isService && <NumberField form={form} name="billingPeriod" label={t`Billing period`} unit={t`months`} hint={t`The months that the price covers.`} />}
+    <GoodsFields
+      form={goodsOf(form)}
+      currency={currency}
+      mandatoryHint={t`Listed first and marked as the employer’s choice.`}
+    >
+      <SelectField
+        form={form}
+        name="categoryId"
+        label={t`Category`}
+        placeholder={t`Choose a category`}
+        options={all.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {isService && (
+        <NumberField
+          form={form}
+          name="billingPeriod"
+          label={t`Billing period`}
+          unit={t`months`}
+          hint={t`The months that the price covers.`}
+        />
+      )}
       <FieldRow>
-        <MoneyField form={form} name="allRisk" label={t`All-risk insurance`} currency={currency} isOptional isNullable hint={t`A month, ex VAT. Empty: not offered.`} />
-        <MoneyField form={form} name="employeeIns" label={t`Termination insurance`} currency={currency} isOptional isNullable hint={t`A month, ex VAT. Empty: not offered.`} />
+        <MoneyField
+          form={form}
+          name="allRisk"
+          label={t`All-risk insurance`}
+          currency={currency}
+          isOptional
+          isNullable
+          hint={t`A month, ex VAT. Empty: not offered.`}
+        />
+        <MoneyField
+          form={form}
+          name="employeeIns"
+          label={t`Termination insurance`}
+          currency={currency}
+          isOptional
+          isNullable
+          hint={t`A month, ex VAT. Empty: not offered.`}
+        />
       </FieldRow>
     </GoodsFields>
   );

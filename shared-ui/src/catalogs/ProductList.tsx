@@ -1,10 +1,20 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalog } from '@portal/contract/catalogs';
 import { ProductFilter } from '@portal/contract/product-filters';
 import type { ProductRow } from '@portal/contract/product-rows';
 import { ApiError, Button, EmptyState, messageOf, Note, Package, showToast, useQuery } from '@portal/shared-ui';
-import { BulkBar, ConfirmDialog, DataTable, Pager, SearchField, Select, Toolbar, useListState, useSelection } from '@portal/shared-ui/kit';
+import {
+  BulkBar,
+  ConfirmDialog,
+  DataTable,
+  Pager,
+  SearchField,
+  Select,
+  Toolbar,
+  useListState,
+  useSelection,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { ExportMenu } from '../domain/ExportMenu.tsx';
 import { FlagFilter } from './FlagFilter.tsx';
 import { productColumns } from './goods-columns.tsx';
@@ -26,7 +36,9 @@ export function ProductList({ place, addresses, catalog }: CatalogPages & { cata
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const query = useQuery(api.list(filter));
   const categories = useQuery(categoryChoices).data?.data ?? [];
-  const flag = useCatalogSaving(({ row, ...fields }: { row: ProductRow; hidden?: boolean; featured?: boolean }) => api.change(row.id)({ version: row.version, ...fields }));
+  const flag = useCatalogSaving(({ row, ...fields }: { row: ProductRow; hidden?: boolean; featured?: boolean }) =>
+    api.change(row.id)({ version: row.version, ...fields }),
+  );
   const remove = useCatalogSaving(api.removeMany);
   const total = query.data?.meta.total;
   const clear = { q: '', categoryId: undefined, hidden: undefined, featured: undefined, mandatory: undefined };
@@ -43,12 +55,29 @@ export function ProductList({ place, addresses, catalog }: CatalogPages & { cata
             matches={typeof total === 'number' && <Plural value={total} one="# product" other="# products" />}
             end={<ExportMenu onExport={(format) => api.export(filter, format)} />}
           >
-            <SearchField label={t`Search name or SKU`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
-            <Select aria-label={t`Category`} placeholder={t`Every category`} value={filter.categoryId ?? ''} onChange={(categoryId) => change({ categoryId })} options={categories.map(({ id, name }) => ({ value: id, label: name }))} />
+            <SearchField
+              label={t`Search name or SKU`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
+            <Select
+              aria-label={t`Category`}
+              placeholder={t`Every category`}
+              value={filter.categoryId ?? ''}
+              onChange={(categoryId) => change({ categoryId })}
+              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            />
             <FlagFilter filter={filter} onChange={change} />
           </Toolbar>
         }
-        pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
         bulk={
           <BulkBar count={selection.selected.size} onClear={selection.clear}>
             <Button look="primary" onClick={() => setRemoving([...selection.selected])}>
@@ -62,13 +91,26 @@ export function ProductList({ place, addresses, catalog }: CatalogPages & { cata
           query={query}
           columns={productColumns}
           rowKey={(row) => row.id}
-          empty={<EmptyState icon={Package} title={t`No products yet`} why={t`Import a price list, or add products one by one.`} />}
+          empty={
+            <EmptyState
+              icon={Package}
+              title={t`No products yet`}
+              why={t`Import a price list, or add products one by one.`}
+            />
+          }
           isFiltered={Boolean(filter.q ?? filter.categoryId ?? filter.hidden ?? filter.featured ?? filter.mandatory)}
           onClearFilters={() => change(clear)}
           sort={filter.sort}
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
           selection={{ ...selection, label: ({ productName }: ProductRow) => productName }}
-          rowMenu={(row) => <GoodsMenu item={row} onEdit={() => open(row.id)} onChange={(fields) => flag.mutate({ row, ...fields })} onRemove={() => setRemoving([row.id])} />}
+          rowMenu={(row) => (
+            <GoodsMenu
+              item={row}
+              onEdit={() => open(row.id)}
+              onChange={(fields) => flag.mutate({ row, ...fields })}
+              onRemove={() => setRemoving([row.id])}
+            />
+          )}
         />
       </GoodsFrame>
       <ProductDrawer api={api} currency={catalog.currency} item={item} onClose={() => open(undefined)} />

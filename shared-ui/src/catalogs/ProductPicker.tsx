@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { IconButton, X } from '@portal/shared-ui';
 import { AsyncSelect, SecondLine } from '@portal/shared-ui/kit';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import type { ProductApi } from './product-api.ts';
 
 const Chosen = styled.ul`
@@ -13,12 +13,19 @@ const Chosen = styled.ul`
 `;
 
 type Named = { id: string; productName: string; SKU: string };
-type ProductPickerProps = { api: ProductApi; initial: readonly Named[]; chosen: readonly string[]; onChange: (ids: string[]) => void };
+type ProductPickerProps = {
+  api: ProductApi;
+  initial: readonly Named[];
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+};
 
 /** The products that an accessory goes with: searched by name or SKU, each can be taken out again. */
 export function ProductPicker({ api, initial, chosen, onChange }: ProductPickerProps) {
   const { t } = useLingui();
-  const [names, setNames] = useState<ReadonlyMap<string, Named>>(new Map(initial.map((product) => [product.id, product])));
+  const [names, setNames] = useState<ReadonlyMap<string, Named>>(
+    new Map(initial.map((product) => [product.id, product])),
+  );
   const [added, setAdded] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   // The field starts anew after every product; whoever works with the keyboard goes on from what was added.
@@ -28,7 +35,9 @@ export function ProductPicker({ api, initial, chosen, onChange }: ProductPickerP
   const load = async (q: string) => {
     const products = await api.search(q);
     setNames((before) => new Map([...before, ...products.map((product): [string, Named] => [product.id, product])]));
-    return products.filter(({ id }) => !chosen.includes(id)).map(({ id, productName, SKU }) => ({ id, label: productName, detail: SKU }));
+    return products
+      .filter(({ id }) => !chosen.includes(id))
+      .map(({ id, productName, SKU }) => ({ id, label: productName, detail: SKU }));
   };
   return (
     <>
@@ -50,8 +59,16 @@ export function ProductPicker({ api, initial, chosen, onChange }: ProductPickerP
           const name = product?.productName ?? id;
           return (
             <li key={id}>
-              <div>{name}<SecondLine>{product?.SKU}</SecondLine></div>
-              <IconButton size="small" label={t`Take out ${name}`} icon={<X aria-hidden="true" />} onClick={() => onChange(chosen.filter((one) => one !== id))} />
+              <div>
+                {name}
+                <SecondLine>{product?.SKU}</SecondLine>
+              </div>
+              <IconButton
+                size="small"
+                label={t`Take out ${name}`}
+                icon={<X aria-hidden="true" />}
+                onClick={() => onChange(chosen.filter((one) => one !== id))}
+              />
             </li>
           );
         })}

@@ -1,17 +1,30 @@
-import type { BodyOf } from '@portal/contract/endpoint';
-import { adminCatalogs, CatalogFilter, supplierCatalogs, type AssignableFilter, type CatalogChange, type CatalogCompanyFilter } from '@portal/contract/catalogs';
+import {
+  adminCatalogs,
+  CatalogFilter,
+  supplierCatalogs,
+  type AssignableFilter,
+  type CatalogChange,
+  type CatalogCompanyFilter,
+} from '@portal/contract/catalogs';
 import { listCurrencies } from '@portal/contract/currencies';
+import type { BodyOf } from '@portal/contract/endpoint';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { filterOf } from '@portal/shared-ui/kit';
 import type { CatalogPlace } from './place.ts';
 import { catalogsKey } from './use-saving.ts';
 
 /** Both areas answer the same shapes; back office's addresses name the supplier too. */
-export function withSupplier<Params extends object>(place: CatalogPlace, params: Params): Params & { supplierId: string } {
-  return (place.area === 'admin' ? { ...params, supplierId: place.supplierId } : params) as Params & { supplierId: string };
+export function withSupplier<Params extends object>(
+  place: CatalogPlace,
+  params: Params,
+): Params & { supplierId: string } {
+  return (place.area === 'admin' ? { ...params, supplierId: place.supplierId } : params) as Params & {
+    supplierId: string;
+  };
 }
 
-export const placeKey = (place: CatalogPlace) => [...catalogsKey, place.area === 'admin' ? place.supplierId : 'own'] as const;
+export const placeKey = (place: CatalogPlace) =>
+  [...catalogsKey, place.area === 'admin' ? place.supplierId : 'own'] as const;
 
 /** The calls about catalogs for one place. */
 export function catalogApi(place: CatalogPlace) {
@@ -20,26 +33,44 @@ export function catalogApi(place: CatalogPlace) {
   const key = placeKey(place);
   const at = <Params extends object>(params: Params) => withSupplier(place, params);
   return {
-    list: (query: CatalogFilter) => queryOptions({
-      queryKey: [...key, 'list', query], queryFn: ({ signal }) => call(endpoints.list, { params: at({}), query }, { signal }), placeholderData: keepPreviousData,
-    }),
-    one: (catalogId: string) => queryOptions({ queryKey: [...key, 'one', catalogId], queryFn: ({ signal }) => call(endpoints.get, { params: at({ catalogId }) }, { signal }) }),
-    companies: (catalogId: string, query: CatalogCompanyFilter) => queryOptions({
-      queryKey: [...key, 'companies', catalogId, query], queryFn: ({ signal }) => call(endpoints.companies, { params: at({ catalogId }), query }, { signal }), placeholderData: keepPreviousData,
-    }),
-    ofCompany: (companyId: string, query: AssignableFilter) => queryOptions({
-      queryKey: [...key, 'of-company', companyId, query], queryFn: ({ signal }) => call(endpoints.ofCompany, { params: at({ companyId }), query }, { signal }), placeholderData: keepPreviousData,
-    }),
+    list: (query: CatalogFilter) =>
+      queryOptions({
+        queryKey: [...key, 'list', query],
+        queryFn: ({ signal }) => call(endpoints.list, { params: at({}), query }, { signal }),
+        placeholderData: keepPreviousData,
+      }),
+    one: (catalogId: string) =>
+      queryOptions({
+        queryKey: [...key, 'one', catalogId],
+        queryFn: ({ signal }) => call(endpoints.get, { params: at({ catalogId }) }, { signal }),
+      }),
+    companies: (catalogId: string, query: CatalogCompanyFilter) =>
+      queryOptions({
+        queryKey: [...key, 'companies', catalogId, query],
+        queryFn: ({ signal }) => call(endpoints.companies, { params: at({ catalogId }), query }, { signal }),
+        placeholderData: keepPreviousData,
+      }),
+    ofCompany: (companyId: string, query: AssignableFilter) =>
+      queryOptions({
+        queryKey: [...key, 'of-company', companyId, query],
+        queryFn: ({ signal }) => call(endpoints.ofCompany, { params: at({ companyId }), query }, { signal }),
+        placeholderData: keepPreviousData,
+      }),
     create: (body: BodyOf<typeof endpoints.create>) => call(endpoints.create, { params: at({}), body }),
     change: (catalogId: string) => (body: CatalogChange) => call(endpoints.change, { params: at({ catalogId }), body }),
     remove: (catalogId: string) => call(endpoints.remove, { params: at({ catalogId }) }),
-    assign: (catalogId: string) => (companyIds: string[]) => call(endpoints.assign, { params: at({ catalogId }), body: { companyIds } }),
+    assign: (catalogId: string) => (companyIds: string[]) =>
+      call(endpoints.assign, { params: at({ catalogId }), body: { companyIds } }),
     unlink: (link: { catalogId: string; companyId: string }) => call(endpoints.unlink, { params: at(link) }),
     reset: (companyId: string) => call(endpoints.reset, { params: at({ companyId }) }),
   };
 }
 
 /** The supplier's own catalogs as an address filters them: what its first page asks for, whoever may do what with them. */
-export const ownCatalogs = (search: URLSearchParams) => catalogApi({ area: 'supplier', mayAssign: false }).list(filterOf(CatalogFilter, search));
+export const ownCatalogs = (search: URLSearchParams) =>
+  catalogApi({ area: 'supplier', mayAssign: false }).list(filterOf(CatalogFilter, search));
 
-export const currencyChoices = queryOptions({ queryKey: ['currency-choices'], queryFn: ({ signal }) => call(listCurrencies, {}, { signal }) });
+export const currencyChoices = queryOptions({
+  queryKey: ['currency-choices'],
+  queryFn: ({ signal }) => call(listCurrencies, {}, { signal }),
+});

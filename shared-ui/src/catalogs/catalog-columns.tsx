@@ -9,16 +9,62 @@ import type { CatalogAddresses } from './place.ts';
 /** Made once per page: the name leads to the products, wherever they are for this place. */
 export const catalogColumns = ({ products }: CatalogAddresses): readonly Column<Catalog>[] => [
   {
-    key: 'name', header: msg`Catalog`, sort: 'displayName', card: 'title',
-    cell: (row) => <><Link to={products(row)}>{row.displayName}</Link>{row.catalogName !== row.displayName && <SecondLine>{row.catalogName}</SecondLine>}</>,
+    key: 'name',
+    header: msg`Catalog`,
+    sort: 'displayName',
+    card: 'title',
+    cell: (row) => (
+      <>
+        <Link to={products(row)}>{row.displayName}</Link>
+        {row.catalogName !== row.displayName && <SecondLine>{row.catalogName}</SecondLine>}
+      </>
+    ),
   },
   { key: 'categories', header: msg`Categories`, expendable: true, cell: (row) => row.categoryNames.join(', ') },
   {
-    key: 'products', header: msg`Products`, align: 'end',
-    cell: (row) => <>{row.productCount}{row.hiddenCount > 0 && <SecondLine><Plural value={row.hiddenCount} one="# hidden" other="# hidden" /></SecondLine>}</>,
+    key: 'products',
+    header: msg`Products`,
+    align: 'end',
+    cell: (row) => (
+      <>
+        {row.productCount}
+        {row.hiddenCount > 0 && (
+          <SecondLine>
+            <Plural value={row.hiddenCount} one="# hidden" other="# hidden" />
+          </SecondLine>
+        )}
+      </>
+    ),
   },
-  { key: 'accessories', header: msg`Accessories`, align: 'end', cell: (row) => (row.accessoriesEnabled ? row.accessoryCount : <Badge><Trans>Off</Trans></Badge>) },
+  {
+    key: 'accessories',
+    header: msg`Accessories`,
+    align: 'end',
+    cell: (row) =>
+      row.accessoriesEnabled ? (
+        row.accessoryCount
+      ) : (
+        <Badge>
+          <Trans>Off</Trans>
+        </Badge>
+      ),
+  },
   { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companyCount },
-  { key: 'currency', header: msg`Currency`, sort: 'currency', expendable: true, card: 'hidden', cell: (row) => row.currency },
-  { key: 'order', header: msg`Place in lists`, sort: 'sortOrder', align: 'end', expendable: true, card: 'hidden', cell: (row) => row.sortOrder },
+  {
+    key: 'currency',
+    header: msg`Currency`,
+    sort: 'currency',
+    expendable: true,
+    card: 'hidden',
+    cell: (row) => row.currency,
+  },
+  {
+    key: 'order',
+    header: msg`Place in lists`,
+    sort: 'sortOrder',
+    align: 'end',
+    expendable: true,
+    card: 'hidden',
+    cell: (row) => row.sortOrder,
+  },
 ];

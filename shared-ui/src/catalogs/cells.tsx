@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { Money } from '@portal/contract/money';
 import { Amount, Badge, EyeOff, Lock, Package, Tag, useSearchParams, Link } from '@portal/shared-ui';
 import { Headphones, SecondLine } from '@portal/shared-ui/kit';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 export const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
@@ -20,12 +20,19 @@ function SmallPicture({ image, isAccessory }: { image: string; isAccessory: bool
   const Icon = isAccessory ? Headphones : Package;
   return (
     <Picture aria-hidden="true">
-      {image.startsWith('https://') && broken !== image ? <img src={image} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(image)} /> : <Icon />}
+      {image.startsWith('https://') && broken !== image ? (
+        <img src={image} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(image)} />
+      ) : (
+        <Icon />
+      )}
     </Picture>
   );
 }
 
-type GoodsNameProps = { item: { id: string; productName: string; SKU: string; supplierSKU: string; image: string }; isAccessory?: boolean };
+type GoodsNameProps = {
+  item: { id: string; productName: string; SKU: string; supplierSKU: string; image: string };
+  isAccessory?: boolean;
+};
 
 /** Picture, name and SKUs; the name opens the drawer, and the address says so. */
 export function GoodsName({ item, isAccessory = false }: GoodsNameProps) {
@@ -46,13 +53,33 @@ export function GoodsName({ item, isAccessory = false }: GoodsNameProps) {
 const Badges = styled.span`display: inline-flex; flex-wrap: wrap; gap: 4px;`;
 
 /** What customers notice of a product beside its price; 0.00 can be listed but not ordered (DECISIONS 15). */
-export function GoodsState({ item }: { item: { hidden: boolean; mandatory: boolean; featured: boolean; price: Money } }) {
+export function GoodsState({
+  item,
+}: {
+  item: { hidden: boolean; mandatory: boolean; featured: boolean; price: Money };
+}) {
   return (
     <Badges>
-      {item.hidden && <Badge icon={EyeOff}><Trans>Hidden</Trans></Badge>}
-      {item.mandatory && <Badge tone="info" icon={Lock}><Trans>Mandatory</Trans></Badge>}
-      {item.featured && <Badge tone="violet" icon={Tag}><Trans>Featured</Trans></Badge>}
-      {item.price.amount === 0 && <Badge tone="warn"><Trans>Not orderable: no price</Trans></Badge>}
+      {item.hidden && (
+        <Badge icon={EyeOff}>
+          <Trans>Hidden</Trans>
+        </Badge>
+      )}
+      {item.mandatory && (
+        <Badge tone="info" icon={Lock}>
+          <Trans>Mandatory</Trans>
+        </Badge>
+      )}
+      {item.featured && (
+        <Badge tone="violet" icon={Tag}>
+          <Trans>Featured</Trans>
+        </Badge>
+      )}
+      {item.price.amount === 0 && (
+        <Badge tone="warn">
+          <Trans>Not orderable: no price</Trans>
+        </Badge>
+      )}
     </Badges>
   );
 }

@@ -8,17 +8,64 @@ import { GoodsName, GoodsState, Price } from './cells.tsx';
 export const productColumns: readonly Column<ProductRow>[] = [
   { key: 'name', header: msg`Product`, sort: 'productName', card: 'title', cell: (row) => <GoodsName item={row} /> },
   { key: 'category', header: msg`Category`, expendable: true, cell: (row) => row.categoryName },
-  { key: 'price', header: msg`Price ex VAT`, sort: 'price', align: 'end', card: 'amount', currency: (row) => row.price.currency, cell: (row) => <Price money={row.price} /> },
-  { key: 'retail', header: msg`Retail incl. VAT`, align: 'end', expendable: true, card: 'hidden', currency: (row) => row.retailPrice?.currency, cell: (row) => <Price money={row.retailPrice} /> },
+  {
+    key: 'price',
+    header: msg`Price ex VAT`,
+    sort: 'price',
+    align: 'end',
+    card: 'amount',
+    currency: (row) => row.price.currency,
+    cell: (row) => <Price money={row.price} />,
+  },
+  {
+    key: 'retail',
+    header: msg`Retail incl. VAT`,
+    align: 'end',
+    expendable: true,
+    card: 'hidden',
+    currency: (row) => row.retailPrice?.currency,
+    cell: (row) => <Price money={row.retailPrice} />,
+  },
   { key: 'accessories', header: msg`Accessories`, align: 'end', expendable: true, cell: (row) => row.accessoryCount },
   { key: 'state', header: msg`State`, card: 'status', cell: (row) => <GoodsState item={row} /> },
 ];
 
 /** Accessories of a catalog. */
 export const accessoryColumns: readonly Column<AccessoryRow>[] = [
-  { key: 'name', header: msg`Accessory`, sort: 'productName', card: 'title', cell: (row) => <GoodsName item={row} isAccessory /> },
-  { key: 'goesWith', header: msg`Goes with`, cell: (row) => (row.wholeCatalog ? <Trans>The whole catalog</Trans> : <Plural value={row.productCount} _0="No product" one="# product" other="# products" />) },
-  { key: 'price', header: msg`Price ex VAT`, sort: 'price', align: 'end', card: 'amount', currency: (row) => row.price.currency, cell: (row) => <Price money={row.price} /> },
-  { key: 'retail', header: msg`Retail incl. VAT`, align: 'end', expendable: true, card: 'hidden', currency: (row) => row.retailPrice?.currency, cell: (row) => <Price money={row.retailPrice} /> },
+  {
+    key: 'name',
+    header: msg`Accessory`,
+    sort: 'productName',
+    card: 'title',
+    cell: (row) => <GoodsName item={row} isAccessory />,
+  },
+  {
+    key: 'goesWith',
+    header: msg`Goes with`,
+    cell: (row) =>
+      row.wholeCatalog ? (
+        <Trans>The whole catalog</Trans>
+      ) : (
+        <Plural value={row.productCount} _0="No product" one="# product" other="# products" />
+      ),
+  },
+  {
+    key: 'price',
+    header: msg`Price ex VAT`,
+    sort: 'price',
+    align: 'end',
+    card: 'amount',
+    currency: (row) => row.price.currency,
+    cell: (row) => <Price money={row.price} />,
+  },
+  {
+    key: 'retail',
+    header: msg`Retail incl. VAT`,
+    align: 'end',
+    expendable: true,
+    card: 'hidden',
+    currency: (row) => row.retailPrice?.currency,
+    cell: (row) => <Price money={row.retailPrice} />,
+  },
   { key: 'state', header: msg`State`, card: 'status', cell: (row) => <GoodsState item={row} /> },
 ];

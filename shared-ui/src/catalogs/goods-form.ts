@@ -1,14 +1,19 @@
-import * as v from 'valibot';
 import { line, requiredLine } from '@portal/contract/endpoint';
 import { AccessoryForm, knownAttributes, ProductForm, type KnownAttribute } from '@portal/contract/product-forms';
 import type { Accessory, Product } from '@portal/contract/product-rows';
 import { partOf, type SchemaForm } from '@portal/shared-ui/kit';
+import * as v from 'valibot';
 
 type Line = ReturnType<typeof line>;
 
-/** Attributes as the form shows them: the ones SPEC 3 names as fields of their own, the others as rows of name and value. */
+/**
+ * Attributes as the form shows them: the ones SPEC 3 names as fields of their own, the others as rows of name and
+ * value.
+ */
 const attributeFields = {
-  known: v.strictObject(Object.fromEntries(knownAttributes.map((name) => [name, line(200)])) as Record<KnownAttribute, Line>),
+  known: v.strictObject(
+    Object.fromEntries(knownAttributes.map((name) => [name, line(200)])) as Record<KnownAttribute, Line>,
+  ),
   others: v.array(v.strictObject({ name: requiredLine(60), value: requiredLine(200) })),
 };
 const { attributes: _ofProduct, ...productEntries } = ProductForm.entries;
@@ -30,8 +35,16 @@ export function goodsOf<In extends GoodsFields, Out>(form: SchemaForm<In, Out>):
 const isKnown = (name: string): name is KnownAttribute => (knownAttributes as readonly string[]).includes(name);
 
 export function toAttributeFields(attributes: Readonly<Record<string, string>>): Pick<GoodsFields, 'known' | 'others'> {
-  const known = Object.fromEntries(knownAttributes.map((name) => [name, attributes[name] ?? ''])) as Record<KnownAttribute, string>;
-  return { known, others: Object.entries(attributes).filter(([name]) => !isKnown(name)).map(([name, value]) => ({ name, value })) };
+  const known = Object.fromEntries(knownAttributes.map((name) => [name, attributes[name] ?? ''])) as Record<
+    KnownAttribute,
+    string
+  >;
+  return {
+    known,
+    others: Object.entries(attributes)
+      .filter(([name]) => !isKnown(name))
+      .map(([name, value]) => ({ name, value })),
+  };
 }
 
 /** Attributes without a value are left out. */
@@ -40,14 +53,46 @@ export function toAttributes({ known, others }: Pick<GoodsFields, 'known' | 'oth
   return Object.fromEntries([...named, ...others.map(({ name, value }) => [name, value])]);
 }
 
-const shared = ({ productName, SKU, supplierSKU, price, retailPrice, productLink, image, description, mandatory, featured, hidden, attributes }: Product | Accessory) => ({
-  productName, SKU, supplierSKU, price: price.amount, retailPrice: retailPrice?.amount ?? null, productLink, image, description, mandatory, featured, hidden, ...toAttributeFields(attributes),
+const shared = ({
+  productName,
+  SKU,
+  supplierSKU,
+  price,
+  retailPrice,
+  productLink,
+  image,
+  description,
+  mandatory,
+  featured,
+  hidden,
+  attributes,
+}: Product | Accessory) => ({
+  productName,
+  SKU,
+  supplierSKU,
+  price: price.amount,
+  retailPrice: retailPrice?.amount ?? null,
+  productLink,
+  image,
+  description,
+  mandatory,
+  featured,
+  hidden,
+  ...toAttributeFields(attributes),
 });
 
 export const toProductFields = (product: Product): ProductFields => ({
-  ...shared(product), categoryId: product.categoryId, billingPeriod: product.billingPeriod, allRisk: product.allRisk?.amount ?? null, employeeIns: product.employeeIns?.amount ?? null,
+  ...shared(product),
+  categoryId: product.categoryId,
+  billingPeriod: product.billingPeriod,
+  allRisk: product.allRisk?.amount ?? null,
+  employeeIns: product.employeeIns?.amount ?? null,
 });
-export const toAccessoryFields = (accessory: Accessory): AccessoryFields => ({ ...shared(accessory), wholeCatalog: accessory.wholeCatalog, productIds: accessory.products.map(({ id }) => id) });
+export const toAccessoryFields = (accessory: Accessory): AccessoryFields => ({
+  ...shared(accessory),
+  wholeCatalog: accessory.wholeCatalog,
+  productIds: accessory.products.map(({ id }) => id),
+});
 
 /** The values of a form as the contract takes them. */
 export function toBody<Fields extends GoodsFields>({ known, others, ...fields }: Fields) {
@@ -55,5 +100,15 @@ export function toBody<Fields extends GoodsFields>({ known, others, ...fields }:
 }
 
 export const newGoods = {
-  productName: '', SKU: '', supplierSKU: '', retailPrice: null, productLink: '', image: '', description: '', mandatory: false, featured: false, hidden: false, ...toAttributeFields({}),
+  productName: '',
+  SKU: '',
+  supplierSKU: '',
+  retailPrice: null,
+  productLink: '',
+  image: '',
+  description: '',
+  mandatory: false,
+  featured: false,
+  hidden: false,
+  ...toAttributeFields({}),
 };

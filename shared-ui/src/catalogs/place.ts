@@ -1,7 +1,9 @@
 import type { Crumb } from '@portal/shared-ui';
 
 /** Who keeps the catalogs on this page: the supplier itself, or back office for the supplier it has opened. */
-export type CatalogPlace = { area: 'supplier'; mayAssign: boolean } | { area: 'admin'; supplierId: string; mayAssign: boolean };
+export type CatalogPlace =
+  | { area: 'supplier'; mayAssign: boolean }
+  | { area: 'admin'; supplierId: string; mayAssign: boolean };
 
 type Named = { id: string; catalogName: string };
 

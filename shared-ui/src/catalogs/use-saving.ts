@@ -4,4 +4,5 @@ import { useSaving } from '@portal/shared-ui/kit';
 export const catalogsKey = ['catalogs'] as const;
 
 /** A change whose form or dialog shows what is refused (SPEC 8: no toast on these pages). */
-export const useCatalogSaving = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) => useSaving(catalogsKey, mutationFn);
+export const useCatalogSaving = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) =>
+  useSaving(catalogsKey, mutationFn);

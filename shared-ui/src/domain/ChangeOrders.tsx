@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import type { OrderStatus } from '@portal/contract/order-status';
 import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
 import { Checkbox, Dialog } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { OutcomeList } from './OutcomeList.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -26,7 +26,15 @@ type ChangeOrdersProps = {
 };
 
 /** Asks before orders are deleted, completed or taken back, and shows which were left as they were. */
-export function ChangeOrders({ orderIds, to, isOpen, onClose, change, needsReason = false, offersCredit = false }: ChangeOrdersProps) {
+export function ChangeOrders({
+  orderIds,
+  to,
+  isOpen,
+  onClose,
+  change,
+  needsReason = false,
+  offersCredit = false,
+}: ChangeOrdersProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -52,10 +60,26 @@ export function ChangeOrders({ orderIds, to, isOpen, onClose, change, needsReaso
   };
   const count = orderIds.length;
   const words = {
-    DELETED: { title: <Plural value={count} one="Delete # order" other="Delete # orders" />, text: <Trans>A deleted order stays deleted. The employee is told, and can choose again while the ordering period is open.</Trans> },
-    COMPLETED: { title: <Plural value={count} one="Complete # order" other="Complete # orders" />, text: <Trans>Completed means delivered. The salary draws go on as planned.</Trans> },
-    ORDERED: { title: <Plural value={count} one="Undo processing of # order" other="Undo processing of # orders" />, text: <Trans>The order leaves its file and can be processed again. This works until the file is sent.</Trans> },
-    PROCESSING: { title: <Plural value={count} one="Undo shipping of # order" other="Undo shipping of # orders" />, text: <Trans>The planned salary draws are removed. This works until one of them is in a salary file.</Trans> },
+    DELETED: {
+      title: <Plural value={count} one="Delete # order" other="Delete # orders" />,
+      text: (
+        <Trans>
+          A deleted order stays deleted. The employee is told, and can choose again while the ordering period is open.
+        </Trans>
+      ),
+    },
+    COMPLETED: {
+      title: <Plural value={count} one="Complete # order" other="Complete # orders" />,
+      text: <Trans>Completed means delivered. The salary draws go on as planned.</Trans>,
+    },
+    ORDERED: {
+      title: <Plural value={count} one="Undo processing of # order" other="Undo processing of # orders" />,
+      text: <Trans>The order leaves its file and can be processed again. This works until the file is sent.</Trans>,
+    },
+    PROCESSING: {
+      title: <Plural value={count} one="Undo shipping of # order" other="Undo shipping of # orders" />,
+      text: <Trans>The planned salary draws are removed. This works until one of them is in a salary file.</Trans>,
+    },
   }[to];
   const left = run.data?.results.filter(({ done }) => !done) ?? [];
 
@@ -80,14 +104,21 @@ export function ChangeOrders({ orderIds, to, isOpen, onClose, change, needsReaso
     >
       {run.data ? (
         <Stack role="status">
-          <Note tone="warn"><Plural value={left.length} one="# order was left as it was" other="# orders were left as they were" /></Note>
+          <Note tone="warn">
+            <Plural value={left.length} one="# order was left as it was" other="# orders were left as they were" />
+          </Note>
           <OutcomeList label={t`Orders left as they were`} outcomes={left} />
         </Stack>
       ) : (
         <Stack>
           {run.error && <Note tone="danger">{messageOf(ApiError.from(run.error).key)}</Note>}
           <p>{words.text}</p>
-          <Field label={t`Reason`} hint={t`Shown in the history and in the mail.`} {...(needsReason ? {} : { optional: t`(optional)` })} error={isMissing ? messageOf('required') : undefined}>
+          <Field
+            label={t`Reason`}
+            hint={t`Shown in the history and in the mail.`}
+            {...(needsReason ? {} : { optional: t`(optional)` })}
+            error={isMissing ? messageOf('required') : undefined}
+          >
             {(control) => (
               <Input
                 {...control}

@@ -1,22 +1,36 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
 import { Dialog } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
-export type CorrectableOrder = { orderId: string; orderNumber: number; serialNumber: string | null; tracking: string; version: number };
+export type CorrectableOrder = {
+  orderId: string;
+  orderNumber: number;
+  serialNumber: string | null;
+  tracking: string;
+  version: number;
+};
 export type Correction = { serialNumber?: string; tracking?: string; version: number };
 
-type CorrectSerialProps = { order: CorrectableOrder | undefined; onClose: () => void; correct: (orderId: string, change: Correction) => Promise<void> };
+type CorrectSerialProps = {
+  order: CorrectableOrder | undefined;
+  onClose: () => void;
+  correct: (orderId: string, change: Correction) => Promise<void>;
+};
 
 /** Corrects serial number and tracking of a shipped order; only what changed is sent, the history keeps the old number. */
 export function CorrectSerial({ order, onClose, correct }: CorrectSerialProps) {
   const { t } = useLingui();
   const [serial, setSerial] = useState<string>();
   const [tracking, setTracking] = useState<string>();
-  const run = useMutation({ mutationFn: ({ orderId, change }: { orderId: string; change: Correction }) => correct(orderId, change), meta: { inline: true }, onSuccess: () => close() });
+  const run = useMutation({
+    mutationFn: ({ orderId, change }: { orderId: string; change: Correction }) => correct(orderId, change),
+    meta: { inline: true },
+    onSuccess: () => close(),
+  });
   const close = () => {
     setSerial(undefined);
     setTracking(undefined);
@@ -33,7 +47,9 @@ export function CorrectSerial({ order, onClose, correct }: CorrectSerialProps) {
     run.mutate({ orderId: order.orderId, change: { ...change, version: order.version } });
   };
   const key = run.error ? ApiError.from(run.error).key : undefined;
-  const isSerial = key !== undefined && ['serial-number-required', 'invalid-serial-number', 'serial-number-already-used', 'too-long'].includes(key);
+  const isSerial =
+    key !== undefined &&
+    ['serial-number-required', 'invalid-serial-number', 'serial-number-already-used', 'too-long'].includes(key);
   return (
     <Dialog
       title={<Trans>Correct order {order?.orderNumber}</Trans>}
@@ -48,11 +64,30 @@ export function CorrectSerial({ order, onClose, correct }: CorrectSerialProps) {
     >
       <Stack>
         {key && !isSerial && <Note tone="danger">{messageOf(key)}</Note>}
-        <Field label={t`SN/IMEI`} hint={t`The history keeps the old number.`} error={key && isSerial ? messageOf(key) : undefined}>
-          {(control) => <Input {...control} value={serial ?? order?.serialNumber ?? ''} autoComplete="off" spellCheck={false} onChange={(event) => setSerial(event.target.value)} />}
+        <Field
+          label={t`SN/IMEI`}
+          hint={t`The history keeps the old number.`}
+          error={key && isSerial ? messageOf(key) : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={serial ?? order?.serialNumber ?? ''}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setSerial(event.target.value)}
+            />
+          )}
         </Field>
         <Field label={t`Tracking`} optional={t`(optional)`}>
-          {(control) => <Input {...control} value={tracking ?? order?.tracking ?? ''} maxLength={200} onChange={(event) => setTracking(event.target.value)} />}
+          {(control) => (
+            <Input
+              {...control}
+              value={tracking ?? order?.tracking ?? ''}
+              maxLength={200}
+              onChange={(event) => setTracking(event.target.value)}
+            />
+          )}
         </Field>
       </Stack>
     </Dialog>

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { Calculation, OrderDraw } from '@portal/contract/order-detail';
 import { Day, Money, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 
 /** How the monthly draw came about (RULES 2.2): parts without an amount are left out, the rest adds up. */
 export function OrderCalculation({ calculation }: { calculation: Calculation }) {
   const { money } = useFormat();
   const { goods, net, allRisk, employeeIns, subsidy, grossDraw, netDraw, monthlyPrice, months, total } = calculation;
-  const shown = (value: { amount: number; currency: string }) => (value.amount > 0 ? <Money value={value} /> : undefined);
+  const shown = (value: { amount: number; currency: string }) =>
+    value.amount > 0 ? <Money value={value} /> : undefined;
   return (
     <DescriptionList
       facts={[
@@ -17,8 +18,25 @@ export function OrderCalculation({ calculation }: { calculation: Calculation }) 
         { key: 'allRisk', label: <Trans>All-risk insurance</Trans>, value: shown(allRisk) },
         { key: 'employeeIns', label: <Trans>Termination insurance</Trans>, value: shown(employeeIns) },
         { key: 'subsidy', label: <Trans>Less subsidy</Trans>, value: subsidy.amount > 0 ? money(subsidy) : undefined },
-        ...(netDraw.amount > 0 ? [{ key: 'gross', label: <Trans>Gross draw</Trans>, value: shown(grossDraw) }, { key: 'netDraw', label: <Trans>Net draw</Trans>, value: shown(netDraw) }] : []),
-        { key: 'monthly', label: <strong><Trans>Draw per month</Trans></strong>, value: <strong><Money value={monthlyPrice} /></strong> },
+        ...(netDraw.amount > 0
+          ? [
+              { key: 'gross', label: <Trans>Gross draw</Trans>, value: shown(grossDraw) },
+              { key: 'netDraw', label: <Trans>Net draw</Trans>, value: shown(netDraw) },
+            ]
+          : []),
+        {
+          key: 'monthly',
+          label: (
+            <strong>
+              <Trans>Draw per month</Trans>
+            </strong>
+          ),
+          value: (
+            <strong>
+              <Money value={monthlyPrice} />
+            </strong>
+          ),
+        },
         { key: 'total', label: <Trans>Total over {months} months</Trans>, value: <Money value={total} /> },
       ]}
     />
@@ -36,15 +54,32 @@ const Rows = styled.ol`
 export function OrderDraws({ draws }: { draws: readonly OrderDraw[] }) {
   const { t } = useLingui();
   const { money } = useFormat();
-  const words: Record<OrderDraw['status'], string> = { PLANNED: t`Planned`, IN_FILE: t`In salary file`, SENT: t`Sent to payroll`, SUSPENDED: t`Suspended`, CANCELLED: t`Cancelled` };
-  if (draws.length === 0) return <p><Trans>Draws are planned when the order is shipped.</Trans></p>;
+  const words: Record<OrderDraw['status'], string> = {
+    PLANNED: t`Planned`,
+    IN_FILE: t`In salary file`,
+    SENT: t`Sent to payroll`,
+    SUSPENDED: t`Suspended`,
+    CANCELLED: t`Cancelled`,
+  };
+  if (draws.length === 0)
+    return (
+      <p>
+        <Trans>Draws are planned when the order is shipped.</Trans>
+      </p>
+    );
   return (
     // Scrolls by itself, so the keyboard must reach it.
     <Rows tabIndex={0} aria-label={t`Salary draws`}>
       {draws.map((draw) => (
         <li key={`${draw.period}${draw.kind}`}>
           <Day value={draw.effectDate} />
-          <span>{draw.kind === 'correction' ? <Trans>Credit {money({ ...draw.amount, amount: Math.abs(draw.amount.amount) })}</Trans> : money(draw.amount)}</span>
+          <span>
+            {draw.kind === 'correction' ? (
+              <Trans>Credit {money({ ...draw.amount, amount: Math.abs(draw.amount.amount) })}</Trans>
+            ) : (
+              money(draw.amount)
+            )}
+          </span>
           <span>{words[draw.status]}</span>
         </li>
       ))}

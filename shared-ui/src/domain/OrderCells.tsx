@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { OrderProblem } from '@portal/contract/order-kinds';
 import type { OrderStatus } from '@portal/contract/order-status';
 import { Link, Package, useSearchParams } from '@portal/shared-ui';
 import { OrderStatusBadge, ProblemBadge } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { orderProblemLabels } from './order-problem-labels.ts';
 
 const Number = styled(Link)`font-variant-numeric: tabular-nums; white-space: nowrap;`;
@@ -14,7 +14,11 @@ export function OrderLink({ orderId, orderNumber }: { orderId: string; orderNumb
   const [search] = useSearchParams();
   const next = new URLSearchParams(search);
   next.set('order', orderId);
-  return <Number data-opens-row to={{ search: `?${next.toString()}` }}>{orderNumber}</Number>;
+  return (
+    <Number data-opens-row to={{ search: `?${next.toString()}` }}>
+      {orderNumber}
+    </Number>
+  );
 }
 
 const Two = styled.div`
@@ -78,5 +82,11 @@ const Problem = styled.div`@media (min-width: 760px) { > span { white-space: nor
 /** The status, or what keeps an open order from going on. */
 export function OrderState({ status, problem }: { status: OrderStatus; problem: OrderProblem | null }) {
   const { i18n } = useLingui();
-  return problem ? <Problem><ProblemBadge text={i18n._(orderProblemLabels[problem])} /></Problem> : <OrderStatusBadge status={status} />;
+  return problem ? (
+    <Problem>
+      <ProblemBadge text={i18n._(orderProblemLabels[problem])} />
+    </Problem>
+  ) : (
+    <OrderStatusBadge status={status} />
+  );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail, SupplierOrderDetail } from '@portal/contract/order-detail';
 import { Skeleton } from '@portal/shared-ui';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 import { OrderDrawerBody, type AddendumDownload } from './OrderDrawerBody.tsx';
 
 type OrderDrawerProps = {
@@ -17,10 +17,22 @@ type OrderDrawerProps = {
 };
 
 /** One order from the right, with what the person may do with it. */
-export function OrderDrawer({ isOpen, onClose, query: { data, error, refetch }, footer, note, addendum }: OrderDrawerProps) {
+export function OrderDrawer({
+  isOpen,
+  onClose,
+  query: { data, error, refetch },
+  footer,
+  note,
+  addendum,
+}: OrderDrawerProps) {
   const { t } = useLingui();
   return (
-    <Drawer title={data ? <Trans>Order {data.orderNumber}</Trans> : <Trans>Order</Trans>} isOpen={isOpen} onClose={onClose} footer={footer}>
+    <Drawer
+      title={data ? <Trans>Order {data.orderNumber}</Trans> : <Trans>Order</Trans>}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={footer}
+    >
       {error ? (
         <FailedQuery label={t`The order`} error={error} onRetry={refetch} />
       ) : data ? (

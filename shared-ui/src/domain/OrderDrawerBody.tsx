@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { Delivery, OrderDetail, SupplierOrderDetail } from '@portal/contract/order-detail';
 import { Day, Instant, Money } from '@portal/shared-ui';
 import { AddendumPart, DescriptionList } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { OrderCalculation, OrderDraws } from './OrderCalculation.tsx';
 import { OrderState } from './OrderCells.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -34,18 +34,34 @@ export function OrderDrawerBody({ order, addendum }: { order: AnyOrder; addendum
     <Stack>
       <DescriptionList
         facts={[
-          { key: 'status', label: <Trans>Status</Trans>, value: <OrderState status={order.status} problem={order.problem} /> },
+          {
+            key: 'status',
+            label: <Trans>Status</Trans>,
+            value: <OrderState status={order.status} problem={order.problem} />,
+          },
           { key: 'employee', label: <Trans>Employee</Trans>, value: own?.employeeName },
           { key: 'employNo', label: <Trans>Employee number</Trans>, value: own?.employNo },
           { key: 'company', label: <Trans>Company</Trans>, value: order.companyName },
           { key: 'supplier', label: <Trans>Supplier</Trans>, value: own?.supplierName },
           { key: 'subscription', label: <Trans>Subscription</Trans>, value: own?.subscriptionName },
           { key: 'ordered', label: <Trans>Ordered</Trans>, value: <Day value={order.orderDate} /> },
-          { key: 'processed', label: <Trans>Processed</Trans>, value: order.processedAt && <Instant value={order.processedAt} /> },
-          { key: 'shipped', label: <Trans>Shipped</Trans>, value: order.dispatchDate && <Day value={order.dispatchDate} /> },
+          {
+            key: 'processed',
+            label: <Trans>Processed</Trans>,
+            value: order.processedAt && <Instant value={order.processedAt} />,
+          },
+          {
+            key: 'shipped',
+            label: <Trans>Shipped</Trans>,
+            value: order.dispatchDate && <Day value={order.dispatchDate} />,
+          },
           { key: 'serial', label: <Trans>SN/IMEI</Trans>, value: order.serialNumber },
           { key: 'tracking', label: <Trans>Tracking</Trans>, value: order.tracking },
-          { key: 'allRisk', label: <Trans>All-risk insurance until</Trans>, value: order.allRiskExpirationDate && <Day value={order.allRiskExpirationDate} /> },
+          {
+            key: 'allRisk',
+            label: <Trans>All-risk insurance until</Trans>,
+            value: order.allRiskExpirationDate && <Day value={order.allRiskExpirationDate} />,
+          },
           { key: 'expires', label: <Trans>Expires</Trans>, value: own?.expireDate && <Day value={own.expireDate} /> },
           { key: 'note', label: <Trans>Note</Trans>, value: order.note },
         ]}
@@ -98,7 +114,16 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
 }
 
 function Address({ delivery }: { delivery: Delivery }) {
-  const lines = [delivery.name, delivery.att, delivery.address1, delivery.address2, `${delivery.zip} ${delivery.city}`.trim(), delivery.country, delivery.phone, delivery.email].filter(Boolean);
+  const lines = [
+    delivery.name,
+    delivery.att,
+    delivery.address1,
+    delivery.address2,
+    `${delivery.zip} ${delivery.city}`.trim(),
+    delivery.country,
+    delivery.phone,
+    delivery.email,
+  ].filter(Boolean);
   return (
     <address>
       {lines.map((line) => (

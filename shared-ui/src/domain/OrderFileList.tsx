@@ -1,12 +1,29 @@
-import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderFileFilter, type OrderFile } from '@portal/contract/order-files';
 import { EmptyState, FileText, showToast, useMutation, useQuery, type Crumb } from '@portal/shared-ui';
-import { DataTable, Download, ListPage, Menu, Pager, Pencil, SearchField, Send, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
+import {
+  DataTable,
+  Download,
+  ListPage,
+  Menu,
+  Pager,
+  Pencil,
+  SearchField,
+  Send,
+  Toolbar,
+  useListState,
+  type Column,
+} from '@portal/shared-ui/kit';
+import { useState, type ReactNode } from 'react';
 import { orderFileList, useAskAgain, type OrderFileCalls } from './order-file-calls.ts';
 import { RenameOrderFile } from './RenameOrderFile.tsx';
 
-type OrderFileListProps = { calls: OrderFileCalls; columns: readonly Column<OrderFile>[]; lead?: ReactNode; crumbs?: readonly Crumb[] };
+type OrderFileListProps = {
+  calls: OrderFileCalls;
+  columns: readonly Column<OrderFile>[];
+  lead?: ReactNode;
+  crumbs?: readonly Crumb[];
+};
 
 /** Files that process actions sent to suppliers: the bytes, again if need be, under a name of one's own. */
 export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileListProps) {
@@ -38,7 +55,16 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
             <SearchField label={t`File or batch`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
           </Toolbar>
         }
-        pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+            />
+          )
+        }
       >
         <DataTable
           label={t`Order files`}
@@ -53,13 +79,31 @@ export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileLi
             <Menu
               label={t`Actions for ${file.fileName}`}
               entries={[
-                { key: 'download', label: t`Download`, icon: Download, isDisabled: !file.isReady, onAction: () => fetchFile.mutate(file) },
+                {
+                  key: 'download',
+                  label: t`Download`,
+                  icon: Download,
+                  isDisabled: !file.isReady,
+                  onAction: () => fetchFile.mutate(file),
+                },
                 { key: 'rename', label: t`Rename`, icon: Pencil, onAction: () => setRenaming(file) },
-                { key: 'resend', label: t`Send again`, icon: Send, isDisabled: !file.isReady, onAction: () => resend.mutate(file) },
+                {
+                  key: 'resend',
+                  label: t`Send again`,
+                  icon: Send,
+                  isDisabled: !file.isReady,
+                  onAction: () => resend.mutate(file),
+                },
               ]}
             />
           )}
-          empty={<EmptyState icon={FileText} title={<Trans>No order files yet</Trans>} why={<Trans>Each process action makes one file for each supplier.</Trans>} />}
+          empty={
+            <EmptyState
+              icon={FileText}
+              title={<Trans>No order files yet</Trans>}
+              why={<Trans>Each process action makes one file for each supplier.</Trans>}
+            />
+          }
         />
       </ListPage>
       <RenameOrderFile file={renaming} onClose={() => setRenaming(undefined)} rename={rename} />

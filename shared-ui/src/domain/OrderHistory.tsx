@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import type { OrderEventLine } from '@portal/contract/order-detail';
 import type { Role } from '@portal/contract/endpoint';
+import type { OrderEventLine } from '@portal/contract/order-detail';
 import { Instant, roleLabels } from '@portal/shared-ui';
 import { Timeline } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 
 /** What happened to an order and who did it, oldest first (RULES 3: every change has its line). */
 export function OrderHistory({ events }: { events: readonly OrderEventLine[] }) {
@@ -13,7 +13,11 @@ export function OrderHistory({ events }: { events: readonly OrderEventLine[] }) 
     <Timeline
       label={t`History of the order`}
       entries={events.map((event) => ({
-        key: event.id, state: 'done', title: <EventTitle event={event} />, text: <EventText event={event} />, when: <Instant value={event.at} />,
+        key: event.id,
+        state: 'done',
+        title: <EventTitle event={event} />,
+        text: <EventText event={event} />,
+        when: <Instant value={event.at} />,
       }))}
     />
   );
@@ -25,8 +29,10 @@ function EventTitle({ event: { kind, fromStatus, toStatus, actorRole } }: { even
   if (kind === 'EXPIRY') return <Trans>Dates changed</Trans>;
   if (kind === 'NOTE') return <Trans>Tracking changed</Trans>;
   if (toStatus === 'PROPOSED') return <Trans>Ordered on behalf</Trans>;
-  if (toStatus === 'ORDERED') return fromStatus === 'PROCESSING' ? <Trans>Processing undone</Trans> : <Trans>Ordered</Trans>;
-  if (toStatus === 'PROCESSING') return fromStatus === 'DISPATCHED' ? <Trans>Shipping undone</Trans> : <Trans>Processed</Trans>;
+  if (toStatus === 'ORDERED')
+    return fromStatus === 'PROCESSING' ? <Trans>Processing undone</Trans> : <Trans>Ordered</Trans>;
+  if (toStatus === 'PROCESSING')
+    return fromStatus === 'DISPATCHED' ? <Trans>Shipping undone</Trans> : <Trans>Processed</Trans>;
   if (toStatus === 'DISPATCHED') return <Trans>Shipped</Trans>;
   if (toStatus === 'COMPLETED') return <Trans>Completed</Trans>;
   if (fromStatus === 'PROPOSED' && actorRole === 'system') return <Trans>The proposal lapsed</Trans>;
@@ -42,9 +48,24 @@ function EventText({ event }: { event: OrderEventLine }): ReactNode {
     <>
       {who !== '' ? who : <Trans>By itself</Trans>}
       {reason !== '' && <> · {reason}</>}
-      {previousSerialNumber && <> · <Trans>before {previousSerialNumber}</Trans></>}
-      {serialNumber && <> · <Trans>SN/IMEI {serialNumber}</Trans></>}
-      {tracking && <> · <Trans>Tracking {tracking}</Trans></>}
+      {previousSerialNumber && (
+        <>
+          {' '}
+          · <Trans>before {previousSerialNumber}</Trans>
+        </>
+      )}
+      {serialNumber && (
+        <>
+          {' '}
+          · <Trans>SN/IMEI {serialNumber}</Trans>
+        </>
+      )}
+      {tracking && (
+        <>
+          {' '}
+          · <Trans>Tracking {tracking}</Trans>
+        </>
+      )}
       {fileName && <> · {fileName}</>}
     </>
   );

@@ -15,12 +15,24 @@ type OrderTabsProps = {
 export function OrderTabs({ current, counts, views }: OrderTabsProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const labels: Record<OrderView, string> = { TO_PROCESS: t`To process`, IN_PROCESS: t`In process`, SHIPPED: t`Shipped`, PROBLEM: t`Problem`, ALL: t`All` };
+  const labels: Record<OrderView, string> = {
+    TO_PROCESS: t`To process`,
+    IN_PROCESS: t`In process`,
+    SHIPPED: t`Shipped`,
+    PROBLEM: t`Problem`,
+    ALL: t`All`,
+  };
   const to = (view: OrderView) => {
     const next = new URLSearchParams(search);
     for (const name of ['page', 'order', 'count']) next.delete(name);
     next.set('view', view);
     return `?${next.toString()}`;
   };
-  return <Views label={t`Orders by state`} current={current} views={views.map((key) => ({ key, label: labels[key], to: to(key), count: counts ? counts[key] : null }))} />;
+  return (
+    <Views
+      label={t`Orders by state`}
+      current={current}
+      views={views.map((key) => ({ key, label: labels[key], to: to(key), count: counts ? counts[key] : null }))}
+    />
+  );
 }

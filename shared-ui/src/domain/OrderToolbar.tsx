@@ -20,10 +20,20 @@ export function OrderToolbar({ page, filter, onChange, onExport }: OrderToolbarP
   const { t } = useLingui();
   const { number } = useFormat();
   const total = page?.meta.total ?? null;
-  const matches = page && (total === null ? <Trans>{number(1000)}+ orders match</Trans> : <Plural value={total} one="# order matches" other="# orders match" />);
+  const matches =
+    page &&
+    (total === null ? (
+      <Trans>{number(1000)}+ orders match</Trans>
+    ) : (
+      <Plural value={total} one="# order matches" other="# orders match" />
+    ));
   return (
     <Toolbar matches={matches} end={<ExportMenu onExport={onExport} />}>
-      <SearchField label={t`Order, employee, SN/IMEI`} value={filter.q} onSearch={(q) => onChange({ q }, { replace: true })} />
+      <SearchField
+        label={t`Order, employee, SN/IMEI`}
+        value={filter.q}
+        onSearch={(q) => onChange({ q }, { replace: true })}
+      />
       <OrderedBetween from={filter.from} to={filter.to} onChange={onChange} />
     </Toolbar>
   );

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { messageOf } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 const List = styled.ul`
   display: grid;
@@ -14,10 +14,18 @@ const List = styled.ul`
 `;
 
 type Named = Pick<OrderOutcome, 'orderId' | 'employeeName' | 'product' | 'key'> & { orderNumber: number | string };
-type OutcomeListProps<Outcome> = { label: string; outcomes: readonly Outcome[]; /** more than the key says, where it needs more */ reason?: (outcome: Outcome) => ReactNode };
+type OutcomeListProps<Outcome> = {
+  label: string;
+  outcomes: readonly Outcome[];
+  /** more than the key says, where it needs more */ reason?: (outcome: Outcome) => ReactNode;
+};
 
 /** The orders that an action left as they were, each with its reason in words. */
-export function OutcomeList<Outcome extends Named>({ label, outcomes, reason = ({ key }) => key && messageOf(key) }: OutcomeListProps<Outcome>) {
+export function OutcomeList<Outcome extends Named>({
+  label,
+  outcomes,
+  reason = ({ key }) => key && messageOf(key),
+}: OutcomeListProps<Outcome>) {
   return (
     // Scrolls by itself, so the keyboard must reach it.
     <List tabIndex={0} aria-label={label}>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { ProcessResult } from '@portal/contract/order-processing';
 import { Instant, Note } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { OutcomeList } from './OutcomeList.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -15,13 +15,21 @@ export function ProcessDone({ result }: { result: ProcessResult }) {
   return (
     <Stack role="status">
       <Note tone={left.length === 0 ? 'success' : 'warn'}>
-        {left.length === 0 ? <Plural value={done} one="# order is processed." other="# orders are processed." /> : <Trans>{done} of {all} orders are processed.</Trans>}
+        {left.length === 0 ? (
+          <Plural value={done} one="# order is processed." other="# orders are processed." />
+        ) : (
+          <Trans>
+            {done} of {all} orders are processed.
+          </Trans>
+        )}
       </Note>
       <ul>
         {result.files.map((file) => (
           <li key={file.orderFileId}>
             <Trans>
-              File {file.batch} to {file.supplierName} (<Plural value={file.orderCount} one="# order" other="# orders" />) leaves <Instant value={file.sendAfter} />
+              File {file.batch} to {file.supplierName} (
+              <Plural value={file.orderCount} one="# order" other="# orders" />) leaves{' '}
+              <Instant value={file.sendAfter} />
             </Trans>
           </li>
         ))}

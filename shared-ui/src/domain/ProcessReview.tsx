@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { ProcessPreview, ProcessResult } from '@portal/contract/order-processing';
 import type { Seen } from '@portal/contract/seen';
 import { processingFacts } from '@portal/contract/seen-acts';
 import { Button, Field, Input, messageOf, Money, Note, Skeleton, Tick, useMutation, useQuery } from '@portal/shared-ui';
 import { changesOf, Dialog, FailedQuery, Refusal } from '@portal/shared-ui/kit';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { OutcomeList } from './OutcomeList.tsx';
 import { ProcessDone } from './ProcessDone.tsx';
 
@@ -35,7 +35,13 @@ type ProcessReviewProps = {
 export function ProcessReview({ orderIds, isOpen, onClose, preview, process }: ProcessReviewProps) {
   const { t } = useLingui();
   const ids = [...orderIds];
-  const review = useQuery({ queryKey: ['process-review', ids], queryFn: () => preview(ids), enabled: isOpen && ids.length > 0, staleTime: 0, gcTime: 0 });
+  const review = useQuery({
+    queryKey: ['process-review', ids],
+    queryFn: () => preview(ids),
+    enabled: isOpen && ids.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const run = useMutation({
     mutationFn: process,
     meta: { inline: true },
@@ -94,12 +100,18 @@ export function ProcessReview({ orderIds, isOpen, onClose, preview, process }: P
       )}
       {!run.data && review.data && (
         <Stack>
-          <Refusal error={run.error}><Trans>Nothing was sent. Try again.</Trans></Refusal>
+          <Refusal error={run.error}>
+            <Trans>Nothing was sent. Try again.</Trans>
+          </Refusal>
           <PreviewGroups preview={review.data} />
           {review.data.refused.length > 0 && (
             <div>
               <Note tone="warn">
-                <Plural value={review.data.refused.length} one="# order cannot be processed" other="# orders cannot be processed" />
+                <Plural
+                  value={review.data.refused.length}
+                  one="# order cannot be processed"
+                  other="# orders cannot be processed"
+                />
               </Note>
               <OutcomeList label={t`Orders that cannot be processed`} outcomes={review.data.refused} />
             </div>
@@ -107,7 +119,14 @@ export function ProcessReview({ orderIds, isOpen, onClose, preview, process }: P
           {going > 0 && (
             <>
               <Field label={t`Name of the order file`} hint={t`Optional. The supplier sees it as the file's name.`}>
-                {(control) => <Input {...control} value={customName} maxLength={100} onChange={(event) => setCustomName(event.target.value)} />}
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={customName}
+                    maxLength={100}
+                    onChange={(event) => setCustomName(event.target.value)}
+                  />
+                )}
               </Field>
               <div>
                 <Binding>
@@ -122,7 +141,11 @@ export function ProcessReview({ orderIds, isOpen, onClose, preview, process }: P
                   />
                   <Trans>I understand this is binding</Trans>
                 </Binding>
-                {isMissing && <Fault id={faultId} role="alert">{messageOf('binding-not-confirmed')}</Fault>}
+                {isMissing && (
+                  <Fault id={faultId} role="alert">
+                    {messageOf('binding-not-confirmed')}
+                  </Fault>
+                )}
               </div>
             </>
           )}
@@ -155,7 +178,11 @@ function PreviewGroups({ preview }: { preview: ProcessPreview }) {
                 {count > 1 && ` (${count})`}
               </li>
             ))}
-            {group.addresses.length > 5 && <li><Plural value={group.addresses.length - 5} one="and # more address" other="and # more addresses" /></li>}
+            {group.addresses.length > 5 && (
+              <li>
+                <Plural value={group.addresses.length - 5} one="and # more address" other="and # more addresses" />
+              </li>
+            )}
           </ul>
         </Group>
       ))}

@@ -1,19 +1,27 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { OrderFile } from '@portal/contract/order-files';
 import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
 import { Dialog } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
-type RenameOrderFileProps = { file: OrderFile | undefined; onClose: () => void; rename: (file: OrderFile, customName: string) => Promise<void> };
+type RenameOrderFileProps = {
+  file: OrderFile | undefined;
+  onClose: () => void;
+  rename: (file: OrderFile, customName: string) => Promise<void>;
+};
 
 /** Gives an order file a name of one's own; the supplier's copy keeps the name it was sent under. */
 export function RenameOrderFile({ file, onClose, rename }: RenameOrderFileProps) {
   const { t } = useLingui();
   const [name, setName] = useState<string>();
-  const run = useMutation({ mutationFn: ({ of, to }: { of: OrderFile; to: string }) => rename(of, to), meta: { inline: true }, onSuccess: () => close() });
+  const run = useMutation({
+    mutationFn: ({ of, to }: { of: OrderFile; to: string }) => rename(of, to),
+    meta: { inline: true },
+    onSuccess: () => close(),
+  });
   const close = () => {
     setName(undefined);
     run.reset();
@@ -28,14 +36,20 @@ export function RenameOrderFile({ file, onClose, rename }: RenameOrderFileProps)
       footer={
         <>
           <Button onClick={close}>{t`Cancel`}</Button>
-          <Button look="primary" busy={run.isPending} onClick={() => file && run.mutate({ of: file, to: value.trim() })}>{t`Rename`}</Button>
+          <Button
+            look="primary"
+            busy={run.isPending}
+            onClick={() => file && run.mutate({ of: file, to: value.trim() })}
+          >{t`Rename`}</Button>
         </>
       }
     >
       <Stack>
         {run.error && <Note tone="danger">{messageOf(ApiError.from(run.error).key)}</Note>}
         <Field label={t`Name of the order file`} hint={t`Leave it empty for the usual name.`}>
-          {(control) => <Input {...control} value={value} maxLength={100} onChange={(event) => setName(event.target.value)} />}
+          {(control) => (
+            <Input {...control} value={value} maxLength={100} onChange={(event) => setName(event.target.value)} />
+          )}
         </Field>
       </Stack>
     </Dialog>

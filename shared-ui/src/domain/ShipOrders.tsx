@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
-import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import type { ErrorKey } from '@portal/contract/errors';
+import type { OrderOutcome } from '@portal/contract/order-outcomes';
 import { ApiError, Button, Field, Input, messageOf, Note, useMutation } from '@portal/shared-ui';
 import { Dialog } from '@portal/shared-ui/kit';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { columnFaults, fillDown, pastedColumn } from './serial-column.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -15,8 +15,17 @@ const Rows = styled.ol`
   @media (max-width: 759px) { li { grid-template-columns: 1fr; } }
 `;
 
-export type ShippableOrder = { orderId: string; orderNumber: number; name: string; product: string; requiresSerial: boolean };
-export type ShipRequest = { items: { orderId: string; serialNumber: string; tracking: string }[]; dispatchDate?: string };
+export type ShippableOrder = {
+  orderId: string;
+  orderNumber: number;
+  name: string;
+  product: string;
+  requiresSerial: boolean;
+};
+export type ShipRequest = {
+  items: { orderId: string; serialNumber: string; tracking: string }[];
+  dispatchDate?: string;
+};
 
 type ShipOrdersProps = {
   orders: readonly ShippableOrder[];
@@ -73,13 +82,23 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
   const setValue = (orderId: string, value: string) => setSerials((current) => ({ ...current, [orderId]: value }));
   const paste = (index: number, text: string) => {
     const filled = fillDown(values, index, pastedColumn(text));
-    setSerials((current) => ({ ...current, ...Object.fromEntries(open.map(({ orderId }, at) => [orderId, filled[at] ?? ''])) }));
+    setSerials((current) => ({
+      ...current,
+      ...Object.fromEntries(open.map(({ orderId }, at) => [orderId, filled[at] ?? ''])),
+    }));
   };
   const send = () => {
     setIsChecked(true);
     const first = open.findIndex((order, index) => typed[index] || (order.requiresSerial && values[index] === ''));
     if (first >= 0) return boxes.current.get(open[first]?.orderId ?? '')?.focus();
-    run.mutate({ items: open.map(({ orderId }) => ({ orderId, serialNumber: serials[orderId] ?? '', tracking: (tracking[orderId] ?? '').trim() })), ...(day ? { dispatchDate: day } : {}) });
+    run.mutate({
+      items: open.map(({ orderId }) => ({
+        orderId,
+        serialNumber: serials[orderId] ?? '',
+        tracking: (tracking[orderId] ?? '').trim(),
+      })),
+      ...(day ? { dispatchDate: day } : {}),
+    });
   };
 
   return (
@@ -101,11 +120,15 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
         {run.error && <Note tone="danger">{messageOf(ApiError.from(run.error).key)}</Note>}
         {refused.size > 0 && (
           <Note tone="warn">
-            <Plural value={shipped.size} one="# order is shipped." other="# orders are shipped." /> <Plural value={refused.size} one="# is left; see why below." other="# are left; see why below." />
+            <Plural value={shipped.size} one="# order is shipped." other="# orders are shipped." />{' '}
+            <Plural value={refused.size} one="# is left; see why below." other="# are left; see why below." />
           </Note>
         )}
         <p>
-          <Trans>Paste a column of numbers into the first field, or scan one after another. The employee is told, and the salary draws are planned.</Trans>
+          <Trans>
+            Paste a column of numbers into the first field, or scan one after another. The employee is told, and the
+            salary draws are planned.
+          </Trans>
         </p>
         <Field label={t`Shipped on`} optional={t`(today unless given)`}>
           {(control) => <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />}
@@ -119,7 +142,11 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
                   <strong>{order.orderNumber}</strong> {order.name}
                   <small>{order.product}</small>
                 </div>
-                <Field label={t`SN/IMEI`} error={fault ? messageOf(fault) : undefined} {...(order.requiresSerial ? {} : { optional: t`(optional)` })}>
+                <Field
+                  label={t`SN/IMEI`}
+                  error={fault ? messageOf(fault) : undefined}
+                  {...(order.requiresSerial ? {} : { optional: t`(optional)` })}
+                >
                   {(control) => (
                     <Input
                       {...control}
@@ -148,7 +175,16 @@ export function ShipOrders({ orders, isOpen, onClose, ship }: ShipOrdersProps) {
                   )}
                 </Field>
                 <Field label={t`Tracking`} optional={t`(optional)`}>
-                  {(control) => <Input {...control} value={tracking[order.orderId] ?? ''} maxLength={200} onChange={(event) => setTracking((current) => ({ ...current, [order.orderId]: event.target.value }))} />}
+                  {(control) => (
+                    <Input
+                      {...control}
+                      value={tracking[order.orderId] ?? ''}
+                      maxLength={200}
+                      onChange={(event) =>
+                        setTracking((current) => ({ ...current, [order.orderId]: event.target.value }))
+                      }
+                    />
+                  )}
                 </Field>
               </li>
             );

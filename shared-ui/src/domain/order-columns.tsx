@@ -5,37 +5,163 @@ import type { Column } from '@portal/shared-ui/kit';
 import type { OrderEntry, SupplierOrderEntry } from './order-entry.ts';
 import { Code, OrderGoods, OrderLink, OrderState, TwoLines } from './OrderCells.tsx';
 
-const order: Column<OrderEntry> = { key: 'order', header: msg`Order`, sort: 'orderNumber', card: 'line', cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} /> };
-const company: Column<OrderEntry> = { key: 'company', header: msg`Company`, sort: 'company', cell: (row) => row.companyName };
-const employee: Column<OrderEntry> = { key: 'employee', header: msg`Employee`, sort: 'employee', card: 'title', cell: (row) => <TwoLines first={row.employeeName} second={row.department} /> };
-const goods: Column<OrderEntry> = { key: 'product', header: msg`Product`, sort: 'product', card: 'plain', cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} /> };
-const supplier: Column<OrderEntry> = { key: 'supplier', header: msg`Supplier`, sort: 'supplier', expendable: true, cell: (row) => row.supplierName };
-const ordered: Column<OrderEntry> = { key: 'ordered', header: msg`Ordered`, sort: 'orderDate', expendable: true, cell: (row) => <Day value={row.orderDate} /> };
+const order: Column<OrderEntry> = {
+  key: 'order',
+  header: msg`Order`,
+  sort: 'orderNumber',
+  card: 'line',
+  cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} />,
+};
+const company: Column<OrderEntry> = {
+  key: 'company',
+  header: msg`Company`,
+  sort: 'company',
+  cell: (row) => row.companyName,
+};
+const employee: Column<OrderEntry> = {
+  key: 'employee',
+  header: msg`Employee`,
+  sort: 'employee',
+  card: 'title',
+  cell: (row) => <TwoLines first={row.employeeName} second={row.department} />,
+};
+const goods: Column<OrderEntry> = {
+  key: 'product',
+  header: msg`Product`,
+  sort: 'product',
+  card: 'plain',
+  cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} />,
+};
+const supplier: Column<OrderEntry> = {
+  key: 'supplier',
+  header: msg`Supplier`,
+  sort: 'supplier',
+  expendable: true,
+  cell: (row) => row.supplierName,
+};
+const ordered: Column<OrderEntry> = {
+  key: 'ordered',
+  header: msg`Ordered`,
+  sort: 'orderDate',
+  expendable: true,
+  cell: (row) => <Day value={row.orderDate} />,
+};
 const monthly: Column<OrderEntry> = {
-  key: 'monthly', header: msg`Per month`, sort: 'monthlyPrice', align: 'end', card: 'amount',
-  currency: (row) => row.monthlyPrice?.currency, cell: (row) => row.monthlyPrice && <Amount minor={row.monthlyPrice.amount} />,
+  key: 'monthly',
+  header: msg`Per month`,
+  sort: 'monthlyPrice',
+  align: 'end',
+  card: 'amount',
+  currency: (row) => row.monthlyPrice?.currency,
+  cell: (row) => row.monthlyPrice && <Amount minor={row.monthlyPrice.amount} />,
 };
 const total: Column<OrderEntry> = {
-  key: 'total', header: msg`Period total`, align: 'end', card: 'hidden', expendable: true,
-  cell: (row) => row.total && <><Amount minor={row.total.amount} /> <small><Plural value={row.months} one="# mo" other="# mo" /></small></>,
+  key: 'total',
+  header: msg`Period total`,
+  align: 'end',
+  card: 'hidden',
+  expendable: true,
+  cell: (row) =>
+    row.total && (
+      <>
+        <Amount minor={row.total.amount} />{' '}
+        <small>
+          <Plural value={row.months} one="# mo" other="# mo" />
+        </small>
+      </>
+    ),
 };
-const state: Column<OrderEntry> = { key: 'status', header: msg`Status`, card: 'status', cell: (row) => (row.isProposal && row.status === 'ORDERED' ? <Trans>Waits for acceptance</Trans> : <OrderState status={row.status} problem={row.problem} />) };
+const state: Column<OrderEntry> = {
+  key: 'status',
+  header: msg`Status`,
+  card: 'status',
+  cell: (row) =>
+    row.isProposal && row.status === 'ORDERED' ? (
+      <Trans>Waits for acceptance</Trans>
+    ) : (
+      <OrderState status={row.status} problem={row.problem} />
+    ),
+};
 
 /** A company's orders, as VISUAL draws them. */
-export const companyOrderColumns: readonly Column<OrderEntry>[] = [order, employee, goods, supplier, ordered, monthly, total, state];
+export const companyOrderColumns: readonly Column<OrderEntry>[] = [
+  order,
+  employee,
+  goods,
+  supplier,
+  ordered,
+  monthly,
+  total,
+  state,
+];
 
 /** The same over all companies. */
-export const adminOrderColumns: readonly Column<OrderEntry>[] = [order, company, employee, goods, supplier, ordered, monthly, state];
+export const adminOrderColumns: readonly Column<OrderEntry>[] = [
+  order,
+  company,
+  employee,
+  goods,
+  supplier,
+  ordered,
+  monthly,
+  state,
+];
 
 /** What a supplier sees: goods, where they go, what was shipped; no salary amounts (RULES 3.6). */
 export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
-  { key: 'order', header: msg`Order`, sort: 'orderNumber', card: 'line', cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} /> },
-  { key: 'delivery', header: msg`Deliver to`, sort: 'employee', card: 'title', cell: (row) => <TwoLines first={row.employeeName} second={[row.deliveryName === row.employeeName ? '' : row.deliveryName, `${row.deliveryZip} ${row.deliveryCity}`.trim()].filter(Boolean).join(', ')} /> },
+  {
+    key: 'order',
+    header: msg`Order`,
+    sort: 'orderNumber',
+    card: 'line',
+    cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} />,
+  },
+  {
+    key: 'delivery',
+    header: msg`Deliver to`,
+    sort: 'employee',
+    card: 'title',
+    cell: (row) => (
+      <TwoLines
+        first={row.employeeName}
+        second={[
+          row.deliveryName === row.employeeName ? '' : row.deliveryName,
+          `${row.deliveryZip} ${row.deliveryCity}`.trim(),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      />
+    ),
+  },
   { key: 'company', header: msg`Company`, sort: 'company', expendable: true, cell: (row) => row.companyName },
-  { key: 'product', header: msg`Product`, sort: 'product', card: 'plain', cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} /> },
+  {
+    key: 'product',
+    header: msg`Product`,
+    sort: 'product',
+    card: 'plain',
+    cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} />,
+  },
   { key: 'sku', header: msg`SKU`, expendable: true, cell: (row) => <Code>{row.supplierSKU || row.productSKU}</Code> },
-  { key: 'price', header: msg`Price ex VAT`, align: 'end', card: 'amount', currency: (row) => row.priceWithoutVat.currency, cell: (row) => <Amount minor={row.priceWithoutVat.amount} /> },
-  { key: 'ordered', header: msg`Ordered`, sort: 'orderDate', expendable: true, cell: (row) => <Day value={row.orderDate} /> },
+  {
+    key: 'price',
+    header: msg`Price ex VAT`,
+    align: 'end',
+    card: 'amount',
+    currency: (row) => row.priceWithoutVat.currency,
+    cell: (row) => <Amount minor={row.priceWithoutVat.amount} />,
+  },
+  {
+    key: 'ordered',
+    header: msg`Ordered`,
+    sort: 'orderDate',
+    expendable: true,
+    cell: (row) => <Day value={row.orderDate} />,
+  },
   { key: 'serial', header: msg`SN/IMEI`, card: 'hidden', cell: (row) => row.serialNumber ?? '' },
-  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <OrderState status={row.status} problem={row.problem} /> },
+  {
+    key: 'status',
+    header: msg`Status`,
+    card: 'status',
+    cell: (row) => <OrderState status={row.status} problem={row.problem} />,
+  },
 ];

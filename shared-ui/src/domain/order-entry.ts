@@ -6,8 +6,13 @@ export type OrderEntry = WithAccessories<OrderRow>;
 export type SupplierOrderEntry = WithAccessories<SupplierOrderRow>;
 
 /** Folds the flat answer of the API (main row, then its accessories; DECISIONS 27) into one entry for each order. */
-export function foldAccessories<Row extends { orderId: string; isAccessory: boolean; product: string }>(rows: readonly Row[]): WithAccessories<Row>[] {
-  const accessories = Map.groupBy(rows.filter(({ isAccessory }) => isAccessory), ({ orderId }) => orderId);
+export function foldAccessories<Row extends { orderId: string; isAccessory: boolean; product: string }>(
+  rows: readonly Row[],
+): WithAccessories<Row>[] {
+  const accessories = Map.groupBy(
+    rows.filter(({ isAccessory }) => isAccessory),
+    ({ orderId }) => orderId,
+  );
   return rows
     .filter(({ isAccessory }) => !isAccessory)
     .map((row) => ({ ...row, accessories: (accessories.get(row.orderId) ?? []).map(({ product }) => product) }));

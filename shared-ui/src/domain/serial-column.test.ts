@@ -9,5 +9,11 @@ test('a column fills the rows below; what is above stays, what does not fit is d
 });
 
 test('duplicates and wrong check digits are named while typing; empty rows are not', () => {
-  expect(columnFaults(['', '356938035643809', '35-693803-564380-9', '356938035643808', 'SN 1'])).toEqual([null, 'serial-number-already-used', 'serial-number-already-used', 'invalid-serial-number', null]);
+  expect(columnFaults(['', '356938035643809', '35-693803-564380-9', '356938035643808', 'SN 1'])).toEqual([
+    null,
+    'serial-number-already-used',
+    'serial-number-already-used',
+    'invalid-serial-number',
+    null,
+  ]);
 });

@@ -3,7 +3,10 @@ import { normalizeSerialNumber, serialNumberError } from '@portal/contract/seria
 
 /** The lines of a pasted column, without a tab's neighbours and without empty lines at the end. */
 export function pastedColumn(text: string): string[] {
-  return text.replace(/\s+$/, '').split(/\r\n|\r|\n/).map((line) => line.split('\t')[0]?.trim() ?? '');
+  return text
+    .replace(/\s+$/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.split('\t')[0]?.trim() ?? '');
 }
 
 /** Puts a pasted column into the rows from `start` on; what does not fit is dropped, the rows above stay. */

@@ -34,7 +34,16 @@ test.each([
 });
 
 test('every label has a Danish word', () => {
-  const tables = [labels.roleLabels, labels.employeeRoleLabels, labels.accountStatusLabels, labels.orderStatusLabels, labels.requestStatusLabels, labels.subscriptionStatusLabels, labels.salaryFileMethodLabels, labels.currencyLabels];
+  const tables = [
+    labels.roleLabels,
+    labels.employeeRoleLabels,
+    labels.accountStatusLabels,
+    labels.orderStatusLabels,
+    labels.requestStatusLabels,
+    labels.subscriptionStatusLabels,
+    labels.salaryFileMethodLabels,
+    labels.currencyLabels,
+  ];
   for (const { message } of tables.flatMap((table) => Object.values(table))) expect(danishOf(message)).toBeTruthy();
   expect(danishOf(labels.orderStatusLabels.DISPATCHED.message)).toBe('Afsendt');
 });

@@ -36,7 +36,9 @@ test.each([
   [61, 'Too many attempts. Try again in about 2 minutes.'],
   [900, 'Too many attempts. Try again in about 15 minutes.'],
 ])('a refusal with %j seconds to wait says so', (retryAfterSeconds, text) => {
-  expect(messageOfFailure(new ApiError({ key: 'too-many-requests', status: 429, requestId: '', retryAfterSeconds }))).toBe(text);
+  expect(
+    messageOfFailure(new ApiError({ key: 'too-many-requests', status: 429, requestId: '', retryAfterSeconds })),
+  ).toBe(text);
 });
 
 test('the text of an e-mail error names what was typed', () => {
@@ -79,7 +81,9 @@ test('a session that is no longer good ends at the front page', () => {
 
 test('anything else is a toast with its request id; quiet calls only log', () => {
   reactToError(failure('order-not-found'), 'loud');
-  expect(useToastStore.getState().toasts).toMatchObject([{ kind: 'error', text: 'The order was not found.', requestId: 'r-1' }]);
+  expect(useToastStore.getState().toasts).toMatchObject([
+    { kind: 'error', text: 'The order was not found.', requestId: 'r-1' },
+  ]);
   const { warn } = console;
   const logged: unknown[] = [];
   console.warn = (...parts: unknown[]) => logged.push(parts);

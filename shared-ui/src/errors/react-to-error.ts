@@ -1,8 +1,8 @@
-import { showErrorToast } from '../ui/toast-store.ts';
 import { ApiError } from '../api/api-error.ts';
 import { expireSession, signOut } from '../session/session-store.ts';
-import { reactionTo } from './reactions.ts';
+import { showErrorToast } from '../ui/toast-store.ts';
 import { messageOfFailure } from './message-of.ts';
+import { reactionTo } from './reactions.ts';
 
 /** How much of the reaction a call wants: `quiet` only logs (the session check), `inline` shows its error itself. */
 export type Loudness = 'loud' | 'inline' | 'quiet';

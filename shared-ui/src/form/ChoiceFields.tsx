@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import type { Day } from '@portal/contract/days';
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Checkbox, RadioGroup, type Choice } from '../kit/Choices.tsx';
 import { Select, type SelectOption } from '../kit/Select.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -10,16 +10,27 @@ import type { FieldWords } from './TextFields.tsx';
 import { useFormField } from './use-form-field.ts';
 import type { FieldOf } from './use-schema-form.ts';
 
-type SelectFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldOf<In, Out, Name> & FieldWords & {
-  options: readonly SelectOption[];
-  /** first entry, for "nothing chosen" */
-  placeholder?: string;
-  /** nothing chosen is null, for schemas with `v.nullable` */
-  isNullable?: boolean;
-};
+type SelectFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldOf<In, Out, Name> &
+  FieldWords & {
+    options: readonly SelectOption[];
+    /** first entry, for "nothing chosen" */
+    placeholder?: string;
+    /** nothing chosen is null, for schemas with `v.nullable` */
+    isNullable?: boolean;
+  };
 
 /** One of a list. */
-export function SelectField<In extends FieldValues, Out, Name extends FieldPath<In>>({ form, name, label, hint, isOptional, isLocked, isNullable, options, placeholder }: SelectFieldProps<In, Out, Name>) {
+export function SelectField<In extends FieldValues, Out, Name extends FieldPath<In>>({
+  form,
+  name,
+  label,
+  hint,
+  isOptional,
+  isLocked,
+  isNullable,
+  options,
+  placeholder,
+}: SelectFieldProps<In, Out, Name>) {
   const { t } = useLingui();
   const { id, value, change, blur, ref, error } = useFormField({ form, name });
   return (
@@ -42,36 +53,78 @@ export function SelectField<In extends FieldValues, Out, Name extends FieldPath<
 }
 
 /** Yes or no. */
-export function CheckboxField<In extends FieldValues, Out, Name extends FieldPath<In>>({ form, name, label, hint, isLocked }: FieldOf<In, Out, Name> & FieldWords) {
+export function CheckboxField<In extends FieldValues, Out, Name extends FieldPath<In>>({
+  form,
+  name,
+  label,
+  hint,
+  isLocked,
+}: FieldOf<In, Out, Name> & FieldWords) {
   const { id, value, change, blur, ref, error } = useFormField({ form, name });
   return (
-    <Checkbox id={id} ref={ref} name={name} label={label} hint={hint} error={error} disabled={isLocked} checked={value === true} onChange={(event) => change(event.target.checked)} onBlur={blur} />
+    <Checkbox
+      id={id}
+      ref={ref}
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      disabled={isLocked}
+      checked={value === true}
+      onChange={(event) => change(event.target.checked)}
+      onBlur={blur}
+    />
   );
 }
 
-type RadioFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>, Value extends string> = FieldOf<In, Out, Name> & {
-  legend: ReactNode;
-  choices: readonly Choice<Value>[];
-};
+type RadioFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>, Value extends string> = FieldOf<
+  In,
+  Out,
+  Name
+> & { legend: ReactNode; choices: readonly Choice<Value>[] };
 
 /** One of a few, all in sight. */
-export function RadioField<In extends FieldValues, Out, Name extends FieldPath<In>, Value extends string>({ form, name, legend, choices }: RadioFieldProps<In, Out, Name, Value>) {
+export function RadioField<In extends FieldValues, Out, Name extends FieldPath<In>, Value extends string>({
+  form,
+  name,
+  legend,
+  choices,
+}: RadioFieldProps<In, Out, Name, Value>) {
   const { value, change, error } = useFormField({ form, name });
-  return <RadioGroup legend={legend} choices={choices} value={choices.find((choice) => choice.value === value)?.value} onChange={change} error={error} />;
+  return (
+    <RadioGroup
+      legend={legend}
+      choices={choices}
+      value={choices.find((choice) => choice.value === value)?.value}
+      onChange={change}
+      error={error}
+    />
+  );
 }
 
-type DayFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldOf<In, Out, Name> & FieldWords & {
-  min?: Day;
-  max?: Day;
-  /** an emptied field is null, for schemas with `v.nullable` */
-  isNullable?: boolean;
-};
+type DayFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldOf<In, Out, Name> &
+  FieldWords & {
+    min?: Day;
+    max?: Day;
+    /** an emptied field is null, for schemas with `v.nullable` */
+    isNullable?: boolean;
+  };
 
 /**
  * A calendar day as `YYYY-MM-DD`. The browser's own date field: it speaks the person's date order, opens the phone's
  * picker and weighs nothing.
  */
-export function DayField<In extends FieldValues, Out, Name extends FieldPath<In>>({ form, name, label, hint, isOptional, isLocked, isNullable, min, max }: DayFieldProps<In, Out, Name>) {
+export function DayField<In extends FieldValues, Out, Name extends FieldPath<In>>({
+  form,
+  name,
+  label,
+  hint,
+  isOptional,
+  isLocked,
+  isNullable,
+  min,
+  max,
+}: DayFieldProps<In, Out, Name>) {
   const { t } = useLingui();
   const { id, value, change, blur, ref, error } = useFormField({ form, name });
   return (

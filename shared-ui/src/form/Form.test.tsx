@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
 import { Email } from '@portal/contract/address';
+import { DaySchema } from '@portal/contract/days';
 import { endpoint, requiredLine } from '@portal/contract/endpoint';
 import { Minor } from '@portal/contract/money';
-import { DaySchema } from '@portal/contract/days';
-import * as v from 'valibot';
 import { useMutation } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
 import { call } from '../api/call.ts';
 import { fails, fakeApi, on } from '../testing/fake-api.ts';
 import { givenSession } from '../testing/given-session.ts';
@@ -18,14 +18,23 @@ import { useSchemaForm } from './use-schema-form.ts';
 
 const Draft = v.strictObject({ name: requiredLine(20), email: Email, price: Minor, start: DaySchema });
 const createPerson = endpoint({
-  method: 'POST', path: '/company/people', summary: 'A person', policy: { roles: ['company'], boundary: 'company' }, body: Draft, response: v.object({ id: v.string() }),
+  method: 'POST',
+  path: '/company/people',
+  summary: 'A person',
+  policy: { roles: ['company'], boundary: 'company' },
+  body: Draft,
+  response: v.object({ id: v.string() }),
 });
 
 function PersonPage() {
   const form = useSchemaForm(Draft, { name: '', email: '' });
   const create = useMutation({ mutationFn: (body: v.InferOutput<typeof Draft>) => call(createPerson, { body }) });
   return (
-    <Form form={form} onSubmit={(person) => create.mutateAsync(person)} fieldFor={{ 'employee-email-already-exists': 'email' }}>
+    <Form
+      form={form}
+      onSubmit={(person) => create.mutateAsync(person)}
+      fieldFor={{ 'employee-email-already-exists': 'email' }}
+    >
       <TextField form={form} name="name" label="Name" />
       <EmailField form={form} name="email" label="E-mail" hint="Gets the invitation" />
       <MoneyField form={form} name="price" label="Price" />
@@ -69,7 +78,12 @@ test('checked values are sent once, money as minor units', async () => {
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Create person' }));
   await waitFor(() => expect(api.calls).toHaveLength(1));
-  expect(api.calls[0]?.body).toEqual({ name: 'Anna', email: 'anna@nordlys.example', price: 120050, start: '2026-11-16' });
+  expect(api.calls[0]?.body).toEqual({
+    name: 'Anna',
+    email: 'anna@nordlys.example',
+    price: 120050,
+    start: '2026-11-16',
+  });
   expect(screen.getByLabelText('Price')).toHaveValue('1,200.50');
 });
 
@@ -88,11 +102,15 @@ test('a server error that belongs to a field is shown there, is no toast, and ke
 
 test('details name their fields', async () => {
   givenSession();
-  fakeApi(on(createPerson, fails('invalid-data-provided', 400, [{ path: 'body.start', key: 'must-be-in-the-future' }])));
+  fakeApi(
+    on(createPerson, fails('invalid-data-provided', 400, [{ path: 'body.start', key: 'must-be-in-the-future' }])),
+  );
   const { user } = renderPage(<PersonPage />);
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Create person' }));
-  await waitFor(() => expect(screen.getByLabelText('Start')).toHaveAccessibleDescription('Choose a day in the future.'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Start')).toHaveAccessibleDescription('Choose a day in the future.'),
+  );
 });
 
 test('any other server error stands above the form and is a toast with its request id', async () => {

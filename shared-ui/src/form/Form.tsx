@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import type { ErrorKey } from '@portal/contract/errors';
+import { useState, type ReactNode } from 'react';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { ApiError } from '../api/api-error.ts';
 import { ChangedSinceSeen } from '../seen/ChangedSinceSeen.tsx';
 import { changesOf, type Change } from '../seen/changes-of.ts';
@@ -30,7 +30,13 @@ type FormProps<Input extends FieldValues, Output> = {
  * Checks on submit, lists what is wrong above the fields and at them, keeps what was typed, and is disabled while it
  * is being sent (STYLE 1.7).
  */
-export function Form<Input extends FieldValues, Output>({ form, onSubmit, fieldFor = {}, onChanged, children }: FormProps<Input, Output>) {
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  fieldFor = {},
+  onChanged,
+  children,
+}: FormProps<Input, Output>) {
   const [attempt, setAttempt] = useState(0);
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const { errors, isSubmitting, submitCount } = form.formState;

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '@portal/contract/constants';
 import { useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { Locale } from '@portal/contract/constants';
 import { currentLocale } from '../i18n/i18n.ts';
 import { Field } from '../ui/Field.tsx';
 import { Input } from '../ui/Input.tsx';
@@ -19,10 +19,11 @@ const Box = styled.div<{ $short: boolean }>`
   span { position: absolute; right: 11px; top: 0; bottom: 0; display: grid; place-items: center; color: var(--text-3); font-size: var(--fs-13); pointer-events: none; }
 `;
 
-type NumberProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldOf<In, Out, Name> & FieldWords & {
-  /** an emptied field is null, for schemas with `v.nullable` */
-  isNullable?: boolean;
-};
+type NumberProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldOf<In, Out, Name> &
+  FieldWords & {
+    /** an emptied field is null, for schemas with `v.nullable` */
+    isNullable?: boolean;
+  };
 
 type Codec = {
   unit: ReactNode;
@@ -34,7 +35,19 @@ type Codec = {
 };
 
 /** A text that is a number: what is typed stays as typed until the field is left. */
-function TypedNumber<In extends FieldValues, Out, Name extends FieldPath<In>>({ form, name, label, hint, isOptional, isLocked, isNullable, unit, isShort = false, parse, show }: NumberProps<In, Out, Name> & Codec) {
+function TypedNumber<In extends FieldValues, Out, Name extends FieldPath<In>>({
+  form,
+  name,
+  label,
+  hint,
+  isOptional,
+  isLocked,
+  isNullable,
+  unit,
+  isShort = false,
+  parse,
+  show,
+}: NumberProps<In, Out, Name> & Codec) {
   const { t } = useLingui();
   const { id, value, change, blur, ref, error } = useFormField({ form, name });
   const [typed, setTyped] = useState<string>();
@@ -72,13 +85,25 @@ const showHundredths = (value: number, locale: Locale) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value / 100);
 
 /** An amount in minor units; shown and typed with the language's decimals. `currency` stands at its end. */
-export function MoneyField<In extends FieldValues, Out, Name extends FieldPath<In>>({ currency = 'DKK', ...field }: NumberProps<In, Out, Name> & { currency?: string }) {
+export function MoneyField<In extends FieldValues, Out, Name extends FieldPath<In>>({
+  currency = 'DKK',
+  ...field
+}: NumberProps<In, Out, Name> & { currency?: string }) {
   return <TypedNumber {...field} unit={currency} parse={parseHundredths} show={showHundredths} />;
 }
 
 /** A percentage in basis points: 42.05 % is 4205. */
-export function PercentField<In extends FieldValues, Out, Name extends FieldPath<In>>(field: NumberProps<In, Out, Name>) {
-  return <TypedNumber {...field} unit="%" parse={parseHundredths} show={(value, locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value / 100)} />;
+export function PercentField<In extends FieldValues, Out, Name extends FieldPath<In>>(
+  field: NumberProps<In, Out, Name>,
+) {
+  return (
+    <TypedNumber
+      {...field}
+      unit="%"
+      parse={parseHundredths}
+      show={(value, locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value / 100)}
+    />
+  );
 }
 
 function parseWhole(text: string): number | undefined {
@@ -88,6 +113,9 @@ function parseWhole(text: string): number | undefined {
 }
 
 /** A whole number: months, pieces, a day of the month. `unit` stands at its end. */
-export function NumberField<In extends FieldValues, Out, Name extends FieldPath<In>>({ unit, ...field }: NumberProps<In, Out, Name> & { unit?: ReactNode }) {
+export function NumberField<In extends FieldValues, Out, Name extends FieldPath<In>>({
+  unit,
+  ...field
+}: NumberProps<In, Out, Name> & { unit?: ReactNode }) {
   return <TypedNumber {...field} unit={unit} isShort parse={parseWhole} show={String} />;
 }

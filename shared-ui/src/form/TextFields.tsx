@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { Eye, EyeOff } from '../ui/icons.ts';
 import { Field } from '../ui/Field.tsx';
+import { Eye, EyeOff } from '../ui/icons.ts';
 import { Input, TextArea } from '../ui/Input.tsx';
 import { useFormField } from './use-form-field.ts';
 import type { FieldOf } from './use-schema-form.ts';
@@ -18,15 +18,29 @@ export type FieldWords = {
   isLocked?: boolean;
 };
 
-type Native = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'type' | 'autoFocus'>;
+type Native = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'type' | 'autoFocus'
+>;
 
-type TextFieldProps<Input extends FieldValues, Output, Name extends FieldPath<Input>> = FieldOf<Input, Output, Name> & FieldWords & Native & {
-  /** an emptied field is null, for schemas with `v.nullable` */
-  isNullable?: boolean;
-};
+type TextFieldProps<Input extends FieldValues, Output, Name extends FieldPath<Input>> = FieldOf<Input, Output, Name> &
+  FieldWords &
+  Native & {
+    /** an emptied field is null, for schemas with `v.nullable` */
+    isNullable?: boolean;
+  };
 
 /** One line of text. */
-export function TextField<In extends FieldValues, Out, Name extends FieldPath<In>>({ form, name, label, hint, isOptional, isLocked, isNullable, ...native }: TextFieldProps<In, Out, Name>) {
+export function TextField<In extends FieldValues, Out, Name extends FieldPath<In>>({
+  form,
+  name,
+  label,
+  hint,
+  isOptional,
+  isLocked,
+  isNullable,
+  ...native
+}: TextFieldProps<In, Out, Name>) {
   const { t } = useLingui();
   const { id, value, change, blur, ref, error } = useFormField({ form, name });
   return (
@@ -47,12 +61,24 @@ export function TextField<In extends FieldValues, Out, Name extends FieldPath<In
   );
 }
 
-export function EmailField<In extends FieldValues, Out, Name extends FieldPath<In>>(props: TextFieldProps<In, Out, Name>) {
+export function EmailField<In extends FieldValues, Out, Name extends FieldPath<In>>(
+  props: TextFieldProps<In, Out, Name>,
+) {
   return <TextField autoComplete="email" {...props} type="email" inputMode="email" />;
 }
 
 /** Several lines. */
-export function TextAreaField<In extends FieldValues, Out, Name extends FieldPath<In>>({ form, name, label, hint, isOptional, isLocked, isNullable, maxLength, placeholder }: TextFieldProps<In, Out, Name>) {
+export function TextAreaField<In extends FieldValues, Out, Name extends FieldPath<In>>({
+  form,
+  name,
+  label,
+  hint,
+  isOptional,
+  isLocked,
+  isNullable,
+  maxLength,
+  placeholder,
+}: TextFieldProps<In, Out, Name>) {
   const { t } = useLingui();
   const { id, value, change, blur, ref, error } = useFormField({ form, name });
   return (
@@ -83,7 +109,13 @@ const Reveal = styled.div`
 `;
 
 /** A password with "Show"; pasting and password managers work (WCAG 3.3.8). */
-export function PasswordField<In extends FieldValues, Out, Name extends FieldPath<In>>({ form, name, label, hint, autoComplete = 'new-password' }: TextFieldProps<In, Out, Name>) {
+export function PasswordField<In extends FieldValues, Out, Name extends FieldPath<In>>({
+  form,
+  name,
+  label,
+  hint,
+  autoComplete = 'new-password',
+}: TextFieldProps<In, Out, Name>) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
   const { id, value, change, blur, ref, error } = useFormField({ form, name });

@@ -12,9 +12,14 @@ function isSame(left: unknown, right: unknown): boolean {
  * The top-level fields that differ from the original (SPEC 5): the body of a PATCH. Touched and reverted is not
  * changed; a changed list is sent whole. No field means no request.
  */
-export function changedFields<Values extends object>(original: { readonly [K in keyof Values]?: unknown }, edited: Values): Partial<Values> {
+export function changedFields<Values extends object>(
+  original: { readonly [K in keyof Values]?: unknown },
+  edited: Values,
+): Partial<Values> {
   const keys = Object.keys(edited) as (keyof Values)[];
-  return Object.fromEntries(keys.filter((key) => !isSame(original[key], edited[key])).map((key) => [key, edited[key]])) as Partial<Values>;
+  return Object.fromEntries(
+    keys.filter((key) => !isSame(original[key], edited[key])).map((key) => [key, edited[key]]),
+  ) as Partial<Values>;
 }
 
 /** True when there is nothing to send. */

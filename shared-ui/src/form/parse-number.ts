@@ -7,11 +7,18 @@ import type { Locale } from '@portal/contract/constants';
  * @returns undefined for an empty text, NaN for what is no number with at most two decimals
  */
 export function parseHundredths(text: string, locale: Locale): number | undefined {
-  const compact = text.replace(/[\s\u00a0']/g, '').replace(/^(?:kr\.?|[A-Z]{3})(?=\d)|(?<=\d)(?:kr\.?|[A-Z]{3}|%)$/g, '');
+  const compact = text
+    .replace(/[\s\u00a0']/g, '')
+    .replace(/^(?:kr\.?|[A-Z]{3})(?=\d)|(?<=\d)(?:kr\.?|[A-Z]{3}|%)$/g, '');
   if (compact === '') return undefined;
   const decimal = decimalOf(compact, locale);
   const [whole = '', fraction = '', ...rest] = decimal ? compact.split(decimal) : [compact];
-  const grouped = decimal === ',' ? whole.replaceAll('.', '') : decimal === '.' ? whole.replaceAll(',', '') : whole.replace(/[.,]/g, '');
+  const grouped =
+    decimal === ','
+      ? whole.replaceAll('.', '')
+      : decimal === '.'
+        ? whole.replaceAll(',', '')
+        : whole.replace(/[.,]/g, '');
   if (rest.length > 0 || !/^\d{1,13}$/.test(grouped) || !/^\d{0,2}$/.test(fraction)) return Number.NaN;
   return Number(grouped) * 100 + Number(fraction.padEnd(2, '0'));
 }

@@ -27,9 +27,13 @@ function leavesOf(errors: object, path = ''): Leaf[] {
 /** Everything that is wrong with the form, for the summary: the same texts as at the fields. */
 export function problemsOf(formId: string, errors: FieldErrors, valueOf: (name: string) => unknown): FormProblem[] {
   const { root, ...fields } = errors;
-  const ofFields = leavesOf(fields).map(({ name, message }) => ({ text: textOf(message, valueOf(name)), fieldId: fieldIdOf(formId, name) }));
-  const ofForm = leavesOf(root ?? {}, 'root')
-    .map(({ message = '', isText }) => ({ text: isText ? message : textOf(message, undefined) }));
+  const ofFields = leavesOf(fields).map(({ name, message }) => ({
+    text: textOf(message, valueOf(name)),
+    fieldId: fieldIdOf(formId, name),
+  }));
+  const ofForm = leavesOf(root ?? {}, 'root').map(({ message = '', isText }) => ({
+    text: isText ? message : textOf(message, undefined),
+  }));
   const own = root?.message ? [{ text: textOf(root.message, undefined) }] : [];
   return [...own, ...ofForm, ...ofFields];
 }
@@ -46,7 +50,13 @@ export function placeServerError<Input extends FieldValues>(
 ): void {
   const named = fieldFor[error.key];
   const details = error.details
-    .map(({ path, key }) => ({ name: path.replace(/^\/?body[./]/, '').replace(/^\//, '').replaceAll('/', '.'), key }))
+    .map(({ path, key }) => ({
+      name: path
+        .replace(/^\/?body[./]/, '')
+        .replace(/^\//, '')
+        .replaceAll('/', '.'),
+      key,
+    }))
     .filter(({ name }) => has(name));
   for (const { name, key } of details) setError(name as FieldPath<Input>, { type: 'server', message: key });
   if (named) setError(named, { type: 'server', message: error.key });

@@ -3,7 +3,10 @@ import { textOf } from './problems.ts';
 import { fieldIdOf, type FieldOf } from './use-schema-form.ts';
 
 /** What every field of the kit needs: its value, what to do on change and blur, its id and its error in words. */
-export function useFormField<Input extends FieldValues, Output, Name extends FieldPath<Input>>({ form, name }: FieldOf<Input, Output, Name>) {
+export function useFormField<Input extends FieldValues, Output, Name extends FieldPath<Input>>({
+  form,
+  name,
+}: FieldOf<Input, Output, Name>) {
   const { field, fieldState } = useController<Input, Name, Output>({ control: form.control, name });
   return {
     id: fieldIdOf(form.id, name),

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { BaseIssue, BaseSchema } from 'valibot';
 

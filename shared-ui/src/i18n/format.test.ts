@@ -1,4 +1,12 @@
-import { formatAmount, formatDay, formatInstant, formatMoney, formatPercent, formatPeriod, formatPeriodTitle } from './format.ts';
+import {
+  formatAmount,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatPercent,
+  formatPeriod,
+  formatPeriodTitle,
+} from './format.ts';
 
 /** Intl sets a space that does not break; on screen it is a space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

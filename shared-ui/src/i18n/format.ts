@@ -20,7 +20,13 @@ const shown = (minor: number) => Math.max(0, minor) / 100;
 export function formatMoney(money: Money | number, locale: Locale = defaultMoneyLocale): string {
   const { amount, currency } = typeof money === 'number' ? { amount: money, currency: defaultCurrency } : money;
   const currencyDisplay = locale === 'da-dk' ? 'symbol' : 'code';
-  return numberFormat(locale, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(shown(amount));
+  return numberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(shown(amount));
 }
 
 /** `1.234,50`: for columns whose head names the currency (VISUAL 4). */

@@ -22,7 +22,9 @@ export async function activateLocale(locale: Locale): Promise<void> {
     const catalogs = new Map<MessageLoader, Messages>();
     // Again for a package that registers meanwhile: it brought the language that is being left.
     while ([...loaders].some((load) => !catalogs.has(load))) {
-      await Promise.all([...loaders].map(async (load) => catalogs.set(load, catalogs.get(load) ?? (await load(locale)))));
+      await Promise.all(
+        [...loaders].map(async (load) => catalogs.set(load, catalogs.get(load) ?? (await load(locale)))),
+      );
       if (wanted !== locale) return;
     }
     for (const messages of catalogs.values()) i18n.load(locale, messages);

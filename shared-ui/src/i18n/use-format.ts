@@ -1,7 +1,16 @@
 import { useLingui } from '@lingui/react';
 import type { Day, Period } from '@portal/contract/days';
 import type { Money } from '@portal/contract/money';
-import { formatAmount, formatDay, formatInstant, formatMoney, formatNumber, formatPercent, formatPeriod, formatPeriodTitle } from './format.ts';
+import {
+  formatAmount,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPeriod,
+  formatPeriodTitle,
+} from './format.ts';
 import { currentLocale } from './i18n.ts';
 
 /** The formatters in the page's language; the component renders again when the language changes. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Select, type SelectOption } from '../kit/Select.tsx';
 import { ArrowRight } from '../ui/icons.ts';
@@ -72,7 +72,13 @@ export function ColumnMapping({ columns, fields, value, onChange }: ColumnMappin
               <ArrowRight />
             </td>
             <td>
-              <Select aria-label={t`Field for ${name}`} options={fields} placeholder={t`Ignored`} value={value[name] ?? ''} onChange={(field) => choose(name, field)} />
+              <Select
+                aria-label={t`Field for ${name}`}
+                options={fields}
+                placeholder={t`Ignored`}
+                value={value[name] ?? ''}
+                onChange={(field) => choose(name, field)}
+              />
             </td>
             <td>{value[name] ? match : t`Not used`}</td>
           </tr>

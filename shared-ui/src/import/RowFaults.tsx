@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { ErrorKey } from '@portal/contract/errors';
+import { styled } from 'styled-components';
 import { messageOf } from '../errors/message-of.ts';
 import { useFormat } from '../i18n/use-format.ts';
 

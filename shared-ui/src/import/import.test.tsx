@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPage } from '../testing/render-page.tsx';
 import { Plus } from '../ui/icons.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
@@ -12,8 +12,14 @@ function Mapping() {
     <>
       <output>{JSON.stringify(value)}</output>
       <ColumnMapping
-        columns={[{ name: 'Varenr.', samples: ['SKR-1'], match: 'Exact' }, { name: 'Lev. nr.', samples: ['57', '58'] }]}
-        fields={[{ value: 'sku', label: 'SKU' }, { value: 'supplierSku', label: 'Supplier SKU' }]}
+        columns={[
+          { name: 'Varenr.', samples: ['SKR-1'], match: 'Exact' },
+          { name: 'Lev. nr.', samples: ['57', '58'] },
+        ]}
+        fields={[
+          { value: 'sku', label: 'SKU' },
+          { value: 'supplierSku', label: 'Supplier SKU' },
+        ]}
         value={value}
         onChange={setValue}
       />
@@ -35,7 +41,10 @@ test('a field belongs to one column: choosing it elsewhere moves it', async () =
 test('counts and refused rows are shown with their words', () => {
   renderPage(
     <>
-      <ImportCounts label="Result" counts={[{ key: 'new', label: 'New', icon: Plus, tone: 'success', value: 1054, note: 'will be created' }]} />
+      <ImportCounts
+        label="Result"
+        counts={[{ key: 'new', label: 'New', icon: Plus, tone: 'success', value: 1054, note: 'will be created' }]}
+      />
       <RowFaults faults={[{ row: 44, column: 'SKU', value: 'NRD-14', key: 'duplicate-sku' }]} />
     </>,
   );

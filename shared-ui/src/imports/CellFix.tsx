@@ -1,8 +1,8 @@
-import { useId, useState, type KeyboardEvent } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ImportReason, ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
 import { Input, messageOf, useMutation } from '@portal/shared-ui';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { ImportApi } from './import-api.ts';
 
 type CellFixProps = {
@@ -22,8 +22,15 @@ export function CellFix({ api, view, row, reason, column, value = '', isOpen, on
   const { t } = useLingui();
   const faultId = useId();
   const [text, setText] = useState(value);
-  const fix = useMutation({ mutationFn: () => api.fix(view.id, row.rowNumber, { [column ?? '']: text }), onSuccess: ({ data }) => onFixed(data) });
-  const fault = <small id={faultId} data-fault>{messageOf(reason.key)}</small>;
+  const fix = useMutation({
+    mutationFn: () => api.fix(view.id, row.rowNumber, { [column ?? '']: text }),
+    onSuccess: ({ data }) => onFixed(data),
+  });
+  const fault = (
+    <small id={faultId} data-fault>
+      {messageOf(reason.key)}
+    </small>
+  );
   if (!isOpen || column === undefined) {
     return (
       <>

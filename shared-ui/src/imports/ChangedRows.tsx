@@ -1,19 +1,21 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportChange, ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
 import { ArrowRight, Badge, Surface, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery, Pager, Segmented, TrendingDown, TrendingUp } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { ImportApi } from './import-api.ts';
 import { fieldLabels } from '../domain/field-labels.ts';
+import type { ImportApi } from './import-api.ts';
 import { warningLabels } from './import-labels.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
 import { textOfField } from './mapping-state.ts';
 
 const Head = styled.div`padding: var(--s-4) var(--s-5) 0; overflow-x: auto;`;
-const Arrow = styled(ArrowRight)`width: 14px; height: 14px; margin-right: 8px; vertical-align: -2px; color: var(--text-3);`;
+const Arrow = styled(
+  ArrowRight,
+)`width: 14px; height: 14px; margin-right: 8px; vertical-align: -2px; color: var(--text-3);`;
 type Tab = 'CHANGED' | 'NEW' | 'MOVED';
 
 /** What an import does to the good rows: differences before and after, and what is worth knowing about a row. */
@@ -37,9 +39,34 @@ export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView })
           value={tab}
           onChange={choose}
           choices={[
-            { value: 'NEW', label: <>{t`New`} {number(counts.new)}</> },
-            { value: 'CHANGED', label: <>{t`Changed`} {number(counts.changed)}</> },
-            ...(view.kind === 'EMPLOYEES' ? [] : [{ value: 'MOVED' as const, label: <>{t`Over 20 %`} {number(summary.priceMoved)}</> }]),
+            {
+              value: 'NEW',
+              label: (
+                <>
+                  {t`New`} {number(counts.new)}
+                </>
+              ),
+            },
+            {
+              value: 'CHANGED',
+              label: (
+                <>
+                  {t`Changed`} {number(counts.changed)}
+                </>
+              ),
+            },
+            ...(view.kind === 'EMPLOYEES'
+              ? []
+              : [
+                  {
+                    value: 'MOVED' as const,
+                    label: (
+                      <>
+                        {t`Over 20 %`} {number(summary.priceMoved)}
+                      </>
+                    ),
+                  },
+                ]),
           ]}
         />
       </Head>
@@ -48,21 +75,43 @@ export function ChangedRows({ api, view }: { api: ImportApi; view: ImportView })
         <PlainTable>
           <thead>
             <tr>
-              <th scope="col" data-number><Trans>Row</Trans></th>
+              <th scope="col" data-number>
+                <Trans>Row</Trans>
+              </th>
               <th scope="col">{view.kind === 'EMPLOYEES' ? <Trans>Employee</Trans> : <Trans>Product</Trans>}</th>
-              <th scope="col"><Trans>Field</Trans></th>
-              <th scope="col"><Trans>Now</Trans></th>
-              <th scope="col"><Trans>After import</Trans></th>
-              <th scope="col"><Trans>Note</Trans></th>
+              <th scope="col">
+                <Trans>Field</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Now</Trans>
+              </th>
+              <th scope="col">
+                <Trans>After import</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Note</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {rows.data?.data.length === 0 && <tr><td colSpan={6}><Trans>No rows here.</Trans></td></tr>}
-            {rows.data?.data.map((row) => <ChangedRow key={row.rowNumber} view={view} row={row} />)}
+            {rows.data?.data.length === 0 && (
+              <tr>
+                <td colSpan={6}>
+                  <Trans>No rows here.</Trans>
+                </td>
+              </tr>
+            )}
+            {rows.data?.data.map((row) => (
+              <ChangedRow key={row.rowNumber} view={view} row={row} />
+            ))}
           </tbody>
         </PlainTable>
       </TableFrame>
-      <Pager meta={rows.data?.meta} shown={rows.data?.data.length ?? 0} onChange={(change) => setPage({ ...page, ...change })} />
+      <Pager
+        meta={rows.data?.meta}
+        shown={rows.data?.data.length ?? 0}
+        onChange={(change) => setPage({ ...page, ...change })}
+      />
     </Surface>
   );
 }
@@ -76,16 +125,32 @@ function ChangedRow({ view, row }: { view: ImportView; row: ImportRow }) {
   const lines = row.changes.length > 0 ? row.changes : [undefined];
   return lines.map((change, index) => (
     <tr key={change?.field ?? ''}>
-      <td data-number data-inline data-label={t`Row`}>{index === 0 ? number(row.rowNumber) : ''}</td>
+      <td data-number data-inline data-label={t`Row`}>
+        {index === 0 ? number(row.rowNumber) : ''}
+      </td>
       <td data-inline>{index === 0 && <strong>{nameOf(view, row)}</strong>}</td>
       <td>{change && label(change.field)}</td>
       <td data-inline>{change && values(change, change.from)}</td>
-      <td data-inline>{change && <><Arrow aria-hidden="true" /><strong>{values(change, change.to)}</strong></>}</td>
+      <td data-inline>
+        {change && (
+          <>
+            <Arrow aria-hidden="true" />
+            <strong>{values(change, change.to)}</strong>
+          </>
+        )}
+      </td>
       <td>
         {index === 0 && row.priceMoved && <Moved change={row.changes.find(({ field }) => field === 'price')} />}
-        {index === 0 && row.warnings.filter(({ key }) => key !== 'price-moved').map(({ key, field, value }) => (
-          <small key={`${key}${field ?? ''}`}>{field ? `${label(field)}: ` : ''}{i18n._(warningLabels[key])}{value === '' ? '' : ` (${value})`}</small>
-        ))}
+        {index === 0 &&
+          row.warnings
+            .filter(({ key }) => key !== 'price-moved')
+            .map(({ key, field, value }) => (
+              <small key={`${key}${field ?? ''}`}>
+                {field ? `${label(field)}: ` : ''}
+                {i18n._(warningLabels[key])}
+                {value === '' ? '' : ` (${value})`}
+              </small>
+            ))}
       </td>
     </tr>
   ));
@@ -107,11 +172,23 @@ function Moved({ change }: { change: ImportChange | undefined }) {
   const [from, to] = [Number(change?.from ?? 0), Number(change?.to ?? 0)];
   if (from <= 0) return null;
   const percent = number(Math.round((Math.abs(to - from) / from) * 1000) / 10);
-  return to > from ? <Badge tone="warn" icon={TrendingUp}><Trans>{percent} % up</Trans></Badge> : <Badge tone="warn" icon={TrendingDown}><Trans>{percent} % down</Trans></Badge>;
+  return to > from ? (
+    <Badge tone="warn" icon={TrendingUp}>
+      <Trans>{percent} % up</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="warn" icon={TrendingDown}>
+      <Trans>{percent} % down</Trans>
+    </Badge>
+  );
 }
 
 /** The row's own name: product name, or the parts of a person's. */
 function nameOf(view: ImportView, row: ImportRow): string {
-  const fields: readonly ImportField[] = view.kind === 'EMPLOYEES' ? ['name', 'firstName', 'middleName', 'lastName'] : ['productName'];
-  return fields.map((field) => textOfField(view, row.cells, field)).filter(Boolean).join(' ');
+  const fields: readonly ImportField[] =
+    view.kind === 'EMPLOYEES' ? ['name', 'firstName', 'middleName', 'lastName'] : ['productName'];
+  return fields
+    .map((field) => textOfField(view, row.cells, field))
+    .filter(Boolean)
+    .join(' ');
 }

@@ -6,8 +6,8 @@ import { ColumnsUsed } from './ColumnsUsed.tsx';
 import { CountsBand } from './CountsBand.tsx';
 import { ErrorRows } from './ErrorRows.tsx';
 import type { ImportApi } from './import-api.ts';
-import { ImportNotes } from './ImportNotes.tsx';
 import { Columns, FootBar, Stack } from './import-style.ts';
+import { ImportNotes } from './ImportNotes.tsx';
 import { JobProgress } from './JobProgress.tsx';
 
 type CheckStepProps = { api: ImportApi; view: ImportView; onChange: (view: ImportView) => void; onEdit: () => void };
@@ -22,7 +22,12 @@ export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
   const good = number(counts.total - counts.errors);
   return (
     <Stack>
-      <LiveRegion><Trans>{number(counts.new)} new, {number(counts.changed)} changed, {number(counts.unchanged)} unchanged, {number(counts.errors)} errors</Trans></LiveRegion>
+      <LiveRegion>
+        <Trans>
+          {number(counts.new)} new, {number(counts.changed)} changed, {number(counts.unchanged)} unchanged,{' '}
+          {number(counts.errors)} errors
+        </Trans>
+      </LiveRegion>
       <CountsBand view={view} />
       <ImportNotes view={view} />
       {counts.errors > 0 ? (
@@ -36,10 +41,24 @@ export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
       <ChangedRows api={api} view={view} />
       <FootBar>
         <p>
-          {counts.errors > 0 ? <Trans>{good} good rows are imported, {number(counts.errors)} are left out.</Trans> : <Trans>All {good} rows are good.</Trans>}
+          {counts.errors > 0 ? (
+            <Trans>
+              {good} good rows are imported, {number(counts.errors)} are left out.
+            </Trans>
+          ) : (
+            <Trans>All {good} rows are good.</Trans>
+          )}
         </p>
         <Button look="primary" busy={run.isPending} onClick={() => run.mutate()}>
-          {changes === 0 && view.options.missing !== 'hide' ? <Trans>Finish without changes</Trans> : <Plural value={changes} one={`Import ${number(changes)} change`} other={`Import ${number(changes)} changes`} />}
+          {changes === 0 && view.options.missing !== 'hide' ? (
+            <Trans>Finish without changes</Trans>
+          ) : (
+            <Plural
+              value={changes}
+              one={`Import ${number(changes)} change`}
+              other={`Import ${number(changes)} changes`}
+            />
+          )}
         </Button>
       </FootBar>
     </Stack>

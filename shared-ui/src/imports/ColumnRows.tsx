@@ -6,8 +6,8 @@ import { ArrowRight, Badge, Check } from '@portal/shared-ui';
 import { Calendar, Select } from '@portal/shared-ui/kit';
 import { fieldLabels } from '../domain/field-labels.ts';
 import { placeLabels, reasonLabels } from './import-labels.ts';
-import { fieldOfColumn, withColumn } from './mapping-state.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
+import { fieldOfColumn, withColumn } from './mapping-state.ts';
 
 type ColumnRowsProps = { view: ImportView; mapping: ImportMapping; onChange: (mapping: ImportMapping) => void };
 
@@ -20,37 +20,59 @@ export function ColumnRows({ view, mapping, onChange }: ColumnRowsProps) {
       <PlainTable>
         <thead>
           <tr>
-            <th scope="col"><Trans>In the file</Trans></th>
+            <th scope="col">
+              <Trans>In the file</Trans>
+            </th>
             <th aria-hidden="true" />
             <th scope="col">{i18n._(placeLabels[view.kind])}</th>
-            <th scope="col"><Trans>Match</Trans></th>
+            <th scope="col">
+              <Trans>Match</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
           {view.columns.map((column) => {
             const field = fieldOfColumn(mapping, column.name);
-            const isCombined = Object.values(mapping).some((source) => 'template' in source && source.template.includes(`{${column.name}}`));
+            const isCombined = Object.values(mapping).some(
+              (source) => 'template' in source && source.template.includes(`{${column.name}}`),
+            );
             return (
               <tr key={column.name}>
                 <td>
                   <strong>{column.name}</strong>
                   <small>{column.samples.join(' · ')}</small>
                 </td>
-                <td><ArrowRight aria-hidden="true" /></td>
+                <td>
+                  <ArrowRight aria-hidden="true" />
+                </td>
                 <td>
                   <Select
                     aria-label={t`${column.name} means`}
                     options={options}
                     placeholder={t`Ignored`}
                     value={field ?? ''}
-                    onChange={(value) => onChange(withColumn(mapping, column.name, value === '' ? undefined : (value as ImportField)))}
+                    onChange={(value) =>
+                      onChange(withColumn(mapping, column.name, value === '' ? undefined : (value as ImportField)))
+                    }
                   />
-                  {field !== undefined && column.dateFormat && <small><Calendar aria-hidden="true" width={12} height={12} /> {column.dateFormat}{column.isDateAmbiguous && ` – ${t`check the order of day and month`}`}</small>}
+                  {field !== undefined && column.dateFormat && (
+                    <small>
+                      <Calendar aria-hidden="true" width={12} height={12} /> {column.dateFormat}
+                      {column.isDateAmbiguous && ` – ${t`check the order of day and month`}`}
+                    </small>
+                  )}
                 </td>
                 <td>
-                  {field !== undefined && field === column.field && <Badge icon={Check}>{i18n._(reasonLabels[column.reason])}</Badge>}
-                  {field !== undefined && field !== column.field && <Badge icon={Check}><Trans>Chosen</Trans></Badge>}
-                  {field === undefined && (isCombined ? <Trans>Part of a combined value</Trans> : <Trans>Not used</Trans>)}
+                  {field !== undefined && field === column.field && (
+                    <Badge icon={Check}>{i18n._(reasonLabels[column.reason])}</Badge>
+                  )}
+                  {field !== undefined && field !== column.field && (
+                    <Badge icon={Check}>
+                      <Trans>Chosen</Trans>
+                    </Badge>
+                  )}
+                  {field === undefined &&
+                    (isCombined ? <Trans>Part of a combined value</Trans> : <Trans>Not used</Trans>)}
                 </td>
               </tr>
             );

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
-import type { ReactNode } from 'react';
 import type { ImportView } from '@portal/contract/import-view';
 import { Badge, Plus, Surface, TriangleAlert, useFormat, type LucideIcon, type Tone } from '@portal/shared-ui';
 import { CircleQuestionMark, Equal, Pencil } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 const Band = styled.dl`
   display: grid;
@@ -17,13 +17,24 @@ const Band = styled.dl`
   border-radius: var(--r-lg);
 `;
 
-type CountProps = { tone: Tone; icon: LucideIcon; label: string; value: number; isDanger?: boolean; children: ReactNode };
+type CountProps = {
+  tone: Tone;
+  icon: LucideIcon;
+  label: string;
+  value: number;
+  isDanger?: boolean;
+  children: ReactNode;
+};
 
 function Count({ tone, icon, label, value, isDanger = false, children }: CountProps) {
   const { number } = useFormat();
   return (
     <div data-danger={isDanger || undefined}>
-      <dt><Badge tone={tone} icon={icon}>{label}</Badge></dt>
+      <dt>
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      </dt>
       <dd>
         <strong>{number(value)}</strong>
         <span>{children}</span>
@@ -41,15 +52,39 @@ export function CountsBand({ view }: { view: ImportView }) {
   return (
     <Surface aria-label={t`Result`}>
       <Band>
-        <Count tone="success" icon={Plus} label={t`New`} value={counts.new}>{isDone ? <Trans>created</Trans> : <Trans>will be created</Trans>}</Count>
+        <Count tone="success" icon={Plus} label={t`New`} value={counts.new}>
+          {isDone ? <Trans>created</Trans> : <Trans>will be created</Trans>}
+        </Count>
         <Count tone="info" icon={Pencil} label={t`Changed`} value={counts.changed}>
-          {summary.priceMoved > 0 ? <Trans>{number(summary.priceMoved)} prices moved over 20 %</Trans> : isDone ? <Trans>updated</Trans> : <Trans>will be updated</Trans>}
+          {summary.priceMoved > 0 ? (
+            <Trans>{number(summary.priceMoved)} prices moved over 20 %</Trans>
+          ) : isDone ? (
+            <Trans>updated</Trans>
+          ) : (
+            <Trans>will be updated</Trans>
+          )}
         </Count>
-        <Count tone="neutral" icon={Equal} label={t`Unchanged`} value={counts.unchanged}><Trans>nothing happens</Trans></Count>
+        <Count tone="neutral" icon={Equal} label={t`Unchanged`} value={counts.unchanged}>
+          <Trans>nothing happens</Trans>
+        </Count>
         <Count tone="outline" icon={CircleQuestionMark} label={t`Not in file`} value={summary.missing}>
-          {options.missing === 'hide' ? isDone ? <Trans>hidden</Trans> : <Trans>will be hidden</Trans> : <Trans>kept</Trans>}
+          {options.missing === 'hide' ? (
+            isDone ? (
+              <Trans>hidden</Trans>
+            ) : (
+              <Trans>will be hidden</Trans>
+            )
+          ) : (
+            <Trans>kept</Trans>
+          )}
         </Count>
-        <Count tone={counts.errors > 0 ? 'danger' : 'neutral'} icon={TriangleAlert} label={t`Errors`} value={counts.errors} isDanger={counts.errors > 0}>
+        <Count
+          tone={counts.errors > 0 ? 'danger' : 'neutral'}
+          icon={TriangleAlert}
+          label={t`Errors`}
+          value={counts.errors}
+          isDanger={counts.errors > 0}
+        >
           {isDone ? <Trans>left out</Trans> : <Trans>will be left out</Trans>}
         </Count>
       </Band>

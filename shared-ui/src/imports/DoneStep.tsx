@@ -4,13 +4,19 @@ import { Button, LinkButton, Note, useFormat } from '@portal/shared-ui';
 import { CountsBand } from './CountsBand.tsx';
 import { ErrorRows } from './ErrorRows.tsx';
 import type { ImportApi } from './import-api.ts';
-import { ImportNotes } from './ImportNotes.tsx';
 import { FootBar, Stack } from './import-style.ts';
+import { ImportNotes } from './ImportNotes.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { UndoImport } from './UndoImport.tsx';
 import { UndoneStep } from './UndoneStep.tsx';
 
-type DoneStepProps = { api: ImportApi; view: ImportView; listTo: string; onAgain: () => void; onChange: (view: ImportView) => void };
+type DoneStepProps = {
+  api: ImportApi;
+  view: ImportView;
+  listTo: string;
+  onAgain: () => void;
+  onChange: (view: ImportView) => void;
+};
 
 /** The import itself and its result, which stays under this address. */
 export function DoneStep({ api, view, listTo, onAgain, onChange }: DoneStepProps) {
@@ -21,19 +27,41 @@ export function DoneStep({ api, view, listTo, onAgain, onChange }: DoneStepProps
   const imported = counts.new + counts.changed;
   return (
     <Stack>
-      {summary.undone ? <UndoneStep kind={view.kind} undone={summary.undone} /> : <Note tone="success">
-        <span role="status">
-          <Plural value={imported} one={`${number(imported)} row is imported.`} other={`${number(imported)} rows are imported.`} />{' '}
-          {summary.invited > 0 && <Plural value={summary.invited} one={`${number(summary.invited)} person is invited.`} other={`${number(summary.invited)} people are invited.`} />}
-        </span>
-      </Note>}
+      {summary.undone ? (
+        <UndoneStep kind={view.kind} undone={summary.undone} />
+      ) : (
+        <Note tone="success">
+          <span role="status">
+            <Plural
+              value={imported}
+              one={`${number(imported)} row is imported.`}
+              other={`${number(imported)} rows are imported.`}
+            />{' '}
+            {summary.invited > 0 && (
+              <Plural
+                value={summary.invited}
+                one={`${number(summary.invited)} person is invited.`}
+                other={`${number(summary.invited)} people are invited.`}
+              />
+            )}
+          </span>
+        </Note>
+      )}
       <CountsBand view={view} />
       <ImportNotes view={view} />
       {counts.errors > 0 && <ErrorRows api={api} view={view} onFixed={onChange} />}
       <FootBar>
         <UndoImport api={api} view={view} onChange={onChange} />
-        <Button onClick={onAgain}><Trans>Import another file</Trans></Button>
-        <LinkButton look="primary" to={listTo}>{view.kind === 'EMPLOYEES' ? t`See employees` : view.kind === 'ACCESSORIES' ? t`See accessories` : t`See products`}</LinkButton>
+        <Button onClick={onAgain}>
+          <Trans>Import another file</Trans>
+        </Button>
+        <LinkButton look="primary" to={listTo}>
+          {view.kind === 'EMPLOYEES'
+            ? t`See employees`
+            : view.kind === 'ACCESSORIES'
+              ? t`See accessories`
+              : t`See products`}
+        </LinkButton>
       </FootBar>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { ImportView } from '@portal/contract/import-view';
 import { messageOf, useFormat } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { fieldLabels } from '../domain/field-labels.ts';
 
 const Text = styled.div`
@@ -18,11 +18,16 @@ export function ErrorGroups({ view, isOpen }: { view: ImportView; isOpen: boolea
   const { number } = useFormat();
   return (
     <Text>
-      {isOpen && <p><Trans>Fix here, or download them with a reason column. Enter moves down.</Trans></p>}
+      {isOpen && (
+        <p>
+          <Trans>Fix here, or download them with a reason column. Enter moves down.</Trans>
+        </p>
+      )}
       <ul>
         {view.summary.reasons.map(({ field, key, count }) => (
           <li key={`${field ?? ''}${key}`}>
-            <strong>{number(count)}</strong> × {field ? `${i18n._(fieldLabels[field])}: ` : ''}{messageOf(key)}
+            <strong>{number(count)}</strong> × {field ? `${i18n._(fieldLabels[field])}: ` : ''}
+            {messageOf(key)}
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportMapping } from '@portal/contract/import-mapping';
 import type { ImportReason, ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
 import { Button, Card, useFormat, useMutation, useQuery } from '@portal/shared-ui';
 import { Download, FailedQuery, Pager } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { fieldLabels } from '../domain/field-labels.ts';
 import { CellFix } from './CellFix.tsx';
 import { ErrorGroups } from './ErrorGroups.tsx';
 import type { ImportApi } from './import-api.ts';
-import { fieldLabels } from '../domain/field-labels.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
 import { onlyColumnOf, textOfField } from './mapping-state.ts';
 
@@ -28,7 +28,12 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
       title={t`Rows with errors`}
       flush
       actions={
-        <Button size="small" icon={<Download aria-hidden="true" />} busy={download.isPending} onClick={() => download.mutate()}>
+        <Button
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
           <Trans>Download the {number(view.counts.errors)}</Trans>
         </Button>
       }
@@ -39,27 +44,54 @@ export function ErrorRows({ api, view, onFixed }: ErrorRowsProps) {
         <PlainTable>
           <thead>
             <tr>
-              <th scope="col" data-number><Trans>Row</Trans></th>
+              <th scope="col" data-number>
+                <Trans>Row</Trans>
+              </th>
               <th scope="col">{i18n._(fieldLabels[keyField])}</th>
-              <th scope="col"><Trans>Column</Trans></th>
-              <th scope="col"><Trans>Value</Trans></th>
+              <th scope="col">
+                <Trans>Column</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Value</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {rows.data?.data.flatMap((row) => row.reasons.map((reason, index) => (
-              <tr key={`${row.rowNumber} ${index}`}>
-                <td data-number data-inline data-label={t`Row`}>{number(row.rowNumber)}</td>
-                <td data-inline data-label={i18n._(fieldLabels[keyField])}>{textOfField(view, row.cells, keyField)}</td>
-                <td>{reason.field ? i18n._(fieldLabels[reason.field]) : <Trans>Whole row</Trans>}</td>
-                <td>
-                  <CellFix key={`${row.rowNumber} ${index} ${cellOf(view, row, reason) ?? ''}`} api={api} view={view} row={row} reason={reason} column={columnOf(view, reason)} value={cellOf(view, row, reason)} isOpen={isOpen} onFixed={onFixed} />
-                </td>
-              </tr>
-            )))}
+            {rows.data?.data.flatMap((row) =>
+              row.reasons.map((reason, index) => (
+                <tr key={`${row.rowNumber} ${index}`}>
+                  <td data-number data-inline data-label={t`Row`}>
+                    {number(row.rowNumber)}
+                  </td>
+                  <td data-inline data-label={i18n._(fieldLabels[keyField])}>
+                    {textOfField(view, row.cells, keyField)}
+                  </td>
+                  <td>{reason.field ? i18n._(fieldLabels[reason.field]) : <Trans>Whole row</Trans>}</td>
+                  <td>
+                    <CellFix
+                      key={`${row.rowNumber} ${index} ${cellOf(view, row, reason) ?? ''}`}
+                      api={api}
+                      view={view}
+                      row={row}
+                      reason={reason}
+                      column={columnOf(view, reason)}
+                      value={cellOf(view, row, reason)}
+                      isOpen={isOpen}
+                      onFixed={onFixed}
+                    />
+                  </td>
+                </tr>
+              )),
+            )}
           </tbody>
         </PlainTable>
       </TableFrame>
-      <Pager label={t`Pages of rows with errors`} meta={rows.data?.meta} shown={rows.data?.data.length ?? 0} onChange={(change) => setPage({ ...page, ...change })} />
+      <Pager
+        label={t`Pages of rows with errors`}
+        meta={rows.data?.meta}
+        shown={rows.data?.data.length ?? 0}
+        onChange={(change) => setPage({ ...page, ...change })}
+      />
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping, ImportSource } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 import { Button, IconButton, Input, Plus, X } from '@portal/shared-ui';
 import { Select } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { fieldLabels } from '../domain/field-labels.ts';
 import { entriesOf, freeFields, withSource } from './mapping-state.ts';
 
@@ -18,7 +18,8 @@ const Row = styled.div`
 `;
 const List = styled.div`display: grid; gap: var(--s-3); p { font-size: var(--fs-13); color: var(--text-2); } code { font-family: var(--font-mono); }`;
 
-const textOf = (source: ImportSource) => ('template' in source ? source.template : 'constant' in source ? source.constant : '');
+const textOf = (source: ImportSource) =>
+  'template' in source ? source.template : 'constant' in source ? source.constant : '';
 /** Text with a column's name in braces is put together from columns, any other is the same for every row. */
 const sourceOf = (text: string): ImportSource => (/\{[^{}]+\}/.test(text) ? { template: text } : { constant: text });
 
@@ -34,7 +35,9 @@ export function ExtraValues({ view, mapping, onChange }: ExtraValuesProps) {
   return (
     <List>
       <p>
-        <Trans>A value for all rows, or columns put together with their names in braces, such as <code>{example}</code>.</Trans>
+        <Trans>
+          A value for all rows, or columns put together with their names in braces, such as <code>{example}</code>.
+        </Trans>
       </p>
       {extras.map(([field, source]) => (
         <Row key={field}>
@@ -42,15 +45,29 @@ export function ExtraValues({ view, mapping, onChange }: ExtraValuesProps) {
             aria-label={t`Field`}
             options={[field, ...free].map((one) => ({ value: one, label: label(one) }))}
             value={field}
-            onChange={(value) => onChange(withSource(withSource(mapping, field, undefined), value as ImportField, source))}
+            onChange={(value) =>
+              onChange(withSource(withSource(mapping, field, undefined), value as ImportField, source))
+            }
           />
-          <Input aria-label={t`Value of ${label(field)}`} value={textOf(source)} onChange={(event) => onChange(withSource(mapping, field, sourceOf(event.target.value)))} />
-          <IconButton label={t`Remove ${label(field)}`} icon={<X aria-hidden="true" />} onClick={() => onChange(withSource(mapping, field, undefined))} />
+          <Input
+            aria-label={t`Value of ${label(field)}`}
+            value={textOf(source)}
+            onChange={(event) => onChange(withSource(mapping, field, sourceOf(event.target.value)))}
+          />
+          <IconButton
+            label={t`Remove ${label(field)}`}
+            icon={<X aria-hidden="true" />}
+            onClick={() => onChange(withSource(mapping, field, undefined))}
+          />
         </Row>
       ))}
       {free[0] && (
         <div>
-          <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => free[0] && onChange(withSource(mapping, free[0], { constant: '' }))}>
+          <Button
+            size="small"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => free[0] && onChange(withSource(mapping, free[0], { constant: '' }))}
+          >
             <Trans>Add a value</Trans>
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { ImportView } from '@portal/contract/import-view';
 import { Badge, Button, Surface, useFormat } from '@portal/shared-ui';
 import { FileSpreadsheet, WandSparkles } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { delimiterLabels, encodingLabels } from './import-labels.ts';
 
 const Line = styled.div`
@@ -35,7 +35,12 @@ export function FileLine({ view, onReplace }: { view: ImportView; onReplace?: ()
         <div>
           <strong>{view.fileName || <Trans>Removed file</Trans>}</strong>
           <p>
-            <Plural value={view.rowEstimate} one={`${number(view.rowEstimate)} row`} other={`${number(view.rowEstimate)} rows`} /> · {facts.join(' · ')}
+            <Plural
+              value={view.rowEstimate}
+              one={`${number(view.rowEstimate)} row`}
+              other={`${number(view.rowEstimate)} rows`}
+            />{' '}
+            · {facts.join(' · ')}
           </p>
         </div>
         {view.rememberedFrom && (

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { importMaxBytes } from '@portal/contract/constants';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportView } from '@portal/contract/import-view';
 import { ApiError, Button, Card, LiveRegion, messageOf, Note, useMutation } from '@portal/shared-ui';
 import { Download, FileDrop, RotateCcw } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import type { ImportApi } from './import-api.ts';
 import { Stack } from './import-style.ts';
 
@@ -15,14 +15,23 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<File>();
   const fileName = chosen?.name ?? '';
-  const upload = useMutation({ mutationFn: (file: File) => api.upload(file, kind), onSuccess: ({ data }) => onUploaded(data), meta: { inline: true } });
+  const upload = useMutation({
+    mutationFn: (file: File) => api.upload(file, kind),
+    onSuccess: ({ data }) => onUploaded(data),
+    meta: { inline: true },
+  });
   const failure = upload.error ? ApiError.from(upload.error) : undefined;
   const template = useMutation({ mutationFn: () => api.template(kind) });
   return (
     <Card
       title={t`Choose a file`}
       actions={
-        <Button size="small" icon={<Download aria-hidden="true" />} busy={template.isPending} onClick={() => template.mutate()}>
+        <Button
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          busy={template.isPending}
+          onClick={() => template.mutate()}
+        >
           <Trans>Example file</Trans>
         </Button>
       }
@@ -30,7 +39,11 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
       <Stack>
         <FileDrop
           label={t`Drop a CSV or Excel file`}
-          hint={<Trans>CSV, TSV or XLSX, up to 25 MB and 200,000 rows. Delimiter, encoding and decimal comma are recognised.</Trans>}
+          hint={
+            <Trans>
+              CSV, TSV or XLSX, up to 25 MB and 200,000 rows. Delimiter, encoding and decimal comma are recognised.
+            </Trans>
+          }
           types={['.csv', '.tsv', '.txt', '.xlsx']}
           maxBytes={importMaxBytes}
           error={failure && messageOf(failure.key)}
@@ -49,7 +62,9 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
         <LiveRegion visible>{upload.isPending && <Trans>Reading {fileName} …</Trans>}</LiveRegion>
         {kind === 'EMPLOYEES' && (
           <Note>
-            <Trans>Leave out CPR numbers. Birthday and gender are kept only when the company's settings allow it.</Trans>
+            <Trans>
+              Leave out CPR numbers. Birthday and gender are kept only when the company's settings allow it.
+            </Trans>
           </Note>
         )}
       </Stack>
@@ -57,5 +72,8 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
   );
 }
 
-/** The file itself was refused: the same once more would be too. Without an answer, or with a fault of the portal's, it may go now. */
+/**
+ * The file itself was refused: the same once more would be too. Without an answer, or with a fault of the portal's, it
+ * may go now.
+ */
 const isRefused = ({ status }: ApiError) => status >= 400 && status < 500;

@@ -13,10 +13,15 @@ export function ImportNotes({ view }: { view: ImportView }) {
   const warnings = summary.warnings.filter(({ key }) => key !== 'price-moved');
   return (
     <>
-      {notKept !== '' && <Note><Trans>Not kept, because the company's settings do not allow it: {notKept}</Trans></Note>}
+      {notKept !== '' && (
+        <Note>
+          <Trans>Not kept, because the company's settings do not allow it: {notKept}</Trans>
+        </Note>
+      )}
       {warnings.map(({ key, count }) => (
         <Note key={key} tone="warn">
-          {i18n._(warningLabels[key])} – <Plural value={count} one={`${number(count)} row`} other={`${number(count)} rows`} />
+          {i18n._(warningLabels[key])} –{' '}
+          <Plural value={count} one={`${number(count)} row`} other={`${number(count)} rows`} />
         </Note>
       ))}
     </>

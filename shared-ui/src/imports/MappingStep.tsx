@@ -1,17 +1,22 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 import { ApiError, Button, Card, ErrorSummary, messageOf, Note, useFormat, useMutation } from '@portal/shared-ui';
+import { useState } from 'react';
+import { fieldLabels } from '../domain/field-labels.ts';
 import { ColumnRows } from './ColumnRows.tsx';
 import { ExtraValues } from './ExtraValues.tsx';
 import type { ImportApi } from './import-api.ts';
-import { fieldLabels } from '../domain/field-labels.ts';
 import { FootBar, Stack } from './import-style.ts';
 import { missingFields } from './mapping-state.ts';
 import { OptionFields, type CategoryChoice } from './OptionFields.tsx';
 
-type MappingStepProps = { api: ImportApi; view: ImportView; categories: readonly CategoryChoice[]; onChecked: (view: ImportView) => void };
+type MappingStepProps = {
+  api: ImportApi;
+  view: ImportView;
+  categories: readonly CategoryChoice[];
+  onChecked: (view: ImportView) => void;
+};
 
 /** What each column means. The proposal stands; a person only corrects it. */
 export function MappingStep({ api, view, categories, onChecked }: MappingStepProps) {
@@ -20,7 +25,11 @@ export function MappingStep({ api, view, categories, onChecked }: MappingStepPro
   const [mapping, setMapping] = useState<ImportMapping>(view.mapping as ImportMapping);
   const [options, setOptions] = useState<ImportOptions>(view.options);
   const [isTried, setIsTried] = useState(false);
-  const check = useMutation({ mutationFn: () => api.check(view.id, mapping, options), onSuccess: ({ data }) => onChecked(data), meta: { inline: true } });
+  const check = useMutation({
+    mutationFn: () => api.check(view.id, mapping, options),
+    onSuccess: ({ data }) => onChecked(data),
+    meta: { inline: true },
+  });
   const missing = missingFields(view.kind, mapping);
   const needsCategory = view.kind === 'PRODUCTS' && !options.categoryId && !mapping.category;
   const problems = [
@@ -43,14 +52,24 @@ export function MappingStep({ api, view, categories, onChecked }: MappingStepPro
         <ExtraValues view={view} mapping={mapping} onChange={setMapping} />
       </Card>
       <Card title={t`Options`}>
-        <OptionFields kind={view.kind} options={options} onChange={setOptions} categories={categories} categoryError={isTried && needsCategory ? messageOf('required') : undefined} />
+        <OptionFields
+          kind={view.kind}
+          options={options}
+          onChange={setOptions}
+          categories={categories}
+          categoryError={isTried && needsCategory ? messageOf('required') : undefined}
+        />
       </Card>
       <FootBar>
         <p>
           <Trans>Nothing is saved by the check.</Trans>
         </p>
         <Button look="primary" busy={check.isPending} onClick={start}>
-          <Plural value={view.rowEstimate} one={`Check ${number(view.rowEstimate)} row`} other={`Check ${number(view.rowEstimate)} rows`} />
+          <Plural
+            value={view.rowEstimate}
+            one={`Check ${number(view.rowEstimate)} row`}
+            other={`Check ${number(view.rowEstimate)} rows`}
+          />
         </Button>
       </FootBar>
     </Stack>

@@ -22,42 +22,106 @@ export function OptionFields({ kind, options, onChange, categories, categoryErro
   return (
     <Fields>
       {kind === 'PRODUCTS' && (
-        <Field label={t`Category`} hint={<Trans>For rows that name none of the portal's categories</Trans>} error={categoryError}>
-          {(control) => <Select {...control} placeholder={t`Choose`} options={categories.map(({ id, name }) => ({ value: id, label: name }))} value={options.categoryId ?? ''} onChange={(value) => change({ categoryId: value === '' ? null : value })} />}
+        <Field
+          label={t`Category`}
+          hint={<Trans>For rows that name none of the portal's categories</Trans>}
+          error={categoryError}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={t`Choose`}
+              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+              value={options.categoryId ?? ''}
+              onChange={(value) => change({ categoryId: value === '' ? null : value })}
+            />
+          )}
         </Field>
       )}
       {!isPeople && (
         <Field label={t`Decimal mark`}>
           {(control) => (
-            <Select {...control} placeholder={t`Recognise`} options={[{ value: ',', label: t`Comma, 1.234,50` }, { value: '.', label: t`Point, 1,234.50` }]} value={options.decimal ?? ''}
-              onChange={(value) => onChange(withDecimal(options, value))} />
+            <Select
+              {...control}
+              placeholder={t`Recognise`}
+              options={[
+                { value: ',', label: t`Comma, 1.234,50` },
+                { value: '.', label: t`Point, 1,234.50` },
+              ]}
+              value={options.decimal ?? ''}
+              onChange={(value) => onChange(withDecimal(options, value))}
+            />
           )}
         </Field>
       )}
       {isPeople && (
         <Field label={t`Dates are written`}>
           {(control) => (
-            <Select {...control} placeholder={t`Recognise`} options={importDateFormats.map((format) => ({ value: format, label: format }))} value={options.dateFormat ?? ''}
-              onChange={(value) => onChange(withDates(options, value))} />
+            <Select
+              {...control}
+              placeholder={t`Recognise`}
+              options={importDateFormats.map((format) => ({ value: format, label: format }))}
+              value={options.dateFormat ?? ''}
+              onChange={(value) => onChange(withDates(options, value))}
+            />
           )}
         </Field>
       )}
       <Field label={t`A row is the same as before when`}>
         {(control) => (
-          <Select {...control} options={isPeople
-            ? [{ value: 'both', label: t`Number and e-mail agree` }, { value: 'employNo', label: t`The number agrees` }, { value: 'email', label: t`The e-mail agrees` }]
-            : [{ value: 'supplierSKU', label: t`Supplier SKU agrees, else SKU` }, { value: 'SKU', label: t`SKU agrees` }]}
-          value={options.matchKey ?? (isPeople ? 'both' : 'supplierSKU')} onChange={(value) => change({ matchKey: value as NonNullable<ImportOptions['matchKey']> })} />
+          <Select
+            {...control}
+            options={
+              isPeople
+                ? [
+                    { value: 'both', label: t`Number and e-mail agree` },
+                    { value: 'employNo', label: t`The number agrees` },
+                    { value: 'email', label: t`The e-mail agrees` },
+                  ]
+                : [
+                    { value: 'supplierSKU', label: t`Supplier SKU agrees, else SKU` },
+                    { value: 'SKU', label: t`SKU agrees` },
+                  ]
+            }
+            value={options.matchKey ?? (isPeople ? 'both' : 'supplierSKU')}
+            onChange={(value) => change({ matchKey: value as NonNullable<ImportOptions['matchKey']> })}
+          />
         )}
       </Field>
       {!isPeople && (
         <Field label={t`What the file no longer holds`}>
-          {(control) => <Select {...control} options={[{ value: 'keep', label: t`Keep` }, { value: 'hide', label: t`Hide` }]} value={options.missing} onChange={(value) => change({ missing: value as ImportOptions['missing'] })} />}
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: 'keep', label: t`Keep` },
+                { value: 'hide', label: t`Hide` },
+              ]}
+              value={options.missing}
+              onChange={(value) => change({ missing: value as ImportOptions['missing'] })}
+            />
+          )}
         </Field>
       )}
-      {isPeople
-        ? <Checkbox label={t`Invite new employees now`} hint={<Trans>Otherwise they are invited with their first subscription. People who have left are never invited.</Trans>} checked={options.inviteNow} onChange={(event) => change({ inviteNow: event.target.checked })} />
-        : <Checkbox label={t`Prices include VAT`} hint={<Trans>25 % is taken off. Retail prices always include it.</Trans>} checked={options.priceIncludesVat} onChange={(event) => change({ priceIncludesVat: event.target.checked })} />}
+      {isPeople ? (
+        <Checkbox
+          label={t`Invite new employees now`}
+          hint={
+            <Trans>
+              Otherwise they are invited with their first subscription. People who have left are never invited.
+            </Trans>
+          }
+          checked={options.inviteNow}
+          onChange={(event) => change({ inviteNow: event.target.checked })}
+        />
+      ) : (
+        <Checkbox
+          label={t`Prices include VAT`}
+          hint={<Trans>25 % is taken off. Retail prices always include it.</Trans>}
+          checked={options.priceIncludesVat}
+          onChange={(event) => change({ priceIncludesVat: event.target.checked })}
+        />
+      )}
     </Fields>
   );
 }

@@ -1,17 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import type { MessageDescriptor } from '@lingui/core';
-import { styled } from 'styled-components';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportView } from '@portal/contract/import-view';
 import { Card, EmptyState, Instant, Link, useQuery } from '@portal/shared-ui';
 import { DataTable, FileSpreadsheet, type Column } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { importApi, type ImportPlace } from './import-api.ts';
 
 const statusLabels: Readonly<Record<ImportView['status'], MessageDescriptor>> = {
-  UPLOADED: msg`Not checked yet`, CHECKING: msg`Is being checked`, CHECKED: msg`Checked, not imported`, RUNNING: msg`Is being imported`, DONE: msg`Imported`, FAILED: msg`Could not be read`,
-  UNDOING: msg`Is being undone`, UNDONE: msg`Undone`,
+  UPLOADED: msg`Not checked yet`,
+  CHECKING: msg`Is being checked`,
+  CHECKED: msg`Checked, not imported`,
+  RUNNING: msg`Is being imported`,
+  DONE: msg`Imported`,
+  FAILED: msg`Could not be read`,
+  UNDOING: msg`Is being undone`,
+  UNDONE: msg`Undone`,
 };
 
 function Status({ status }: Pick<ImportView, 'status'>) {
@@ -19,7 +25,11 @@ function Status({ status }: Pick<ImportView, 'status'>) {
   return <>{i18n._(statusLabels[status])}</>;
 }
 
-const kindLabels: Readonly<Record<ImportKind, MessageDescriptor>> = { PRODUCTS: msg`Products`, ACCESSORIES: msg`Accessories`, EMPLOYEES: msg`Employees` };
+const kindLabels: Readonly<Record<ImportKind, MessageDescriptor>> = {
+  PRODUCTS: msg`Products`,
+  ACCESSORIES: msg`Accessories`,
+  EMPLOYEES: msg`Employees`,
+};
 
 function Kind({ kind }: Pick<ImportView, 'kind'>) {
   const { i18n } = useLingui();
@@ -29,7 +39,12 @@ function Kind({ kind }: Pick<ImportView, 'kind'>) {
 /** The page of products and that of accessories are one, told apart in the address. */
 const addressOf = ({ id, kind }: ImportView) => `?${kind === 'ACCESSORIES' ? 'kind=accessories&' : ''}importId=${id}`;
 
-const file: Column<ImportView> = { key: 'file', header: msg`File`, card: 'title', cell: (row) => <Link to={addressOf(row)}>{row.fileName || <Trans>Removed file</Trans>}</Link> };
+const file: Column<ImportView> = {
+  key: 'file',
+  header: msg`File`,
+  card: 'title',
+  cell: (row) => <Link to={addressOf(row)}>{row.fileName || <Trans>Removed file</Trans>}</Link>,
+};
 const kind: Column<ImportView> = { key: 'kind', header: msg`Contents`, cell: (row) => <Kind kind={row.kind} /> };
 const outcome: readonly Column<ImportView>[] = [
   { key: 'created', header: msg`Uploaded`, cell: (row) => <Instant value={row.createdAt} /> },
@@ -49,14 +64,22 @@ export function RecentImports({ place }: { place: ImportPlace }) {
   const { t } = useMacro();
   const query = useQuery(importApi(place).recent());
   return (
-    <Below><Card title={t`Earlier imports`} flush>
-      <DataTable
-        label={t`Earlier imports`}
-        query={query}
-        columns={place.area === 'company' ? ofPeople : ofGoods}
-        rowKey={(row) => row.id}
-        empty={<EmptyState icon={FileSpreadsheet} title={t`No earlier imports`} why={<Trans>Files that you upload are listed here with what became of them.</Trans>} />}
-      />
-    </Card></Below>
+    <Below>
+      <Card title={t`Earlier imports`} flush>
+        <DataTable
+          label={t`Earlier imports`}
+          query={query}
+          columns={place.area === 'company' ? ofPeople : ofGoods}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState
+              icon={FileSpreadsheet}
+              title={t`No earlier imports`}
+              why={<Trans>Files that you upload are listed here with what became of them.</Trans>}
+            />
+          }
+        />
+      </Card>
+    </Below>
   );
 }

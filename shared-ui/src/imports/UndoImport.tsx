@@ -1,12 +1,20 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportView } from '@portal/contract/import-view';
 import { Button, Instant } from '@portal/shared-ui';
 import { ConfirmDialog, Undo2 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import type { ImportApi } from './import-api.ts';
 
 /** Takes the import back, after saying what that means. Shown as long as it can be. */
-export function UndoImport({ api, view, onChange }: { api: ImportApi; view: ImportView; onChange: (view: ImportView) => void }) {
+export function UndoImport({
+  api,
+  view,
+  onChange,
+}: {
+  api: ImportApi;
+  view: ImportView;
+  onChange: (view: ImportView) => void;
+}) {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
   if (view.undoUntil === null) return null;
@@ -22,11 +30,15 @@ export function UndoImport({ api, view, onChange }: { api: ImportApi; view: Impo
       >
         {view.kind === 'EMPLOYEES' ? (
           <Trans>
-            People whom the file added are removed, and those it changed get their former values. Whoever was changed, invited or given an order since then stays as they are and is listed. It can be undone until <Instant value={view.undoUntil} />.
+            People whom the file added are removed, and those it changed get their former values. Whoever was changed,
+            invited or given an order since then stays as they are and is listed. It can be undone until{' '}
+            <Instant value={view.undoUntil} />.
           </Trans>
         ) : (
           <Trans>
-            What the file added is deleted, and what it changed or hid gets its former values. What was ordered, given accessories or changed since then stays as it is and is listed. Orders keep what was ordered, with its price. It can be undone until <Instant value={view.undoUntil} />.
+            What the file added is deleted, and what it changed or hid gets its former values. What was ordered, given
+            accessories or changed since then stays as it is and is listed. Orders keep what was ordered, with its
+            price. It can be undone until <Instant value={view.undoUntil} />.
           </Trans>
         )}
       </ConfirmDialog>

@@ -1,8 +1,17 @@
-import { companyImport, employeeImportTemplate, listEmployeeImports, listProductImports, productImportTemplate, supplierImport, uploadEmployeeImport, uploadProductImport } from '@portal/contract/imports';
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
+import {
+  companyImport,
+  employeeImportTemplate,
+  listEmployeeImports,
+  listProductImports,
+  productImportTemplate,
+  supplierImport,
+  uploadEmployeeImport,
+  uploadProductImport,
+} from '@portal/contract/imports';
 import { getCompanyJob, getSupplierJob } from '@portal/contract/jobs';
 import { call, download, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
 
@@ -21,40 +30,49 @@ export function importApi(place: ImportPlace) {
   const endpoints = (place.area === 'company' ? companyImport : supplierImport) as typeof companyImport;
   const jobEndpoint = (place.area === 'company' ? getCompanyJob : getSupplierJob) as typeof getCompanyJob;
   return {
-    one: (importId: string) => queryOptions({
-      queryKey: [...importKey, importId],
-      queryFn: ({ signal }) => call(endpoints.get, { params: { importId } }, { signal }),
-      refetchInterval: pollUntil(({ data }: { data: ImportView }) => !isAtWork(data)),
-    }),
+    one: (importId: string) =>
+      queryOptions({
+        queryKey: [...importKey, importId],
+        queryFn: ({ signal }) => call(endpoints.get, { params: { importId } }, { signal }),
+        refetchInterval: pollUntil(({ data }: { data: ImportView }) => !isAtWork(data)),
+      }),
     /** the last ten, latest first */
-    recent: () => queryOptions({
-      queryKey: [...importKey, 'recent', place.area === 'company' ? 'employees' : place.catalogId],
-      queryFn: ({ signal }) => place.area === 'company'
-        ? call(listEmployeeImports, { query: { pageSize: 10 } }, { signal })
-        : call(listProductImports, { params: { catalogId: place.catalogId }, query: { pageSize: 10 } }, { signal }),
-    }),
-    rows: (importId: string, version: string, query: RowsView) => queryOptions({
-      queryKey: [...importKey, importId, 'rows', version, query],
-      queryFn: ({ signal }) => call(endpoints.rows, { params: { importId }, query }, { signal }),
-      // The cells stay, and with them the one in which somebody is typing.
-      placeholderData: keepPreviousData,
-    }),
-    job: (jobId: string) => queryOptions({
-      queryKey: ['jobs', jobId],
-      queryFn: ({ signal }) => call(jobEndpoint, { params: { jobId } }, { signal }),
-      refetchInterval: pollUntil(({ data }: { data: { finishedAt: string | null } }) => data.finishedAt !== null),
-    }),
-    upload: (file: File, kind: ImportKind) => place.area === 'company'
-      ? call(uploadEmployeeImport, { body: { kind, file } })
-      : call(uploadProductImport, { params: { catalogId: place.catalogId }, body: { kind, file } }),
-    check: (importId: string, mapping: ImportMapping, options: ImportOptions) => call(endpoints.check, { params: { importId }, body: { mapping, options } }),
+    recent: () =>
+      queryOptions({
+        queryKey: [...importKey, 'recent', place.area === 'company' ? 'employees' : place.catalogId],
+        queryFn: ({ signal }) =>
+          place.area === 'company'
+            ? call(listEmployeeImports, { query: { pageSize: 10 } }, { signal })
+            : call(listProductImports, { params: { catalogId: place.catalogId }, query: { pageSize: 10 } }, { signal }),
+      }),
+    rows: (importId: string, version: string, query: RowsView) =>
+      queryOptions({
+        queryKey: [...importKey, importId, 'rows', version, query],
+        queryFn: ({ signal }) => call(endpoints.rows, { params: { importId }, query }, { signal }),
+        // The cells stay, and with them the one in which somebody is typing.
+        placeholderData: keepPreviousData,
+      }),
+    job: (jobId: string) =>
+      queryOptions({
+        queryKey: ['jobs', jobId],
+        queryFn: ({ signal }) => call(jobEndpoint, { params: { jobId } }, { signal }),
+        refetchInterval: pollUntil(({ data }: { data: { finishedAt: string | null } }) => data.finishedAt !== null),
+      }),
+    upload: (file: File, kind: ImportKind) =>
+      place.area === 'company'
+        ? call(uploadEmployeeImport, { body: { kind, file } })
+        : call(uploadProductImport, { params: { catalogId: place.catalogId }, body: { kind, file } }),
+    check: (importId: string, mapping: ImportMapping, options: ImportOptions) =>
+      call(endpoints.check, { params: { importId }, body: { mapping, options } }),
     run: (importId: string) => call(endpoints.run, { params: { importId }, body: {} }),
-    fix: (importId: string, rowNumber: number, cells: Record<string, string>) => call(endpoints.fix, { params: { importId, rowNumber: String(rowNumber) }, body: { cells } }),
+    fix: (importId: string, rowNumber: number, cells: Record<string, string>) =>
+      call(endpoints.fix, { params: { importId, rowNumber: String(rowNumber) }, body: { cells } }),
     undo: (importId: string) => call(endpoints.undo, { params: { importId } }),
     failed: (importId: string) => download(endpoints.failed, { params: { importId } }, 'failed.csv'),
-    template: (kind: ImportKind) => kind === 'EMPLOYEES'
-      ? download(employeeImportTemplate, {}, 'employees.csv')
-      : download(productImportTemplate, { query: { kind } }, 'products.csv'),
+    template: (kind: ImportKind) =>
+      kind === 'EMPLOYEES'
+        ? download(employeeImportTemplate, {}, 'employees.csv')
+        : download(productImportTemplate, { query: { kind } }, 'products.csv'),
   };
 }
 export type ImportApi = ReturnType<typeof importApi>;

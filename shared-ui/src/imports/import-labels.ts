@@ -7,7 +7,11 @@ import type { ImportUndone, ImportView } from '@portal/contract/import-view';
 
 /** Why a column was recognised; shown beside the choice. */
 export const reasonLabels: Readonly<Record<MappingReason, MessageDescriptor>> = {
-  'same-name': msg`Same name`, 'known-name': msg`Known name`, 'similar-name': msg`Similar name`, content: msg`By its values`, 'not-recognised': msg`Not used`,
+  'same-name': msg`Same name`,
+  'known-name': msg`Known name`,
+  'similar-name': msg`Similar name`,
+  content: msg`By its values`,
+  'not-recognised': msg`Not used`,
 };
 
 export const warningLabels: Readonly<Record<ImportWarning, MessageDescriptor>> = {
@@ -22,17 +26,36 @@ export const warningLabels: Readonly<Record<ImportWarning, MessageDescriptor>> =
 
 /** Why somebody stays when an import is undone. */
 export const obstacleLabels: Readonly<Record<ImportUndone['kept'][number]['reason'], MessageDescriptor>> = {
-  CHANGED: msg`changed since`, INVITED: msg`has a login or an invitation`, IN_USE: msg`is in a subscription or has ordered`, DELETED: msg`already deleted`,
+  CHANGED: msg`changed since`,
+  INVITED: msg`has a login or an invitation`,
+  IN_USE: msg`is in a subscription or has ordered`,
+  DELETED: msg`already deleted`,
 };
 
 /** The same of products and accessories. */
-export const goodsObstacleLabels: typeof obstacleLabels = { ...obstacleLabels, IN_USE: msg`has been ordered or has accessories` };
-
-export const encodingLabels: Readonly<Record<ImportView['encoding'], MessageDescriptor>> = {
-  'utf-8': msg`UTF-8`, 'utf-16le': msg`UTF-16`, 'utf-16be': msg`UTF-16`, 'windows-1252': msg`Windows-1252`, xlsx: msg`Excel`,
+export const goodsObstacleLabels: typeof obstacleLabels = {
+  ...obstacleLabels,
+  IN_USE: msg`has been ordered or has accessories`,
 };
 
-export const delimiterLabels: Readonly<Record<string, MessageDescriptor>> = { ';': msg`semicolon`, ',': msg`comma`, '\t': msg`tab`, '|': msg`pipe` };
+export const encodingLabels: Readonly<Record<ImportView['encoding'], MessageDescriptor>> = {
+  'utf-8': msg`UTF-8`,
+  'utf-16le': msg`UTF-16`,
+  'utf-16be': msg`UTF-16`,
+  'windows-1252': msg`Windows-1252`,
+  xlsx: msg`Excel`,
+};
+
+export const delimiterLabels: Readonly<Record<string, MessageDescriptor>> = {
+  ';': msg`semicolon`,
+  ',': msg`comma`,
+  '\t': msg`tab`,
+  '|': msg`pipe`,
+};
 
 /** What the rows become. */
-export const placeLabels: Readonly<Record<ImportKind, MessageDescriptor>> = { PRODUCTS: msg`In the catalog`, ACCESSORIES: msg`In the catalog`, EMPLOYEES: msg`In the portal` };
+export const placeLabels: Readonly<Record<ImportKind, MessageDescriptor>> = {
+  PRODUCTS: msg`In the catalog`,
+  ACCESSORIES: msg`In the catalog`,
+  EMPLOYEES: msg`In the portal`,
+};

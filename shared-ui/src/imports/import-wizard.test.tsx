@@ -1,32 +1,101 @@
-import { screen, within } from '@testing-library/react';
-import { companyImport, supplierImport, uploadProductImport } from '@portal/contract/imports';
-import { getSupplierJob } from '@portal/contract/jobs';
 import { importOptionsDefault } from '@portal/contract/import-mapping';
 import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
+import { companyImport, supplierImport, uploadProductImport } from '@portal/contract/imports';
+import { getSupplierJob } from '@portal/contract/jobs';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
 import { ImportWizard } from './ImportWizard.tsx';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
-const column = (name: string, field: ImportView['columns'][number]['field'], samples: string[]) =>
-  ({ name, field, samples, reason: field ? ('known-name' as const) : ('not-recognised' as const), decimal: null, dateFormat: null, isDateAmbiguous: false });
+const column = (name: string, field: ImportView['columns'][number]['field'], samples: string[]) => ({
+  name,
+  field,
+  samples,
+  reason: field ? ('known-name' as const) : ('not-recognised' as const),
+  decimal: null,
+  dateFormat: null,
+  isDateAmbiguous: false,
+});
 
 const uploaded: ImportView = {
-  id: id(1), kind: 'PRODUCTS', catalogId: id(2), fileName: 'prisliste.csv', byteSize: 900, encoding: 'windows-1252', delimiter: ';', rowEstimate: 1062, status: 'UPLOADED', error: null,
-  columns: [column('Varenr', 'SKU', ['A', 'B']), column('Varenavn', 'productName', ['One']), column('Pris', 'price', ['6.399,20']), column('Uge', null, ['47'])],
-  mapping: { SKU: { column: 'Varenr' }, productName: { column: 'Varenavn' }, price: { column: 'Pris' } }, options: { ...importOptionsDefault, decimal: ',' }, rememberedFrom: null,
+  id: id(1),
+  kind: 'PRODUCTS',
+  catalogId: id(2),
+  fileName: 'prisliste.csv',
+  byteSize: 900,
+  encoding: 'windows-1252',
+  delimiter: ';',
+  rowEstimate: 1062,
+  status: 'UPLOADED',
+  error: null,
+  columns: [
+    column('Varenr', 'SKU', ['A', 'B']),
+    column('Varenavn', 'productName', ['One']),
+    column('Pris', 'price', ['6.399,20']),
+    column('Uge', null, ['47']),
+  ],
+  mapping: { SKU: { column: 'Varenr' }, productName: { column: 'Varenavn' }, price: { column: 'Pris' } },
+  options: { ...importOptionsDefault, decimal: ',' },
+  rememberedFrom: null,
   counts: { total: 1062, new: 0, changed: 0, unchanged: 0, errors: 0 },
-  summary: { priceMoved: 0, missing: 0, zeroPrices: 0, leavers: 0, invited: 0, notKept: [], undone: null, warnings: [], reasons: [] }, jobId: null, createdAt: '2026-11-02T08:00:00.000Z', finishedAt: null, undoUntil: null,
+  summary: {
+    priceMoved: 0,
+    missing: 0,
+    zeroPrices: 0,
+    leavers: 0,
+    invited: 0,
+    notKept: [],
+    undone: null,
+    warnings: [],
+    reasons: [],
+  },
+  jobId: null,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  finishedAt: null,
+  undoUntil: null,
 };
 const checked: ImportView = {
-  ...uploaded, status: 'CHECKED', jobId: id(3), counts: { total: 1062, new: 120, changed: 34, unchanged: 907, errors: 1 },
-  summary: { ...uploaded.summary, priceMoved: 9, missing: 6, reasons: [{ field: 'price', key: 'invalid-amount', count: 1 }] },
+  ...uploaded,
+  status: 'CHECKED',
+  jobId: id(3),
+  counts: { total: 1062, new: 120, changed: 34, unchanged: 907, errors: 1 },
+  summary: {
+    ...uploaded.summary,
+    priceMoved: 9,
+    missing: 6,
+    reasons: [{ field: 'price', key: 'invalid-amount', count: 1 }],
+  },
 };
-const wrong: ImportRow = { rowNumber: 19, outcome: 'ERROR', cells: ['A', 'One', 'på forespørgsel', '47'], reasons: [{ field: 'price', key: 'invalid-amount', value: 'på forespørgsel' }], warnings: [], changes: [], priceMoved: false };
-const moved: ImportRow = { rowNumber: 20, outcome: 'CHANGED', cells: ['B', 'Nordlys Book', '9600', '47'], reasons: [], warnings: [], changes: [{ field: 'price', from: '784000', to: '960000' }], priceMoved: true };
+const wrong: ImportRow = {
+  rowNumber: 19,
+  outcome: 'ERROR',
+  cells: ['A', 'One', 'på forespørgsel', '47'],
+  reasons: [{ field: 'price', key: 'invalid-amount', value: 'på forespørgsel' }],
+  warnings: [],
+  changes: [],
+  priceMoved: false,
+};
+const moved: ImportRow = {
+  rowNumber: 20,
+  outcome: 'CHANGED',
+  cells: ['B', 'Nordlys Book', '9600', '47'],
+  reasons: [],
+  warnings: [],
+  changes: [{ field: 'price', from: '784000', to: '960000' }],
+  priceMoved: true,
+};
 const page = (rows: ImportRow[]) => ({ data: rows, meta: { total: rows.length, page: 1, pageSize: 25 } });
 
-const wizard = <ImportWizard place={{ area: 'supplier', catalogId: id(2) }} kind="PRODUCTS" categories={[{ id: id(9), name: 'Mobile' }]} crumbs={[]} listTo="/supplier/catalogs" />;
+const wizard = (
+  <ImportWizard
+    place={{ area: 'supplier', catalogId: id(2) }}
+    kind="PRODUCTS"
+    categories={[{ id: id(9), name: 'Mobile' }]}
+    crumbs={[]}
+    listTo="/supplier/catalogs"
+  />
+);
 const at = (view: ImportView) => `/import?importId=${view.id}`;
 
 function api(view: ImportView) {
@@ -39,8 +108,22 @@ function api(view: ImportView) {
     on(supplierImport.check, () => change(checked)),
     on(supplierImport.fix, () => change({ ...checked, counts: { ...checked.counts, changed: 35, errors: 0 } })),
     on(supplierImport.run, () => change({ ...checked, status: 'DONE' })),
-    on(supplierImport.rows, ({ query }) => page(query['outcome'] === 'ERROR' ? [wrong] : query['outcome'] === 'CHANGED' ? [moved] : [])),
-    on(getSupplierJob, { data: { id: id(3), kind: 'import', status: 'RUNNING', total: 1000, done: 640, failed: 0, error: null, createdAt: '2026-11-02T08:00:00.000Z', finishedAt: null } }),
+    on(supplierImport.rows, ({ query }) =>
+      page(query['outcome'] === 'ERROR' ? [wrong] : query['outcome'] === 'CHANGED' ? [moved] : []),
+    ),
+    on(getSupplierJob, {
+      data: {
+        id: id(3),
+        kind: 'import',
+        status: 'RUNNING',
+        total: 1000,
+        done: 640,
+        failed: 0,
+        error: null,
+        createdAt: '2026-11-02T08:00:00.000Z',
+        finishedAt: null,
+      },
+    }),
   );
 }
 
@@ -59,7 +142,10 @@ test('from file to import: recognised, mapped, checked, run; the address remembe
   await user.click(screen.getByRole('button', { name: 'Check 1,062 rows' }));
 
   const sent = calls.calls.find(({ call }) => call.endsWith('/check'))?.body;
-  expect(sent).toMatchObject({ mapping: { ...uploaded.mapping, supplierSKU: { column: 'Uge' } }, options: { categoryId: id(9), decimal: ',' } });
+  expect(sent).toMatchObject({
+    mapping: { ...uploaded.mapping, supplierSKU: { column: 'Uge' } },
+    options: { categoryId: id(9), decimal: ',' },
+  });
   await user.click(await screen.findByRole('button', { name: 'Import 154 changes' }));
   expect(await screen.findByText('154 rows are imported.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See products' })).toHaveAttribute('href', '/supplier/catalogs');
@@ -74,7 +160,10 @@ test('an error is mended in its cell, with its reason beside it for everybody', 
   await user.clear(cell);
   await user.type(cell, '99{Enter}');
   expect(await screen.findByRole('button', { name: 'Import 155 changes' })).toBeVisible();
-  expect(calls.calls.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({ call: `PATCH /supplier/imports/${id(1)}/rows/19`, body: { cells: { Pris: '99' } } });
+  expect(calls.calls.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({
+    call: `PATCH /supplier/imports/${id(1)}/rows/19`,
+    body: { cells: { Pris: '99' } },
+  });
 });
 
 test('a changed price shows before, after and by how much', async () => {
@@ -95,19 +184,47 @@ test('one who comes back while it runs sees how far it is', async () => {
 
 test('people are told what is not kept, and who has left', async () => {
   givenSession();
-  const people: ImportView = { ...checked, kind: 'EMPLOYEES', catalogId: null, summary: { ...checked.summary, notKept: ['birthday'], warnings: [{ key: 'has-left', count: 2 }] } };
+  const people: ImportView = {
+    ...checked,
+    kind: 'EMPLOYEES',
+    catalogId: null,
+    summary: { ...checked.summary, notKept: ['birthday'], warnings: [{ key: 'has-left', count: 2 }] },
+  };
   fakeApi(on(companyImport.get, { data: people }), on(companyImport.rows, page([])));
-  renderPage(<ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />, { at: at(people) });
+  renderPage(<ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />, {
+    at: at(people),
+  });
   expect(await screen.findByText(/settings do not allow it: Birthday/)).toBeVisible();
   expect(screen.getByText(/Has left: imported, not invited – 2 rows/)).toBeVisible();
 });
 
 test('an import of people is undone after a question; who stays is named with the reason', async () => {
   givenSession();
-  const done: ImportView = { ...checked, kind: 'EMPLOYEES', catalogId: null, status: 'DONE', undoUntil: '2026-11-09T08:00:00.000Z', counts: { total: 3, new: 2, changed: 1, unchanged: 0, errors: 0 } };
-  const undone = { removed: 1, restored: 1, keptCount: 1, kept: [{ id: id(7), number: '1042', name: 'Anna Berg', reason: 'INVITED' as const }] };
-  fakeApi(on(companyImport.get, { data: done }), on(companyImport.rows, page([])), on(companyImport.undo, { data: { ...done, status: 'UNDONE', undoUntil: null, summary: { ...done.summary, undone } } }));
-  const { user } = renderPage(<ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />, { at: at(done) });
+  const done: ImportView = {
+    ...checked,
+    kind: 'EMPLOYEES',
+    catalogId: null,
+    status: 'DONE',
+    undoUntil: '2026-11-09T08:00:00.000Z',
+    counts: { total: 3, new: 2, changed: 1, unchanged: 0, errors: 0 },
+  };
+  const undone = {
+    removed: 1,
+    restored: 1,
+    keptCount: 1,
+    kept: [{ id: id(7), number: '1042', name: 'Anna Berg', reason: 'INVITED' as const }],
+  };
+  fakeApi(
+    on(companyImport.get, { data: done }),
+    on(companyImport.rows, page([])),
+    on(companyImport.undo, {
+      data: { ...done, status: 'UNDONE', undoUntil: null, summary: { ...done.summary, undone } },
+    }),
+  );
+  const { user } = renderPage(
+    <ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />,
+    { at: at(done) },
+  );
   await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(/The import is undone/)).toHaveTextContent('1 person is removed, 1 is as before.');
@@ -117,10 +234,34 @@ test('an import of people is undone after a question; who stays is named with th
 
 test('an import of products is undone in the same way', async () => {
   givenSession();
-  const done: ImportView = { ...checked, status: 'DONE', undoUntil: '2026-11-09T08:00:00.000Z', counts: { total: 3, new: 2, changed: 1, unchanged: 0, errors: 0 } };
-  const undone = { removed: 2, restored: 1, keptCount: 1, kept: [{ id: id(7), number: 'PX128', name: 'Phone X', reason: 'IN_USE' as const }] };
-  fakeApi(on(supplierImport.get, { data: done }), on(supplierImport.rows, page([])), on(supplierImport.undo, { data: { ...done, status: 'UNDONE', undoUntil: null, summary: { ...done.summary, undone } } }));
-  const { user } = renderPage(<ImportWizard place={{ area: 'supplier', catalogId: id(2) }} kind="PRODUCTS" crumbs={[]} listTo="/supplier/catalogs" />, { at: at(done) });
+  const done: ImportView = {
+    ...checked,
+    status: 'DONE',
+    undoUntil: '2026-11-09T08:00:00.000Z',
+    counts: { total: 3, new: 2, changed: 1, unchanged: 0, errors: 0 },
+  };
+  const undone = {
+    removed: 2,
+    restored: 1,
+    keptCount: 1,
+    kept: [{ id: id(7), number: 'PX128', name: 'Phone X', reason: 'IN_USE' as const }],
+  };
+  fakeApi(
+    on(supplierImport.get, { data: done }),
+    on(supplierImport.rows, page([])),
+    on(supplierImport.undo, {
+      data: { ...done, status: 'UNDONE', undoUntil: null, summary: { ...done.summary, undone } },
+    }),
+  );
+  const { user } = renderPage(
+    <ImportWizard
+      place={{ area: 'supplier', catalogId: id(2) }}
+      kind="PRODUCTS"
+      crumbs={[]}
+      listTo="/supplier/catalogs"
+    />,
+    { at: at(done) },
+  );
   await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Orders keep what was ordered/)).toBeVisible();

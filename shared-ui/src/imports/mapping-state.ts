@@ -18,7 +18,11 @@ export function withColumn(mapping: ImportMapping, column: string, field: Import
 }
 
 /** Sets or removes the source of a field that is no column. */
-export function withSource(mapping: ImportMapping, field: ImportField, source: ImportSource | undefined): ImportMapping {
+export function withSource(
+  mapping: ImportMapping,
+  field: ImportField,
+  source: ImportSource | undefined,
+): ImportMapping {
   const rest = Object.fromEntries(entriesOf(mapping).filter(([name]) => name !== field));
   return source === undefined ? rest : { ...rest, [field]: source };
 }
@@ -26,7 +30,11 @@ export function withSource(mapping: ImportMapping, field: ImportField, source: I
 /** Needed fields that nothing gives yet. */
 export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportField[] {
   const missing = neededFields(kind).filter((field) => mapping[field] === undefined);
-  const hasName = kind !== 'EMPLOYEES' || mapping.name !== undefined || mapping.firstName !== undefined || mapping.lastName !== undefined;
+  const hasName =
+    kind !== 'EMPLOYEES' ||
+    mapping.name !== undefined ||
+    mapping.firstName !== undefined ||
+    mapping.lastName !== undefined;
   return hasName ? [...missing] : [...missing, 'name'];
 }
 
@@ -42,10 +50,19 @@ export function onlyColumnOf(source: ImportSource | undefined): string | undefin
 }
 
 /** A field's text in one row, as the file or a combined value gives it. */
-export function textOfField(view: Pick<ImportView, 'columns' | 'mapping'>, cells: readonly string[], field: ImportField): string {
+export function textOfField(
+  view: Pick<ImportView, 'columns' | 'mapping'>,
+  cells: readonly string[],
+  field: ImportField,
+): string {
   const source = (view.mapping as ImportMapping)[field];
   if (!source) return '';
   const cellOf = (name: string) => cells[view.columns.findIndex((column) => column.name === name)] ?? '';
   if ('constant' in source) return source.constant;
-  return 'column' in source ? cellOf(source.column) : source.template.replace(/\{([^{}]+)\}/g, (_, name: string) => cellOf(name)).replace(/\s+/g, ' ').trim();
+  return 'column' in source
+    ? cellOf(source.column)
+    : source.template
+        .replace(/\{([^{}]+)\}/g, (_, name: string) => cellOf(name))
+        .replace(/\s+/g, ' ')
+        .trim();
 }

@@ -9,13 +9,18 @@ export const useSingleKeysStore = create<{ state: SingleKeys }>(() => ({ state: 
 export const setSingleKeys = (state: SingleKeys): void => useSingleKeysStore.setState({ state });
 
 /** Places in which a letter is text or chooses among what is listed, or which lie over the page. */
-const taken = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
+const taken =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
 
-/** A key by itself, outside of fields and of whatever lies over the page (UX 1, keyboard). Shift is the key's own matter. */
+/**
+ * A key by itself, outside of fields and of whatever lies over the page (UX 1, keyboard). Shift is the key's own
+ * matter.
+ */
 export function isSingleKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   return !(event.target instanceof Element && event.target.closest(taken));
 }
 
 /** A single key that may act now. */
-export const mayAct = (event: KeyboardEvent): boolean => useSingleKeysStore.getState().state === 'on' && isSingleKey(event);
+export const mayAct = (event: KeyboardEvent): boolean =>
+  useSingleKeysStore.getState().state === 'on' && isSingleKey(event);

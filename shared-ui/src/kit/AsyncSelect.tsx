@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchDelayMs } from '@portal/contract/constants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ComboBox, type ComboBoxProps, type ComboOption } from './ComboBox.tsx';
 
 type AsyncSelectProps = Omit<ComboBoxProps, 'options' | 'search' | 'value' | 'onChange'> & {
-  /** the chosen option with its text, so that it can be shown without being searched; always null where each choice is added to a list */
+  /**
+   * the chosen option with its text, so that it can be shown without being searched; always null where each choice is
+   * added to a list
+   */
   value: ComboOption | null;
   onChange: (option: ComboOption | null) => void;
   /** names the list in the cache: `['suppliers']` */
@@ -13,7 +16,10 @@ type AsyncSelectProps = Omit<ComboBoxProps, 'options' | 'search' | 'value' | 'on
   load: (q: string, signal: AbortSignal) => Promise<readonly ComboOption[]>;
 };
 
-const holds = (text: string) => ({ label, detail = '' }: ComboOption) => `${label} ${detail}`.toLowerCase().includes(text.toLowerCase());
+const holds =
+  (text: string) =>
+  ({ label, detail = '' }: ComboOption) =>
+    `${label} ${detail}`.toLowerCase().includes(text.toLowerCase());
 
 /** The one place of search-as-you-type: asks the server 350 ms after the last key (SPEC 9, STYLE 1.6). */
 export function AsyncSelect({ value, onChange, queryKey, load, ...field }: AsyncSelectProps) {
@@ -37,7 +43,11 @@ export function AsyncSelect({ value, onChange, queryKey, load, ...field }: Async
     const timer = setTimeout(() => setAsked(wanted), searchDelayMs);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const { data = [], isFetching, isPlaceholderData } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: [...queryKey, 'options', asked],
     queryFn: ({ signal }) => load(asked, signal),
     placeholderData: keepPreviousData,

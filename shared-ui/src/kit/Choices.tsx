@@ -53,7 +53,11 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
 `;
 
 /** On or off, at once; inside a form that is saved use `Checkbox`. */
-export function Switch({ label, hint, ...input }: Omit<Words, 'error'> & Omit<ComponentProps<'input'>, 'type' | 'role'>) {
+export function Switch({
+  label,
+  hint,
+  ...input
+}: Omit<Words, 'error'> & Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   return (
     <Row>
       <Track {...input} />
@@ -90,7 +94,13 @@ export function RadioGroup<Value extends string>({ legend, choices, value, onCha
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <Row key={choice.value}>
-          <RadioDot name={name} value={choice.value} checked={choice.value === value} disabled={choice.isDisabled} onChange={() => onChange(choice.value)} />
+          <RadioDot
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.isDisabled}
+            onChange={() => onChange(choice.value)}
+          />
           <span>
             {choice.label}
             {choice.hint && <small>{choice.hint}</small>}
@@ -115,7 +125,12 @@ const Segments = styled.fieldset`
 `;
 
 /** Two to five short choices side by side; also the tabs inside a form (VISUAL 4). */
-export function Segmented<Value extends string>({ legend, choices, value, onChange }: Omit<RadioGroupProps<Value>, 'error'>) {
+export function Segmented<Value extends string>({
+  legend,
+  choices,
+  value,
+  onChange,
+}: Omit<RadioGroupProps<Value>, 'error'>) {
   const name = useId();
   return (
     <Segments>
@@ -123,7 +138,14 @@ export function Segmented<Value extends string>({ legend, choices, value, onChan
       <div>
         {choices.map((choice) => (
           <label key={choice.value}>
-            <input type="radio" name={name} value={choice.value} checked={choice.value === value} disabled={choice.isDisabled} onChange={() => onChange(choice.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.isDisabled}
+              onChange={() => onChange(choice.value)}
+            />
             <span>{choice.label}</span>
           </label>
         ))}

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Text } from 'react-aria-components';
-import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { ChevronDown } from '../ui/icons.ts';
 import { controlStyle } from '../ui/Input.tsx';
@@ -48,12 +48,25 @@ export type ComboBoxProps = {
   error?: string | undefined;
   placeholder?: string;
   isDisabled?: boolean;
-  /** text in the field, for those who search on the server; without it the list filters itself. `staysClosed`: another text is not typed now */
+  /**
+   * text in the field, for those who search on the server; without it the list filters itself. `staysClosed`: another
+   * text is not typed now
+   */
   search?: { text: string; onChange: (text: string) => void; isLoading: boolean; staysClosed: boolean };
 };
 
 /** A field to type in that offers a list. For lists that live on the server use `AsyncSelect`. */
-export function ComboBox({ label, options, value, onChange, hint, error, placeholder, isDisabled = false, search }: ComboBoxProps) {
+export function ComboBox({
+  label,
+  options,
+  value,
+  onChange,
+  hint,
+  error,
+  placeholder,
+  isDisabled = false,
+  search,
+}: ComboBoxProps) {
   const { t } = useLingui();
   return (
     <Frame
@@ -63,7 +76,9 @@ export function ComboBox({ label, options, value, onChange, hint, error, placeho
       isDisabled={isDisabled}
       menuTrigger={search?.staysClosed ? 'manual' : 'focus'}
       allowsEmptyCollection
-      {...(search ? { items: options, inputValue: search.text, onInputChange: search.onChange } : { defaultItems: options })}
+      {...(search
+        ? { items: options, inputValue: search.text, onInputChange: search.onChange }
+        : { defaultItems: options })}
     >
       <Label>{label}</Label>
       <Box>

@@ -1,12 +1,12 @@
-import { useId, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { messageOf } from '../errors/message-of.ts';
+import { changesOf } from '../seen/changes-of.ts';
+import { Refusal } from '../seen/Refusal.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Input, Tick } from '../ui/Input.tsx';
-import { changesOf } from '../seen/changes-of.ts';
-import { Refusal } from '../seen/Refusal.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
@@ -27,7 +27,10 @@ type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'children'> & {
   /** for what cannot be taken back: asks for one tick first (VISUAL 4) */
   isBinding?: boolean;
   isDanger?: boolean;
-  /** for what can never be undone: a word to type, such as the number of the thing; case and spaces around it are forgiven */
+  /**
+   * for what can never be undone: a word to type, such as the number of the thing; case and spaces around it are
+   * forgiven
+   */
   typedWord?: string;
   /** false while there is nothing to confirm: still being read, or refused. Only Close is offered then. */
   isAskable?: boolean;
@@ -36,7 +39,16 @@ type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'children'> & {
 };
 
 /** Asks before something binding or destructive; says what happens, not "Are you sure?". */
-export function ConfirmDialog({ confirmText, onConfirm, isBinding = false, isDanger = false, typedWord, isAskable = true, children, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirmText,
+  onConfirm,
+  isBinding = false,
+  isDanger = false,
+  typedWord,
+  isAskable = true,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
   const { t } = useLingui();
   const faultId = useId();
   const [isTicked, setIsTicked] = useState(false);
@@ -64,7 +76,9 @@ export function ConfirmDialog({ confirmText, onConfirm, isBinding = false, isDan
     if (typedWord && typed.trim().toLowerCase() !== typedWord.toLowerCase()) return setIsWordMissing(true);
     setIsBusy(true);
     setFault(undefined);
-    return onConfirm().then(close, refuse).finally(() => setIsBusy(false));
+    return onConfirm()
+      .then(close, refuse)
+      .finally(() => setIsBusy(false));
   };
 
   return (
@@ -86,7 +100,10 @@ export function ConfirmDialog({ confirmText, onConfirm, isBinding = false, isDan
         <Refusal error={fault} />
         {children}
         {typedWord && isAskable && (
-          <Field label={<Trans>Type {typedWord} to confirm</Trans>} error={isWordMissing ? t`Type ${typedWord} exactly as it stands here.` : undefined}>
+          <Field
+            label={<Trans>Type {typedWord} to confirm</Trans>}
+            error={isWordMissing ? t`Type ${typedWord} exactly as it stands here.` : undefined}
+          >
             {(control) => (
               <Input
                 {...control}

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { useLingui } from '@lingui/react/macro';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../ui/Button.tsx';
 import { X } from '../ui/icons.ts';

@@ -1,11 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components';
-import { useLingui } from '@lingui/react/macro';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../ui/Button.tsx';
 import { X } from '../ui/icons.ts';
-import { ScrollBody } from './ScrollBody.tsx';
 import { Scrim } from './Dialog.tsx';
+import { ScrollBody } from './ScrollBody.tsx';
 
 const slide = keyframes`from { transform: translateX(24px); opacity: 0; }`;
 

@@ -1,7 +1,7 @@
-import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { ErrorKey } from '@portal/contract/errors';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { messageOf } from '../errors/message-of.ts';
 import { Upload } from './kit-icons.ts';
 

@@ -1,8 +1,8 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
-import { keyframes, styled } from 'styled-components';
 import type { LucideIcon } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
+import { flushSync } from 'react-dom';
+import { keyframes, styled } from 'styled-components';
 import { buttonStyle, type ButtonLook } from '../ui/button-style.ts';
 import { Ellipsis } from './kit-icons.ts';
 
@@ -114,19 +114,53 @@ export function Menu({ label, entries, children, size = 'normal' }: MenuProps) {
     trigger.current?.focus();
     onAction();
   };
-  const button = { ref: trigger, type: 'button', 'aria-label': label, 'aria-haspopup': 'menu', 'aria-expanded': openAt !== undefined, onClick: openByPress, onKeyDown: openByKey } as const;
+  const button = {
+    ref: trigger,
+    type: 'button',
+    'aria-label': label,
+    'aria-haspopup': 'menu',
+    'aria-expanded': openAt !== undefined,
+    onClick: openByPress,
+    onKeyDown: openByKey,
+  } as const;
   return (
     <>
-      {children ? <Face {...button} $look="secondary" $size={size} $block={false}>{children}</Face> : <Trigger {...button}><Ellipsis aria-hidden="true" /></Trigger>}
+      {children ? (
+        <Face {...button} $look="secondary" $size={size} $block={false}>
+          {children}
+        </Face>
+      ) : (
+        <Trigger {...button}>
+          <Ellipsis aria-hidden="true" />
+        </Trigger>
+      )}
       {openAt && (
         <Floating isOpen onOpenChange={close} triggerRef={trigger} placement="bottom end" offset={4}>
           <AriaMenu aria-label={label} {...opened}>
-            {entries.map(({ key, label: text, icon: Icon, onAction, isDanger = false, isDisabled = false, startsGroup = false }) => (
-              <Item key={key} id={key} textValue={text} onAction={() => act(onAction)} isDisabled={isDisabled} $danger={isDanger} $starts={startsGroup}>
-                {Icon && <Icon aria-hidden="true" />}
-                {text}
-              </Item>
-            ))}
+            {entries.map(
+              ({
+                key,
+                label: text,
+                icon: Icon,
+                onAction,
+                isDanger = false,
+                isDisabled = false,
+                startsGroup = false,
+              }) => (
+                <Item
+                  key={key}
+                  id={key}
+                  textValue={text}
+                  onAction={() => act(onAction)}
+                  isDisabled={isDisabled}
+                  $danger={isDanger}
+                  $starts={startsGroup}
+                >
+                  {Icon && <Icon aria-hidden="true" />}
+                  {text}
+                </Item>
+              ),
+            )}
           </AriaMenu>
         </Floating>
       )}

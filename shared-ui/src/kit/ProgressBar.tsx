@@ -11,7 +11,17 @@ const Track = styled.div`height: 8px; border-radius: 4px; background: var(--n-10
 const Fill = styled.div`height: 100%; background: var(--accent); transition: width var(--t-slow) var(--ease);`;
 
 /** How far a job is. `text` says it in words at the right end: "640 of 1,062 rows". */
-export function ProgressBar({ label, done, total, text }: { label: string; done: number; total: number; text?: ReactNode }) {
+export function ProgressBar({
+  label,
+  done,
+  total,
+  text,
+}: {
+  label: string;
+  done: number;
+  total: number;
+  text?: ReactNode;
+}) {
   const percent = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0;
   return (
     <Frame>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Block, Calculation, Foot, Top } from './salary-style.ts';
 import { SalaryBar, type SalaryPart } from './SalaryBar.tsx';
 import { SalaryComparison, type ComparisonRow } from './SalaryComparison.tsx';
-import { Block, Calculation, Foot, Top } from './salary-style.ts';
 
 export type SalaryLine = {
   key: string;

@@ -11,7 +11,13 @@ export type ComparisonRow = {
 };
 
 /** Net cost, benefit tax, buy-out and saving by tax level. */
-export function SalaryComparison({ head, rows }: { head: readonly [ReactNode, ReactNode, ReactNode]; rows: readonly ComparisonRow[] }) {
+export function SalaryComparison({
+  head,
+  rows,
+}: {
+  head: readonly [ReactNode, ReactNode, ReactNode];
+  rows: readonly ComparisonRow[];
+}) {
   return (
     <Comparison>
       <thead>

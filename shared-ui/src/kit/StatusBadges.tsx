@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react';
 import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import {
   accountStatusLabels,
   orderStatusLabels,
@@ -66,13 +66,19 @@ function StatusBadge({ look: { icon, tone, struck = false }, label }: { look: Lo
 }
 
 /** Words from the label table, looks from VISUAL 4.1. */
-export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => <StatusBadge look={orderLooks[status]} label={orderStatusLabels[status]} />;
+export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
+  <StatusBadge look={orderLooks[status]} label={orderStatusLabels[status]} />
+);
 
 /** Pay-in-full, RMA and similar requests. */
-export const RequestStatusBadge = ({ status }: { status: RequestStatus }) => <StatusBadge look={requestLooks[status]} label={requestStatusLabels[status]} />;
+export const RequestStatusBadge = ({ status }: { status: RequestStatus }) => (
+  <StatusBadge look={requestLooks[status]} label={requestStatusLabels[status]} />
+);
 
 /** Users and companies. */
-export const AccountStatusBadge = ({ status }: { status: AccountStatus }) => <StatusBadge look={accountLooks[status]} label={accountStatusLabels[status]} />;
+export const AccountStatusBadge = ({ status }: { status: AccountStatus }) => (
+  <StatusBadge look={accountLooks[status]} label={accountStatusLabels[status]} />
+);
 
 export const SubscriptionStatusBadge = ({ status }: { status: SubscriptionStatus }) => (
   <StatusBadge look={subscriptionLooks[status]} label={subscriptionStatusLabels[status]} />

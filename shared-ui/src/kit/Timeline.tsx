@@ -1,6 +1,6 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { LucideIcon } from 'lucide-react';
 import { Check } from '../ui/icons.ts';
 
 const List = styled.ol`

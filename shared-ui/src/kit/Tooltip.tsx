@@ -17,7 +17,13 @@ const Face = styled(AriaTooltip)`
  * A few words on hover and focus; never the only place of something needed. The child is one element of the page's own
  * that can take the focus.
  */
-export function Tooltip({ text, children }: { text: ReactNode; children: ComponentProps<typeof Focusable>['children'] }) {
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: ReactNode;
+  children: ComponentProps<typeof Focusable>['children'];
+}) {
   return (
     <TooltipTrigger delay={400}>
       <Focusable>{children}</Focusable>

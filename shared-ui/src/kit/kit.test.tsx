@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { AsyncSelect } from './AsyncSelect.tsx';
@@ -13,7 +13,14 @@ import { OrderStatusBadge, RequestStatusBadge } from './StatusBadges.tsx';
 function Confirmation({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
   const [isOpen, setIsOpen] = useState(true);
   return (
-    <ConfirmDialog title="Process 11 orders?" confirmText="Process 11 orders" isOpen={isOpen} onClose={() => setIsOpen(false)} onConfirm={onConfirm} isBinding>
+    <ConfirmDialog
+      title="Process 11 orders?"
+      confirmText="Process 11 orders"
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
+      onConfirm={onConfirm}
+      isBinding
+    >
       Three suppliers get an order file.
     </ConfirmDialog>
   );
@@ -45,7 +52,9 @@ test('a failure stays in the dialog', async () => {
 
 test('a menu opens, runs and closes', async () => {
   const done: string[] = [];
-  const { user } = renderPage(<Menu label="Actions for 104-2291" entries={[{ key: 'open', label: 'Open', onAction: () => done.push('open') }]} />);
+  const { user } = renderPage(
+    <Menu label="Actions for 104-2291" entries={[{ key: 'open', label: 'Open', onAction: () => done.push('open') }]} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Actions for 104-2291' }));
   await user.click(screen.getByRole('menuitem', { name: 'Open' }));
   expect(done).toEqual(['open']);
@@ -56,7 +65,10 @@ function SupplierSelect({ asked }: { asked: string[] }) {
   const [value, setValue] = useState<ComboOption | null>(null);
   const load = async (q: string) => {
     asked.push(q);
-    return [{ id: '1', label: 'TeleGros' }, { id: '2', label: 'Teleland' }].filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
+    return [
+      { id: '1', label: 'TeleGros' },
+      { id: '2', label: 'Teleland' },
+    ].filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
   };
   return (
     <>
@@ -79,8 +91,19 @@ test('search as you type asks once, 350 ms after the last key', async () => {
 
 test('where each choice is added to a list, the field closes and is empty for the next', async () => {
   const taken: string[] = [];
-  const load = async () => [{ id: '1', label: 'TeleGros' }, { id: '2', label: 'Teleland' }];
-  const { user } = renderPage(<AsyncSelect label="Supplier" value={null} onChange={(option) => option && taken.push(option.id)} queryKey={['suppliers']} load={load} />);
+  const load = async () => [
+    { id: '1', label: 'TeleGros' },
+    { id: '2', label: 'Teleland' },
+  ];
+  const { user } = renderPage(
+    <AsyncSelect
+      label="Supplier"
+      value={null}
+      onChange={(option) => option && taken.push(option.id)}
+      queryKey={['suppliers']}
+      load={load}
+    />,
+  );
   const field = screen.getByRole('combobox', { name: 'Supplier' });
   for (const name of ['TeleGros', 'Teleland']) {
     await user.type(field, name);
@@ -94,9 +117,21 @@ test('where each choice is added to a list, the field closes and is empty for th
 
 test('whoever types a name and presses Enter before it was searched for chooses nobody else', async () => {
   const taken: string[] = [];
-  const people = [{ id: '1', label: 'Aksel' }, { id: '2', label: 'Bo' }, { id: '3', label: 'Dorte' }];
+  const people = [
+    { id: '1', label: 'Aksel' },
+    { id: '2', label: 'Bo' },
+    { id: '3', label: 'Dorte' },
+  ];
   const load = async (q: string) => (q === '' ? people.slice(0, 2) : people.filter(({ label }) => label === q));
-  const { user } = renderPage(<AsyncSelect label="Employee" value={null} onChange={(option) => option && taken.push(option.id)} queryKey={['employees']} load={load} />);
+  const { user } = renderPage(
+    <AsyncSelect
+      label="Employee"
+      value={null}
+      onChange={(option) => option && taken.push(option.id)}
+      queryKey={['employees']}
+      load={load}
+    />,
+  );
   const field = screen.getByRole('combobox', { name: 'Employee' });
   await user.click(field);
   await screen.findByRole('option', { name: 'Aksel' });
@@ -109,7 +144,9 @@ test('whoever types a name and presses Enter before it was searched for chooses 
 
 test('a file is checked before it is sent', async () => {
   const files: File[] = [];
-  const { user } = renderPage(<FileDrop label="Drop a CSV or XLSX" types={['.csv', '.xlsx']} maxBytes={4} onFile={(file) => files.push(file)} />);
+  const { user } = renderPage(
+    <FileDrop label="Drop a CSV or XLSX" types={['.csv', '.xlsx']} maxBytes={4} onFile={(file) => files.push(file)} />,
+  );
   const field = screen.getByLabelText(/Drop a CSV or XLSX/);
   await user.upload(field, new File(['12345'], 'prices.csv'));
   expect(screen.getByRole('alert')).toHaveTextContent('The file is too large.');
@@ -135,8 +172,15 @@ test('the salary block draws no part that is not there and lists every line', ()
       label="You notice in your net pay, each month"
       figure="132.66"
       unit="DKK"
-      parts={[{ kind: 'you', label: 'You 132.66', amount: 13266 }, { kind: 'tax', label: 'Tax', amount: 0 }, { kind: 'subsidy', label: 'Subsidy 100.00', amount: 10000 }]}
-      lines={[{ key: 'price', step: 1, label: 'Price a month' }, { key: 'result', kind: 'result', label: 'Less in your net pay', amount: '132.66' }]}
+      parts={[
+        { kind: 'you', label: 'You 132.66', amount: 13266 },
+        { kind: 'tax', label: 'Tax', amount: 0 },
+        { kind: 'subsidy', label: 'Subsidy 100.00', amount: 10000 },
+      ]}
+      lines={[
+        { key: 'price', step: 1, label: 'Price a month' },
+        { key: 'result', kind: 'result', label: 'Less in your net pay', amount: '132.66' },
+      ]}
     />,
   );
   expect(container.querySelectorAll('div > i[data-part]')).toHaveLength(2);

@@ -1,8 +1,18 @@
-import { useMemo, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LeasingFilter, type LeasingAgreementRow } from '@portal/contract/leasing-agreements';
 import { EmptyState, FilePenLine, useMutation, useNavigate, useQuery, type Crumb } from '@portal/shared-ui';
-import { DataTable, Download, ListPage, Menu, Pager, SearchField, Toolbar, Trash2, useListState } from '@portal/shared-ui/kit';
+import {
+  DataTable,
+  Download,
+  ListPage,
+  Menu,
+  Pager,
+  SearchField,
+  Toolbar,
+  Trash2,
+  useListState,
+} from '@portal/shared-ui/kit';
+import { useMemo, useState, type ReactNode } from 'react';
 import { agreementList, type LeasingCalls } from './leasing-calls.ts';
 import { agreementColumns } from './leasing-columns.tsx';
 import { RemoveLeasing } from './RemoveLeasing.tsx';
@@ -32,9 +42,31 @@ export function LeasingList({ calls, lead, crumbs = [], create, actions }: Leasi
         title={<Trans>Leasing</Trans>}
         lead={lead}
         crumbs={crumbs}
-        actions={<>{actions}{create}</>}
-        filters={<Toolbar><SearchField label={t`Name or contract`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} /></Toolbar>}
-        pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
+        actions={
+          <>
+            {actions}
+            {create}
+          </>
+        }
+        filters={
+          <Toolbar>
+            <SearchField
+              label={t`Name or contract`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
+          </Toolbar>
+        }
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+            />
+          )
+        }
       >
         <DataTable
           label={t`Leasing agreements`}
@@ -49,13 +81,25 @@ export function LeasingList({ calls, lead, crumbs = [], create, actions }: Leasi
             <Menu
               label={t`Actions for ${agreement.name}`}
               entries={[
-                { key: 'open', label: t`Open`, icon: FilePenLine, onAction: () => void navigate(`${calls.path}/${agreement.id}`) },
+                {
+                  key: 'open',
+                  label: t`Open`,
+                  icon: FilePenLine,
+                  onAction: () => void navigate(`${calls.path}/${agreement.id}`),
+                },
                 { key: 'pdf', label: t`Download PDF`, icon: Download, onAction: () => pdf.mutate(agreement) },
                 { key: 'remove', label: t`Delete`, icon: Trash2, onAction: () => setRemoving(agreement) },
               ]}
             />
           )}
-          empty={<EmptyState icon={FilePenLine} title={<Trans>No leasing agreements yet</Trans>} why={<Trans>An agreement gathers delivered orders of one period, and says what is paid when.</Trans>} action={create} />}
+          empty={
+            <EmptyState
+              icon={FilePenLine}
+              title={<Trans>No leasing agreements yet</Trans>}
+              why={<Trans>An agreement gathers delivered orders of one period, and says what is paid when.</Trans>}
+              action={create}
+            />
+          }
         />
       </ListPage>
       <RemoveLeasing calls={calls} agreement={removing} onClose={() => setRemoving(undefined)} />

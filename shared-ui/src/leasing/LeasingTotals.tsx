@@ -6,15 +6,33 @@ import { Day, Money } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { Totals } from './leasing-style.ts';
 
-type LeasingTotalsProps = { orders: readonly LeasableOrder[]; currency: string; period: number; drawFreq: LeasingFrequency; leasingStart: DayText };
+type LeasingTotalsProps = {
+  orders: readonly LeasableOrder[];
+  currency: string;
+  period: number;
+  drawFreq: LeasingFrequency;
+  leasingStart: DayText;
+};
 
 /** What the ticked orders add up to, by the rule that the server uses too (RULES 2.6). */
 export function LeasingTotals({ orders, currency, period, drawFreq, leasingStart }: LeasingTotalsProps) {
   const { t } = useLingui();
   const money = (amount: number) => <Money value={{ amount, currency }} />;
-  const sums = leasingSums(orders.map((order) => ({ product: order.productPrice.amount, accessories: [order.accessoryPrice.amount], drawPerMonth: order.drawPerMonth.amount })), period);
+  const sums = leasingSums(
+    orders.map((order) => ({
+      product: order.productPrice.amount,
+      accessories: [order.accessoryPrice.amount],
+      drawPerMonth: order.drawPerMonth.amount,
+    })),
+    period,
+  );
   const start = isDay(leasingStart) ? leasingStart : undefined;
-  const payments = leasingSchedule({ start: start ?? '2000-01-01', months: period, monthlyDraw: sums.monthlyDraw, frequency: drawFreq });
+  const payments = leasingSchedule({
+    start: start ?? '2000-01-01',
+    months: period,
+    monthlyDraw: sums.monthlyDraw,
+    frequency: drawFreq,
+  });
   const [first] = payments;
   return (
     <Totals aria-label={t`Totals`}>
@@ -25,7 +43,15 @@ export function LeasingTotals({ orders, currency, period, drawFreq, leasingStart
           { key: 'accessories', label: t`Accessories`, value: money(sums.accessorySum) },
           { key: 'value', label: t`Leasing value`, value: <strong>{money(sums.totalLeasingValue)}</strong> },
           { key: 'draw', label: t`Salary draws in all`, value: money(sums.totalSalaryDraw) },
-          { key: 'payments', label: t`Payments`, value: first && <Trans>{payments.length} × {money(first.amount)}</Trans> },
+          {
+            key: 'payments',
+            label: t`Payments`,
+            value: first && (
+              <Trans>
+                {payments.length} × {money(first.amount)}
+              </Trans>
+            ),
+          },
           { key: 'end', label: t`End`, value: start && <Day value={leasingEnd(start, period)} /> },
         ]}
       />

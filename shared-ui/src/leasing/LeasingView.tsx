@@ -1,8 +1,20 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LeasingAgreement } from '@portal/contract/leasing-agreements';
-import { Button, Card, Day, drawFrequencyLabels, Instant, Money, PageHeader, useMutation, useNavigate, useQuery, type Crumb } from '@portal/shared-ui';
+import {
+  Button,
+  Card,
+  Day,
+  drawFrequencyLabels,
+  Instant,
+  Money,
+  PageHeader,
+  useMutation,
+  useNavigate,
+  useQuery,
+  type Crumb,
+} from '@portal/shared-ui';
 import { DataTable, DescriptionList, Download, Loaded, Trash2 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { agreementDetail, type LeasingCalls } from './leasing-calls.ts';
 import { leasedOrderColumns, paymentColumns } from './leasing-columns.tsx';
 import { Columns, Preserved, Tables } from './leasing-style.ts';
@@ -15,13 +27,30 @@ type LeasingViewProps = { calls: LeasingCalls; id: string; crumbs?: readonly Cru
 export function LeasingView({ calls, id, crumbs = [] }: LeasingViewProps) {
   const { t } = useLingui();
   const all = [...crumbs, { label: <Trans>Leasing</Trans>, to: calls.path }];
-  return <Loaded label={t`The leasing agreement`} query={useQuery(agreementDetail(calls, id))}>{(agreement) => <View calls={calls} agreement={agreement} crumbs={all} />}</Loaded>;
+  return (
+    <Loaded label={t`The leasing agreement`} query={useQuery(agreementDetail(calls, id))}>
+      {(agreement) => <View calls={calls} agreement={agreement} crumbs={all} />}
+    </Loaded>
+  );
 }
 
 /** A table of what is already here. */
-const read = <Row,>(data: readonly Row[]) => ({ data: { data }, error: null, isFetching: false, refetch: () => undefined });
+const read = <Row,>(data: readonly Row[]) => ({
+  data: { data },
+  error: null,
+  isFetching: false,
+  refetch: () => undefined,
+});
 
-function View({ calls, agreement, crumbs }: { calls: LeasingCalls; agreement: LeasingAgreement; crumbs: readonly Crumb[] }) {
+function View({
+  calls,
+  agreement,
+  crumbs,
+}: {
+  calls: LeasingCalls;
+  agreement: LeasingAgreement;
+  crumbs: readonly Crumb[];
+}) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isRemoving, setIsRemoving] = useState(false);
@@ -31,11 +60,20 @@ function View({ calls, agreement, crumbs }: { calls: LeasingCalls; agreement: Le
       <PageHeader
         title={agreement.name}
         crumbs={crumbs}
-        lead={<Trans><Day value={agreement.leasingStart} /> to <Day value={agreement.leasingEnd} /></Trans>}
+        lead={
+          <Trans>
+            <Day value={agreement.leasingStart} /> to <Day value={agreement.leasingEnd} />
+          </Trans>
+        }
         actions={
           <>
             <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsRemoving(true)}>{t`Delete`}</Button>
-            <Button look="primary" icon={<Download aria-hidden="true" />} busy={pdf.isPending} onClick={() => pdf.mutate(agreement)}>{t`Download PDF`}</Button>
+            <Button
+              look="primary"
+              icon={<Download aria-hidden="true" />}
+              busy={pdf.isPending}
+              onClick={() => pdf.mutate(agreement)}
+            >{t`Download PDF`}</Button>
           </>
         }
       />
@@ -43,12 +81,39 @@ function View({ calls, agreement, crumbs }: { calls: LeasingCalls; agreement: Le
         <Facts agreement={agreement} />
         <Sums agreement={agreement} />
       </Columns>
-      {agreement.note && <Columns><Card title={t`Note`}><Preserved>{agreement.note}</Preserved></Card></Columns>}
+      {agreement.note && (
+        <Columns>
+          <Card title={t`Note`}>
+            <Preserved>{agreement.note}</Preserved>
+          </Card>
+        </Columns>
+      )}
       <Tables>
-        <Card title={t`Schedule`} flush><DataTable label={t`Payments`} query={read(agreement.schedule)} columns={paymentColumns} rowKey={({ k }) => String(k)} empty={null} /></Card>
-        <Card title={t`Selected orders`} flush><DataTable label={t`Orders`} query={read(agreement.selectedOrders)} columns={leasedOrderColumns} rowKey={({ orderId }) => orderId} empty={null} /></Card>
+        <Card title={t`Schedule`} flush>
+          <DataTable
+            label={t`Payments`}
+            query={read(agreement.schedule)}
+            columns={paymentColumns}
+            rowKey={({ k }) => String(k)}
+            empty={null}
+          />
+        </Card>
+        <Card title={t`Selected orders`} flush>
+          <DataTable
+            label={t`Orders`}
+            query={read(agreement.selectedOrders)}
+            columns={leasedOrderColumns}
+            rowKey={({ orderId }) => orderId}
+            empty={null}
+          />
+        </Card>
       </Tables>
-      <RemoveLeasing calls={calls} agreement={isRemoving ? agreement : undefined} onClose={() => setIsRemoving(false)} onRemoved={() => void navigate(calls.path)} />
+      <RemoveLeasing
+        calls={calls}
+        agreement={isRemoving ? agreement : undefined}
+        onClose={() => setIsRemoving(false)}
+        onRemoved={() => void navigate(calls.path)}
+      />
     </>
   );
 }
@@ -81,9 +146,25 @@ function Sums({ agreement }: { agreement: LeasingAgreement }) {
         facts={[
           { key: 'products', label: t`Products ex VAT`, value: <Money value={agreement.productSum} /> },
           { key: 'accessories', label: t`Accessories ex VAT`, value: <Money value={agreement.accessorySum} /> },
-          { key: 'value', label: t`Leasing value`, value: <strong><Money value={agreement.totalLeasingValue} /></strong> },
+          {
+            key: 'value',
+            label: t`Leasing value`,
+            value: (
+              <strong>
+                <Money value={agreement.totalLeasingValue} />
+              </strong>
+            ),
+          },
           { key: 'monthly', label: t`Salary draws a month`, value: <Money value={agreement.monthlyDraw} /> },
-          { key: 'draw', label: t`Salary draws in all`, value: <strong><Money value={agreement.totalSalaryDraw} /></strong> },
+          {
+            key: 'draw',
+            label: t`Salary draws in all`,
+            value: (
+              <strong>
+                <Money value={agreement.totalSalaryDraw} />
+              </strong>
+            ),
+          },
         ]}
       />
     </Card>

@@ -4,7 +4,12 @@ import { showToast } from '@portal/shared-ui';
 import { ConfirmDialog, useSaving } from '@portal/shared-ui/kit';
 import type { LeasingCalls } from './leasing-calls.ts';
 
-type RemoveLeasingProps = { calls: LeasingCalls; agreement: Pick<LeasingAgreementRow, 'id' | 'name'> | undefined; onClose: () => void; onRemoved?: () => void };
+type RemoveLeasingProps = {
+  calls: LeasingCalls;
+  agreement: Pick<LeasingAgreementRow, 'id' | 'name'> | undefined;
+  onClose: () => void;
+  onRemoved?: () => void;
+};
 
 /** Deletes an agreement; its orders can be leased again (RULES 2.6). */
 export function RemoveLeasing({ calls, agreement, onClose, onRemoved }: RemoveLeasingProps) {
@@ -18,7 +23,14 @@ export function RemoveLeasing({ calls, agreement, onClose, onRemoved }: RemoveLe
     onRemoved?.();
   };
   return (
-    <ConfirmDialog title={t`Delete ${name}?`} confirmText={t`Delete agreement`} isDanger isOpen={agreement !== undefined} onClose={onClose} onConfirm={confirm}>
+    <ConfirmDialog
+      title={t`Delete ${name}?`}
+      confirmText={t`Delete agreement`}
+      isDanger
+      isOpen={agreement !== undefined}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
       <Trans>Its orders can be leased again. Salary draws are not changed.</Trans>
     </ConfirmDialog>
   );

@@ -1,4 +1,12 @@
-import type { LeasableOrder, LeasableOrderFilter, LeasingAgreement, LeasingAgreementRow, LeasingChoices, LeasingFilter, SeenLeasingForm } from '@portal/contract/leasing-agreements';
+import type {
+  LeasableOrder,
+  LeasableOrderFilter,
+  LeasingAgreement,
+  LeasingAgreementRow,
+  LeasingChoices,
+  LeasingFilter,
+  SeenLeasingForm,
+} from '@portal/contract/leasing-agreements';
 import { keepPreviousData, queryOptions } from '@portal/shared-ui';
 
 type Page<Row> = { data: Row[]; meta: { total: number | null; page: number; pageSize: number } };
@@ -9,7 +17,10 @@ export type LeasingCalls = {
   path: string;
   list: (filter: LeasingFilter, signal: AbortSignal) => Promise<Page<LeasingAgreementRow>>;
   choices: (signal: AbortSignal) => Promise<{ data: LeasingChoices }>;
-  orders: (filter: Partial<LeasableOrderFilter> & { period: number }, signal: AbortSignal) => Promise<Page<LeasableOrder>>;
+  orders: (
+    filter: Partial<LeasableOrderFilter> & { period: number },
+    signal: AbortSignal,
+  ) => Promise<Page<LeasableOrder>>;
   one: (id: string, signal: AbortSignal) => Promise<{ data: LeasingAgreement }>;
   create: (form: SeenLeasingForm) => Promise<{ data: LeasingAgreement }>;
   remove: (id: string) => Promise<unknown>;
@@ -20,11 +31,21 @@ export type LeasingCalls = {
 export const ordersShown = 200;
 
 export const agreementList = ({ key, list }: LeasingCalls, filter: LeasingFilter) =>
-  queryOptions({ queryKey: [...key, 'list', filter], queryFn: ({ signal }) => list(filter, signal), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...key, 'list', filter],
+    queryFn: ({ signal }) => list(filter, signal),
+    placeholderData: keepPreviousData,
+  });
 
-export const agreementDetail = ({ key, one }: LeasingCalls, id: string) => queryOptions({ queryKey: [...key, 'one', id], queryFn: ({ signal }) => one(id, signal) });
+export const agreementDetail = ({ key, one }: LeasingCalls, id: string) =>
+  queryOptions({ queryKey: [...key, 'one', id], queryFn: ({ signal }) => one(id, signal) });
 
-export const leasingChoices = ({ key, choices }: LeasingCalls) => queryOptions({ queryKey: [...key, 'choices'], queryFn: ({ signal }) => choices(signal) });
+export const leasingChoices = ({ key, choices }: LeasingCalls) =>
+  queryOptions({ queryKey: [...key, 'choices'], queryFn: ({ signal }) => choices(signal) });
 
 export const leasableOrders = ({ key, orders }: LeasingCalls, period: number, q: string) =>
-  queryOptions({ queryKey: [...key, 'orders', period, q], queryFn: ({ signal }) => orders({ period, pageSize: ordersShown, ...(q ? { q } : {}) }, signal), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: [...key, 'orders', period, q],
+    queryFn: ({ signal }) => orders({ period, pageSize: ordersShown, ...(q ? { q } : {}) }, signal),
+    placeholderData: keepPreviousData,
+  });

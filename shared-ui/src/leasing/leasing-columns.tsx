@@ -12,15 +12,35 @@ function Frequency({ value }: { value: LeasingAgreementRow['drawFreq'] }) {
 
 /** Agreements of a list whose pages begin at `path`. */
 export const agreementColumns = (path: string): readonly Column<LeasingAgreementRow>[] => [
-  { key: 'name', header: msg`Name`, sort: 'name', card: 'title', cell: ({ id, name }) => <Link to={`${path}/${id}`}>{name}</Link> },
+  {
+    key: 'name',
+    header: msg`Name`,
+    sort: 'name',
+    card: 'title',
+    cell: ({ id, name }) => <Link to={`${path}/${id}`}>{name}</Link>,
+  },
   { key: 'period', header: msg`Period`, cell: ({ period }) => <Months value={period} /> },
   { key: 'start', header: msg`Start`, sort: 'leasingStart', cell: ({ leasingStart }) => <Day value={leasingStart} /> },
   { key: 'end', header: msg`End`, sort: 'leasingEnd', cell: ({ leasingEnd }) => <Day value={leasingEnd} /> },
   { key: 'frequency', header: msg`Payments`, expendable: true, cell: ({ drawFreq }) => <Frequency value={drawFreq} /> },
   { key: 'partner', header: msg`Leasing partner`, expendable: true, cell: ({ partner }) => partner ?? '–' },
   { key: 'orders', header: msg`Orders`, align: 'end', cell: ({ orders }) => orders },
-  { key: 'draw', header: msg`Salary draws in all`, align: 'end', expendable: true, currency: ({ totalSalaryDraw }) => totalSalaryDraw.currency, cell: ({ totalSalaryDraw }) => <Amount minor={totalSalaryDraw.amount} /> },
-  { key: 'value', header: msg`Leasing value`, align: 'end', card: 'amount', currency: ({ totalLeasingValue }) => totalLeasingValue.currency, cell: ({ totalLeasingValue }) => <Amount minor={totalLeasingValue.amount} /> },
+  {
+    key: 'draw',
+    header: msg`Salary draws in all`,
+    align: 'end',
+    expendable: true,
+    currency: ({ totalSalaryDraw }) => totalSalaryDraw.currency,
+    cell: ({ totalSalaryDraw }) => <Amount minor={totalSalaryDraw.amount} />,
+  },
+  {
+    key: 'value',
+    header: msg`Leasing value`,
+    align: 'end',
+    card: 'amount',
+    currency: ({ totalLeasingValue }) => totalLeasingValue.currency,
+    cell: ({ totalLeasingValue }) => <Amount minor={totalLeasingValue.amount} />,
+  },
 ];
 
 /** The payments of an agreement. */
@@ -28,7 +48,14 @@ export const paymentColumns: readonly Column<LeasingAgreement['schedule'][number
   { key: 'k', header: msg`Payment`, cell: ({ k }) => k + 1 },
   { key: 'from', header: msg`From`, card: 'title', cell: ({ from }) => <Day value={from} /> },
   { key: 'units', header: msg`Covers`, cell: ({ units }) => <Months value={units} /> },
-  { key: 'amount', header: msg`Amount`, align: 'end', card: 'amount', currency: ({ amount }) => amount.currency, cell: ({ amount }) => <Amount minor={amount.amount} /> },
+  {
+    key: 'amount',
+    header: msg`Amount`,
+    align: 'end',
+    card: 'amount',
+    currency: ({ amount }) => amount.currency,
+    cell: ({ amount }) => <Amount minor={amount.amount} />,
+  },
 ];
 
 /** The orders of an agreement, prices ex VAT. */
@@ -36,7 +63,28 @@ export const leasedOrderColumns: readonly Column<LeasableOrder>[] = [
   { key: 'number', header: msg`Order`, cell: ({ orderNumber }) => orderNumber },
   { key: 'employee', header: msg`Employee`, card: 'title', cell: ({ employeeName }) => employeeName },
   { key: 'product', header: msg`Product`, cell: ({ product }) => product },
-  { key: 'price', header: msg`Product ex VAT`, align: 'end', expendable: true, currency: ({ productPrice }) => productPrice.currency, cell: ({ productPrice }) => <Amount minor={productPrice.amount} /> },
-  { key: 'accessories', header: msg`Accessories ex VAT`, align: 'end', expendable: true, currency: ({ accessoryPrice }) => accessoryPrice.currency, cell: ({ accessoryPrice }) => <Amount minor={accessoryPrice.amount} /> },
-  { key: 'draw', header: msg`Draw a month`, align: 'end', card: 'amount', currency: ({ drawPerMonth }) => drawPerMonth.currency, cell: ({ drawPerMonth }) => <Amount minor={drawPerMonth.amount} /> },
+  {
+    key: 'price',
+    header: msg`Product ex VAT`,
+    align: 'end',
+    expendable: true,
+    currency: ({ productPrice }) => productPrice.currency,
+    cell: ({ productPrice }) => <Amount minor={productPrice.amount} />,
+  },
+  {
+    key: 'accessories',
+    header: msg`Accessories ex VAT`,
+    align: 'end',
+    expendable: true,
+    currency: ({ accessoryPrice }) => accessoryPrice.currency,
+    cell: ({ accessoryPrice }) => <Amount minor={accessoryPrice.amount} />,
+  },
+  {
+    key: 'draw',
+    header: msg`Draw a month`,
+    align: 'end',
+    card: 'amount',
+    currency: ({ drawPerMonth }) => drawPerMonth.currency,
+    cell: ({ drawPerMonth }) => <Amount minor={drawPerMonth.amount} />,
+  },
 ];

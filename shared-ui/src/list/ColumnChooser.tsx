@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ApiError } from '../api/api-error.ts';
 import { messageOf } from '../errors/message-of.ts';
@@ -36,19 +36,27 @@ export function ColumnChooser<Row>({ saved }: { saved: SavedColumns<Row> }) {
 function ChooserDialog<Row>({ saved, onClose }: { saved: SavedColumns<Row>; onClose: () => void }) {
   const { t } = useMacro();
   const { i18n } = useLingui();
-  const [order, setOrder] = useState(() => [...saved.shown, ...saved.all.filter((column) => !saved.shown.includes(column))]);
+  const [order, setOrder] = useState(() => [
+    ...saved.shown,
+    ...saved.all.filter((column) => !saved.shown.includes(column)),
+  ]);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(saved.shown.map(({ key }) => key)));
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setIsBusy] = useState(false);
-  const tick = (key: string, isOn: boolean) => setTicked((before) => new Set(isOn ? [...before, key] : [...before].filter((one) => one !== key)));
-  const move = (from: number, to: number) => setOrder((before) => {
-    const moved = [...before];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    return moved;
-  });
+  const tick = (key: string, isOn: boolean) =>
+    setTicked((before) => new Set(isOn ? [...before, key] : [...before].filter((one) => one !== key)));
+  const move = (from: number, to: number) =>
+    setOrder((before) => {
+      const moved = [...before];
+      moved.splice(to, 0, ...moved.splice(from, 1));
+      return moved;
+    });
   const save = (keys: string[] | null) => {
     setIsBusy(true);
-    void saved.save(keys).then(onClose, setFailure).finally(() => setIsBusy(false));
+    void saved
+      .save(keys)
+      .then(onClose, setFailure)
+      .finally(() => setIsBusy(false));
   };
   return (
     <Dialog
@@ -59,21 +67,44 @@ function ChooserDialog<Row>({ saved, onClose }: { saved: SavedColumns<Row>; onCl
         <>
           {saved.isChosen && <Button look="quiet" onClick={() => save(null)}>{t`As the list comes`}</Button>}
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button look="primary" busy={isBusy} onClick={() => save(order.map(({ key }) => key).filter((key) => ticked.has(key)))}>{t`Save columns`}</Button>
+          <Button
+            look="primary"
+            busy={isBusy}
+            onClick={() => save(order.map(({ key }) => key).filter((key) => ticked.has(key)))}
+          >{t`Save columns`}</Button>
         </>
       }
     >
       {failure !== undefined && <Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note>}
-      <p><Trans>Your choice is kept with your login.</Trans></p>
+      <p>
+        <Trans>Your choice is kept with your login.</Trans>
+      </p>
       <Rows>
         {order.map((column, position) => {
           const name = i18n._(column.header);
           return (
             <li key={column.key}>
-              <Checkbox label={name} checked={ticked.has(column.key)} disabled={saved.isFixed(column)} onChange={(event) => tick(column.key, event.target.checked)} />
+              <Checkbox
+                label={name}
+                checked={ticked.has(column.key)}
+                disabled={saved.isFixed(column)}
+                onChange={(event) => tick(column.key, event.target.checked)}
+              />
               <span>
-                <IconButton size="small" label={t`Move ${name} up`} icon={<ArrowUp aria-hidden="true" />} disabled={position === 0} onClick={() => move(position, position - 1)} />
-                <IconButton size="small" label={t`Move ${name} down`} icon={<ArrowDown aria-hidden="true" />} disabled={position === order.length - 1} onClick={() => move(position, position + 1)} />
+                <IconButton
+                  size="small"
+                  label={t`Move ${name} up`}
+                  icon={<ArrowUp aria-hidden="true" />}
+                  disabled={position === 0}
+                  onClick={() => move(position, position - 1)}
+                />
+                <IconButton
+                  size="small"
+                  label={t`Move ${name} down`}
+                  icon={<ArrowDown aria-hidden="true" />}
+                  disabled={position === order.length - 1}
+                  onClick={() => move(position, position + 1)}
+                />
               </span>
             </li>
           );

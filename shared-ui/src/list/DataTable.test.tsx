@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
 import { msg } from '@lingui/core/macro';
 import { act, screen, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -9,13 +9,22 @@ import type { Column, ListQuery } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
 type Order = { id: string; number: string; name: string };
-const orders: Order[] = ['Clara', 'Anton', 'Ida', 'Mikkel'].map((name, index) => ({ id: `o${index}`, number: `104-${index}`, name }));
+const orders: Order[] = ['Clara', 'Anton', 'Ida', 'Mikkel'].map((name, index) => ({
+  id: `o${index}`,
+  number: `104-${index}`,
+  name,
+}));
 const columns: Column<Order>[] = [
   { key: 'number', header: msg`Order`, cell: ({ number }) => number, sort: 'orderNumber', card: 'title' },
   { key: 'name', header: msg`Employee`, cell: ({ name }) => name },
 ];
 
-const answered = (rows: readonly Order[]): ListQuery<Order> => ({ data: { data: rows }, error: null, isFetching: false, refetch: () => undefined });
+const answered = (rows: readonly Order[]): ListQuery<Order> => ({
+  data: { data: rows },
+  error: null,
+  isFetching: false,
+  refetch: () => undefined,
+});
 
 function show(query: ListQuery<Order>, more: Partial<DataTableProps<Order>> = {}) {
   return renderPage(
@@ -31,11 +40,19 @@ function show(query: ListQuery<Order>, more: Partial<DataTableProps<Order>> = {}
 }
 
 test('the currency stands in the head where all amounts share it, and beside each amount where they do not', () => {
-  const priced = (currency: (row: Order) => string): Partial<DataTableProps<Order>> => ({ columns: [...columns, { key: 'price', header: msg`Price`, align: 'end', currency, cell: () => '1.00' }] });
-  const { unmount } = show(answered(orders), priced(() => 'DKK'));
+  const priced = (currency: (row: Order) => string): Partial<DataTableProps<Order>> => ({
+    columns: [...columns, { key: 'price', header: msg`Price`, align: 'end', currency, cell: () => '1.00' }],
+  });
+  const { unmount } = show(
+    answered(orders),
+    priced(() => 'DKK'),
+  );
   expect(screen.getByRole('columnheader', { name: 'Price, DKK' })).toBeVisible();
   unmount();
-  show(answered(orders), priced(({ name }) => (name === 'Ida' ? 'EUR' : 'DKK')));
+  show(
+    answered(orders),
+    priced(({ name }) => (name === 'Ida' ? 'EUR' : 'DKK')),
+  );
   expect(screen.getByRole('columnheader', { name: 'Price' })).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Ida/ })).getByText('EUR')).toBeVisible();
 });
@@ -43,15 +60,40 @@ test('the currency stands in the head where all amounts share it, and beside eac
 /** Draws what `page` answers, again whenever its button is pressed. */
 function Again({ page }: { page: () => ReactNode }) {
   const [, setCount] = useState(0);
-  return <><button type="button" onClick={() => setCount((count) => count + 1)}>again</button>{page()}</>;
+  return (
+    <>
+      <button type="button" onClick={() => setCount((count) => count + 1)}>
+        again
+      </button>
+      {page()}
+    </>
+  );
 }
 
 test('rows that are about to be replaced are not drawn again, but a tick on them is', async () => {
   let drawn = 0;
-  const counted: Column<Order>[] = [{ ...columns[0]!, cell: ({ number }) => { drawn += 1; return number; } }];
+  const counted: Column<Order>[] = [
+    {
+      ...columns[0]!,
+      cell: ({ number }) => {
+        drawn += 1;
+        return number;
+      },
+    },
+  ];
   const table = (query: ListQuery<Order>, selected?: string[]) => (
-    <DataTable label="Orders" query={query} columns={counted} rowKey={({ id }) => id} empty={null}
-      {...(selected ? { selection: { selected: new Set(selected), onChange: () => undefined, label: ({ number }: Order) => number } } : {})} />
+    <DataTable
+      label="Orders"
+      query={query}
+      columns={counted}
+      rowKey={({ id }) => id}
+      empty={null}
+      {...(selected
+        ? {
+            selection: { selected: new Set(selected), onChange: () => undefined, label: ({ number }: Order) => number },
+          }
+        : {})}
+    />
   );
   let page: ReactNode = table(answered(orders), []);
   const { user } = renderPage(<Again page={() => page} />);
@@ -90,7 +132,9 @@ describe('exactly one of six states', () => {
     let retries = 0;
     const error = new ApiError({ key: 'service-unavailable', status: 503, requestId: '7f3a-91c2' });
     const { user } = show({ data: undefined, error, isFetching: false, refetch: () => (retries += 1) });
-    expect(screen.getByRole('alert')).toHaveTextContent('Orders could not be loaded. The portal cannot be reached right now. Try again in a moment. Request 7f3a-91c2');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Orders could not be loaded. The portal cannot be reached right now. Try again in a moment. Request 7f3a-91c2',
+    );
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retries).toBe(1);
@@ -143,7 +187,12 @@ function Selectable() {
         columns={columns}
         rowKey={({ id }) => id}
         empty={null}
-        selection={{ selected, onChange, label: ({ number }) => number, blocked: ({ name }) => (name === 'Ida' ? 'No delivery address' : undefined) }}
+        selection={{
+          selected,
+          onChange,
+          label: ({ number }) => number,
+          blocked: ({ name }) => (name === 'Ida' ? 'No delivery address' : undefined),
+        }}
       />
     </>
   );
@@ -166,7 +215,9 @@ test('rows are ticked one by one, as a range with Shift, and all at once; blocke
 });
 
 test('a row opens into its lines and closes again', async () => {
-  const { user } = show(answered(orders), { details: { label: ({ number }) => `Lines of ${number}`, render: ({ name }) => `Lines of ${name}` } });
+  const { user } = show(answered(orders), {
+    details: { label: ({ number }) => `Lines of ${number}`, render: ({ name }) => `Lines of ${name}` },
+  });
   const button = screen.getByRole('button', { name: 'Lines of 104-1' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.click(button);

@@ -38,7 +38,19 @@ export type DataTableProps<Row> = {
  * no match, rows. A failed refresh keeps the rows under the error: what was read stays readable.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, query, columns, empty, isFiltered = false, onClearFilters, sort, onSort, selection, rowMenu, details } = props;
+  const {
+    label,
+    query,
+    columns,
+    empty,
+    isFiltered = false,
+    onClearFilters,
+    sort,
+    onSort,
+    selection,
+    rowMenu,
+    details,
+  } = props;
   const isFirstLoad = query.data === undefined && !query.error;
   const isSlow = useIsSlow(isFirstLoad);
   const scroller = useRef<HTMLDivElement>(null);
@@ -53,14 +65,36 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       {query.error ? <FailedQuery label={label} error={query.error} onRetry={query.refetch} /> : null}
-      <Scroller ref={scroller} aria-busy={query.isFetching} {...(overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
+      <Scroller
+        ref={scroller}
+        aria-busy={query.isFetching}
+        {...(overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+      >
         <StaleWhileLoading isStale={query.isPlaceholderData === true} selected={selection?.selected}>
           <Table role="table" aria-label={label} data-awaits={isFirstLoad || undefined}>
-            <TableHead columns={columns} currencies={currencies} sort={sort} onSort={onSort} ticks={ticks?.all} hasMenu={rowMenu !== undefined} hasDetails={details !== undefined} />
+            <TableHead
+              columns={columns}
+              currencies={currencies}
+              sort={sort}
+              onSort={onSort}
+              ticks={ticks?.all}
+              hasMenu={rowMenu !== undefined}
+              hasDetails={details !== undefined}
+            />
             <tbody role="rowgroup">
-              {isFirstLoad && isSlow && <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (details ? 1 : 0)} />}
+              {isFirstLoad && isSlow && (
+                <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (details ? 1 : 0)} />
+              )}
               {rows?.map((row) => (
-                <TableRow key={props.rowKey(row)} row={row} columns={columns} currencies={currencies} tick={ticks?.of(row)} menu={rowMenu?.(row)} details={details} />
+                <TableRow
+                  key={props.rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  currencies={currencies}
+                  tick={ticks?.of(row)}
+                  menu={rowMenu?.(row)}
+                  details={details}
+                />
               ))}
             </tbody>
           </Table>
@@ -80,7 +114,8 @@ function useTicks<Row>({ query, rowKey, selection }: DataTableProps<Row>) {
   return {
     all: {
       state: count === 0 ? ('none' as const) : count === keys.length ? ('all' as const) : ('some' as const),
-      onChange: (isOn: boolean) => onChange(new Set([...[...selected].filter((key) => !keys.includes(key)), ...(isOn ? keys : [])])),
+      onChange: (isOn: boolean) =>
+        onChange(new Set([...[...selected].filter((key) => !keys.includes(key)), ...(isOn ? keys : [])])),
     },
     of: (row: Row) => {
       const key = rowKey(row);

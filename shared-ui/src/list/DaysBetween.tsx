@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { Day } from '@portal/contract/days';
+import { styled } from 'styled-components';
 import { Input } from '../ui/Input.tsx';
 
 const Side = styled.label`
@@ -26,11 +26,21 @@ export function DaysBetween({ from, to, onChange }: DaysBetweenProps) {
     <>
       <Side>
         <Trans>From</Trans>
-        <Input type="date" value={from ?? ''} max={to} onChange={(event) => onChange({ from: event.target.value || undefined })} />
+        <Input
+          type="date"
+          value={from ?? ''}
+          max={to}
+          onChange={(event) => onChange({ from: event.target.value || undefined })}
+        />
       </Side>
       <Side>
         <Trans>To and with</Trans>
-        <Input type="date" value={to ?? ''} min={from} onChange={(event) => onChange({ to: event.target.value || undefined })} />
+        <Input
+          type="date"
+          value={to ?? ''}
+          min={from}
+          onChange={(event) => onChange({ to: event.target.value || undefined })}
+        />
       </Side>
     </>
   );

@@ -10,12 +10,26 @@ const Frame = styled.div`padding: var(--s-4) var(--s-5);`;
 const What = styled.strong`display: inline; font: inherit; font-weight: 600;`;
 
 /** What failed, why, the request id for the support, and Retry; the filters are kept (UX 1). */
-export function FailedQuery({ label, error, onRetry, isPage = false }: { label: string; error: unknown; onRetry: () => unknown; /** nothing else is on the page, so this is its heading */ isPage?: boolean }) {
+export function FailedQuery({
+  label,
+  error,
+  onRetry,
+  isPage = false,
+}: {
+  label: string;
+  error: unknown;
+  onRetry: () => unknown;
+  /** nothing else is on the page, so this is its heading */ isPage?: boolean;
+}) {
   const { t } = useLingui();
   const { key, requestId } = ApiError.from(error);
   return (
     <Frame>
-      <Note tone="danger" icon={CloudOff} action={<Button size="small" onClick={() => void onRetry()}>{t`Retry`}</Button>}>
+      <Note
+        tone="danger"
+        icon={CloudOff}
+        action={<Button size="small" onClick={() => void onRetry()}>{t`Retry`}</Button>}
+      >
         <What as={isPage ? 'h1' : 'strong'}>
           <Trans>{label} could not be loaded.</Trans>
         </What>{' '}

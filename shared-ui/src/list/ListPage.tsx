@@ -23,7 +23,18 @@ type ListPageProps = {
 };
 
 /** The frame of a list page and nothing more: every piece in it can be used alone (STYLE 1.6). */
-export function ListPage({ title, lead, crumbs, actions, notice, views, filters, pager, bulk, children }: ListPageProps) {
+export function ListPage({
+  title,
+  lead,
+  crumbs,
+  actions,
+  notice,
+  views,
+  filters,
+  pager,
+  bulk,
+  children,
+}: ListPageProps) {
   return (
     <>
       <PageHeader title={title} lead={lead} actions={actions} {...(crumbs ? { crumbs } : {})} />

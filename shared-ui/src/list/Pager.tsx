@@ -80,7 +80,10 @@ export function Pager({ meta, shown, onChange, label, onExact, pagesMax = Infini
       </span>
       <label>
         <Trans>Rows per page</Trans>
-        <NativeSelect value={pageSize} onChange={(event) => onChange({ pageSize: Number(event.target.value), page: 1 })}>
+        <NativeSelect
+          value={pageSize}
+          onChange={(event) => onChange({ pageSize: Number(event.target.value), page: 1 })}
+        >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
               {size}
@@ -90,7 +93,12 @@ export function Pager({ meta, shown, onChange, label, onExact, pagesMax = Infini
       </label>
       <ul>
         <li>
-          <Page type="button" aria-label={t`Previous page`} disabled={page <= 1} onClick={() => onChange({ page: page - 1 })}>
+          <Page
+            type="button"
+            aria-label={t`Previous page`}
+            disabled={page <= 1}
+            onClick={() => onChange({ page: page - 1 })}
+          >
             <ChevronLeft aria-hidden="true" />
           </Page>
         </li>
@@ -99,14 +107,24 @@ export function Pager({ meta, shown, onChange, label, onExact, pagesMax = Infini
             {one === undefined ? (
               <Page as="span">…</Page>
             ) : (
-              <Page type="button" aria-label={t`Page ${one}`} aria-current={one === page ? 'page' : undefined} onClick={() => onChange({ page: one })}>
+              <Page
+                type="button"
+                aria-label={t`Page ${one}`}
+                aria-current={one === page ? 'page' : undefined}
+                onClick={() => onChange({ page: one })}
+              >
                 {number(one)}
               </Page>
             )}
           </li>
         ))}
         <li>
-          <Page type="button" aria-label={t`Next page`} disabled={!hasNext} onClick={() => onChange({ page: page + 1 })}>
+          <Page
+            type="button"
+            aria-label={t`Next page`}
+            disabled={!hasNext}
+            onClick={() => onChange({ page: page + 1 })}
+          >
             <ChevronRight aria-hidden="true" />
           </Page>
         </li>

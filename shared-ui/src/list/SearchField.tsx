@@ -1,6 +1,6 @@
+import { searchDelayMs } from '@portal/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { searchDelayMs } from '@portal/contract/constants';
 import { mayAct } from '../keys/single-keys.ts';
 import { Search } from '../ui/icons.ts';
 import { Input } from '../ui/Input.tsx';

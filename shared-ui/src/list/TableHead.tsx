@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ArrowDown, ArrowUp } from '../kit/kit-icons.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Column } from './column.ts';
 import { SortButton } from './table-style.ts';
 import { TickAll } from './TickAll.tsx';
@@ -42,7 +42,14 @@ export function TableHead<Row>({ columns, currencies, sort, onSort, ticks, hasMe
           const direction = directionOf(sort, name);
           const text = [i18n._(header), currencies.get(key)].filter(Boolean).join(', ');
           return (
-            <th key={key} role="columnheader" scope="col" data-align={align} data-expendable={expendable} aria-sort={direction}>
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              data-align={align}
+              data-expendable={expendable}
+              aria-sort={direction}
+            >
               {name && onSort ? (
                 <SortButton type="button" onClick={() => onSort(direction === 'ascending' ? `-${name}` : name)}>
                   {text}

@@ -1,5 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import { ChevronDown, ChevronRight } from '../ui/icons.ts';
 import { Tick } from '../ui/Input.tsx';
@@ -10,7 +10,9 @@ type TableRowProps<Row> = {
   columns: readonly Column<Row>[];
   /** by column: what its head says already */
   currencies: ReadonlyMap<string, string | undefined>;
-  tick: { isOn: boolean; label: string; blocked: string | undefined; onToggle: (isOn: boolean, isRange: boolean) => void } | undefined;
+  tick:
+    | { isOn: boolean; label: string; blocked: string | undefined; onToggle: (isOn: boolean, isRange: boolean) => void }
+    | undefined;
   menu: ReactNode;
   details?: RowDetails<Row> | undefined;
 };
@@ -23,7 +25,12 @@ export function TableRow<Row>({ row, columns, currencies, tick, menu, details }:
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
-      <tr role="row" data-selected={tick?.isOn || undefined} data-ticks={tick ? true : undefined} data-open={isOpen || undefined}>
+      <tr
+        role="row"
+        data-selected={tick?.isOn || undefined}
+        data-ticks={tick ? true : undefined}
+        data-open={isOpen || undefined}
+      >
         {tick && (
           <td role="cell" data-tick data-card="tick">
             <Tick
@@ -31,7 +38,12 @@ export function TableRow<Row>({ row, columns, currencies, tick, menu, details }:
               title={tick.blocked}
               checked={tick.isOn}
               disabled={tick.blocked !== undefined}
-              onChange={(event) => tick.onToggle(event.target.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+              onChange={(event) =>
+                tick.onToggle(
+                  event.target.checked,
+                  event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+                )
+              }
             />
           </td>
         )}
@@ -48,7 +60,14 @@ export function TableRow<Row>({ row, columns, currencies, tick, menu, details }:
           </td>
         )}
         {columns.map(({ key, header, cell, currency, align, card = 'line', expendable }) => (
-          <td key={key} role="cell" data-align={align} data-card={card} data-label={i18n._(header)} data-expendable={expendable}>
+          <td
+            key={key}
+            role="cell"
+            data-align={align}
+            data-card={card}
+            data-label={i18n._(header)}
+            data-expendable={expendable}
+          >
             {cell(row)}
             {currency?.(row) && <small data-currency={currencies.get(key) ? 'in-head' : ''}> {currency(row)}</small>}
           </td>

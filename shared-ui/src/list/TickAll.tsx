@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Tick } from '../ui/Input.tsx';
 
 /** Ticks every row of the page that can be ticked; mixed while only some are. */
@@ -9,5 +9,12 @@ export function TickAll({ state, onChange }: { state: 'none' | 'some' | 'all'; o
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
   }, [state]);
-  return <Tick ref={box} aria-label={t`Select all on this page`} checked={state === 'all'} onChange={(event) => onChange(event.target.checked)} />;
+  return (
+    <Tick
+      ref={box}
+      aria-label={t`Select all on this page`}
+      checked={state === 'all'}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { X } from '../ui/icons.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';

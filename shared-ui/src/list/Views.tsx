@@ -43,7 +43,17 @@ export type View = {
 };
 
 /** Saved views as tabs with counts; they are links, the address is the state (VISUAL 4). `end` holds "Save view". */
-export function Views({ label, views, current, end }: { label: string; views: readonly View[]; current: string; end?: ReactNode }) {
+export function Views({
+  label,
+  views,
+  current,
+  end,
+}: {
+  label: string;
+  views: readonly View[];
+  current: string;
+  end?: ReactNode;
+}) {
   const { number } = useFormat();
   return (
     <Frame aria-label={label}>
@@ -52,7 +62,11 @@ export function Views({ label, views, current, end }: { label: string; views: re
           <li key={key}>
             <Tab to={to} aria-current={key === current ? 'page' : undefined}>
               {text}
-              {count === null && <span data-awaited aria-hidden="true">0</span>}
+              {count === null && (
+                <span data-awaited aria-hidden="true">
+                  0
+                </span>
+              )}
               {typeof count === 'number' && <span>{count > 1000 ? `${number(1000)}+` : number(count)}</span>}
             </Tab>
           </li>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
 
 /**
  * One column of a list. Columns are module constants: headers are message descriptors, so no hook is needed.
@@ -17,7 +17,8 @@ export type Column<Row> = {
   currency?: (row: Row) => string | undefined;
   /**
    * place in the card below 760 px: one `title`, `line`s below it with their header, `status` left, `amount` right.
-   * `plain` is a line that explains itself, without header; `hidden` leaves it out. Default `line`, left out when empty.
+   * `plain` is a line that explains itself, without header; `hidden` leaves it out. Default `line`, left out when
+   * empty.
    */
   card?: 'title' | 'line' | 'plain' | 'status' | 'amount' | 'hidden';
   /** leaves first where the table would be wider than its card (VISUAL 3) */
@@ -43,5 +44,8 @@ export type RowSelection<Row> = {
   blocked?: (row: Row) => string | undefined;
 };
 
-/** What a row opens into, below it: the lines that a sum is made of. `label` names the button: "Lines of order 104-2291". */
+/**
+ * What a row opens into, below it: the lines that a sum is made of. `label` names the button: "Lines of order
+ * 104-2291".
+ */
 export type RowDetails<Row> = { label: (row: Row) => string; render: (row: Row) => ReactNode };

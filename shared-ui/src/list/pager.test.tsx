@@ -12,7 +12,9 @@ test('first, last, the current page and its neighbours', () => {
 
 test('says where one is and goes on', async () => {
   const changes: unknown[] = [];
-  const { user } = renderPage(<Pager meta={{ page: 2, pageSize: 50, total: 1284 }} shown={50} onChange={(change) => changes.push(change)} />);
+  const { user } = renderPage(
+    <Pager meta={{ page: 2, pageSize: 50, total: 1284 }} shown={50} onChange={(change) => changes.push(change)} />,
+  );
   expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('51–100 of 1,284');
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('button', { name: 'Next page' }));

@@ -8,17 +8,43 @@ import { DataTable } from './DataTable.tsx';
 
 type Row = { id: string };
 const opened: string[] = [];
-const columns: readonly Column<Row>[] = [{ key: 'id', header: msg`Order`, card: 'title', cell: ({ id }) => <button type="button" onClick={() => opened.push(id)}>Order {id}</button> }];
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'id',
+    header: msg`Order`,
+    card: 'title',
+    cell: ({ id }) => (
+      <button type="button" onClick={() => opened.push(id)}>
+        Order {id}
+      </button>
+    ),
+  },
+];
 
 function List({ name, ids }: { name: string; ids: string[] }) {
   const [selected, onChange] = useState<ReadonlySet<string>>(new Set());
-  return <DataTable label={name} query={{ data: { data: ids.map((id) => ({ id })) }, error: null, isFetching: false, refetch: () => undefined }} columns={columns} rowKey={({ id }) => id} empty={null} selection={{ selected, onChange, label: ({ id }) => id }} />;
+  return (
+    <DataTable
+      label={name}
+      query={{ data: { data: ids.map((id) => ({ id })) }, error: null, isFetching: false, refetch: () => undefined }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={null}
+      selection={{ selected, onChange, label: ({ id }) => id }}
+    />
+  );
 }
 const row = (id: string) => screen.getByRole('row', { name: new RegExp(`Order ${id}$`) });
 const ticked = () => screen.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'));
 
 test('J and K go through the rows of the list with the focus, X ticks, Shift X ticks a range, Enter opens', async () => {
-  const { user } = renderPage(<><input aria-label="Note" /><List name="Orders" ids={['1', '2', '3', '4']} /><List name="Others" ids={['8', '9']} /></>);
+  const { user } = renderPage(
+    <>
+      <input aria-label="Note" />
+      <List name="Orders" ids={['1', '2', '3', '4']} />
+      <List name="Others" ids={['8', '9']} />
+    </>,
+  );
   await user.keyboard('j');
   expect(row('1')).toHaveFocus();
   await user.keyboard('kjx');

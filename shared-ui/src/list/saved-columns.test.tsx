@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
 import { msg } from '@lingui/core/macro';
 import { getListColumns, saveListColumns } from '@portal/contract/list-columns';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { ColumnChooser } from './ColumnChooser.tsx';
+import { screen, within } from '@testing-library/react';
 import type { Column } from './column.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
 import { DataTable } from './DataTable.tsx';
 import { useSavedColumns } from './use-saved-columns.ts';
 
@@ -20,7 +20,13 @@ function List() {
   return (
     <>
       <ColumnChooser saved={saved} />
-      <DataTable label="People" query={{ data: { data: [{ id: '1' }] }, error: null, isFetching: false, refetch: () => undefined }} columns={saved.shown} rowKey={({ id }) => id} empty={null} />
+      <DataTable
+        label="People"
+        query={{ data: { data: [{ id: '1' }] }, error: null, isFetching: false, refetch: () => undefined }}
+        columns={saved.shown}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
     </>
   );
 }
@@ -32,7 +38,10 @@ beforeEach(() => {
 
 test('what is ticked and moved is saved and shown; the title stays', async () => {
   let stored: string[] | null = null;
-  const api = fakeApi(on(getListColumns, () => ({ data: { columns: stored } })), on(saveListColumns, ({ body }) => ({ data: { columns: (stored = body.columns) } })));
+  const api = fakeApi(
+    on(getListColumns, () => ({ data: { columns: stored } })),
+    on(saveListColumns, ({ body }) => ({ data: { columns: (stored = body.columns) } })),
+  );
   const { user } = renderPage(<List />, { at: '/' });
   expect(heads()).toEqual(['Name', 'Phone', 'Role']);
   await user.click(screen.getByRole('button', { name: 'Columns' }));

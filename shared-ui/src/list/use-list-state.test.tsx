@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { pageQuery, sortOf } from '@portal/contract/endpoint';
+import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { renderPage } from '../testing/render-page.tsx';
 import { changedSearch, filterOf, useListState } from './use-list-state.ts';
@@ -11,12 +11,20 @@ const schema = v.strictObject({
   sort: sortOf(['orderedAt', 'name'], '-orderedAt'),
 });
 
-test('the address is read with the endpoint\'s own schema', () => {
-  expect(filterOf(schema, new URLSearchParams('status=ORDERED&page=3&sort=name'))).toMatchObject({ status: 'ORDERED', page: 3, pageSize: 50, sort: 'name' });
+test("the address is read with the endpoint's own schema", () => {
+  expect(filterOf(schema, new URLSearchParams('status=ORDERED&page=3&sort=name'))).toMatchObject({
+    status: 'ORDERED',
+    page: 3,
+    pageSize: 50,
+    sort: 'name',
+  });
 });
 
 test('a broken address falls back to defaults, part by part', () => {
-  const filter = filterOf(schema, new URLSearchParams('status=LOST&page=-2&pageSize=9999&toString=1&unknown=x&sort=-name'));
+  const filter = filterOf(
+    schema,
+    new URLSearchParams('status=LOST&page=-2&pageSize=9999&toString=1&unknown=x&sort=-name'),
+  );
   expect(filter).toEqual({ page: 1, pageSize: 50, sort: '-name' });
 });
 
@@ -30,7 +38,9 @@ test('a changed filter goes to page 1; defaults and empty values leave the addre
   expect(changedSearch(schema, start, { status: 'PROCESSING' }).toString()).toBe('q=lamp&status=PROCESSING');
   expect(changedSearch(schema, start, { page: 5 }).toString()).toBe('status=ORDERED&q=lamp&page=5');
   expect(changedSearch(schema, start, { q: '', status: undefined, sort: '-orderedAt' }).toString()).toBe('');
-  expect(changedSearch(schema, start, { supplierId: ['a', 'b'] }).toString()).toBe('status=ORDERED&q=lamp&supplierId=a&supplierId=b');
+  expect(changedSearch(schema, start, { supplierId: ['a', 'b'] }).toString()).toBe(
+    'status=ORDERED&q=lamp&supplierId=a&supplierId=b',
+  );
 });
 
 function Probe() {

@@ -7,7 +7,10 @@ type Entries = Record<string, v.GenericSchema>;
 type QuerySchema<E extends Entries> = v.StrictObjectSchema<E, undefined> | v.ObjectSchema<E, undefined>;
 
 /** What of the address the schema takes: unknown names are left out, broken values fall back to their defaults. */
-export function filterOf<E extends Entries>(schema: QuerySchema<E>, search: URLSearchParams): v.InferOutput<QuerySchema<E>> {
+export function filterOf<E extends Entries>(
+  schema: QuerySchema<E>,
+  search: URLSearchParams,
+): v.InferOutput<QuerySchema<E>> {
   const given: Record<string, unknown> = {};
   for (const name of new Set(search.keys())) {
     const entry = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined;
@@ -20,10 +23,15 @@ export function filterOf<E extends Entries>(schema: QuerySchema<E>, search: URLS
 }
 
 /** A change of the filter as a new address: page 1 unless the page is what changed, defaults left out. */
-export function changedSearch<E extends Entries>(schema: QuerySchema<E>, search: URLSearchParams, change: Record<string, unknown>): URLSearchParams {
+export function changedSearch<E extends Entries>(
+  schema: QuerySchema<E>,
+  search: URLSearchParams,
+  change: Record<string, unknown>,
+): URLSearchParams {
   const next = new URLSearchParams(search);
   const defaults: Record<string, unknown> = v.parse(schema, {});
-  const all = Object.hasOwn(change, 'page') || !Object.hasOwn(schema.entries, 'page') ? change : { ...change, page: undefined };
+  const all =
+    Object.hasOwn(change, 'page') || !Object.hasOwn(schema.entries, 'page') ? change : { ...change, page: undefined };
   for (const [name, value] of Object.entries(all)) {
     next.delete(name);
     if (value === undefined || value === null || value === '' || value === defaults[name]) continue;
@@ -36,7 +44,8 @@ export function changedSearch<E extends Entries>(schema: QuerySchema<E>, search:
  * The state of a list is its address (STYLE 1.6): search params parsed with the endpoint's own query schema.
  *
  * @returns the filter for the query, and the function that changes it. A change goes to page 1, a value of `undefined`
- * or `''` removes a filter. `replace` leaves no entry in the history: for typing. A page that is being left changes nothing.
+ *   or `''` removes a filter. `replace` leaves no entry in the history: for typing. A page that is being left changes
+ *   nothing.
  */
 export function useListState<const E extends Entries>(schema: QuerySchema<E>) {
   const [search, setSearch] = useSearchParams();

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getListColumns, saveListColumns } from '@portal/contract/list-columns';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useSaving } from '../query/use-saving.ts';
 import type { Column } from './column.ts';
@@ -16,16 +16,24 @@ const isFixed = (column: { card?: string }) => column.card === 'title';
  */
 export function useSavedColumns<Row>(list: string, columns: readonly Column<Row>[], hidden: readonly string[] = []) {
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: keyOf(list), queryFn: ({ signal }) => call(getListColumns, { params: { list } }, { signal }), meta: { inline: true } });
+  const { data } = useQuery({
+    queryKey: keyOf(list),
+    queryFn: ({ signal }) => call(getListColumns, { params: { list } }, { signal }),
+    meta: { inline: true },
+  });
   const save = useSaving(keyOf(list), async (keys: readonly string[] | null) => {
     const answer = await call(saveListColumns, { params: { list }, body: { columns: keys && [...keys] } });
     client.setQueryData(keyOf(list), answer);
   });
   const chosen = data?.data.columns ?? null;
   const byKey = new Map(columns.map((column) => [column.key, column]));
-  const shown = chosen === null
-    ? columns.filter(({ key }) => !hidden.includes(key))
-    : [...columns.filter((column) => isFixed(column) && !chosen.includes(column.key)), ...chosen.flatMap((key) => byKey.get(key) ?? [])];
+  const shown =
+    chosen === null
+      ? columns.filter(({ key }) => !hidden.includes(key))
+      : [
+          ...columns.filter((column) => isFixed(column) && !chosen.includes(column.key)),
+          ...chosen.flatMap((key) => byKey.get(key) ?? []),
+        ];
   return { shown, all: columns, isFixed, isChosen: chosen !== null, save: save.mutateAsync };
 }
 

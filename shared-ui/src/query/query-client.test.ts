@@ -23,8 +23,14 @@ test('an answer is kept for 60 s and read anew after that (SPEC 7, 9)', async ()
 test('what failed is not asked for again by itself', async () => {
   const client = makeQueryClient();
   let asked = 0;
-  const observer = new QueryObserver(client, { queryKey: ['orders'], meta: { quiet: true }, queryFn: () => Promise.reject(new Error(`${(asked += 1)}`)) });
-  const failed = new Promise((resolve) => observer.subscribe(({ isError, failureCount }) => isError && resolve(failureCount)));
+  const observer = new QueryObserver(client, {
+    queryKey: ['orders'],
+    meta: { quiet: true },
+    queryFn: () => Promise.reject(new Error(`${(asked += 1)}`)),
+  });
+  const failed = new Promise((resolve) =>
+    observer.subscribe(({ isError, failureCount }) => isError && resolve(failureCount)),
+  );
   expect(await failed).toBe(1);
   expect([asked, client.getDefaultOptions().mutations?.retry]).toEqual([1, false]);
   client.clear();
@@ -37,7 +43,9 @@ test('a failed change is a toast, except on the pages that show it themselves', 
   const toastsAfterFailureAt = async (address: string) => {
     globalThis.history.replaceState({}, '', address);
     await expect(change.execute(undefined)).rejects.toBe(failure);
-    await new Promise((next) => { setTimeout(next); });
+    await new Promise((next) => {
+      setTimeout(next);
+    });
     return useToastStore.getState().toasts.length;
   };
   expect(await toastsAfterFailureAt('/things/7')).toBe(0);

@@ -1,5 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { cacheSeconds } from '@portal/contract/constants';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showsErrorsInline } from '../errors/mutation-exceptions.ts';
 import { reactToError } from '../errors/react-to-error.ts';
 import { isSameSeat, useSessionStore } from '../session/session-store.ts';
@@ -23,7 +23,10 @@ export function makeQueryClient(inlineErrors: () => readonly string[] = () => []
       queries: { staleTime: cacheSeconds * 1000, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: (error, query) => reactToError(error, query.meta?.quiet ? 'quiet' : query.meta?.inline ? 'inline' : 'loud') }),
+    queryCache: new QueryCache({
+      onError: (error, query) =>
+        reactToError(error, query.meta?.quiet ? 'quiet' : query.meta?.inline ? 'inline' : 'loud'),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         const inline = meta?.inline || showsErrorsInline(globalThis.location.pathname, inlineErrors());
@@ -36,7 +39,10 @@ export function makeQueryClient(inlineErrors: () => readonly string[] = () => []
   return client;
 }
 
-/** After a re-login what failed meanwhile is fetched again; another person or membership never sees the last one's answers. */
+/**
+ * After a re-login what failed meanwhile is fetched again; another person or membership never sees the last one's
+ * answers.
+ */
 function followSession(client: QueryClient): void {
   useSessionStore.subscribe((now, before) => {
     if (before.user && !(now.user && isSameSeat(now.user, before.user))) client.clear();

@@ -21,7 +21,15 @@ export type PreloadablePage = ComponentType & { preload: () => Promise<Prefetch 
 export function lazyPage(load: PageLoader, WhileAway: ComponentType = Waiting): PreloadablePage {
   let page: PageModule | undefined;
   let underway: Promise<void> | undefined;
-  const download = () => (underway ??= load().catch(load).then((found) => { page = found; }).finally(() => { underway = undefined; }));
+  const download = () =>
+    (underway ??= load()
+      .catch(load)
+      .then((found) => {
+        page = found;
+      })
+      .finally(() => {
+        underway = undefined;
+      }));
 
   function LazyPage() {
     const [failure, setFailure] = useState<{ error: unknown }>();
@@ -29,7 +37,10 @@ export function lazyPage(load: PageLoader, WhileAway: ComponentType = Waiting): 
     useLayoutEffect(() => {
       if (page) return undefined;
       let isWanted = true;
-      download().then(() => isWanted && showPage(true), (error: unknown) => isWanted && setFailure({ error }));
+      download().then(
+        () => isWanted && showPage(true),
+        (error: unknown) => isWanted && setFailure({ error }),
+      );
       return () => {
         isWanted = false;
       };

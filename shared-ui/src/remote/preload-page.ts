@@ -3,7 +3,8 @@ import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PreloadablePage } from './lazy-page.tsx';
 
-const canPreload = (type: unknown): type is PreloadablePage => typeof type === 'function' && 'preload' in type && typeof type.preload === 'function';
+const canPreload = (type: unknown): type is PreloadablePage =>
+  typeof type === 'function' && 'preload' in type && typeof type.preload === 'function';
 
 /**
  * Downloads the page that a route table shows at an address; nothing when it shows none there.

@@ -7,8 +7,22 @@ const word = <T extends string>() => v.custom<T>((value) => typeof value === 'st
 
 /** The icons that a menu entry can have; the shell shows its own for these names. */
 export const menuIcons = [
-  'banknote', 'book-open', 'building', 'coins', 'file-pen-line', 'file-text', 'hand-coins', 'layers', 'package', 'palette',
-  'settings', 'store', 'tag', 'user', 'users', 'wrench',
+  'banknote',
+  'book-open',
+  'building',
+  'coins',
+  'file-pen-line',
+  'file-text',
+  'hand-coins',
+  'layers',
+  'package',
+  'palette',
+  'settings',
+  'store',
+  'tag',
+  'user',
+  'users',
+  'wrench',
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 

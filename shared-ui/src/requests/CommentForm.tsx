@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as v from 'valibot';
 import { line } from '@portal/contract/endpoint';
 import { Button } from '@portal/shared-ui';
 import { Fields, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import * as v from 'valibot';
 
 const Schema = v.object({ text: v.pipe(line(500), v.nonEmpty('required')) });
 
@@ -19,9 +19,17 @@ export function CommentForm({ send }: { send: (text: string) => Promise<unknown>
       }}
     >
       <Fields>
-        <TextField form={form} name="text" label={t`Comment`} hint={t`Supplier, employee and back office read it.`} autoComplete="off" />
+        <TextField
+          form={form}
+          name="text"
+          label={t`Comment`}
+          hint={t`Supplier, employee and back office read it.`}
+          autoComplete="off"
+        />
         <FormActions>
-          <Button type="submit" busy={form.formState.isSubmitting}><Trans>Add comment</Trans></Button>
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            <Trans>Add comment</Trans>
+          </Button>
         </FormActions>
       </Fields>
     </Form>

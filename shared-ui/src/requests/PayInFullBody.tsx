@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
 import { Day, useFormat } from '@portal/shared-ui';
 import { DescriptionList, RequestStatusBadge } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { PayInFullPrice } from './PayInFullPrice.tsx';
-import { RequestHistory } from './RequestHistory.tsx';
 import { paymentLabels } from './request-labels.ts';
+import { RequestHistory } from './RequestHistory.tsx';
 
 export const RequestStack = styled.div`
   display: grid;
@@ -24,35 +24,57 @@ export function PayInFullBody({ request, isOwn = false }: { request: PayInFullDe
       <DescriptionList
         facts={[
           { key: 'status', label: <Trans>Status</Trans>, value: <RequestStatusBadge status={request.status} /> },
-          { key: 'kind', label: <Trans>Kind</Trans>, value: request.isEarly ? <Trans>While employed</Trans> : <Trans>Leaving</Trans> },
+          {
+            key: 'kind',
+            label: <Trans>Kind</Trans>,
+            value: request.isEarly ? <Trans>While employed</Trans> : <Trans>Leaving</Trans>,
+          },
           { key: 'employee', label: <Trans>Employee</Trans>, value: isOwn ? undefined : request.employeeName },
           { key: 'company', label: <Trans>Company</Trans>, value: isOwn ? undefined : request.companyName },
           { key: 'product', label: <Trans>Product</Trans>, value: request.productName },
           { key: 'order', label: <Trans>Order</Trans>, value: request.orderNumber },
           { key: 'contract', label: <Trans>Contract start</Trans>, value: <Day value={request.contractStartDate} /> },
-          { key: 'first', label: <Trans>First salary draw</Trans>, value: periodTitle(request.firstSalaryDraw.slice(0, 7)) },
+          {
+            key: 'first',
+            label: <Trans>First salary draw</Trans>,
+            value: periodTitle(request.firstSalaryDraw.slice(0, 7)),
+          },
           { key: 'exit', label: <Trans>Last work day</Trans>, value: <Day value={request.exitDate} /> },
           { key: 'months', label: <Trans>Months remaining</Trans>, value: request.monthsRemaining },
           { key: 'allRisk', label: <Trans>All-risk months</Trans>, value: request.allRiskMonths },
           { key: 'phone', label: <Trans>Contact phone</Trans>, value: request.contactPhone },
           { key: 'email', label: <Trans>Contact e-mail</Trans>, value: request.contactEmail },
-          { key: 'until', label: <Trans>Price holds until</Trans>, value: request.status === 'ACCEPTED' && request.validUntil ? <Day value={request.validUntil} /> : undefined },
-          { key: 'payment', label: <Trans>Payment</Trans>, value: request.acceptedAt && i18n._(paymentLabels[request.paymentKind]) },
+          {
+            key: 'until',
+            label: <Trans>Price holds until</Trans>,
+            value: request.status === 'ACCEPTED' && request.validUntil ? <Day value={request.validUntil} /> : undefined,
+          },
+          {
+            key: 'payment',
+            label: <Trans>Payment</Trans>,
+            value: request.acceptedAt && i18n._(paymentLabels[request.paymentKind]),
+          },
           { key: 'transaction', label: <Trans>Transaction ID</Trans>, value: request.transactionId },
         ]}
       />
       <section>
-        <h3><Trans>Price</Trans></h3>
+        <h3>
+          <Trans>Price</Trans>
+        </h3>
         <PayInFullPrice price={request} />
       </section>
       {request.comment !== '' && (
         <section>
-          <h3><Trans>Comment</Trans></h3>
+          <h3>
+            <Trans>Comment</Trans>
+          </h3>
           <p>{request.comment}</p>
         </section>
       )}
       <section>
-        <h3><Trans>History</Trans></h3>
+        <h3>
+          <Trans>History</Trans>
+        </h3>
         <RequestHistory logs={request.logs} />
       </section>
     </RequestStack>

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { Button, Skeleton, useQuery, useQueryClient } from '@portal/shared-ui';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { ChangePayInFull } from './ChangePayInFull.tsx';
 import { PayInFullBody } from './PayInFullBody.tsx';
-import { moveLabels } from './request-labels.ts';
 import { requestDetail, useOpenRequest, type PayInFullCalls } from './request-calls.ts';
+import { moveLabels } from './request-labels.ts';
 import { RequestMoveDialog } from './RequestMoveDialog.tsx';
 
 /** The request that the address names, with the moves that its reader has now; nothing else is offered. */
@@ -25,14 +25,37 @@ export function PayInFullDrawer({ calls }: { calls: PayInFullCalls }) {
       title={request ? <Trans>Pay in full, order {request.orderNumber}</Trans> : <Trans>Pay in full</Trans>}
       isOpen={requestId !== ''}
       onClose={close}
-      footer={request && request.actions.length > 0 && request.actions.map((action) => (
-        <Button key={action} look={action === 'REJECTED' || action === 'CLOSED' || action === 'UPDATED' ? 'secondary' : 'primary'} onClick={() => setTo(action)}>
-          {i18n._(moveLabels[action])}
-        </Button>
-      ))}
+      footer={
+        request &&
+        request.actions.length > 0 &&
+        request.actions.map((action) => (
+          <Button
+            key={action}
+            look={action === 'REJECTED' || action === 'CLOSED' || action === 'UPDATED' ? 'secondary' : 'primary'}
+            onClick={() => setTo(action)}
+          >
+            {i18n._(moveLabels[action])}
+          </Button>
+        ))
+      }
     >
-      {query.error ? <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} /> : request ? <PayInFullBody request={request} /> : <Skeleton />}
-      {request && to === 'UPDATED' && <ChangePayInFull request={request} onClose={() => setTo(undefined)} change={async (body) => { await calls.change(request.id, body); await refresh(); }} />}
+      {query.error ? (
+        <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
+      ) : request ? (
+        <PayInFullBody request={request} />
+      ) : (
+        <Skeleton />
+      )}
+      {request && to === 'UPDATED' && (
+        <ChangePayInFull
+          request={request}
+          onClose={() => setTo(undefined)}
+          change={async (body) => {
+            await calls.change(request.id, body);
+            await refresh();
+          }}
+        />
+      )}
       {request && to && to !== 'UPDATED' && (
         <RequestMoveDialog
           to={to}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { PayInFullOffer } from '@portal/contract/pay-in-full-requests';
 import { Money } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { payInFullLineLabels } from './request-labels.ts';
 
 const Lines = styled.dl`
@@ -16,7 +16,11 @@ const Lines = styled.dl`
 `;
 
 /** How the price came about: months times price per line, then VAT once on the sum (RULES 2.5). */
-export function PayInFullPrice({ price: { lines, priceExVat, vat, total } }: { price: Pick<PayInFullOffer, 'lines' | 'priceExVat' | 'vat' | 'total'> }) {
+export function PayInFullPrice({
+  price: { lines, priceExVat, vat, total },
+}: {
+  price: Pick<PayInFullOffer, 'lines' | 'priceExVat' | 'vat' | 'total'>;
+}) {
   const { i18n } = useLingui();
   return (
     <Lines>
@@ -26,7 +30,8 @@ export function PayInFullPrice({ price: { lines, priceExVat, vat, total } }: { p
             {i18n._(payInFullLineLabels[key])}
             {months > 1 && (
               <small>
-                <Plural value={months} one="# month" other="# months" /> × <Money value={{ ...perMonth, amount: Math.abs(perMonth.amount) }} />
+                <Plural value={months} one="# month" other="# months" /> ×{' '}
+                <Money value={{ ...perMonth, amount: Math.abs(perMonth.amount) }} />
               </small>
             )}
           </dt>
@@ -37,16 +42,28 @@ export function PayInFullPrice({ price: { lines, priceExVat, vat, total } }: { p
         </div>
       ))}
       <div data-sum>
-        <dt><Trans>Price ex VAT</Trans></dt>
-        <dd><Money value={priceExVat} /></dd>
+        <dt>
+          <Trans>Price ex VAT</Trans>
+        </dt>
+        <dd>
+          <Money value={priceExVat} />
+        </dd>
       </div>
       <div>
-        <dt><Trans>VAT</Trans></dt>
-        <dd><Money value={vat} /></dd>
+        <dt>
+          <Trans>VAT</Trans>
+        </dt>
+        <dd>
+          <Money value={vat} />
+        </dd>
       </div>
       <div data-total>
-        <dt><Trans>To pay</Trans></dt>
-        <dd><Money value={total} /></dd>
+        <dt>
+          <Trans>To pay</Trans>
+        </dt>
+        <dd>
+          <Money value={total} />
+        </dd>
       </div>
     </Lines>
   );

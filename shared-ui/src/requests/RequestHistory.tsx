@@ -13,7 +13,11 @@ export function RequestHistory({ logs }: { logs: readonly RequestLog[] }) {
     <Timeline
       label={t`History of the request`}
       entries={logs.map((log) => ({
-        key: log.id, state: 'done', title: log.toStatus ? i18n._(requestStatusLabels[log.toStatus]) : <Trans>Comment</Trans>, text: <LogText log={log} />, when: <Instant value={log.at} />,
+        key: log.id,
+        state: 'done',
+        title: log.toStatus ? i18n._(requestStatusLabels[log.toStatus]) : <Trans>Comment</Trans>,
+        text: <LogText log={log} />,
+        when: <Instant value={log.at} />,
       }))}
     />
   );

@@ -1,6 +1,6 @@
+import { Link, useSearchParams } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Link, useSearchParams } from '@portal/shared-ui';
 
 const Name = styled(Link)`font-weight: 550;`;
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import * as v from 'valibot';
 import { line } from '@portal/contract/endpoint';
 import type { RequestStatus } from '@portal/contract/request-status';
 import { Button, showToast } from '@portal/shared-ui';
 import { Dialog, Fields, Form, FormActions, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import * as v from 'valibot';
 import { moveLabels } from './request-labels.ts';
 
 type RequestMoveDialogProps = {
@@ -20,7 +20,10 @@ const plain = v.object({ reason: line(500), transactionId: line(100) });
 const reasoned = v.object({ reason: needed, transactionId: line(100) });
 const paid = v.object({ reason: line(500), transactionId: v.pipe(line(100), v.nonEmpty('required')) });
 
-/** Asks before a request is moved, and for what the move needs: a reason that the employee reads, the number of the payment. */
+/**
+ * Asks before a request is moved, and for what the move needs: a reason that the employee reads, the number of the
+ * payment.
+ */
 export function RequestMoveDialog({ to, onClose, asksPayment = false, move }: RequestMoveDialogProps) {
   const { i18n } = useLingui();
   const { t } = useMacro();
@@ -41,11 +44,22 @@ export function RequestMoveDialog({ to, onClose, asksPayment = false, move }: Re
           {isPaid ? (
             <TextField form={form} name="transactionId" label={t`Transaction ID`} autoComplete="off" />
           ) : (
-            <TextField form={form} name="reason" label={to === 'REJECTED' ? t`Reason` : t`Message`} hint={t`The employee reads it.`} isOptional={to !== 'REJECTED'} autoComplete="off" />
+            <TextField
+              form={form}
+              name="reason"
+              label={to === 'REJECTED' ? t`Reason` : t`Message`}
+              hint={t`The employee reads it.`}
+              isOptional={to !== 'REJECTED'}
+              autoComplete="off"
+            />
           )}
           <FormActions>
-            <Button type="submit" look={to === 'REJECTED' ? 'danger' : 'primary'} busy={form.formState.isSubmitting}>{title}</Button>
-            <Button onClick={onClose}><Trans>Cancel</Trans></Button>
+            <Button type="submit" look={to === 'REJECTED' ? 'danger' : 'primary'} busy={form.formState.isSubmitting}>
+              {title}
+            </Button>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
           </FormActions>
         </Fields>
       </Form>

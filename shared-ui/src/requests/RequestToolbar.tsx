@@ -5,7 +5,10 @@ import { requestStatusLabels } from '@portal/shared-ui';
 import { SearchField, Select, Toolbar } from '@portal/shared-ui/kit';
 
 type Filter = { q?: string | undefined; status?: RequestStatus | undefined; view: 'OPEN' | 'ALL' };
-type RequestToolbarProps = { filter: Filter; change: (change: Partial<Filter>, options?: { replace: boolean }) => void };
+type RequestToolbarProps = {
+  filter: Filter;
+  change: (change: Partial<Filter>, options?: { replace: boolean }) => void;
+};
 
 /** Search, state, and whether closed requests are shown too. */
 export function RequestToolbar({ filter, change }: RequestToolbarProps) {
@@ -13,7 +16,11 @@ export function RequestToolbar({ filter, change }: RequestToolbarProps) {
   const { t } = useMacro();
   return (
     <Toolbar>
-      <SearchField label={t`Name, product or order`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+      <SearchField
+        label={t`Name, product or order`}
+        value={filter.q}
+        onSearch={(q) => change({ q }, { replace: true })}
+      />
       <Select
         aria-label={t`Status`}
         value={filter.status ?? ''}
@@ -24,7 +31,10 @@ export function RequestToolbar({ filter, change }: RequestToolbarProps) {
       <Select
         aria-label={t`Open or all`}
         value={filter.view}
-        options={[{ value: 'ALL', label: t`Open and closed` }, { value: 'OPEN', label: t`Open only` }]}
+        options={[
+          { value: 'ALL', label: t`Open and closed` },
+          { value: 'OPEN', label: t`Open only` },
+        ]}
         onChange={(view) => change({ view: view as Filter['view'] })}
       />
     </Toolbar>

@@ -4,12 +4,18 @@ import type { RmaDetail } from '@portal/contract/rma';
 import { Badge, Day, Money } from '@portal/shared-ui';
 import { DescriptionList, RequestStatusBadge, ShieldCheck } from '@portal/shared-ui/kit';
 import { RequestStack } from './PayInFullBody.tsx';
-import { RequestHistory } from './RequestHistory.tsx';
 import { rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
+import { RequestHistory } from './RequestHistory.tsx';
 
 /** "Covered" while the incident lies within the all-risk insurance (RULES 3.3). */
 export function CoveredBadge({ covered }: { covered: boolean }) {
-  return covered ? <Badge icon={ShieldCheck} tone="success"><Trans>Covered</Trans></Badge> : <Trans>Not covered</Trans>;
+  return covered ? (
+    <Badge icon={ShieldCheck} tone="success">
+      <Trans>Covered</Trans>
+    </Badge>
+  ) : (
+    <Trans>Not covered</Trans>
+  );
 }
 
 /** Everything about one case: facts, what happened, decision, history. */
@@ -26,22 +32,38 @@ export function RmaBody({ rma, isOwn = false }: { rma: RmaDetail; isOwn?: boolea
           { key: 'supplier', label: <Trans>Supplier</Trans>, value: rma.supplierName },
           { key: 'product', label: <Trans>Product</Trans>, value: rma.productName },
           { key: 'order', label: <Trans>Order</Trans>, value: rma.orderNumber },
-          { key: 'shipped', label: <Trans>Shipped</Trans>, value: rma.dispatchDate && <Day value={rma.dispatchDate} /> },
+          {
+            key: 'shipped',
+            label: <Trans>Shipped</Trans>,
+            value: rma.dispatchDate && <Day value={rma.dispatchDate} />,
+          },
           { key: 'incident', label: <Trans>Date of incident</Trans>, value: <Day value={rma.incidentDate} /> },
           { key: 'covered', label: <Trans>All-risk insurance</Trans>, value: <CoveredBadge covered={rma.covered} /> },
-          { key: 'outcome', label: <Trans>Outcome</Trans>, value: rma.outcome && i18n._(rmaOutcomeLabels[rma.outcome]) },
-          { key: 'excess', label: <Trans>The employee pays</Trans>, value: rma.excess.amount > 0 ? <Money value={rma.excess} /> : undefined },
+          {
+            key: 'outcome',
+            label: <Trans>Outcome</Trans>,
+            value: rma.outcome && i18n._(rmaOutcomeLabels[rma.outcome]),
+          },
+          {
+            key: 'excess',
+            label: <Trans>The employee pays</Trans>,
+            value: rma.excess.amount > 0 ? <Money value={rma.excess} /> : undefined,
+          },
           { key: 'old', label: <Trans>SN/IMEI before</Trans>, value: rma.oldSerialNumber },
           { key: 'serial', label: <Trans>SN/IMEI</Trans>, value: rma.serialNumber },
         ]}
       />
       <section>
-        <h3><Trans>What happened</Trans></h3>
+        <h3>
+          <Trans>What happened</Trans>
+        </h3>
         <p>{rma.whatHappened}</p>
         {rma.comment !== '' && <p>{rma.comment}</p>}
       </section>
       <section>
-        <h3><Trans>History</Trans></h3>
+        <h3>
+          <Trans>History</Trans>
+        </h3>
         <RequestHistory logs={rma.logs} />
       </section>
     </RequestStack>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { RmaFilter, type RmaRow } from '@portal/contract/rma';
 import { Day, EmptyState, useQuery, Wrench } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 import { requestList, type RmaCalls } from './request-calls.ts';
 import { rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
 import { RequestLink } from './RequestLink.tsx';
@@ -22,17 +22,39 @@ function Kind({ row }: { row: RmaRow }) {
   return i18n._(rmaKindLabels[row.kind]);
 }
 
-const employee: Column<RmaRow> = { key: 'employee', header: msg`Employee`, sort: 'employee', card: 'title', cell: (row) => <RequestLink id={row.id}>{row.employeeName}</RequestLink> };
+const employee: Column<RmaRow> = {
+  key: 'employee',
+  header: msg`Employee`,
+  sort: 'employee',
+  card: 'title',
+  cell: (row) => <RequestLink id={row.id}>{row.employeeName}</RequestLink>,
+};
 const company: Column<RmaRow> = { key: 'company', header: msg`Company`, cell: (row) => row.companyName };
 const rest: readonly Column<RmaRow>[] = [
   { key: 'product', header: msg`Product`, cell: (row) => row.productName },
   { key: 'order', header: msg`Order`, expendable: true, cell: (row) => row.orderNumber },
   { key: 'supplier', header: msg`Supplier`, expendable: true, cell: (row) => row.supplierName },
   { key: 'kind', header: msg`Kind`, cell: (row) => <Kind row={row} /> },
-  { key: 'incident', header: msg`Date of incident`, sort: 'incidentDate', cell: (row) => <Day value={row.incidentDate} /> },
-  { key: 'covered', header: msg`All-risk insurance`, expendable: true, cell: (row) => <CoveredBadge covered={row.covered} /> },
+  {
+    key: 'incident',
+    header: msg`Date of incident`,
+    sort: 'incidentDate',
+    cell: (row) => <Day value={row.incidentDate} />,
+  },
+  {
+    key: 'covered',
+    header: msg`All-risk insurance`,
+    expendable: true,
+    cell: (row) => <CoveredBadge covered={row.covered} />,
+  },
   { key: 'outcome', header: msg`Outcome`, cell: (row) => <Outcome row={row} /> },
-  { key: 'status', header: msg`Status`, sort: 'status', card: 'status', cell: (row) => <RequestStatusBadge status={row.status} /> },
+  {
+    key: 'status',
+    header: msg`Status`,
+    sort: 'status',
+    card: 'status',
+    cell: (row) => <RequestStatusBadge status={row.status} />,
+  },
 ];
 
 /** One company's cases. */
@@ -41,7 +63,15 @@ export const companyRmaColumns: readonly Column<RmaRow>[] = [employee, ...rest];
 export const adminRmaColumns: readonly Column<RmaRow>[] = [employee, company, ...rest];
 
 /** The log of damage and repair: list, filters in the address, one case from the right (UX 1.8). */
-export function RmaLog({ calls, columns, lead }: { calls: RmaCalls; columns: readonly Column<RmaRow>[]; lead: ReactNode }) {
+export function RmaLog({
+  calls,
+  columns,
+  lead,
+}: {
+  calls: RmaCalls;
+  columns: readonly Column<RmaRow>[];
+  lead: ReactNode;
+}) {
   const { t } = useMacro();
   const [filter, change] = useListState(RmaFilter);
   const list = useQuery(requestList(calls, filter));
@@ -51,7 +81,16 @@ export function RmaLog({ calls, columns, lead }: { calls: RmaCalls; columns: rea
         title={<Trans>RMA requests</Trans>}
         lead={lead}
         filters={<RequestToolbar filter={filter} change={change} />}
-        pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+            />
+          )
+        }
       >
         <DataTable
           label={t`RMA requests`}
@@ -62,7 +101,13 @@ export function RmaLog({ calls, columns, lead }: { calls: RmaCalls; columns: rea
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
           isFiltered={Boolean(filter.q ?? filter.status) || filter.view === 'OPEN'}
           onClearFilters={() => change({ q: undefined, status: undefined, view: undefined })}
-          empty={<EmptyState icon={Wrench} title={<Trans>No RMA requests yet</Trans>} why={<Trans>Employees report damage, faults and theft of items that were shipped.</Trans>} />}
+          empty={
+            <EmptyState
+              icon={Wrench}
+              title={<Trans>No RMA requests yet</Trans>}
+              why={<Trans>Employees report damage, faults and theft of items that were shipped.</Trans>}
+            />
+          }
         />
       </ListPage>
       <RmaDrawer calls={calls} />

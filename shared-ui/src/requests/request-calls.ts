@@ -1,4 +1,10 @@
-import type { AdminPayInFullMove, PayInFullChange, PayInFullDetail, PayInFullFilter, PayInFullRow } from '@portal/contract/pay-in-full-requests';
+import type {
+  AdminPayInFullMove,
+  PayInFullChange,
+  PayInFullDetail,
+  PayInFullFilter,
+  PayInFullRow,
+} from '@portal/contract/pay-in-full-requests';
 import type { RmaDetail, RmaFilter, RmaMove, RmaRow } from '@portal/contract/rma';
 import { keepPreviousData, queryOptions, useSearchParams } from '@portal/shared-ui';
 
@@ -22,7 +28,11 @@ export type RmaCalls = {
   comment?: (rmaId: string, text: string) => Promise<unknown>;
 };
 
-type Calls<Filter, Row, Detail> = { key: readonly string[]; list: (filter: Filter) => Page<Row>; detail: (id: string) => Promise<Detail> };
+type Calls<Filter, Row, Detail> = {
+  key: readonly string[];
+  list: (filter: Filter) => Page<Row>;
+  detail: (id: string) => Promise<Detail>;
+};
 
 export const requestList = <Filter, Row, Detail>({ key, list }: Calls<Filter, Row, Detail>, filter: Filter) =>
   queryOptions({ queryKey: [...key, 'list', filter], queryFn: () => list(filter), placeholderData: keepPreviousData });

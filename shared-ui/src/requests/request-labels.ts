@@ -7,18 +7,43 @@ type Status = NonNullable<RequestLog['toStatus']>;
 
 /** What a button does that moves a request to this state. */
 export const moveLabels: Readonly<Record<Status, MessageDescriptor>> = {
-  PENDING: msg`Received`, CREATED: msg`Send to the employee`, UPDATED: msg`Change the price`, ACCEPTED: msg`Accept`, DECLINED: msg`Decline`,
-  APPROVED: msg`Approve`, REJECTED: msg`Reject`, PAID: msg`Mark as paid`, CLOSED: msg`Close`,
+  PENDING: msg`Received`,
+  CREATED: msg`Send to the employee`,
+  UPDATED: msg`Change the price`,
+  ACCEPTED: msg`Accept`,
+  DECLINED: msg`Decline`,
+  APPROVED: msg`Approve`,
+  REJECTED: msg`Reject`,
+  PAID: msg`Mark as paid`,
+  CLOSED: msg`Close`,
 };
 
 export const payInFullLineLabels: Readonly<Record<PayInFullDetail['lines'][number]['key'], MessageDescriptor>> = {
-  goods: msg`Remaining price`, net: msg`Remaining net draw`, allRisk: msg`All-risk insurance`, subsidy: msg`Subsidy`, scrap: msg`Buy-out value`, fee: msg`Fee`,
+  goods: msg`Remaining price`,
+  net: msg`Remaining net draw`,
+  allRisk: msg`All-risk insurance`,
+  subsidy: msg`Subsidy`,
+  scrap: msg`Buy-out value`,
+  fee: msg`Fee`,
 };
 
 export const paymentLabels: Readonly<Record<PayInFullDetail['paymentKind'], MessageDescriptor>> = {
-  CARD: msg`Card`, INVOICE: msg`Invoice`, FINAL_SALARY_NET: msg`Final salary, net`, FINAL_SALARY_GROSS: msg`Final salary, gross`,
+  CARD: msg`Card`,
+  INVOICE: msg`Invoice`,
+  FINAL_SALARY_NET: msg`Final salary, net`,
+  FINAL_SALARY_GROSS: msg`Final salary, gross`,
 };
 
-export const rmaKindLabels: Readonly<Record<RmaDetail['kind'], MessageDescriptor>> = { DAMAGED: msg`Damaged`, FAULTY: msg`Faulty`, STOLEN: msg`Stolen`, WRONG_ITEM: msg`Wrong item` };
+export const rmaKindLabels: Readonly<Record<RmaDetail['kind'], MessageDescriptor>> = {
+  DAMAGED: msg`Damaged`,
+  FAULTY: msg`Faulty`,
+  STOLEN: msg`Stolen`,
+  WRONG_ITEM: msg`Wrong item`,
+};
 
-export const rmaOutcomeLabels: Readonly<Record<NonNullable<RmaDetail['outcome']>, MessageDescriptor>> = { REPAIR: msg`Repair`, REPLACE: msg`Replacement`, RETURN: msg`Return`, COMPENSATE: msg`Compensation` };
+export const rmaOutcomeLabels: Readonly<Record<NonNullable<RmaDetail['outcome']>, MessageDescriptor>> = {
+  REPAIR: msg`Repair`,
+  REPLACE: msg`Replacement`,
+  RETURN: msg`Return`,
+  COMPENSATE: msg`Compensation`,
+};

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { OrderDetail } from '@portal/contract/order-detail';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { messageOf } from '../errors/message-of.ts';
 import { ShieldCheck } from '../kit/kit-icons.ts';
 import { Button } from '../ui/Button.tsx';
@@ -50,8 +50,8 @@ type AddendumPartProps = {
 };
 
 /**
- * The addendum as it was accepted: download it, and check any copy against the fingerprint that is kept beside the order.
- * Employee, company and back office see the same.
+ * The addendum as it was accepted: download it, and check any copy against the fingerprint that is kept beside the
+ * order. Employee, company and back office see the same.
  */
 export function AddendumPart({
   order: { orderNumber, hasAddendum, addendum },

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { factForms } from '@portal/contract/seen';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
 import { useFormat } from '../i18n/use-format.ts';
 import type { Change } from './changes-of.ts';
 import { factLabels, subjectLabels } from './fact-labels.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { i18n } from '@lingui/core';
-import { act, screen, within } from '@testing-library/react';
 import { factForms, type FactName } from '@portal/contract/seen';
+import { act, screen, within } from '@testing-library/react';
 import { ApiError } from '../api/api-error.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { changesOf } from './changes-of.ts';

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { newIdempotencyKey } from '../api/request.ts';
 import { changesOf } from './changes-of.ts';
 

@@ -2,8 +2,9 @@ import { isSameSeat, useSessionStore } from './session-store.ts';
 
 /**
  * Waits for the person whose session expired to log in again from the overlay.
+ *
  * @returns true when the same person is back as the same membership, false when they logged out or somebody else came:
- * what waited is dropped then
+ *   what waited is dropped then
  */
 export function untilRenewed(): Promise<boolean> {
   const owner = useSessionStore.getState().user;

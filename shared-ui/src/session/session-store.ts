@@ -1,5 +1,5 @@
-import { create } from 'zustand';
 import type { SessionUser } from '@portal/contract/auth';
+import { create } from 'zustand';
 import { hasStoredSession, storageKeys } from './storage-keys.ts';
 import { announceEnd, clearAllButBranding, readSession, writeSession, type StoredSession } from './storage.ts';
 
@@ -32,7 +32,8 @@ export const useSessionStore = create<Session>(restored);
 type Seat = Pick<SessionUser, 'id' | 'membershipId'>;
 
 /** The same person as the same of their memberships: only then may anything of a page, or what it waits for, be kept. */
-export const isSameSeat = (one: Seat, other: Seat): boolean => one.id === other.id && one.membershipId === other.membershipId;
+export const isSameSeat = (one: Seat, other: Seat): boolean =>
+  one.id === other.id && one.membershipId === other.membershipId;
 
 /**
  * Stores user and token and shows the page; also the successful re-login from the overlay. Whoever comes back there as
@@ -82,6 +83,7 @@ export function signOut(): void {
 
 /**
  * Follows what other tabs do: a login, a re-login, a logout, an expiry.
+ *
  * @returns the function that stops it
  */
 export function followOtherTabs(): () => void {

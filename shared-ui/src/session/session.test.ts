@@ -1,16 +1,25 @@
 import { jest } from '@jest/globals';
-import { givenSession } from '../testing/given-session.ts';
 import { makeQueryClient } from '../query/query-client.ts';
+import { givenSession } from '../testing/given-session.ts';
 import { readStoredBranding, writeStoredBranding } from './branding-storage.ts';
 import { deviceName } from './device.ts';
 import { untilRenewed } from './resume.ts';
-import { changeSessionUser, expireSession, followOtherTabs, onLeave, signIn, signOut, useSessionStore } from './session-store.ts';
+import {
+  changeSessionUser,
+  expireSession,
+  followOtherTabs,
+  onLeave,
+  signIn,
+  signOut,
+  useSessionStore,
+} from './session-store.ts';
 import { storageKeys } from './storage-keys.ts';
 import { readSession } from './storage.ts';
 
 const state = () => useSessionStore.getState();
 /** What the browser tells this tab about another one. */
-const fromOtherTab = (key: string, newValue: string | null) => globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+const fromOtherTab = (key: string, newValue: string | null) =>
+  globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 beforeEach(() => onLeave(() => undefined));
 
@@ -34,7 +43,12 @@ test.each([
 test('who was signed in before an update of the portal stays signed in, with nothing that waits', () => {
   const { mustSetUpSecondStep: _step, hasOtherMemberships: _others, invitations: _waiting, ...before } = givenSession();
   localStorage.setItem(storageKeys.user, JSON.stringify(before));
-  expect(readSession()?.user).toEqual({ ...before, mustSetUpSecondStep: false, hasOtherMemberships: false, invitations: 0 });
+  expect(readSession()?.user).toEqual({
+    ...before,
+    mustSetUpSecondStep: false,
+    hasOtherMemberships: false,
+    invitations: 0,
+  });
 });
 
 describe('the name of the device', () => {
@@ -168,17 +182,23 @@ describe('other tabs', () => {
     expect(await renewed).toBe(true);
   });
 
-  test.each(['id', 'membershipId'] as const)('another person or membership there (%s) leaves this page and empties its cache', (name) => {
-    let left = 0;
-    onLeave(() => (left += 1));
-    const user = givenSession();
-    const client = makeQueryClient();
-    client.setQueryData(['orders'], 'of the former one');
-    localStorage.setItem(storageKeys.user, JSON.stringify({ ...user, [name]: '00000000-0000-4000-8000-000000000099' }));
-    localStorage.setItem(storageKeys.token, 'other');
-    fromOtherTab(storageKeys.token, 'other');
-    expect(state().user?.[name]).toMatch(/99$/);
-    expect(left).toBe(1);
-    expect(client.getQueryData(['orders'])).toBeUndefined();
-  });
+  test.each(['id', 'membershipId'] as const)(
+    'another person or membership there (%s) leaves this page and empties its cache',
+    (name) => {
+      let left = 0;
+      onLeave(() => (left += 1));
+      const user = givenSession();
+      const client = makeQueryClient();
+      client.setQueryData(['orders'], 'of the former one');
+      localStorage.setItem(
+        storageKeys.user,
+        JSON.stringify({ ...user, [name]: '00000000-0000-4000-8000-000000000099' }),
+      );
+      localStorage.setItem(storageKeys.token, 'other');
+      fromOtherTab(storageKeys.token, 'other');
+      expect(state().user?.[name]).toMatch(/99$/);
+      expect(left).toBe(1);
+      expect(client.getQueryData(['orders'])).toBeUndefined();
+    },
+  );
 });

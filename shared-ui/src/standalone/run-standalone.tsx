@@ -1,10 +1,10 @@
-import { StrictMode, useState, type FormEvent } from 'react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { login } from '@portal/contract/auth';
 import { locales } from '@portal/contract/constants';
 import { defaultTheme } from '@portal/contract/theme';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { StrictMode, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -30,15 +30,36 @@ const LoginForm = styled.form`display: grid; gap: var(--s-4); max-width: 320px;`
 /** The least that lets a developer in; the real login screen is the shell's. */
 function Login() {
   const [[email, password], setInput] = useState(['', '']);
-  const enter = useMutation({ mutationFn: () => call(login, { body: { email, password } }, { resume: false }), onSuccess: signIn });
+  const enter = useMutation({
+    mutationFn: () => call(login, { body: { email, password } }, { resume: false }),
+    onSuccess: signIn,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     enter.mutate();
   };
   return (
     <LoginForm onSubmit={submit}>
-      <Field label="Email">{(control) => <Input {...control} type="email" value={email} onChange={(event) => setInput([event.target.value, password])} />}</Field>
-      <Field label="Password">{(control) => <Input {...control} type="password" value={password} onChange={(event) => setInput([email, event.target.value])} />}</Field>
+      <Field label="Email">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            value={email}
+            onChange={(event) => setInput([event.target.value, password])}
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            value={password}
+            onChange={(event) => setInput([email, event.target.value])}
+          />
+        )}
+      </Field>
       <Button type="submit" look="primary" busy={enter.isPending}>
         Log in
       </Button>

@@ -10,7 +10,13 @@ export type FakeRequest<E extends Endpoint> = {
   headers: Headers;
 };
 
-type Failure = { failure: true; status: number; key: ErrorKey; details: readonly ErrorDetail[]; headers: Record<string, string> };
+type Failure = {
+  failure: true;
+  status: number;
+  key: ErrorKey;
+  details: readonly ErrorDetail[];
+  headers: Record<string, string>;
+};
 type Answer<E extends Endpoint> = ResponseOf<E> | Failure;
 type Answerer<E extends Endpoint> = (request: FakeRequest<E>) => Answer<E> | Promise<Answer<E>>;
 
@@ -18,17 +24,26 @@ type LooseRequest = { params: Record<string, string>; query: Record<string, stri
 export type FakeRoute = { endpoint: Endpoint; answer: (request: LooseRequest) => unknown };
 
 /** One answer of the fake server. What no longer fits the contract does not compile. */
-export function on<const E extends Endpoint>(endpoint: E, answer: Answer<NoInfer<E>> | Answerer<NoInfer<E>>): FakeRoute {
+export function on<const E extends Endpoint>(
+  endpoint: E,
+  answer: Answer<NoInfer<E>> | Answerer<NoInfer<E>>,
+): FakeRoute {
   const answerer = typeof answer === 'function' ? (answer as Answerer<E>) : () => answer;
   return { endpoint, answer: (request) => answerer(request as FakeRequest<E>) };
 }
 
 /** A failed answer with a key of the catalogue. */
-export function fails(key: ErrorKey, status = 400, details: readonly ErrorDetail[] = [], headers: Record<string, string> = {}): Failure {
+export function fails(
+  key: ErrorKey,
+  status = 400,
+  details: readonly ErrorDetail[] = [],
+  headers: Record<string, string> = {},
+): Failure {
   return { failure: true, status, key, details, headers };
 }
 
-const isFailure = (answer: unknown): answer is Failure => typeof answer === 'object' && answer !== null && 'failure' in answer;
+const isFailure = (answer: unknown): answer is Failure =>
+  typeof answer === 'object' && answer !== null && 'failure' in answer;
 
 export type FakeApi = {
   /** every request so far, as `POST /auth/login` with its body */
@@ -67,7 +82,9 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   const source = pattern.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`);
   const match = new RegExp(`^${source}$`).exec(path);
   if (!match) return undefined;
-  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]));
+  return Object.fromEntries(
+    Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
 }
 
 function responseOf(endpoint: Endpoint | undefined, answer: unknown): Response {

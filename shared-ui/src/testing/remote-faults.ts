@@ -4,7 +4,10 @@ import { menuIcons, RemoteMeta } from '../remote/remote-meta.ts';
 /** Letters of the shell's own pages: the home page and the search. */
 const shellLetters = ['h', 'q'];
 
-/** What is wrong with what a remote says of itself: not as the shell reads it, an address without a page, a letter given twice, an unknown icon. */
+/**
+ * What is wrong with what a remote says of itself: not as the shell reads it, an address without a page, a letter given
+ * twice, an unknown icon.
+ */
 export function remoteFaults(meta: RemoteMeta): string[] {
   const { pages, menu, actions, hits, tasks, inlineErrors } = meta;
   const items = menu.flatMap((group) => group.items);

@@ -3,7 +3,10 @@ import { elementStyle } from './element-style.ts';
 
 /** Self-hosted, Latin subset (it holds the Danish letters); the bundler copies the files and returns their addresses. */
 const inter = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).href;
-const albertSans = new URL('@fontsource-variable/albert-sans/files/albert-sans-latin-wght-normal.woff2', import.meta.url).href;
+const albertSans = new URL(
+  '@fontsource-variable/albert-sans/files/albert-sans-latin-wght-normal.woff2',
+  import.meta.url,
+).href;
 
 /** Fonts and what every page looks like before its components. Rendered once, by the frame. */
 export const GlobalStyle = createGlobalStyle`

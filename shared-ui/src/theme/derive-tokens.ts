@@ -4,7 +4,10 @@ import { contrast, darkenUntil, fromHsl, mix, toHsl } from './colour.ts';
 const white = '#FFFFFF';
 const ink = '#101927';
 
-type AccentFamily = Record<'--accent' | '--accent-strong' | '--accent-tint' | '--accent-line' | '--row-selected', string>;
+type AccentFamily = Record<
+  '--accent' | '--accent-strong' | '--accent-tint' | '--accent-line' | '--row-selected',
+  string
+>;
 
 /** For brands whose own colour cannot carry text on white (VISUAL 2.4). */
 const productBlue: AccentFamily = {
@@ -61,10 +64,13 @@ export function deriveTokens(theme: Theme): DerivedTokens {
   const { sidebar, header, primaryBtnColor: primary } = theme;
   const accent = accentOf(primary);
   const lightPrimary = contrast(primary, white) < 4.5;
-  const onSidebarStrong = contrast(sidebar.activeMenuTextColor, sidebar.bgColor) >= 4.5 ? sidebar.activeMenuTextColor : sidebar.menuTextColor;
-  const primaryReadsOnSidebar = contrast(primary, sidebar.bgColor) >= 4.5 && contrast(primary, sidebar.activeMenuColor) >= 4.5;
+  const onSidebarStrong =
+    contrast(sidebar.activeMenuTextColor, sidebar.bgColor) >= 4.5 ? sidebar.activeMenuTextColor : sidebar.menuTextColor;
+  const primaryReadsOnSidebar =
+    contrast(primary, sidebar.bgColor) >= 4.5 && contrast(primary, sidebar.activeMenuColor) >= 4.5;
   const onSidebarAccent = primaryReadsOnSidebar ? primary : onSidebarStrong;
-  const onHeaderAccent = contrast(header.hoverTextColor, header.bgColor) >= 3 ? header.hoverTextColor : header.textColor;
+  const onHeaderAccent =
+    contrast(header.hoverTextColor, header.bgColor) >= 3 ? header.hoverTextColor : header.textColor;
   return {
     ...accent,
     '--brand-tint': mix(primary, white, lightPrimary ? 0.2 : 0.09),

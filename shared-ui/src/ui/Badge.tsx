@@ -1,6 +1,6 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { LucideIcon } from 'lucide-react';
 
 export type Tone = 'neutral' | 'success' | 'warn' | 'danger' | 'info' | 'violet' | 'teal' | 'outline';
 
@@ -32,7 +32,17 @@ const tones: Record<Tone, string> = {
 };
 
 /** A state: icon, word and colour together, never colour alone (VISUAL 4.1). */
-export function Badge({ tone = 'neutral', icon: Icon, struck = false, children }: { tone?: Tone; icon?: LucideIcon; struck?: boolean; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon: Icon,
+  struck = false,
+  children,
+}: {
+  tone?: Tone;
+  icon?: LucideIcon;
+  struck?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Face $tone={tone} $struck={struck}>
       {Icon && <Icon aria-hidden="true" />}

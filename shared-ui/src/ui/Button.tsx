@@ -16,13 +16,27 @@ export type Looks = {
 
 const Face = styled.button<{ $look: ButtonLook; $size: string; $block: boolean }>`${buttonStyle}`;
 
-export type ButtonProps = Looks & ComponentProps<'button'> & {
-  /** what it does is on its way: the width stays and a second press does nothing; after a second a spinner takes the icon's place (UX 1) */
-  busy?: boolean;
-};
+export type ButtonProps = Looks &
+  ComponentProps<'button'> & {
+    /**
+     * what it does is on its way: the width stays and a second press does nothing; after a second a spinner takes the
+     * icon's place (UX 1)
+     */
+    busy?: boolean;
+  };
 
 /** Its text says verb, count and object: "Process 11 orders". Never disabled while a form can be checked. */
-export function Button({ look = 'secondary', size = 'normal', block = false, icon, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  size = 'normal',
+  block = false,
+  icon,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const isSlow = useIsSlow(busy);
   return (
     <Face
@@ -48,7 +62,14 @@ const IconFace = styled(Face)`
 `;
 
 /** An icon alone needs a name for those who do not see it. */
-export function IconButton({ label, icon, look = 'quiet', size = 'normal', type = 'button', ...rest }: { label: string; icon: ReactNode } & Looks & ComponentProps<'button'>) {
+export function IconButton({
+  label,
+  icon,
+  look = 'quiet',
+  size = 'normal',
+  type = 'button',
+  ...rest
+}: { label: string; icon: ReactNode } & Looks & ComponentProps<'button'>) {
   return (
     <IconFace {...rest} type={type} $look={look} $size={size} $block={false} aria-label={label} title={label}>
       {icon}

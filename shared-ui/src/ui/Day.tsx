@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import type { Day as DayValue } from '@portal/contract/days';
+import { styled } from 'styled-components';
 import { useFormat } from '../i18n/use-format.ts';
 
 const Time = styled.time`white-space: nowrap;`;

@@ -1,6 +1,6 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { LucideIcon } from 'lucide-react';
 
 const Frame = styled.div`
   display: grid;
@@ -15,7 +15,17 @@ const Frame = styled.div`
 `;
 
 /** Icon, one line what, one line why and when that changes, one button (VISUAL 4). */
-export function EmptyState({ icon: Icon, title, why, action }: { icon: LucideIcon; title: ReactNode; why?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  icon: Icon,
+  title,
+  why,
+  action,
+}: {
+  icon: LucideIcon;
+  title: ReactNode;
+  why?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <Frame data-empty>
       <Icon aria-hidden="true" />

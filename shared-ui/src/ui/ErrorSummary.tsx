@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Plural } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 const Box = styled.div`
@@ -20,8 +20,8 @@ export type FormProblem = {
 };
 
 /**
- * The list above a form, even for one problem; it takes the focus when it appears and each line leads to its field
- * (UX 1). Renders nothing without problems. `attempt` counts submits, so that a second failed one takes the focus again.
+ * The list above a form, even for one problem; it takes the focus when it appears and each line leads to its field (UX
+ * 1). Renders nothing without problems. `attempt` counts submits, so that a second failed one takes the focus again.
  */
 export function ErrorSummary({ problems, attempt = 0 }: { problems: readonly FormProblem[]; attempt?: number }) {
   const box = useRef<HTMLDivElement>(null);

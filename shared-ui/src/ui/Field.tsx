@@ -45,7 +45,11 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
       <label htmlFor={fieldId}>
         {label} {optional && <Optional>{optional}</Optional>}
       </label>
-      {children({ id: fieldId, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: fieldId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && (
         <Fault id={errorId}>
           <CircleAlert aria-hidden="true" />

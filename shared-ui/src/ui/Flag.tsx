@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import type { Locale } from '@portal/contract/constants';
+import { styled } from 'styled-components';
 
 const Picture = styled.svg`width: 18px; height: 13px; border-radius: 2px; flex: none; display: block;`;
 

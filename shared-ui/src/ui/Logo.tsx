@@ -13,7 +13,12 @@ export function LogoMark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
       <rect width="26" height="26" rx="7" fill="var(--theme-primary-btn)" />
-      <path d="M8 7v12M13 10.5V19M18 14v5" stroke="var(--theme-primary-btn-text)" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M8 7v12M13 10.5V19M18 14v5"
+        stroke="var(--theme-primary-btn-text)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

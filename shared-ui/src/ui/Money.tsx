@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import type { Money as MoneyValue } from '@portal/contract/money';
+import { styled } from 'styled-components';
 import { useFormat } from '../i18n/use-format.ts';
 
 const Figure = styled.span`font-variant-numeric: tabular-nums lining-nums; white-space: nowrap;`;

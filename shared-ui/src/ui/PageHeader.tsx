@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from './icons.ts';
 
 const Frame = styled.header`

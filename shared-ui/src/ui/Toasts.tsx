@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { CircleAlert, Check, X } from './icons.ts';
 import { dismissToast, forgetToasts, toastMs, useToastStore, type Toast } from './toast-store.ts';

@@ -4,7 +4,10 @@ import { useIsSlow } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A page or a remote is on its way. Nothing is shown at first: most arrive before an indicator would be more than a flicker. */
+/**
+ * A page or a remote is on its way. Nothing is shown at first: most arrive before an indicator would be more than a
+ * flicker.
+ */
 export function Waiting() {
   const { t } = useLingui();
   const isSlow = useIsSlow(true);

@@ -20,7 +20,9 @@ function add(toast: Omit<Toast, 'id'>): number {
   const id = last;
   useToastStore.setState(({ toasts }) => ({
     // The same error twice is one toast: several queries of a page fail together.
-    toasts: [...toasts.filter(({ kind, text }) => kind !== toast.kind || text !== toast.text), { id, ...toast }].slice(-4),
+    toasts: [...toasts.filter(({ kind, text }) => kind !== toast.kind || text !== toast.text), { id, ...toast }].slice(
+      -4,
+    ),
   }));
   return id;
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,7 +13,10 @@ import { create } from 'zustand';
 const Page = styled.main`max-width: 24rem; margin: 4rem auto; font: 16px/1.5 system-ui; color: #101927;`;
 const Field = styled.label`display: grid; margin-bottom: 1rem;`;
 const Login = v.object({ email: v.pipe(v.string(), v.email()), password: v.string() });
-const useSession = create<{ token: string | null; signIn: (token: string) => void }>((set) => ({ token: null, signIn: (token) => set({ token }) }));
+const useSession = create<{ token: string | null; signIn: (token: string) => void }>((set) => ({
+  token: null,
+  signIn: (token) => set({ token }),
+}));
 
 function LoginPage() {
   const navigate = useNavigate();
@@ -22,7 +25,11 @@ function LoginPage() {
   const [problem, setProblem] = useState('');
   const submit = handleSubmit(async (values) => {
     if (!v.safeParse(Login, values).success) return setProblem('Invalid email');
-    const answer = await fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) });
+    const answer = await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+    });
     signIn(((await answer.json()) as { token: string }).token);
     await navigate('/orders');
   });
@@ -31,8 +38,14 @@ function LoginPage() {
       <h1>Log in</h1>
       <form onSubmit={(event) => void submit(event)}>
         {problem}
-        <Field>E-mail<input {...register('email')} /></Field>
-        <Field>Password<input type="password" {...register('password')} /></Field>
+        <Field>
+          E-mail
+          <input {...register('email')} />
+        </Field>
+        <Field>
+          Password
+          <input type="password" {...register('password')} />
+        </Field>
         <button type="submit">Log in</button>
       </form>
     </Page>
@@ -43,9 +56,24 @@ function Orders() {
   const { token } = useSession();
   const { data } = useQuery({
     queryKey: ['orders'],
-    queryFn: async () => (await fetch('/api/company/orders?pageSize=50', { headers: { authorization: `Bearer ${token}` } })).json() as Promise<{ data: { orderId: string; product: string }[] }>,
+    queryFn: async () =>
+      (
+        await fetch('/api/company/orders?pageSize=50', { headers: { authorization: `Bearer ${token}` } })
+      ).json() as Promise<{ data: { orderId: string; product: string }[] }>,
   });
-  return <Page><table><tbody>{data?.data.map(({ orderId, product }) => <tr key={orderId}><td>{product}</td></tr>)}</tbody></table></Page>;
+  return (
+    <Page>
+      <table>
+        <tbody>
+          {data?.data.map(({ orderId, product }) => (
+            <tr key={orderId}>
+              <td>{product}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Page>
+  );
 }
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

@@ -5,7 +5,8 @@ const title = (page: Page, name: string) => expect(page.getByRole('heading', { l
 
 /** Everybody in the story reads English. */
 async function chooseEnglish(page: Page): Promise<void> {
-  for (const language of await page.getByRole('combobox', { name: 'Language' }).all()) await language.selectOption({ label: 'English' });
+  for (const language of await page.getByRole('combobox', { name: 'Language' }).all())
+    await language.selectOption({ label: 'English' });
 }
 
 /** Supplier TeleGros, a reseller, and the person who runs it. */
@@ -55,7 +56,10 @@ async function createCompany(page: Page): Promise<void> {
   await page.getByLabel('Name').first().fill('Nordlys A/S');
   await page.getByLabel('CVR / VAT no.').fill('12345678');
   await page.getByRole('combobox', { name: 'Supplier' }).fill('TeleGros');
-  await page.getByRole('option', { name: /TeleGros/ }).first().click();
+  await page
+    .getByRole('option', { name: /TeleGros/ })
+    .first()
+    .click();
   await page.getByLabel('Name').nth(1).fill('Mette Krag');
   await page.getByLabel('E-mail', { exact: true }).fill('mette@nordlys.example');
   await page.getByLabel('Salary system').selectOption({ label: 'Danløn' });

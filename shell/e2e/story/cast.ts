@@ -5,7 +5,10 @@ import { newPortal, type StoryPortal } from './portal.ts';
 const names = ['office', 'jens', 'mette', 'anna', 'bo', 'cia'] as const;
 let portal: StoryPortal | undefined;
 
-/** Everybody in the story, each with a browser of their own: back office, supplier, the company's admin, three employees. */
+/**
+ * Everybody in the story, each with a browser of their own: back office, supplier, the company's admin, three
+ * employees.
+ */
 export const people = {} as Record<(typeof names)[number], Page>;
 
 /** The story begins: everybody, and an empty portal on 2 November 2026. */

@@ -16,7 +16,11 @@ export async function processOrders(page: Page, names: readonly string[]): Promi
 }
 
 /** An order's draws: how many, the first and the last, and the day on which it ends (scenarios 25 and 30). */
-export async function expectDraws(page: Page, employee: string, draws: { count: number; first: string; last: string; amount: string; end: string }): Promise<void> {
+export async function expectDraws(
+  page: Page,
+  employee: string,
+  draws: { count: number; first: string; last: string; amount: string; end: string },
+): Promise<void> {
   await page.goto('/company/orders?view=SHIPPED');
   await page.getByRole('row').filter({ hasText: employee }).getByRole('link').first().click();
   const rows = page.getByRole('dialog').getByRole('list', { name: 'Salary draws' }).getByRole('listitem');

@@ -6,14 +6,20 @@ const people = [
   'Medarbejdernr.;Navn;E-mail;Afdeling',
   '1042;Anna Holm;anna@nordlys.example;Salg',
   '1043;Bo Lund;bo@nordlys.example;Salg',
-  '1042;Carl Bo;carl@nordlys.example;IT', '',
+  '1042;Carl Bo;carl@nordlys.example;IT',
+  '',
 ].join('\n');
 
 /** Employees from a file whose columns are recognised; a used number is refused by row (scenario 7). */
 export async function importEmployees(page: Page): Promise<void> {
   await chooseInMenu(page, 'Employees');
   await page.getByRole('link', { name: 'Import' }).first().click();
-  await importFile(page, { name: 'people.csv', text: people, expected: { new: 2, errors: 1 }, refused: { row: '4', reason: '1042' } });
+  await importFile(page, {
+    name: 'people.csv',
+    text: people,
+    expected: { new: 2, errors: 1 },
+    refused: { row: '4', reason: '1042' },
+  });
   await page.getByRole('link', { name: 'See employees' }).click();
   await expect(page.getByRole('row', { name: /Anna Holm/ })).toContainText('1042');
 }
@@ -52,14 +58,24 @@ export async function createSubscription(page: Page): Promise<void> {
 }
 
 async function chooseOnlyMonths(page: Page, months: number): Promise<void> {
-  for (const box of await page.getByRole('group', { name: 'Months an employee can choose' }).getByRole('checkbox').all()) await box.uncheck();
+  for (const box of await page
+    .getByRole('group', { name: 'Months an employee can choose' })
+    .getByRole('checkbox')
+    .all())
+    await box.uncheck();
   await page.getByRole('checkbox', { name: `${months} months`, exact: true }).check();
 }
 
 async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add address' });
-  for (const [label, value] of [['Name', 'Nordlys A/S'], ['Address', 'Rådhuspladsen 1'], ['Postal code', '8000'], ['City', 'Aarhus'], ['Country', 'DK']] as const) {
+  for (const [label, value] of [
+    ['Name', 'Nordlys A/S'],
+    ['Address', 'Rådhuspladsen 1'],
+    ['Postal code', '8000'],
+    ['City', 'Aarhus'],
+    ['Country', 'DK'],
+  ] as const) {
     await dialog.getByLabel(label, { exact: true }).fill(value);
   }
   await dialog.getByRole('button', { name: 'Save address' }).click();
@@ -72,7 +88,8 @@ export async function expectActive(page: Page): Promise<void> {
   const row = page.getByRole('row', { name: /Mobile 2027/ });
   await expect(row).toContainText('Active');
   await row.getByRole('link', { name: 'Mobile 2027' }).click();
-  for (const name of ['Anna Holm', 'Bo Lund']) await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Invited');
+  for (const name of ['Anna Holm', 'Bo Lund'])
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Invited');
 }
 
 /** Somebody new joins a subscription that has orders already, and is invited while the list is looked at (scenario 36). */
@@ -85,12 +102,17 @@ export async function addLate(page: Page, person: { name: string; email: string;
   await drawer.getByRole('button', { name: 'Add employee' }).click();
   await expect(page.getByRole('row', { name: new RegExp(person.name) })).toContainText(person.employNo);
   await chooseInMenu(page, 'Subscriptions');
-  await page.getByRole('row', { name: /Mobile 2027/ }).getByRole('link', { name: 'Mobile 2027' }).click();
+  await page
+    .getByRole('row', { name: /Mobile 2027/ })
+    .getByRole('link', { name: 'Mobile 2027' })
+    .click();
   await page.getByRole('button', { name: 'Add employees' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add employees' });
   const field = dialog.getByRole('combobox', { name: 'Add by name, number or e-mail' });
   await field.fill(person.name);
   await page.getByRole('option', { name: new RegExp(person.name) }).click();
   await dialog.getByRole('button', { name: 'Add to the subscription' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(person.name) }).getByText('Invited', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(
+    page.getByRole('row', { name: new RegExp(person.name) }).getByText('Invited', { exact: true }),
+  ).toBeVisible({ timeout: 60_000 });
 }

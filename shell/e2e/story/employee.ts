@@ -20,7 +20,10 @@ export async function choosePhoneWithCover(page: Page): Promise<void> {
 /** The phone and nothing else. */
 export async function openPhone(page: Page): Promise<void> {
   await chooseInMenu(page, 'Shop');
-  await page.getByRole('link', { name: /Phone X/ }).first().click();
+  await page
+    .getByRole('link', { name: /Phone X/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Phone X' })).toBeVisible();
 }
 
@@ -43,13 +46,18 @@ export async function order(page: Page, monthly: string): Promise<void> {
   await button.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, your order is received' })).toBeVisible();
   await page.getByRole('link', { name: 'See the order' }).click();
-  await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText('You accepted the addendum to your contract.');
+  await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText(
+    'You accepted the addendum to your contract.',
+  );
 }
 
 /** Takes the order back (scenario 21). */
 export async function deleteOrder(page: Page): Promise<void> {
   await chooseInMenu(page, 'My orders');
-  await page.getByRole('link', { name: /Phone X/ }).first().click();
+  await page
+    .getByRole('link', { name: /Phone X/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Delete the order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the order' }).click();
   await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText('Deleted');
@@ -64,7 +72,10 @@ export async function expectNoSecondPhone(page: Page): Promise<void> {
 /** The order has gone this far, and can no longer be taken back (scenario 23). */
 export async function expectBinding(page: Page, progress: string): Promise<void> {
   await chooseInMenu(page, 'My orders');
-  await page.getByRole('link', { name: /Phone X/ }).first().click();
+  await page
+    .getByRole('link', { name: /Phone X/ })
+    .first()
+    .click();
   await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText(progress);
   await expect(page.getByRole('button', { name: 'Delete the order' })).toBeHidden();
 }

@@ -16,11 +16,15 @@ export type ImportedFile = {
 };
 
 /** The wizard from the file to the result: columns, check without saving anything, import as a job. */
-export async function importFile(page: Page, { name, text, recognised = {}, means = {}, options = {}, expected, refused }: ImportedFile): Promise<void> {
+export async function importFile(
+  page: Page,
+  { name, text, recognised = {}, means = {}, options = {}, expected, refused }: ImportedFile,
+): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByRole('group', { name: 'Columns of the file' })).toBeVisible();
   const meaning = (column: string) => page.getByRole('combobox', { name: `${column} means` });
-  for (const [column, field] of Object.entries(recognised)) await expect(meaning(column).locator('option:checked')).toHaveText(field);
+  for (const [column, field] of Object.entries(recognised))
+    await expect(meaning(column).locator('option:checked')).toHaveText(field);
   for (const [column, field] of Object.entries(means)) await meaning(column).selectOption({ label: field });
   for (const [label, choice] of Object.entries(options)) await page.getByLabel(label).selectOption({ label: choice });
   await page.getByRole('button', { name: /^Check \d+ rows?$/ }).click();
@@ -32,12 +36,19 @@ export async function importFile(page: Page, { name, text, recognised = {}, mean
     await expect(row).toContainText(refused.reason);
   }
   await page.getByRole('button', { name: /^Import \d+ changes?$/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: `${expected.new} rows are imported.` })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: `${expected.new} rows are imported.` })).toBeVisible({
+    timeout: 60_000,
+  });
   await expectCounts(page, expected);
 }
 
 async function expectCounts(page: Page, expected: Rows): Promise<void> {
-  const count = (label: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('..').locator('strong');
+  const count = (label: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator('..')
+      .locator('strong');
   await expect(count('New')).toHaveText(String(expected.new));
   await expect(count('Errors')).toHaveText(String(expected.errors));
 }

@@ -9,14 +9,19 @@ const isAnswer = (address: string) => address.endsWith('/api/auth/validate-token
 
 /** A person's own browser. What goes wrong in it is kept in `faults`. */
 export async function newPerson(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: portalUrl, viewport: { width: 1440, height: 900 } })).newPage();
+  const page = await (
+    await browser.newContext({ baseURL: portalUrl, viewport: { width: 1440, height: 900 } })
+  ).newPage();
   page.setDefaultTimeout(30_000);
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isAnswer(message.location().url)) faults.push(`${page.url()} ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error' && !isAnswer(message.location().url))
+      faults.push(`${page.url()} ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`));
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`content security policy: ${violatedDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
+    );
   });
   return page;
 }
@@ -56,6 +61,9 @@ async function enter(page: Page): Promise<void> {
 
 /** Chooses an entry of the main menu; a number of tasks may stand behind its name. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: new RegExp(`^${name}( |$)`) }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: new RegExp(`^${name}( |$)`) })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

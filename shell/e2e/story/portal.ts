@@ -14,9 +14,15 @@ export const firstAdmin = 'office@portal.example';
 export const portalUrl = `http://localhost:${port}`;
 
 /** An empty portal that keeps its data while its clock is moved. */
-export type StoryPortal = { startOn(now: string, settings?: Record<string, string>): Promise<void>; end(): Promise<void> };
+export type StoryPortal = {
+  startOn(now: string, settings?: Record<string, string>): Promise<void>;
+  end(): Promise<void>;
+};
 
-/** A portal of the story's own. `startOn` stops it, if it runs, and starts it with its clock at `now` and other settings for that while; `end` removes it. */
+/**
+ * A portal of the story's own. `startOn` stops it, if it runs, and starts it with its clock at `now` and other settings
+ * for that while; `end` removes it.
+ */
 export async function newPortal(): Promise<StoryPortal> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-story-'));
   let running: ChildProcess | undefined;
@@ -27,7 +33,15 @@ export async function newPortal(): Promise<StoryPortal> {
   return {
     async startOn(now, settings = {}) {
       await stop();
-      running = await started({ E2E_DIR: dir, PORT: String(port), PORTAL_NOW: now, DEMO: 'false', FIRST_ADMIN_EMAIL: firstAdmin, LOG_LEVEL: 'warn', ...settings });
+      running = await started({
+        E2E_DIR: dir,
+        PORT: String(port),
+        PORTAL_NOW: now,
+        DEMO: 'false',
+        FIRST_ADMIN_EMAIL: firstAdmin,
+        LOG_LEVEL: 'warn',
+        ...settings,
+      });
     },
     async end() {
       await stop();
@@ -38,7 +52,11 @@ export async function newPortal(): Promise<StoryPortal> {
 
 // Forked, so that it stops by itself when the suite is killed.
 function started(env: Record<string, string>): Promise<ChildProcess> {
-  const child = fork(server, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'], execArgv: [] });
+  const child = fork(server, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    execArgv: [],
+  });
   return new Promise((done, failed) => {
     child.once('exit', (code) => failed(new Error(`the portal of the story ended while starting (${code})`)));
     child.stdout?.on('data', (text: Buffer) => {
@@ -66,7 +84,9 @@ export async function fileInMail(request: APIRequestContext, to: string, kind: R
 export async function newestMail(request: APIRequestContext, to: string, kind: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
-    const { data } = (await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as { data: Mail[] };
+    const { data } = (await (await request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)).json()) as {
+      data: Mail[];
+    };
     found = data.find((mail) => kind.test(mail.kind));
     expect(found, `a mail of kind ${kind} to ${to}`).toBeDefined();
   }).toPass({ timeout: 90_000 });

@@ -17,7 +17,10 @@ async function openNewest(page: Page, count: number, says: string): Promise<void
 
 async function expectBytes(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Download' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'The salary file itself' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'The salary file itself' }).click(),
+  ]);
   expect((await readFile(await download.path())).toString('latin1')).toBe(text);
 }
 
@@ -27,7 +30,10 @@ export async function expectSalaryFile(page: Page, count: number, text: string):
   await expectBytes(page, text);
 }
 
-/** The mail server refused the newest file: its page says so, holds these bytes, and offers to send it by hand (scenario 31). */
+/**
+ * The mail server refused the newest file: its page says so, holds these bytes, and offers to send it by hand (scenario
+ * 31).
+ */
 export async function expectUnsent(page: Page, count: number, text: string): Promise<void> {
   await openNewest(page, count, 'Sending failed');
   await expect(page.getByRole('list', { name: 'Steps of the file' })).toContainText('Sending failed');

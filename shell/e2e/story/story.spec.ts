@@ -1,9 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { setUpPortal } from './back-office.ts';
 import { begin, end, itIs, people } from './cast.ts';
-import { addLate, createSubscription, expectActive, importEmployees } from './company.ts';
 import { expectDraws, processOrders } from './company-orders.ts';
-import { choosePhoneWithCover, deleteOrder, expectBinding, expectNoSecondPhone, openPhone, order, tryTooExpensiveAccessories } from './employee.ts';
+import { addLate, createSubscription, expectActive, importEmployees } from './company.ts';
+import {
+  choosePhoneWithCover,
+  deleteOrder,
+  expectBinding,
+  expectNoSecondPhone,
+  openPhone,
+  order,
+  tryTooExpensiveAccessories,
+} from './employee.ts';
 import { acceptInvitation, expectUsedUp, faults, signInByLink } from './people.ts';
 import { fileInMail, firstAdmin, newestMail } from './portal.ts';
 import { expectSalaryFile, expectUnsent, sendAgain } from './salary-file.ts';
@@ -77,7 +85,9 @@ test('1 December: the admin processes all three after “binding”, and TeleGro
   await processOrders(mette, ['Anna Holm', 'Bo Lund', 'Cia Krog']);
   await anna.goto('/');
   await expectBinding(anna, 'Processed by Nordlys A/S');
-  expect((await fileInMail(jens.request, 'ordre@telegros.example', /^order-file$/)).trim().split(/\r?\n/)).toHaveLength(5);
+  expect((await fileInMail(jens.request, 'ordre@telegros.example', /^order-file$/)).trim().split(/\r?\n/)).toHaveLength(
+    5,
+  );
 });
 
 test('10 December: TeleGros ships two with IMEI, and 24 draws are planned', async () => {
@@ -86,7 +96,13 @@ test('10 December: TeleGros ships two with IMEI, and 24 draws are planned', asyn
   await jens.goto('/');
   await ship(jens, 'Anna Holm', '356938035643809', '356938035643808');
   await ship(jens, 'Bo Lund', '490154203237518');
-  await expectDraws(mette, 'Anna Holm', { count: 24, first: '20 January 2027', last: '20 December 2028', amount: '228.93', end: '31 December 2028' });
+  await expectDraws(mette, 'Anna Holm', {
+    count: 24,
+    first: '20 January 2027',
+    last: '20 December 2028',
+    amount: '228.93',
+    end: '31 December 2028',
+  });
   await anna.goto('/');
   await expectBinding(anna, 'Shipped');
 });
@@ -116,5 +132,11 @@ test('21 February: the admin sends the same bytes again; Cia’s phone is shippe
   expect(await fileInMail(mette.request, 'mette@nordlys.example', /^salary-file$/)).toBe(salaryFile);
   await jens.goto('/');
   await ship(jens, 'Cia Krog', '352099001761481');
-  await expectDraws(mette, 'Cia Krog', { count: 24, first: '20 March 2027', last: '20 February 2029', amount: '166.63', end: '28 February 2029' });
+  await expectDraws(mette, 'Cia Krog', {
+    count: 24,
+    first: '20 March 2027',
+    last: '20 February 2029',
+    amount: '166.63',
+    end: '28 February 2029',
+  });
 });

@@ -6,7 +6,8 @@ const phones = [
   'Hylde;Navn;Netto;Vejl. pris;All risk;Fratrædelse',
   'PX128;Phone X;6.399,20;7.999,00;39,00;15,00',
   'PX128;Phone X again;6.399,20;7.999,00;39,00;15,00',
-  'PB64;Phone B;5.000,00;6.250,00;39,00;15,00', '',
+  'PB64;Phone B;5.000,00;6.250,00;39,00;15,00',
+  '',
 ].join('\n');
 const accessories = 'SKU,Name,Price,Retail\nCVR,Cover,199.20,249.00\nHEAD,Headphones,2800.80,3501.00\n';
 
@@ -25,10 +26,19 @@ export async function createCatalog(page: Page): Promise<void> {
 export async function importPhones(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Import products' }).click();
   await importFile(page, {
-    name: 'phones.csv', text: phones, options: { Category: 'Mobile' },
-    recognised: { Navn: 'Product name', Netto: 'Price ex VAT', 'Vejl. pris': 'Retail price', 'All risk': 'All-risk insurance a month', Fratrædelse: 'Termination insurance a month' },
+    name: 'phones.csv',
+    text: phones,
+    options: { Category: 'Mobile' },
+    recognised: {
+      Navn: 'Product name',
+      Netto: 'Price ex VAT',
+      'Vejl. pris': 'Retail price',
+      'All risk': 'All-risk insurance a month',
+      Fratrædelse: 'Termination insurance a month',
+    },
     means: { Hylde: 'SKU' },
-    expected: { new: 2, errors: 1 }, refused: { row: '3', reason: 'PX128' },
+    expected: { new: 2, errors: 1 },
+    refused: { row: '3', reason: 'PX128' },
   });
   await page.getByRole('link', { name: 'See products' }).click();
   const phoneX = page.getByRole('row', { name: /Phone X/ });
@@ -40,7 +50,13 @@ export async function importPhones(page: Page): Promise<void> {
 export async function importAccessories(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Accessories/ }).click();
   await page.getByRole('link', { name: 'Import accessories' }).click();
-  await importFile(page, { name: 'accessories.csv', text: accessories, recognised: { SKU: 'SKU', Name: 'Product name', Price: 'Price ex VAT' }, means: { Retail: 'Retail price' }, expected: { new: 2, errors: 0 } });
+  await importFile(page, {
+    name: 'accessories.csv',
+    text: accessories,
+    recognised: { SKU: 'SKU', Name: 'Product name', Price: 'Price ex VAT' },
+    means: { Retail: 'Retail price' },
+    expected: { new: 2, errors: 0 },
+  });
   await page.getByRole('link', { name: 'See accessories' }).click();
   await expect(page.getByRole('row', { name: /Cover/ })).toContainText('199.20');
 }

@@ -10,18 +10,29 @@ const patienceMs = { brand: 3_000, logo: 1_000 };
  * shown in the look of the one before and its logo is there at once (SPEC 6).
  *
  * @returns what puts the brand on the page, to be called together with showing the person; it changes nothing when no
- * brand came
+ *   brand came
  */
 export async function brandOfArrival(token: string): Promise<() => void> {
   useSessionStore.setState({ token });
-  const brand = await within(patienceMs.brand, call(checkSession, {}, { resume: false }).then(({ data }) => brandOf(data), () => undefined));
+  const brand = await within(
+    patienceMs.brand,
+    call(checkSession, {}, { resume: false }).then(
+      ({ data }) => brandOf(data),
+      () => undefined,
+    ),
+  );
   const logo = brand && logoOf(brand);
   if (logo) await within(patienceMs.logo, downloaded(logo));
   return () => brand && adoptBrand(brand);
 }
 
 const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([work, new Promise<undefined>((done) => { setTimeout(() => done(undefined), ms); })]);
+  Promise.race([
+    work,
+    new Promise<undefined>((done) => {
+      setTimeout(() => done(undefined), ms);
+    }),
+  ]);
 
 const downloaded = (address: string): Promise<void> =>
   new Promise((done) => {

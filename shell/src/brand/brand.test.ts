@@ -2,7 +2,14 @@ import { themePresets } from '@portal/contract/theme';
 import { adoptBrand, applyBrand, brandName, brandOf, defaultBrand, parseBrand, supportEmailOf } from './brand.ts';
 import { fallbackSupportEmail } from './product.ts';
 
-const branding = { theme: themePresets[1].theme, favicon: 'brand/f.png', logo: null, resellerLogo: null, supportEmail: null, supplierName: 'TeleGros' };
+const branding = {
+  theme: themePresets[1].theme,
+  favicon: 'brand/f.png',
+  logo: null,
+  resellerLogo: null,
+  supportEmail: null,
+  supplierName: 'TeleGros',
+};
 const id = '00000000-0000-4000-8000-000000000001';
 const company = { id, name: 'Nordlys A/S', isReseller: true, currency: 'DKK', branding };
 
@@ -21,7 +28,8 @@ test('only a reseller gives the portal its name; the support address falls back 
 });
 
 test('corrupt storage is the default brand', () => {
-  for (const stored of [undefined, null, 'text', 7, { theme: { sidebar: 'red; } body { display: none' } }]) expect(parseBrand(stored)).toEqual(defaultBrand);
+  for (const stored of [undefined, null, 'text', 7, { theme: { sidebar: 'red; } body { display: none' } }])
+    expect(parseBrand(stored)).toEqual(defaultBrand);
 });
 
 test('an adopted brand is on the page and remembered; the default takes both away', () => {
@@ -29,7 +37,10 @@ test('an adopted brand is on the page and remembered; the default takes both awa
   adoptBrand(brandOf({ company, supplier: null }));
   expect(document.documentElement.style.getPropertyValue('--theme-sidebar-bg')).toBe('#0F3B37');
   expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toContain('brand/f.png');
-  expect(parseBrand(JSON.parse(localStorage.getItem('portal.branding') ?? ''))).toEqual({ ...branding, isReseller: true });
+  expect(parseBrand(JSON.parse(localStorage.getItem('portal.branding') ?? ''))).toEqual({
+    ...branding,
+    isReseller: true,
+  });
   applyBrand(defaultBrand);
   expect(document.documentElement.style.getPropertyValue('--theme-sidebar-bg')).toBe('#101927');
   expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toMatch(/^data:image\/svg\+xml,/);

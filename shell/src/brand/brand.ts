@@ -10,7 +10,15 @@ const Brand = v.object({ ...BrandingSchema.entries, isReseller: v.boolean() });
 /** What the portal looks like and is called for a person; remembered on the device for the login screen (SPEC 4). */
 export type Brand = v.InferOutput<typeof Brand>;
 
-export const defaultBrand: Brand = { theme: null, favicon: null, logo: null, resellerLogo: null, supportEmail: null, supplierName: null, isReseller: false };
+export const defaultBrand: Brand = {
+  theme: null,
+  favicon: null,
+  logo: null,
+  resellerLogo: null,
+  supportEmail: null,
+  supplierName: null,
+  isReseller: false,
+};
 
 type Parties = Pick<ResponseOf<typeof checkSession>['data'], 'company' | 'supplier'>;
 
@@ -31,7 +39,8 @@ export const supportEmailOf = (brand: Brand): string => brand.supportEmail ?? fa
 /** Address of the logo to show, or undefined for the product's own mark. */
 export const logoOf = (brand: Brand): string | undefined => (brand.logo ? fileUrl(brand.logo) : undefined);
 
-export const brandName = (brand: Brand): string => (brand.isReseller && brand.supplierName ? brand.supplierName : productName);
+export const brandName = (brand: Brand): string =>
+  brand.isReseller && brand.supplierName ? brand.supplierName : productName;
 
 export const useBrand = create<Brand>(() => parseBrand(readStoredBranding()));
 

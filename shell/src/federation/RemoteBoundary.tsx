@@ -6,7 +6,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a remote's failure inside its own area: header, sidebar and logout stay usable. React offers this as a class only. */
+/**
+ * Keeps a remote's failure inside its own area: header, sidebar and logout stay usable. React offers this as a class
+ * only.
+ */
 export class RemoteBoundary extends Component<Props, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: undefined };
 

@@ -2,9 +2,9 @@ import { Waiting } from '@portal/shared-ui';
 import { useEffect, useReducer, useState } from 'react';
 import { loadWithRecovery, readyRemote } from './load-remote.ts';
 import { refreshRegistry, remoteFor } from './registry.ts';
+import { nextState, type RemoteState } from './remote-state.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFailure } from './RemoteFailure.tsx';
-import { nextState, type RemoteState } from './remote-state.ts';
 
 interface Props {
   /** The role decides the one remote that is loaded; another role's remote is never requested. */

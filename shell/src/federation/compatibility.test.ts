@@ -15,7 +15,9 @@ test.each([
 const release = { contract: '1.3.0', requires: { react: '^19.3.0', 'styled-components': '^6.6.0' } };
 
 test('a release that fits has no fault', () => {
-  expect(incompatibility(release, ['^2.0.0', '^1.0.0'], { react: '19.4.0', 'styled-components': '6.6.0' })).toBeUndefined();
+  expect(
+    incompatibility(release, ['^2.0.0', '^1.0.0'], { react: '19.4.0', 'styled-components': '6.6.0' }),
+  ).toBeUndefined();
 });
 
 test('a contract that the shell does not support, or an older shared package, is named', () => {

@@ -23,12 +23,17 @@ interface Wanted {
 }
 
 /**
- * Why a release cannot run in this shell, or undefined when it can; asked before anything is downloaded (FEDERATION 3.5).
+ * Why a release cannot run in this shell, or undefined when it can; asked before anything is downloaded (FEDERATION
+ * 3.5).
  *
  * @param supported contract ranges of the shell
  * @param provided versions of the shared packages in this page; one not listed is not judged here
  */
-export function incompatibility(release: Wanted, supported: string[], provided: Record<string, string>): string | undefined {
+export function incompatibility(
+  release: Wanted,
+  supported: string[],
+  provided: Record<string, string>,
+): string | undefined {
   if (!supported.some((range) => isWithin(range, release.contract))) return `contract ${release.contract}`;
   const refused = Object.entries(release.requires).find(([name, range]) => {
     const version = provided[name];

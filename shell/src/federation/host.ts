@@ -1,10 +1,10 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
 import * as linguiCore from '@lingui/core';
 import * as linguiReact from '@lingui/react';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import * as sharedUi from '@portal/shared-ui';
 import * as react from 'react';
-import * as reactJsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import * as reactJsx from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
 import type { Singleton } from '../../../shared-ui/webpack/shared-modules.ts';
 import { loadKit } from '../portal/load-kit.ts';
@@ -30,16 +30,30 @@ function createHost(kit: unknown) {
   };
   const shared = Object.entries(copies).map(([name, copy]) => {
     const version = SHARED_VERSIONS[name as Singleton];
-    return [name, { version, lib: () => copy, shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` } }] as const;
+    return [
+      name,
+      {
+        version,
+        lib: () => copy,
+        shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+      },
+    ] as const;
   });
-  return createInstance({ name: 'portal_shell', remotes: [], shared: Object.fromEntries(shared), shareStrategy: 'loaded-first', plugins: [guardPlugin()] });
+  return createInstance({
+    name: 'portal_shell',
+    remotes: [],
+    shared: Object.fromEntries(shared),
+    shareStrategy: 'loaded-first',
+    plugins: [guardPlugin()],
+  });
 }
 
 let host: ReturnType<typeof createHost> | undefined;
 
 /**
  * The federation runtime of this page, made when the first remote is wanted and the kit is there. The shell is built
- * without the bundler's federation plugin: its own modules import each other directly, and only remotes pay for sharing.
+ * without the bundler's federation plugin: its own modules import each other directly, and only remotes pay for
+ * sharing.
  *
  * @throws when the kit does not arrive; the next call asks again
  */

@@ -1,7 +1,14 @@
 import { registerMessages, type QueryClient, type RemoteModule } from '@portal/shared-ui';
 import { incompatibility } from './compatibility.ts';
 import { federationHost, sharedVersions } from './host.ts';
-import { addressOf, currentRegistry, remoteEntryOf, remoteFor, type RegisteredVersion, type RemoteChoice } from './registry.ts';
+import {
+  addressOf,
+  currentRegistry,
+  remoteEntryOf,
+  remoteFor,
+  type RegisteredVersion,
+  type RemoteChoice,
+} from './registry.ts';
 
 /** From the first request to the failed view, retries and the older version included (FEDERATION 3.7). */
 export const loadingLimitMs = 8500;
@@ -37,7 +44,8 @@ async function withMessages(version: RegisteredVersion, loaded: RemoteModule): P
   return loaded;
 }
 
-const loadVersion = async (name: string, version: RegisteredVersion) => withMessages(version, await fetchVersion(name, version));
+const loadVersion = async (name: string, version: RegisteredVersion) =>
+  withMessages(version, await fetchVersion(name, version));
 
 const ready = new Map<string, RemoteModule>();
 
@@ -48,8 +56,8 @@ export function readyRemote(role: string): RemoteModule | undefined {
 }
 
 /**
- * Loads the live version of a role's remote and the page at an address, ahead of the first render. Page and texts arrive
- * side by side, and the page's first questions leave as soon as the page is there.
+ * Loads the live version of a role's remote and the page at an address, ahead of the first render. Page and texts
+ * arrive side by side, and the page's first questions leave as soon as the page is there.
  *
  * @throws when something does not arrive; nothing is tried again and nothing is shown
  */
@@ -73,7 +81,10 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
  * @param onPhase told what is being tried
  * @throws the last failure when nothing could be loaded
  */
-export async function loadWithRecovery(choice: RemoteChoice, onPhase: (phase: LoadingPhase) => void): Promise<RemoteModule> {
+export async function loadWithRecovery(
+  choice: RemoteChoice,
+  onPhase: (phase: LoadingPhase) => void,
+): Promise<RemoteModule> {
   const [live, lastGood] = choice.versions;
   const attempts = [
     { phase: 'loading', version: live },

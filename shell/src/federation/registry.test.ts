@@ -18,7 +18,14 @@ const registry: Registry = {
   serial: 7,
   shell: { contract: ['^1.0.0'] },
   remotes: {
-    mfe_company: { roles: ['company'], versions: [version('1.0.0-aaaaaaa', 'lastGood'), version('1.0.0-bbbbbbb', 'stable'), version('1.0.0-ccccccc', 'revoked')] },
+    mfe_company: {
+      roles: ['company'],
+      versions: [
+        version('1.0.0-aaaaaaa', 'lastGood'),
+        version('1.0.0-bbbbbbb', 'stable'),
+        version('1.0.0-ccccccc', 'revoked'),
+      ],
+    },
     mfe_admin: { roles: ['admin'], versions: [] },
   },
 };
@@ -38,15 +45,23 @@ test('the role decides the one remote, its live version before the last good one
 });
 
 test('T17: every listed file has its integrity, under any query; an unlisted address has none', () => {
-  expect(integrityOf('http://localhost/mfe/company/1.0.0-bbbbbbb/remoteEntry.1.js', registry)).toBe('sha384-1.0.0-bbbbbbb');
-  expect(integrityOf('http://localhost/mfe/company/1.0.0-bbbbbbb/remoteEntry.1.js?r=1', registry)).toBe('sha384-1.0.0-bbbbbbb');
+  expect(integrityOf('http://localhost/mfe/company/1.0.0-bbbbbbb/remoteEntry.1.js', registry)).toBe(
+    'sha384-1.0.0-bbbbbbb',
+  );
+  expect(integrityOf('http://localhost/mfe/company/1.0.0-bbbbbbb/remoteEntry.1.js?r=1', registry)).toBe(
+    'sha384-1.0.0-bbbbbbb',
+  );
   expect(integrityOf('http://localhost/mfe/company/1.0.0-bbbbbbb/other.js', registry)).toBeUndefined();
   expect(integrityOf('http://elsewhere.example/mfe/company/1.0.0-bbbbbbb/remoteEntry.1.js', registry)).toBeUndefined();
   expect(integrityOf('http://localhost/mfe/company/1.0.0-bbbbbbb/constructor', registry)).toBeUndefined();
-  expect(fileAt('http://localhost/mfe/company/1.0.0-bbbbbbb/mf-manifest.json', registry)?.file).toBe('mf-manifest.json');
+  expect(fileAt('http://localhost/mfe/company/1.0.0-bbbbbbb/mf-manifest.json', registry)?.file).toBe(
+    'mf-manifest.json',
+  );
 });
 
 test('addresses are absolute', () => {
-  expect(remoteEntryOf(version('1.0.0-bbbbbbb', 'stable'))).toBe('http://localhost/mfe/company/1.0.0-bbbbbbb/remoteEntry.1.js');
+  expect(remoteEntryOf(version('1.0.0-bbbbbbb', 'stable'))).toBe(
+    'http://localhost/mfe/company/1.0.0-bbbbbbb/remoteEntry.1.js',
+  );
   expect(addressOf(version('1.0.0-bbbbbbb', 'stable'), 'a.js')).toBe('http://localhost/mfe/company/1.0.0-bbbbbbb/a.js');
 });

@@ -11,12 +11,7 @@ const Release = v.looseObject({
   meta: v.optional(RemoteMeta),
 });
 
-const RegisteredVersion = v.looseObject({
-  version: v.string(),
-  base: v.string(),
-  state: v.string(),
-  release: Release,
-});
+const RegisteredVersion = v.looseObject({ version: v.string(), base: v.string(), state: v.string(), release: Release });
 export type RegisteredVersion = v.InferOutput<typeof RegisteredVersion>;
 
 const Registry = v.looseObject({
@@ -106,7 +101,10 @@ export function remoteEntryOf(version: RegisteredVersion): string {
 }
 
 /** What the registry says about an address: the version and the file it belongs to, whatever its query. */
-export function fileAt(url: string, registry: Registry = currentRegistry()): { version: RegisteredVersion; file: string } | undefined {
+export function fileAt(
+  url: string,
+  registry: Registry = currentRegistry(),
+): { version: RegisteredVersion; file: string } | undefined {
   const { origin, pathname } = new URL(url, document.baseURI);
   const address = origin + pathname;
   for (const remote of Object.values(registry.remotes)) {

@@ -4,7 +4,9 @@ import { nextState, type RemoteState } from './remote-state.ts';
 const module = { default: () => null, meta: givenMeta('company'), loadMessages: async () => ({}) };
 
 test('the way to a remote that recovers: loading, retrying, the last good one, ready', () => {
-  const states = (['loading', 'retrying', 'lastGood'] as const).map((phase) => nextState({ phase: 'idle' }, { type: 'trying', phase }).phase);
+  const states = (['loading', 'retrying', 'lastGood'] as const).map(
+    (phase) => nextState({ phase: 'idle' }, { type: 'trying', phase }).phase,
+  );
   expect(states).toEqual(['loading', 'retrying', 'lastGood']);
   expect(nextState({ phase: 'lastGood' }, { type: 'loaded', module })).toEqual({ phase: 'ready', module });
 });

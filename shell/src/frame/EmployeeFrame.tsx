@@ -25,11 +25,13 @@ export function EmployeeFrame({ user, menu, content, children }: SurroundingsPro
             <Logo name={brandName(brand)} src={logoOf(brand)} />
           </Link>
           <Tabs aria-label={t`Main menu`}>
-            {menu.flatMap(({ items }) => items).map(({ to, label }) => (
-              <Tab key={to} to={to} aria-current={to === current ? 'page' : undefined}>
-                {label}
-              </Tab>
-            ))}
+            {menu
+              .flatMap(({ items }) => items)
+              .map(({ to, label }) => (
+                <Tab key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+                  {label}
+                </Tab>
+              ))}
           </Tabs>
           <Spring />
           <RoleLabel data-part="text">{i18n._(roleLabels.employee)}</RoleLabel>

@@ -23,7 +23,10 @@ const Row = styled.div<{ $width: number }>`
   @media (max-width: 759px) { padding: 16px var(--s-4); }
 `;
 
-/** In the theme's footer colours (DECISIONS, front end): whose portal it is and, for employees, whom to ask; others find that in the sidebar. */
+/**
+ * In the theme's footer colours (DECISIONS, front end): whose portal it is and, for employees, whom to ask; others find
+ * that in the sidebar.
+ */
 export function Footer({ user, width = 1584 }: { user: SessionUser; width?: number }) {
   const brand = useBrand();
   const isEmployee = user.role === 'employee';

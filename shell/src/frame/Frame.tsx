@@ -12,8 +12,8 @@ import { FrameKeys } from './keys/FrameKeys.tsx';
 import { menuFor } from './menu.ts';
 import { mustActFirst } from './must-act-first.ts';
 import { OfficeFrame } from './OfficeFrame.tsx';
-import { PaletteKey } from './palette/PaletteKey.tsx';
 import { Pages } from './Pages.tsx';
+import { PaletteKey } from './palette/PaletteKey.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 

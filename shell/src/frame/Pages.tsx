@@ -1,11 +1,11 @@
 import type { SessionUser } from '@portal/contract/auth';
 import { lazyPage, Route, Routes, useLocation } from '@portal/shared-ui';
 import { supportEmailOf, useBrand } from '../brand/brand.ts';
-import { everyMeta, metaOf } from '../federation/registry.ts';
-import { RemoteHost } from '../federation/RemoteHost.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { NoPermissionPage } from '../features/not-here/NoPermissionPage.tsx';
 import { NotFoundPage } from '../features/not-here/NotFoundPage.tsx';
+import { everyMeta, metaOf } from '../federation/registry.ts';
+import { RemoteHost } from '../federation/RemoteHost.tsx';
 import { placeOf } from './place.ts';
 
 const ProfilePage = lazyPage(() => import('../features/profile/ProfilePage.tsx'));

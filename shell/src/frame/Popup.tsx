@@ -90,7 +90,14 @@ export function Popup({ label, button, children }: Props) {
   };
   return (
     <Frame ref={frame} onBlur={leave} onKeyDown={press}>
-      <Trigger ref={trigger} type="button" aria-label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <Trigger
+        ref={trigger}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {button}
       </Trigger>
       {isOpen && (

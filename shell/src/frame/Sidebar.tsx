@@ -26,7 +26,12 @@ export function Sidebar({ user, menu, isRail = false }: Props) {
     const count = task && waiting.get(task);
     return (
       <li key={to}>
-        <Entry to={to} aria-current={to === current ? 'page' : undefined} title={isRail ? label : undefined} data-child={Icon ? undefined : ''}>
+        <Entry
+          to={to}
+          aria-current={to === current ? 'page' : undefined}
+          title={isRail ? label : undefined}
+          data-child={Icon ? undefined : ''}
+        >
           {Icon && <Icon aria-hidden="true" />}
           <span>{label}</span>
           {count && <Count aria-label={t`${count} waiting`}>{count}</Count>}

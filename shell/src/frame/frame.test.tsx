@@ -6,7 +6,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { givenMeta, givenRegistry, menuItem } from '../testing/given-meta.ts';
 import Frame from './Frame.tsx';
 
-const home = on(getHome, { data: { today: '2026-11-20', figures: [], waiting: [{ task: 'orders-to-process', count: 12 }], pipeline: [], days: [], months: [] } });
+const home = on(getHome, {
+  data: {
+    today: '2026-11-20',
+    figures: [],
+    waiting: [{ task: 'orders-to-process', count: 12 }],
+    pipeline: [],
+    days: [],
+    months: [],
+  },
+});
 const language = on(getLanguage, { userLanguage: 'en-us' });
 const stillGood = on(checkSession, () => {
   const { user } = useSessionStore.getState();
@@ -22,10 +31,12 @@ const memberships = [
 const robots = menuItem('/company/robots', 'Robots');
 const company = givenMeta('company');
 const [{ items } = { items: [] }] = company.menu;
-beforeAll(() => givenRegistry(
-  { ...company, pages: [...company.pages, '/company/robots'], menu: [{ items: [...items, robots] }] },
-  givenMeta('supplier'),
-));
+beforeAll(() =>
+  givenRegistry(
+    { ...company, pages: [...company.pages, '/company/robots'], menu: [{ items: [...items, robots] }] },
+    givenMeta('supplier'),
+  ),
+);
 
 test('a page and menu entry that a remote brings are there without the shell knowing them', async () => {
   givenSession();
@@ -45,7 +56,10 @@ test('role, person, language, logout; support and copyright in the sidebar; the 
   expect(screen.getByText('Company')).toBeVisible();
   expect(screen.getByRole('button', { name: 'You: Mette Krag' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'support@benefits.example' })).toHaveAttribute('href', 'mailto:support@benefits.example');
+  expect(screen.getByRole('link', { name: 'support@benefits.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@benefits.example',
+  );
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Nordlys A/S`))).toBeVisible();
   await waitFor(() => expect(document.title).toBe('20 November 2026 · Benefits'));
 });
@@ -65,8 +79,25 @@ test('a session check that fails is only logged', async () => {
 
 test('a session check takes over person and brand', async () => {
   const person = givenSession();
-  const branding = { theme: null, favicon: null, logo: null, resellerLogo: null, supportEmail: 'help@nordlys.example', supplierName: 'TeleGros' };
-  fakeApi(home, language, on(checkSession, { data: { user: { ...person, name: 'Mette Lund' }, company: { id: id(3), name: 'Nordlys A/S', isReseller: true, currency: 'DKK', branding }, supplier: null } }));
+  const branding = {
+    theme: null,
+    favicon: null,
+    logo: null,
+    resellerLogo: null,
+    supportEmail: 'help@nordlys.example',
+    supplierName: 'TeleGros',
+  };
+  fakeApi(
+    home,
+    language,
+    on(checkSession, {
+      data: {
+        user: { ...person, name: 'Mette Lund' },
+        company: { id: id(3), name: 'Nordlys A/S', isReseller: true, currency: 'DKK', branding },
+        supplier: null,
+      },
+    }),
+  );
   renderPage(<Frame />);
   expect(await screen.findByRole('button', { name: 'You: Mette Lund' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'help@nordlys.example' })).toBeVisible();
@@ -80,7 +111,9 @@ test('the language is switched at once and kept with the person', async () => {
   await waitFor(() => expect(api.calls.some(({ call }) => call === 'GET /user/language')).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Language: English' }));
   await user.click(screen.getByRole('button', { name: 'Dansk' }));
-  await waitFor(() => expect(api.calls.find(({ call }) => call === 'POST /user/language')?.body).toEqual({ language: 'da-dk' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call === 'POST /user/language')?.body).toEqual({ language: 'da-dk' }),
+  );
   expect(document.documentElement.lang).toBe('da-dk');
   // The menu's labels come with the registry, not with a catalog.
   expect(await screen.findByRole('link', { name: 'Robots*' })).toBeVisible();
@@ -88,14 +121,21 @@ test('the language is switched at once and kept with the person', async () => {
 
 test('with several memberships one is chosen under the name, and the frame is built anew with what it had fetched', async () => {
   const person = givenSession({ memberships });
-  const api = fakeApi(home, language, stillGood, on(chooseMembership, { user: { ...person, membershipId: id(9) }, token: 'other' }));
+  const api = fakeApi(
+    home,
+    language,
+    stillGood,
+    on(chooseMembership, { user: { ...person, membershipId: id(9) }, token: 'other' }),
+  );
   const { user } = renderPage(<Frame />);
   act(() => void showErrorToast('About an employee of the former one'));
   const frameOfFormer = screen.getByRole('button', { name: 'You: Mette Krag' });
   await user.click(frameOfFormer);
   expect(screen.getByRole('button', { name: /Company · Nordlys/ })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: /Company · Vindebro/ }));
-  await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ token: 'other', user: { membershipId: id(9) } }));
+  await waitFor(() =>
+    expect(useSessionStore.getState()).toMatchObject({ token: 'other', user: { membershipId: id(9) } }),
+  );
   expect(api.calls.find(({ call }) => call === 'POST /auth/membership')?.body).toEqual({ membershipId: id(9) });
   await waitFor(() => expect(frameOfFormer).not.toBeInTheDocument());
   expect(screen.queryByText('About an employee of the former one')).not.toBeInTheDocument();

@@ -42,11 +42,14 @@ test('a session whose way in opens everything is offered no other roles', async 
 test('the other roles open after password and code, with the keyboard alone', async () => {
   const person = givenSession({ memberships: [nordlys], hasOtherMemberships: true });
   const whole = { user: { ...person, memberships: [nordlys, vindebro], hasOtherMemberships: false }, token: 'proven' };
-  const api = fakeApi(...around, on(proveLogin, ({ body }) => {
-    if (body.password !== 'Right-Horse-7') return refused('password', 'incorrect-email-or-password');
-    if (body.code === undefined) return refused('code', 'code-required');
-    return body.code === '123456' ? whole : refused('code', 'incorrect-code');
-  }));
+  const api = fakeApi(
+    ...around,
+    on(proveLogin, ({ body }) => {
+      if (body.password !== 'Right-Horse-7') return refused('password', 'incorrect-email-or-password');
+      if (body.code === undefined) return refused('code', 'code-required');
+      return body.code === '123456' ? whole : refused('code', 'incorrect-code');
+    }),
+  );
   const { user } = renderPage(<Frame />);
   act(() => screen.getByRole('button', { name: 'You: Mette Krag' }).focus());
   await user.keyboard('{Enter}');
@@ -91,9 +94,9 @@ test('a choice that the server answers with “confirm it is you” is repeated 
   await user.click(screen.getByRole('button', { name: 'Company · Vindebro' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await user.type(within(dialog).getByLabelText('Your password'), 'Right-Horse-7{Enter}');
-  await waitFor(() => expect(useSessionStore.getState()).toMatchObject(
-    { token: 'other', user: { membershipId: id(9) } },
-  ));
+  await waitFor(() =>
+    expect(useSessionStore.getState()).toMatchObject({ token: 'other', user: { membershipId: id(9) } }),
+  );
   expect(callsTo(api, 'POST /auth/membership')).toEqual([{ membershipId: id(9) }, { membershipId: id(9) }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -119,7 +122,9 @@ test('Escape gives the choice up: nothing changes and nothing is complained abou
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await new Promise((done) => { setTimeout(done); });
+  await new Promise((done) => {
+    setTimeout(done);
+  });
   expect(callsTo(api, 'POST /auth/membership')).toHaveLength(1);
   for (const region of screen.getAllByRole('region', { name: 'Notifications' })) expect(region).toBeEmptyDOMElement();
 });
@@ -141,12 +146,18 @@ test.each([
 describe('invitations', () => {
   test.each([
     [
-      'en-us', 'You: Mette Krag, invitations: 2', '2 invitations',
-      '2 invitations to other roles wait for your answer.', 'Answer',
+      'en-us',
+      'You: Mette Krag, invitations: 2',
+      '2 invitations',
+      '2 invitations to other roles wait for your answer.',
+      'Answer',
     ],
     [
-      'da-dk', 'Dig: Mette Krag, invitationer: 2', '2 invitationer',
-      '2 invitationer til andre roller venter på dit svar.', 'Svar',
+      'da-dk',
+      'Dig: Mette Krag, invitationer: 2',
+      '2 invitationer',
+      '2 invitationer til andre roller venter på dit svar.',
+      'Svar',
     ],
   ] as const)('lead to the profile, by name and notice (%s)', async (locale, you, entry, notice, answer) => {
     await givenLanguage(locale, loadShellMessages);

@@ -1,6 +1,21 @@
 import {
-  Banknote, BookOpen, Building2, Coins, FilePenLine, FileText, HandCoins, Layers, Package, Palette, Settings, Store, Tag,
-  User, Users, Wrench, type LucideIcon,
+  Banknote,
+  BookOpen,
+  Building2,
+  Coins,
+  FilePenLine,
+  FileText,
+  HandCoins,
+  Layers,
+  Package,
+  Palette,
+  Settings,
+  Store,
+  Tag,
+  User,
+  Users,
+  Wrench,
+  type LucideIcon,
 } from '@portal/shared-ui';
 import type { MenuIcon } from '@portal/shared-ui/remote';
 

@@ -23,22 +23,26 @@ export const labelIn = (label: RemoteMeta['actions'][number]['label'], { locale 
   label[locales.find((one) => one === locale) ?? defaultLocale];
 
 /**
- * What a person sees in the menu: the entries of the role's remote, and the shell's own pages around them. The employees'
- * logo leads home, and others than a company search from the header (VISUAL 3).
+ * What a person sees in the menu: the entries of the role's remote, and the shell's own pages around them. The
+ * employees' logo leads home, and others than a company search from the header (VISUAL 3).
  *
  * @param meta missing when no remote serves the role
  */
 export function menuFor(
-  { role, isReseller }: Pick<SessionUser, 'role' | 'isReseller'>, meta: RemoteMeta | undefined, i18n: I18n,
+  { role, isReseller }: Pick<SessionUser, 'role' | 'isReseller'>,
+  meta: RemoteMeta | undefined,
+  i18n: I18n,
 ): MenuGroup[] {
   const groups = (meta?.menu ?? []).map(({ label, items }): MenuGroup => ({
     label: label && labelIn(label, i18n),
-    items: items.filter(({ resellerOnly }) => isReseller || !resellerOnly).map((item) => ({
-      ...item,
-      label: labelIn(item.label, i18n),
-      icon: menuIcon(item.icon),
-      children: (item.children ?? []).map((child) => ({ ...child, label: labelIn(child.label, i18n) })),
-    })),
+    items: items
+      .filter(({ resellerOnly }) => isReseller || !resellerOnly)
+      .map((item) => ({
+        ...item,
+        label: labelIn(item.label, i18n),
+        icon: menuIcon(item.icon),
+        children: (item.children ?? []).map((child) => ({ ...child, label: labelIn(child.label, i18n) })),
+      })),
   }));
   if (role === 'employee') return groups;
   const home: MenuItem = { to: '/', label: i18n._(msg`Home`), letter: 'h', icon: House };
@@ -50,6 +54,10 @@ export function menuFor(
 
 /** The entry that an address belongs to: the longest one it starts with. */
 export function currentEntry(groups: readonly MenuGroup[], pathname: string): string | undefined {
-  const all = groups.flatMap(({ items }) => items.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]));
-  return all.filter((to) => (to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`))).toSorted((a, b) => b.length - a.length)[0];
+  const all = groups.flatMap(({ items }) =>
+    items.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]),
+  );
+  return all
+    .filter((to) => (to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.length - a.length)[0];
 }

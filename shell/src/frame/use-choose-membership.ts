@@ -1,7 +1,7 @@
 import { chooseMembership } from '@portal/contract/auth';
 import { call, signIn, useMutation, useNavigate } from '@portal/shared-ui';
-import { withProof } from '../session/proof.ts';
 import { brandOfArrival } from '../brand/brand-of-arrival.ts';
+import { withProof } from '../session/proof.ts';
 
 /** Acts as another of the own memberships, from the first page on (DECISIONS 13); where told so, after the password. */
 export function useChooseMembership(): (membershipId: string) => void {

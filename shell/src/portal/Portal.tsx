@@ -5,7 +5,10 @@ import { LoginPage } from '../features/login/LoginPage.tsx';
 import Frame from '../frame/Frame.tsx';
 import { addressAfterLogout } from '../session/live-mode.ts';
 
-const ValidateTokenPage = lazyPage(() => import('../features/login/ValidateTokenPage.tsx'), () => null);
+const ValidateTokenPage = lazyPage(
+  () => import('../features/login/ValidateTokenPage.tsx'),
+  () => null,
+);
 
 /** Everything behind the login screen: the frame with the role's remote. A login link and live mode stand alone. */
 export function Portal() {

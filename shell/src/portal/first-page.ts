@@ -1,8 +1,8 @@
 import type { Role } from '@portal/contract/endpoint';
 import type { QueryClient } from '@portal/shared-ui';
+import { homeQuery } from '../features/home/home.api.ts';
 import { prepareRemote } from '../federation/load-remote.ts';
 import { everyMeta } from '../federation/registry.ts';
-import { homeQuery } from '../features/home/home.api.ts';
 import { placeOf } from '../frame/place.ts';
 
 /**

@@ -1,5 +1,13 @@
-import { currentLocale, formatAmount, formatDay, formatMoney, formatNumber, loadFonts, useSessionStore } from '@portal/shared-ui';
 import type { Locale } from '@portal/contract/constants';
+import {
+  currentLocale,
+  formatAmount,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  loadFonts,
+  useSessionStore,
+} from '@portal/shared-ui';
 import { preloadRemote } from '../federation/preload.ts';
 import { loadKit } from './load-kit.ts';
 import { loadPortal, Portal } from './load-portal.ts';
@@ -37,7 +45,9 @@ export function warmPortal(locale: Locale = currentLocale()): void {
   lookUpFormats(locale);
   void loadKit().catch(ignore);
   void Portal.preload().catch(ignore);
-  void loadPortal().then(({ federationHost }) => federationHost()).catch(ignore);
+  void loadPortal()
+    .then(({ federationHost }) => federationHost())
+    .catch(ignore);
   void loadFonts().catch(ignore);
 }
 
@@ -47,7 +57,10 @@ export function warmPortal(locale: Locale = currentLocale()): void {
  *
  * @returns when the portal's own code is there or failed to arrive; the page and its answers are not waited for
  */
-export async function warmFor({ user: { role, language, mustChangePassword, mustSetUpSecondStep }, token }: Arrival): Promise<void> {
+export async function warmFor({
+  user: { role, language, mustChangePassword, mustSetUpSecondStep },
+  token,
+}: Arrival): Promise<void> {
   const portal = Portal.preload().catch(ignore);
   warmPortal(language);
   // The page that comes first then is the shell's own.
@@ -55,7 +68,9 @@ export async function warmFor({ user: { role, language, mustChangePassword, must
     // The first queries carry it: they leave before the person is shown as signed in.
     useSessionStore.setState({ token });
     preloadRemote(role);
-    void loadPortal().then(({ prepareFirstPage }) => prepareFirstPage(role, new URL(globalThis.location.href), queryClient)).catch(ignore);
+    void loadPortal()
+      .then(({ prepareFirstPage }) => prepareFirstPage(role, new URL(globalThis.location.href), queryClient))
+      .catch(ignore);
   }
   await portal;
 }
@@ -65,8 +80,8 @@ const signsOfIntent = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
  * Loads the portal while somebody logs in. Whoever came for a certain page gets it as soon as the login screen is
- * shown; at the first page of the portal it waits for a sign of intent, so that a glance costs nothing (PERFORMANCE 13).
- * Never a remote: its role is unknown until the login, and nobody loads another role's (SECURITY T17).
+ * shown; at the first page of the portal it waits for a sign of intent, so that a glance costs nothing (PERFORMANCE
+ * 13). Never a remote: its role is unknown until the login, and nobody loads another role's (SECURITY T17).
  */
 export function warmDuringLogin(): void {
   if (globalThis.location.pathname !== '/') {
@@ -82,6 +97,7 @@ export function warmDuringLogin(): void {
 
 /** Safari has no idle callback. */
 function whenIdle(work: () => unknown): void {
-  if (typeof globalThis.requestIdleCallback === 'function') globalThis.requestIdleCallback(() => void work(), { timeout: 2000 });
+  if (typeof globalThis.requestIdleCallback === 'function')
+    globalThis.requestIdleCallback(() => void work(), { timeout: 2000 });
   else setTimeout(work, 200);
 }

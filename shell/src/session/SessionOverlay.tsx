@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Lock, messageOf, useIsSessionExpired, useSignedIn } from '@portal/shared-ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { PasswordForm } from '../features/login/PasswordForm.tsx';
-import { Fine, TextButton } from '../features/login/login-style.ts';
 import { LinkRequestForm } from '../features/login/LinkRequestForm.tsx';
-import { Actions, Head, Panel } from './overlay-style.ts';
+import { Fine, TextButton } from '../features/login/login-style.ts';
+import { PasswordForm } from '../features/login/PasswordForm.tsx';
 import { logOut } from './log-out.ts';
+import { Actions, Head, Panel } from './overlay-style.ts';
 
 /**
  * Covers the page while the session is expired (SPEC 4 "active"). The page behind stays as it is, with everything
@@ -29,7 +29,14 @@ function Overlay() {
     if (event.key === 'Escape') event.preventDefault();
   };
   return (
-    <Panel ref={panel} aria-labelledby="session-expired" data-density="shop" onKeyDown={stayOpen} onCancel={(event) => event.preventDefault()} onClose={() => panel.current?.showModal()}>
+    <Panel
+      ref={panel}
+      aria-labelledby="session-expired"
+      data-density="shop"
+      onKeyDown={stayOpen}
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => panel.current?.showModal()}
+    >
       <Head>
         <span>
           <Lock aria-hidden="true" />

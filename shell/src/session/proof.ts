@@ -7,6 +7,7 @@ let answer: (isProven: boolean) => void = () => undefined;
 
 /**
  * Asks for the login's own password, which opens its other memberships in this session.
+ *
  * @returns true once the server accepted it, false when the person gave up
  */
 export function askForProof(): Promise<boolean> {
@@ -24,6 +25,7 @@ export function endProof(isProven: boolean): void {
 
 /**
  * Does what the server may refuse with `confirm-it-is-you`: then the password is asked for, and it is done again.
+ *
  * @throws what the call threw, when the person gave up or the second try failed too
  */
 export async function withProof<Answer>(act: () => Promise<Answer>): Promise<Answer> {

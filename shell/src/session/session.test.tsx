@@ -14,8 +14,19 @@ beforeAll(() => {
 });
 
 const profile: Profile = {
-  name: 'Mette Krag', email: 'mette.krag@nordlys.example', newEmail: null, phone_number: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '',
-  language: 'en-us', hasPassword: true, mustChangePassword: false, version: 2,
+  name: 'Mette Krag',
+  email: 'mette.krag@nordlys.example',
+  newEmail: null,
+  phone_number: '',
+  address_line_one: '',
+  address_line_two: '',
+  zipcode: '',
+  city: '',
+  country: '',
+  language: 'en-us',
+  hasPassword: true,
+  mustChangePassword: false,
+  version: 2,
 };
 
 test('an expired session in the middle of a change: the page stays, the change is finished after the login, once', async () => {
@@ -53,7 +64,16 @@ test('an expired session in the middle of a change: the page stays, the change i
 });
 
 test('whoever comes back goes on as what they acted as before', async () => {
-  const memberships = [{ id: '00000000-0000-4000-8000-000000000002', role: 'company' as const, companyId: null, supplierId: null, employeeId: null, name: 'Nordlys A/S' }];
+  const memberships = [
+    {
+      id: '00000000-0000-4000-8000-000000000002',
+      role: 'company' as const,
+      companyId: null,
+      supplierId: null,
+      employeeId: null,
+      name: 'Nordlys A/S',
+    },
+  ];
   const person = givenSession({ memberships });
   const api = fakeApi(
     on(login, { user: { ...person, membershipId: '00000000-0000-4000-8000-000000000009' }, token: 'other' }),
@@ -63,8 +83,17 @@ test('whoever comes back goes on as what they acted as before', async () => {
   act(expireSession);
   await user.type(await screen.findByLabelText('Password'), 'x');
   await user.click(screen.getByRole('button', { name: 'Log in and continue' }));
-  await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ state: 'inactive', token: 'again', user: { membershipId: person.membershipId } }));
-  expect(api.calls.at(-1)).toMatchObject({ call: 'POST /auth/membership', body: { membershipId: person.membershipId } });
+  await waitFor(() =>
+    expect(useSessionStore.getState()).toMatchObject({
+      state: 'inactive',
+      token: 'again',
+      user: { membershipId: person.membershipId },
+    }),
+  );
+  expect(api.calls.at(-1)).toMatchObject({
+    call: 'POST /auth/membership',
+    body: { membershipId: person.membershipId },
+  });
 });
 
 test('a logout tells the server with the token it ends, empties the storage and keeps the branding', async () => {

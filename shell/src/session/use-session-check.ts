@@ -1,5 +1,12 @@
 import { checkSession, getLanguage } from '@portal/contract/auth';
-import { activateLocale, call, changeSessionUser, useLocation, useQueryClient, useSessionStore } from '@portal/shared-ui';
+import {
+  activateLocale,
+  call,
+  changeSessionUser,
+  useLocation,
+  useQueryClient,
+  useSessionStore,
+} from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { adoptBrand, brandOf } from '../brand/brand.ts';
 
@@ -22,7 +29,12 @@ export function useSessionCheck(): void {
   const { pathname } = useLocation();
   const client = useQueryClient();
   useEffect(() => {
-    const query = { queryKey: ['check-session'], queryFn: () => checkNow().then(() => true), staleTime: 0, meta: { quiet: true } };
+    const query = {
+      queryKey: ['check-session'],
+      queryFn: () => checkNow().then(() => true),
+      staleTime: 0,
+      meta: { quiet: true },
+    };
     void client.prefetchQuery(query);
   }, [client, pathname]);
 }

@@ -20,13 +20,19 @@ type Item = RemoteMeta['menu'][number]['items'][number];
 
 /** An entry of a menu; its Danish label is the English one with a star. */
 export const menuItem = (to: string, label: string, changes: Partial<Item> = {}): Item => ({
-  to, label: { 'en-us': label, 'da-dk': `${label}*` }, letter: label.charAt(0).toLowerCase(), icon: 'package', ...changes,
+  to,
+  label: { 'en-us': label, 'da-dk': `${label}*` },
+  letter: label.charAt(0).toLowerCase(),
+  icon: 'package',
+  ...changes,
 });
 
 /** The page's registry, as if these remotes were published. To be called before anything reads it. */
 export function givenRegistry(...remotes: readonly RemoteMeta[]): void {
   const versionOf = (meta: RemoteMeta) => ({
-    version: '1.0.0-aaaaaaa', base: `/${meta.name}/`, state: 'stable',
+    version: '1.0.0-aaaaaaa',
+    base: `/${meta.name}/`,
+    state: 'stable',
     release: { version: '1.0.0-aaaaaaa', contract: meta.contract, requires: {}, files: {}, firstView: [], meta },
   });
   const registered = remotes.map((meta) => [meta.name, { roles: meta.roles, versions: [versionOf(meta)] }] as const);

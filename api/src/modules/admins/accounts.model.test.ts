@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { givenAdmin, givenCompany, givenEmployee, givenPerson, givenSession, givenSupplier, type Person } from '../../../test/given.ts';
+import {
+  givenAdmin,
+  givenCompany,
+  givenEmployee,
+  givenPerson,
+  givenSession,
+  givenSupplier,
+  type Person,
+} from '../../../test/given.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 import { walks } from '../../../test/walks.ts';
 
@@ -11,11 +19,34 @@ import { walks } from '../../../test/walks.ts';
 const names = ['boss', 'colleague', 'mette', 'anna'] as const;
 type Name = (typeof names)[number];
 const steps = [
-  'blockCompany', 'openCompany', 'blockSupplier', 'openSupplier', 'removeSupplier', 'bossBlocksColleague', 'bossOpensColleague', 'colleagueBlocksBoss', 'officeClosesBossSeat', 'officeOpensBossSeat',
-  'metteBlocksAnna', 'metteLetsAnnaIn', 'blockLoginOfBoss', 'openLoginOfBoss', 'blockLoginOfAnna', 'openLoginOfAnna', 'blockLoginOfMette',
+  'blockCompany',
+  'openCompany',
+  'blockSupplier',
+  'openSupplier',
+  'removeSupplier',
+  'bossBlocksColleague',
+  'bossOpensColleague',
+  'colleagueBlocksBoss',
+  'officeClosesBossSeat',
+  'officeOpensBossSeat',
+  'metteBlocksAnna',
+  'metteLetsAnnaIn',
+  'blockLoginOfBoss',
+  'openLoginOfBoss',
+  'blockLoginOfAnna',
+  'openLoginOfAnna',
+  'blockLoginOfMette',
 ] as const;
 type Step = (typeof steps)[number];
-type Model = { company: boolean; supplier: boolean; removed: boolean; seat: Record<'boss' | 'colleague', boolean>; login: Record<'boss' | 'anna', boolean>; employee: boolean; endOfBoss: Verdict | null };
+type Model = {
+  company: boolean;
+  supplier: boolean;
+  removed: boolean;
+  seat: Record<'boss' | 'colleague', boolean>;
+  login: Record<'boss' | 'anna', boolean>;
+  employee: boolean;
+  endOfBoss: Verdict | null;
+};
 type Verdict = [status: number, key?: string];
 type World = Record<Name, Person> & { office: Person; supplierId: string; companyId: string; annaId: string };
 
@@ -49,20 +80,82 @@ function expected(model: Model, step: Step): Verdict {
     return (who === 'boss' ? model.endOfBoss : who === 'colleague' && model.removed ? ended : null) ?? out;
   };
   const ofSupplier = (rule: () => Verdict): Verdict => (model.removed ? [404, 'supplier-not-found'] : rule());
-  if (step === 'blockCompany' || step === 'openCompany') return go(() => { model.company = step === 'openCompany'; });
-  if (step === 'blockSupplier' || step === 'openSupplier') return ofSupplier(() => go(() => { model.supplier = step === 'openSupplier'; }));
-  if (step === 'removeSupplier') return ofSupplier(() => go(() => { model.removed = true; model.endOfBoss ??= ended; }));
-  if (step === 'bossBlocksColleague' || step === 'bossOpensColleague') return by('boss', () => go(() => { model.seat.colleague = step === 'bossOpensColleague'; }));
-  if (step === 'colleagueBlocksBoss') return by('colleague', () => go(() => { model.seat.boss = false; }));
-  if (step === 'officeClosesBossSeat') return ofSupplier(() => (model.seat.boss && model.login.boss && !model.seat.colleague ? lastOne : go(() => { model.seat.boss = false; })));
+  if (step === 'blockCompany' || step === 'openCompany')
+    return go(() => {
+      model.company = step === 'openCompany';
+    });
+  if (step === 'blockSupplier' || step === 'openSupplier')
+    return ofSupplier(() =>
+      go(() => {
+        model.supplier = step === 'openSupplier';
+      }),
+    );
+  if (step === 'removeSupplier')
+    return ofSupplier(() =>
+      go(() => {
+        model.removed = true;
+        model.endOfBoss ??= ended;
+      }),
+    );
+  if (step === 'bossBlocksColleague' || step === 'bossOpensColleague')
+    return by('boss', () =>
+      go(() => {
+        model.seat.colleague = step === 'bossOpensColleague';
+      }),
+    );
+  if (step === 'colleagueBlocksBoss')
+    return by('colleague', () =>
+      go(() => {
+        model.seat.boss = false;
+      }),
+    );
+  if (step === 'officeClosesBossSeat')
+    return ofSupplier(() =>
+      model.seat.boss && model.login.boss && !model.seat.colleague
+        ? lastOne
+        : go(() => {
+            model.seat.boss = false;
+          }),
+    );
   // Back office opens the whole login with the seat.
-  if (step === 'officeOpensBossSeat') return ofSupplier(() => go(() => { model.seat.boss = true; model.login.boss = true; }));
-  if (step === 'metteBlocksAnna') return by('mette', () => (model.employee ? go(() => { model.employee = false; }) : [409, 'invalid-data-provided']));
-  if (step === 'metteLetsAnnaIn') return by('mette', () => (model.employee ? [409, 'invalid-data-provided'] : go(() => { model.employee = true; })));
-  if (step === 'blockLoginOfBoss') return model.seat.boss && !model.seat.colleague ? lastOne : go(() => { model.login.boss = false; model.endOfBoss ??= out; });
-  if (step === 'openLoginOfBoss') return go(() => { model.login.boss = true; });
+  if (step === 'officeOpensBossSeat')
+    return ofSupplier(() =>
+      go(() => {
+        model.seat.boss = true;
+        model.login.boss = true;
+      }),
+    );
+  if (step === 'metteBlocksAnna')
+    return by('mette', () =>
+      model.employee
+        ? go(() => {
+            model.employee = false;
+          })
+        : [409, 'invalid-data-provided'],
+    );
+  if (step === 'metteLetsAnnaIn')
+    return by('mette', () =>
+      model.employee
+        ? [409, 'invalid-data-provided']
+        : go(() => {
+            model.employee = true;
+          }),
+    );
+  if (step === 'blockLoginOfBoss')
+    return model.seat.boss && !model.seat.colleague
+      ? lastOne
+      : go(() => {
+          model.login.boss = false;
+          model.endOfBoss ??= out;
+        });
+  if (step === 'openLoginOfBoss')
+    return go(() => {
+      model.login.boss = true;
+    });
   if (step === 'blockLoginOfMette') return lastOne;
-  return go(() => { model.login.anna = step === 'openLoginOfAnna'; });
+  return go(() => {
+    model.login.anna = step === 'openLoginOfAnna';
+  });
 }
 
 /** Who asks, for what, and what it shall be. */
@@ -70,21 +163,36 @@ function commandOf(world: World, step: Step): [by: Person, path: string, status:
   const { supplierId, companyId, annaId, boss, colleague, mette, anna } = world;
   const login = ({ userId }: Person) => `/admin/users/${userId}`;
   const seatOfBoss = `/admin/suppliers/${supplierId}/admins/${boss.membershipId}`;
-  return ({
-    blockCompany: [office, `/admin/companies/${companyId}`, 'BLOCKED'], openCompany: [office, `/admin/companies/${companyId}`, 'ACTIVE'],
-    blockSupplier: [office, `/admin/suppliers/${supplierId}`, 'BLOCKED'], openSupplier: [office, `/admin/suppliers/${supplierId}`, 'ACTIVE'], removeSupplier: [office, `/admin/suppliers/${supplierId}`, 'BLOCKED'],
-    bossBlocksColleague: [boss, `/supplier/users/${colleague.membershipId}`, 'BLOCKED'], bossOpensColleague: [boss, `/supplier/users/${colleague.membershipId}`, 'ACTIVE'], colleagueBlocksBoss: [colleague, `/supplier/users/${boss.membershipId}`, 'BLOCKED'],
-    officeClosesBossSeat: [office, seatOfBoss, 'BLOCKED'], officeOpensBossSeat: [office, seatOfBoss, 'ACTIVE'],
-    metteBlocksAnna: [mette, `/company/employees/${annaId}`, 'BLOCKED'], metteLetsAnnaIn: [mette, `/company/employees/${annaId}`, 'ACTIVE'],
-    blockLoginOfBoss: [office, login(boss), 'BLOCKED'], openLoginOfBoss: [office, login(boss), 'ACTIVE'],
-    blockLoginOfAnna: [office, login(anna), 'BLOCKED'], openLoginOfAnna: [office, login(anna), 'ACTIVE'], blockLoginOfMette: [office, login(mette), 'BLOCKED'],
-  } satisfies Record<Step, [Person, string, 'ACTIVE' | 'BLOCKED']>)[step];
+  return (
+    {
+      blockCompany: [office, `/admin/companies/${companyId}`, 'BLOCKED'],
+      openCompany: [office, `/admin/companies/${companyId}`, 'ACTIVE'],
+      blockSupplier: [office, `/admin/suppliers/${supplierId}`, 'BLOCKED'],
+      openSupplier: [office, `/admin/suppliers/${supplierId}`, 'ACTIVE'],
+      removeSupplier: [office, `/admin/suppliers/${supplierId}`, 'BLOCKED'],
+      bossBlocksColleague: [boss, `/supplier/users/${colleague.membershipId}`, 'BLOCKED'],
+      bossOpensColleague: [boss, `/supplier/users/${colleague.membershipId}`, 'ACTIVE'],
+      colleagueBlocksBoss: [colleague, `/supplier/users/${boss.membershipId}`, 'BLOCKED'],
+      officeClosesBossSeat: [office, seatOfBoss, 'BLOCKED'],
+      officeOpensBossSeat: [office, seatOfBoss, 'ACTIVE'],
+      metteBlocksAnna: [mette, `/company/employees/${annaId}`, 'BLOCKED'],
+      metteLetsAnnaIn: [mette, `/company/employees/${annaId}`, 'ACTIVE'],
+      blockLoginOfBoss: [office, login(boss), 'BLOCKED'],
+      openLoginOfBoss: [office, login(boss), 'ACTIVE'],
+      blockLoginOfAnna: [office, login(anna), 'BLOCKED'],
+      openLoginOfAnna: [office, login(anna), 'ACTIVE'],
+      blockLoginOfMette: [office, login(mette), 'BLOCKED'],
+    } satisfies Record<Step, [Person, string, 'ACTIVE' | 'BLOCKED']>
+  )[step];
 }
 
 async function act(world: World, step: Step): Promise<Verdict> {
   const [{ token }, path, status] = commandOf(world, step);
   const { version = 1 } = ((await t.call('GET', path, { token })).body.data ?? {}) as { version?: number };
-  const answer = step === 'removeSupplier' ? await t.call('DELETE', path, { token }) : await t.call('PATCH', path, { token, body: { version, status } });
+  const answer =
+    step === 'removeSupplier'
+      ? await t.call('DELETE', path, { token })
+      : await t.call('PATCH', path, { token, body: { version, status } });
   return answer.status < 300 ? [200] : [answer.status, answer.body.message!];
 }
 
@@ -92,29 +200,49 @@ async function givenWorld(): Promise<World> {
   const supplier = await givenSupplier(t);
   const company = await givenCompany(t, { supplierId: supplier.id });
   const anna = await givenEmployee(t, company.id);
-  const active = "update users set last_successful_login = now() where id = any($1)";
+  const active = 'update users set last_successful_login = now() where id = any($1)';
   const colleague = await givenPerson(t, { role: 'supplier', supplier_id: supplier.id });
   await t.database.owner.query(active, [[supplier.userId, colleague.userId, company.userId, anna.userId]]);
-  return { office, boss: supplier, colleague, mette: company, anna, supplierId: supplier.id, companyId: company.id, annaId: anna.id };
+  return {
+    office,
+    boss: supplier,
+    colleague,
+    mette: company,
+    anna,
+    supplierId: supplier.id,
+    companyId: company.id,
+    annaId: anna.id,
+  };
 }
 
 test('whoever closes and opens whom, a token is good exactly while every door above it is open', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 14 }), async (walk) => {
-    const world = await givenWorld();
-    const model: Model = { company: true, supplier: true, removed: false, seat: { boss: true, colleague: true }, login: { boss: true, anna: true }, employee: true, endOfBoss: null };
-    for (const step of walk) {
-      const before = structuredClone(model);
-      const verdict = expected(model, step);
-      expect([step, before, await act(world, step)]).toEqual([step, before, verdict]);
-      for (const name of names) {
-        // Sessions of a blocked login are over; whoever is let in again logs in again.
-        if (getsIn(model, name) && !getsIn(before, name)) {
-          world[name] = { ...world[name], token: await givenSession(t, world[name]) };
-          if (name === 'boss') model.endOfBoss = null;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 14 }), async (walk) => {
+      const world = await givenWorld();
+      const model: Model = {
+        company: true,
+        supplier: true,
+        removed: false,
+        seat: { boss: true, colleague: true },
+        login: { boss: true, anna: true },
+        employee: true,
+        endOfBoss: null,
+      };
+      for (const step of walk) {
+        const before = structuredClone(model);
+        const verdict = expected(model, step);
+        expect([step, before, await act(world, step)]).toEqual([step, before, verdict]);
+        for (const name of names) {
+          // Sessions of a blocked login are over; whoever is let in again logs in again.
+          if (getsIn(model, name) && !getsIn(before, name)) {
+            world[name] = { ...world[name], token: await givenSession(t, world[name]) };
+            if (name === 'boss') model.endOfBoss = null;
+          }
+          const { status } = await t.call('GET', '/auth/check-session', { token: world[name].token });
+          expect([step, before, name, status]).toEqual([step, before, name, getsIn(model, name) ? 200 : 401]);
         }
-        const { status } = await t.call('GET', '/auth/check-session', { token: world[name].token });
-        expect([step, before, name, status]).toEqual([step, before, name, getsIn(model, name) ? 200 : 401]);
       }
-    }
-  }), walks(16));
+    }),
+    walks(16),
+  );
 }, 120_000);

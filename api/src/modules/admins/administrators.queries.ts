@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Administrator, AdministratorDetails, AdministratorFilter } from '@portal/contract/admins';
 import type { Locale } from '@portal/contract/constants';
+import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -12,38 +12,78 @@ import { membershipStatus, type AccountStatus } from './status.ts';
 export type KeeperScope = AdminScope | SupplierScope;
 
 /** Of a pending membership what the inviter typed, and nothing of a login that may have the address (DECISIONS 41). */
-const typed = (column: 'name' | 'email' | 'language') => sql<string>`coalesce(u.${sql.ref(column)}, m.${sql.ref(column)})`;
-const detail = (column: 'phone_number' | 'note' | 'address_line_one' | 'address_line_two' | 'zipcode' | 'city' | 'country') => sql<string>`coalesce(u.${sql.ref(column)}, m.details ->> ${sql.lit(column)}, '')`.as(column);
+const typed = (column: 'name' | 'email' | 'language') =>
+  sql<string>`coalesce(u.${sql.ref(column)}, m.${sql.ref(column)})`;
+const detail = (
+  column: 'phone_number' | 'note' | 'address_line_one' | 'address_line_two' | 'zipcode' | 'city' | 'country',
+) => sql<string>`coalesce(u.${sql.ref(column)}, m.details ->> ${sql.lit(column)}, '')`.as(column);
 
 const columns = [
-  'm.id', typed('name').as('name'), typed('email').as('email'), detail('phone_number'), typed('language').as('language'), 'u.last_successful_login as lastSuccessfulLogin',
-  'm.created_at as createdAt', sql<number>`coalesce(u.version, m.version)`.as('version'), membershipStatus.as('status'),
+  'm.id',
+  typed('name').as('name'),
+  typed('email').as('email'),
+  detail('phone_number'),
+  typed('language').as('language'),
+  'u.last_successful_login as lastSuccessfulLogin',
+  'm.created_at as createdAt',
+  sql<number>`coalesce(u.version, m.version)`.as('version'),
+  membershipStatus.as('status'),
 ] as const;
 /** Columns of the answer. */
 const sorts = { name: 'name', email: 'email', lastSuccessfulLogin: 'lastSuccessfulLogin' } as const;
 
-type Stored = Omit<Administrator, 'language' | 'lastSuccessfulLogin' | 'createdAt'> & { language: string; lastSuccessfulLogin: Date | null; createdAt: Date };
+type Stored = Omit<Administrator, 'language' | 'lastSuccessfulLogin' | 'createdAt'> & {
+  language: string;
+  lastSuccessfulLogin: Date | null;
+  createdAt: Date;
+};
 
 /** Instants as the contract writes them. */
 export function toAdministrator<Row extends Stored>(row: Row): Omit<Row, keyof Stored> & Administrator {
-  return { ...row, language: row.language as Locale, lastSuccessfulLogin: row.lastSuccessfulLogin?.toISOString() ?? null, createdAt: row.createdAt.toISOString() };
+  return {
+    ...row,
+    language: row.language as Locale,
+    lastSuccessfulLogin: row.lastSuccessfulLogin?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 /** People of one seat; row-level security lets a supplier see only its own and its companies'. */
 function seated(db: Db, _scope: KeeperScope, seat: Seat) {
-  const all = db.selectFrom('memberships as m').leftJoin('users as u', 'u.id', 'm.user_id').where('m.role', '=', seat.role).where('u.deleted_at', 'is', null);
+  const all = db
+    .selectFrom('memberships as m')
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .where('m.role', '=', seat.role)
+    .where('u.deleted_at', 'is', null);
   if (seat.role === 'company') return all.where('m.company_id', '=', seat.companyId);
   return seat.role === 'supplier' ? all.where('m.supplier_id', '=', seat.supplierId) : all;
 }
 
 /** One page of a seat's administrators. */
-export async function listAdministrators(db: Db, scope: KeeperScope, seat: Seat, filter: AdministratorFilter): Promise<Page<Administrator>> {
+export async function listAdministrators(
+  db: Db,
+  scope: KeeperScope,
+  seat: Seat,
+  filter: AdministratorFilter,
+): Promise<Page<Administrator>> {
   const { column, direction } = sortBy(sorts, filter.sort);
   let matching = seated(db, scope, seat);
   const { q, status } = filter;
-  if (q) matching = matching.where((eb) => eb.or([eb(typed('name'), 'ilike', containing(q)), eb(typed('email'), 'ilike', containing(q))]));
+  if (q)
+    matching = matching.where((eb) =>
+      eb.or([eb(typed('name'), 'ilike', containing(q)), eb(typed('email'), 'ilike', containing(q))]),
+    );
   if (status) matching = matching.where(membershipStatus, '=', status);
-  const page = await readPage(db, matching, (query) => query.select(columns).orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()).orderBy('m.id'), filter);
+  const page = await readPage(
+    db,
+    matching,
+    (query) =>
+      query
+        .select(columns)
+        .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+        .orderBy('m.id'),
+    filter,
+  );
   return { ...page, data: page.data.map(toAdministrator) };
 }
 
@@ -51,16 +91,42 @@ export async function listAdministrators(db: Db, scope: KeeperScope, seat: Seat,
 export type SeatedPerson = AdministratorDetails & { userId: string | null; isLoginBlocked: boolean };
 
 /** One administrator with the details that back office keeps. */
-export async function findAdministrator(db: Db, scope: KeeperScope, seat: Seat, membershipId: string): Promise<SeatedPerson | undefined> {
-  const row = await seated(db, scope, seat).select(columns)
-    .select([detail('note'), detail('address_line_one'), detail('address_line_two'), detail('zipcode'), detail('city'), detail('country'), 'u.new_email as newEmail', 'm.user_id as userId', sql<boolean>`coalesce(u.status = 'BLOCKED', false)`.as('isLoginBlocked')])
-    .where('m.id', '=', membershipId).executeTakeFirst();
+export async function findAdministrator(
+  db: Db,
+  scope: KeeperScope,
+  seat: Seat,
+  membershipId: string,
+): Promise<SeatedPerson | undefined> {
+  const row = await seated(db, scope, seat)
+    .select(columns)
+    .select([
+      detail('note'),
+      detail('address_line_one'),
+      detail('address_line_two'),
+      detail('zipcode'),
+      detail('city'),
+      detail('country'),
+      'u.new_email as newEmail',
+      'm.user_id as userId',
+      sql<boolean>`coalesce(u.status = 'BLOCKED', false)`.as('isLoginBlocked'),
+    ])
+    .where('m.id', '=', membershipId)
+    .executeTakeFirst();
   return row && toAdministrator(row);
 }
 
 /** States of the seat's other people, its rows locked: two blocks at the same time must not both find another one. */
-export async function otherStatuses(db: Db, scope: KeeperScope, seat: Seat, membershipId: string): Promise<AccountStatus[]> {
-  const rows = await seated(db, scope, seat).select(['m.id', membershipStatus.as('status')]).orderBy('m.id').forUpdate('m').execute();
+export async function otherStatuses(
+  db: Db,
+  scope: KeeperScope,
+  seat: Seat,
+  membershipId: string,
+): Promise<AccountStatus[]> {
+  const rows = await seated(db, scope, seat)
+    .select(['m.id', membershipStatus.as('status')])
+    .orderBy('m.id')
+    .forUpdate('m')
+    .execute();
   return rows.filter(({ id }) => id !== membershipId).map(({ status }) => status);
 }
 

@@ -15,7 +15,12 @@ export async function companySeat(db: Db, scope: KeeperScope, companyId: string)
 /** Users of a supplier. @throws DomainError `supplier-not-found` */
 export async function supplierSeat(db: Db, scope: KeeperScope, supplierId: string): Promise<Seat> {
   const own = scope.role === 'supplier' ? scope.supplierId : supplierId;
-  const row = await db.selectFrom('suppliers').select('name').where('id', '=', own).where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('suppliers')
+    .select('name')
+    .where('id', '=', own)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!row) throw new DomainError('supplier-not-found');
   return { role: 'supplier', supplierId: own, invitedBy: row.name };
 }

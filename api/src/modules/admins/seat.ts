@@ -10,5 +10,8 @@ export const backOffice: Seat = { role: 'admin', invitedBy: 'Benefits' };
 
 /** The tenant part of an invitation or of an audit line. */
 export function partyOf(seat: Seat): Pick<Invitee, 'companyId' | 'supplierId'> {
-  return { companyId: seat.role === 'company' ? seat.companyId : null, supplierId: seat.role === 'supplier' ? seat.supplierId : null };
+  return {
+    companyId: seat.role === 'company' ? seat.companyId : null,
+    supplierId: seat.role === 'supplier' ? seat.supplierId : null,
+  };
 }

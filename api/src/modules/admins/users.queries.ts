@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { User, UserFilter, UserRow } from '@portal/contract/admins';
+import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -23,12 +23,20 @@ function matchingUsers(db: Db, _scope: AdminScope, { q, companyId, role, status,
   let matching = db.selectFrom('users as u').where('u.deleted_at', 'is', null);
   if (q) {
     const ofOrder = sql<boolean>`u.id in (select e.user_id from orders o join employees e on e.company_id = o.company_id and e.id = o.employee_id where o.order_number = ${q.trim()})`;
-    matching = matching.where((eb) => eb.or([
-      eb('u.name', 'ilike', containing(q)), eb('u.email', 'ilike', containing(q)), ...(/^\d{1,15}$/.test(q.trim()) ? [ofOrder] : []),
-    ]));
+    matching = matching.where((eb) =>
+      eb.or([
+        eb('u.name', 'ilike', containing(q)),
+        eb('u.email', 'ilike', containing(q)),
+        ...(/^\d{1,15}$/.test(q.trim()) ? [ofOrder] : []),
+      ]),
+    );
   }
-  if (companyId) matching = matching.where(sql<boolean>`u.id in (select m.user_id from memberships m where m.company_id = ${companyId})`);
-  if (role) matching = matching.where(sql<boolean>`u.id in (select m.user_id from memberships m where m.role = ${role})`);
+  if (companyId)
+    matching = matching.where(
+      sql<boolean>`u.id in (select m.user_id from memberships m where m.company_id = ${companyId})`,
+    );
+  if (role)
+    matching = matching.where(sql<boolean>`u.id in (select m.user_id from memberships m where m.role = ${role})`);
   if (status) matching = matching.where('u.status', '=', status);
   return ordered ? matching.where(hasOrders, 'is', ordered === 'with') : matching;
 }
@@ -36,22 +44,81 @@ function matchingUsers(db: Db, _scope: AdminScope, { q, companyId, role, status,
 /** One page of all logins: who they are for whom, and when they last came in (SPEC 2). */
 export async function listUsers(db: Db, scope: AdminScope, filter: UserFilter): Promise<Page<UserRow>> {
   const { column, direction } = sortBy(sorts, filter.sort);
-  const page = await readPage(db, matchingUsers(db, scope, filter), (query) => query.select([
-    'u.id', 'u.name', 'u.email', 'u.status', 'u.last_successful_login', 'u.version', memberships.as('memberships'), orders.as('orders'), hasSecondStep.as('hasSecondStep'),
-  ]).orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()).orderBy('u.id'), filter);
-  return { ...page, data: page.data.map(({ last_successful_login: at, status, ...row }) => ({ ...row, status: status as AccountStatus, lastSuccessfulLogin: at?.toISOString() ?? null })) };
+  const page = await readPage(
+    db,
+    matchingUsers(db, scope, filter),
+    (query) =>
+      query
+        .select([
+          'u.id',
+          'u.name',
+          'u.email',
+          'u.status',
+          'u.last_successful_login',
+          'u.version',
+          memberships.as('memberships'),
+          orders.as('orders'),
+          hasSecondStep.as('hasSecondStep'),
+        ])
+        .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+        .orderBy('u.id'),
+    filter,
+  );
+  return {
+    ...page,
+    data: page.data.map(({ last_successful_login: at, status, ...row }) => ({
+      ...row,
+      status: status as AccountStatus,
+      lastSuccessfulLogin: at?.toISOString() ?? null,
+    })),
+  };
 }
 
 /** One login with everything it may act as. @throws DomainError `user-not-found` */
 export async function getUser(db: Db, _scope: AdminScope, userId: string): Promise<User> {
-  const row = await db.selectFrom('users as u').select([
-    'u.id', 'u.name', 'u.email', 'u.phone_number', 'u.language', 'u.last_successful_login as lastSuccessfulLogin', 'u.created_at as createdAt', 'u.version',
-    'u.new_email as newEmail', 'u.note', 'u.address_line_one', 'u.address_line_two', 'u.zipcode', 'u.city', 'u.country', sql<AccountStatus>`u.status`.as('status'),
-    hasSecondStep.as('hasSecondStep'),
-  ]).where('u.id', '=', userId).where('u.deleted_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('users as u')
+    .select([
+      'u.id',
+      'u.name',
+      'u.email',
+      'u.phone_number',
+      'u.language',
+      'u.last_successful_login as lastSuccessfulLogin',
+      'u.created_at as createdAt',
+      'u.version',
+      'u.new_email as newEmail',
+      'u.note',
+      'u.address_line_one',
+      'u.address_line_two',
+      'u.zipcode',
+      'u.city',
+      'u.country',
+      sql<AccountStatus>`u.status`.as('status'),
+      hasSecondStep.as('hasSecondStep'),
+    ])
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!row) throw new DomainError('user-not-found');
-  const held = await db.selectFrom('memberships as m').leftJoin('companies as c', 'c.id', 'm.company_id').leftJoin('suppliers as p', 'p.id', 'm.supplier_id')
-    .select(['m.id', 'm.role', 'm.company_id as companyId', 'm.supplier_id as supplierId', 'm.employee_id as employeeId', sql<string>`coalesce(c.company_name, p.name, '')`.as('name')])
-    .where('m.user_id', '=', userId).orderBy('m.created_at').orderBy('m.id').execute();
-  return { ...toAdministrator(row), memberships: held.map((one) => ({ ...one, role: one.role as User['memberships'][number]['role'] })) };
+  const held = await db
+    .selectFrom('memberships as m')
+    .leftJoin('companies as c', 'c.id', 'm.company_id')
+    .leftJoin('suppliers as p', 'p.id', 'm.supplier_id')
+    .select([
+      'm.id',
+      'm.role',
+      'm.company_id as companyId',
+      'm.supplier_id as supplierId',
+      'm.employee_id as employeeId',
+      sql<string>`coalesce(c.company_name, p.name, '')`.as('name'),
+    ])
+    .where('m.user_id', '=', userId)
+    .orderBy('m.created_at')
+    .orderBy('m.id')
+    .execute();
+  return {
+    ...toAdministrator(row),
+    memberships: held.map((one) => ({ ...one, role: one.role as User['memberships'][number]['role'] })),
+  };
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Day } from '@portal/contract/days';
 import type { Locale } from '@portal/contract/constants';
+import type { Day } from '@portal/contract/days';
+import { sql } from 'kysely';
 import { hashOf } from '../../access/link-tokens.ts';
 import type { Statements } from '../../db/conversation.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -46,24 +46,42 @@ export type AddressOwner = {
   isKnownDevice: boolean;
 };
 
-const nothing: AddressOwner = { login: null, isPrivate: false, isConfirmed: false, waiting: null, isKnownDevice: false };
+const nothing: AddressOwner = {
+  login: null,
+  isPrivate: false,
+  isConfirmed: false,
+  waiting: null,
+  isKnownDevice: false,
+};
 
 /** What an address in its one spelling leads to; for the portal itself, before there is a session. */
-export async function findAddress(statements: Statements, address: string, today: Day, device: string | undefined): Promise<AddressOwner> {
-  const { rows: [row] } = await statements.query<{ found: AddressOwner | null }>({
-    text: 'select login_of_address($1, $2, $3) as found', values: [address, today, device === undefined ? null : hashOf(device)],
+export async function findAddress(
+  statements: Statements,
+  address: string,
+  today: Day,
+  device: string | undefined,
+): Promise<AddressOwner> {
+  const {
+    rows: [row],
+  } = await statements.query<{ found: AddressOwner | null }>({
+    text: 'select login_of_address($1, $2, $3) as found',
+    values: [address, today, device === undefined ? null : hashOf(device)],
   });
   return row?.found ?? nothing;
 }
 
 /** The login of a person on the way that opens `onlyMembershipId`: only for the person's own session. */
 export async function findLoginOf(db: Db, userId: string, onlyMembershipId: string | null): Promise<Login | undefined> {
-  const { rows: [row] } = await sql<{ login: Login | null }>`select login_of(${userId}, ${onlyMembershipId}) as login`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<{ login: Login | null }>`select login_of(${userId}, ${onlyMembershipId}) as login`.execute(db);
   return row?.login ?? undefined;
 }
 
 /** What a session may act as: only for the person's own session. */
 export async function findActing(db: Db, userId: string, onlyMembershipId: string | null): Promise<Acting> {
-  const { rows: [row] } = await sql<{ acting: Acting | null }>`select memberships_of(${userId}, ${onlyMembershipId}) as acting`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<{ acting: Acting | null }>`select memberships_of(${userId}, ${onlyMembershipId}) as acting`.execute(db);
   return row?.acting ?? { memberships: [], hasOthers: false, invitations: 0 };
 }

@@ -1,22 +1,37 @@
+import {
+  acceptInvitation,
+  checkSession,
+  chooseMembership,
+  declineInvitation,
+  listInvitations,
+  login,
+  logout,
+  proveLogin,
+  requestMagicLink,
+  validateToken,
+} from '@portal/contract/auth';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { acceptInvitation, checkSession, chooseMembership, declineInvitation, listInvitations, login, logout, proveLogin, requestMagicLink, validateToken } from '@portal/contract/auth';
+import { provePassword } from '../../access/prove-password.ts';
 import { assertOwnLogin } from '../../access/session.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { provePassword } from '../../access/prove-password.ts';
 import type { Router } from '../../http/route.ts';
 import { tokenFor } from '../../plugins/tokens.ts';
 import { findActing } from './accounts.queries.ts';
 import { findParties } from './branding.queries.ts';
-import { logIn } from './login.service.ts';
 import { chooseOwnMembership, proveOwnLogin } from './choose-membership.ts';
+import { logIn } from './login.service.ts';
+import type { Origin } from './open-session.ts';
 import { acceptOwn, declineOwn, listOwnInvitations } from './own-invitations.ts';
 import { requestLink } from './request-link.ts';
-import { useLink } from './use-link.ts';
-import type { Origin } from './open-session.ts';
 import { toSessionUser } from './to-session-user.ts';
+import { useLink } from './use-link.ts';
 
-const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id });
+const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  requestId: request.id,
+});
 
 /** Getting in, staying in, getting out (SPEC 2, 7). */
 export function authRoutes(router: Router): void {
@@ -37,35 +52,58 @@ export function authRoutes(router: Router): void {
   });
 
   router.route(checkSession, async ({ session, services, tenant }) => {
-    const [parties, acting] = await tenant((db, statements) => Promise.all([findParties(statements, session), findActing(db, session.userId, session.onlyMembershipId)]));
+    const [parties, acting] = await tenant((db, statements) =>
+      Promise.all([findParties(statements, session), findActing(db, session.userId, session.onlyMembershipId)]),
+    );
     const chosen = acting.memberships.find(({ id }) => id === session.membershipId);
     if (!chosen) throw new DomainError('invalid token');
-    return { user: toSessionUser({ ...session, id: session.userId }, chosen, acting, services.config.secondStep), ...parties };
+    return {
+      user: toSessionUser({ ...session, id: session.userId }, chosen, acting, services.config.secondStep),
+      ...parties,
+    };
   });
 
-  router.route(logout, async ({ session, tenant }) => tenant(async (db) => {
-    await db.updateTable('sessions').set({ revoked_at: sql<Date>`now()`, revoked_cause: 'logout' }).where('id', '=', session.id).execute();
-    return { loggedOut: true as const };
-  }));
+  router.route(logout, async ({ session, tenant }) =>
+    tenant(async (db) => {
+      await db
+        .updateTable('sessions')
+        .set({ revoked_at: sql<Date>`now()`, revoked_cause: 'logout' })
+        .where('id', '=', session.id)
+        .execute();
+      return { loggedOut: true as const };
+    }),
+  );
 
   // A token is stored nowhere: a repetition gets a new one of the same session.
   router.route(chooseMembership, async ({ body, session, services, requestId, request, proved }) => {
-    const user = await proved(async () => undefined, (db) => chooseOwnMembership(db, services, session, body.membershipId, requestId));
+    const user = await proved(
+      async () => undefined,
+      (db) => chooseOwnMembership(db, services, session, body.membershipId, requestId),
+    );
     return { user, token: tokenFor(request.server, { id: session.id, userId: user.id }) };
   });
 
   router.route(proveLogin, async ({ body, session, services, requestId, request, proved }) => {
-    const user = await proved(() => provePassword(services, session, 'password', body.password), (db) => proveOwnLogin(db, services, session, body.code, requestId));
+    const user = await proved(
+      () => provePassword(services, session, 'password', body.password),
+      (db) => proveOwnLogin(db, services, session, body.code, requestId),
+    );
     return { user, token: tokenFor(request.server, { id: session.id, userId: user.id }) };
   });
 
   router.route(listInvitations, ({ session, services }) => listOwnInvitations(services, session));
 
-  router.route(acceptInvitation, ({ params, session, services, requestId, proved }) => (
-    proved(async () => assertOwnLogin(session), (db) => acceptOwn(db, services, session, params.membershipId, requestId))
-  ));
+  router.route(acceptInvitation, ({ params, session, services, requestId, proved }) =>
+    proved(
+      async () => assertOwnLogin(session),
+      (db) => acceptOwn(db, services, session, params.membershipId, requestId),
+    ),
+  );
 
-  router.route(declineInvitation, ({ params, session, services, requestId, proved }) => (
-    proved(async () => assertOwnLogin(session), (db) => declineOwn(db, services, session, params.membershipId, requestId))
-  ));
+  router.route(declineInvitation, ({ params, session, services, requestId, proved }) =>
+    proved(
+      async () => assertOwnLogin(session),
+      (db) => declineOwn(db, services, session, params.membershipId, requestId),
+    ),
+  );
 }

@@ -8,11 +8,15 @@ type Party = { id: string; name: string; isReseller: boolean; currency: string |
 type Row = Branding & { company_id: string | null; supplier_id: string | null };
 
 // Plain texts: they are asked for at every change of page, and composing them took longer than sending them.
-const brandings = 'select company_id, supplier_id, theme, favicon, logo, reseller_logo as "resellerLogo", support_email as "supportEmail" from brandings where company_id = $1 or supplier_id = $2';
+const brandings =
+  'select company_id, supplier_id, theme, favicon, logo, reseller_logo as "resellerLogo", support_email as "supportEmail" from brandings where company_id = $1 or supplier_id = $2';
 const currency = 'select currency from companies where id = $1';
 
 /** Company and supplier of a session with the look that applies (SPEC 7). Back office has neither. */
-export async function findParties(statements: Statements, session: Session): Promise<{ company: Party | null; supplier: Party | null }> {
+export async function findParties(
+  statements: Statements,
+  session: Session,
+): Promise<{ company: Party | null; supplier: Party | null }> {
   const { companyId, companyName, supplierId, supplierName, isReseller } = session;
   if (!companyId && !supplierId) return { company: null, supplier: null };
   const [{ rows }, companies] = await Promise.all([
@@ -25,11 +29,22 @@ export async function findParties(statements: Statements, session: Session): Pro
     const { company_id: _company, supplier_id: _supplier, ...branding } = row;
     return branding;
   };
-  const ofSupplier = supplierId ? supplierBranding(brandingOf('supplier_id', supplierId), { name: supplierName ?? '', isReseller }) : undefined;
+  const ofSupplier = supplierId
+    ? supplierBranding(brandingOf('supplier_id', supplierId), { name: supplierName ?? '', isReseller })
+    : undefined;
   return {
-    supplier: supplierId && ofSupplier ? { id: supplierId, name: supplierName ?? '', isReseller, currency: null, branding: ofSupplier } : null,
+    supplier:
+      supplierId && ofSupplier
+        ? { id: supplierId, name: supplierName ?? '', isReseller, currency: null, branding: ofSupplier }
+        : null,
     company: companyId
-      ? { id: companyId, name: companyName ?? '', isReseller, currency: companies?.rows[0]?.currency ?? null, branding: companyBranding(brandingOf('company_id', companyId), isReseller ? ofSupplier : undefined) }
+      ? {
+          id: companyId,
+          name: companyName ?? '',
+          isReseller,
+          currency: companies?.rows[0]?.currency ?? null,
+          branding: companyBranding(brandingOf('company_id', companyId), isReseller ? ofSupplier : undefined),
+        }
       : null,
   };
 }

@@ -1,12 +1,28 @@
 import type { Branding } from '@portal/contract/auth';
 import type { Theme } from '@portal/contract/theme';
 
-export type BrandingRow = { theme: unknown; favicon: string | null; logo: string | null; resellerLogo: string | null; supportEmail: string | null };
+export type BrandingRow = {
+  theme: unknown;
+  favicon: string | null;
+  logo: string | null;
+  resellerLogo: string | null;
+  supportEmail: string | null;
+};
 
-const none: Branding = { theme: null, favicon: null, logo: null, resellerLogo: null, supportEmail: null, supplierName: null };
+const none: Branding = {
+  theme: null,
+  favicon: null,
+  logo: null,
+  resellerLogo: null,
+  supportEmail: null,
+  supplierName: null,
+};
 
 /** A reseller's own look; a plain supplier has the default one (SPEC 6). */
-export function supplierBranding(own: BrandingRow | undefined, supplier: { name: string; isReseller: boolean }): Branding {
+export function supplierBranding(
+  own: BrandingRow | undefined,
+  supplier: { name: string; isReseller: boolean },
+): Branding {
   if (!supplier.isReseller) return { ...none, supplierName: supplier.name };
   return { ...none, ...own, theme: (own?.theme ?? null) as Theme | null, supplierName: supplier.name };
 }

@@ -3,7 +3,9 @@ import { loginCalls, password, withoutRequestId } from '../../../test/login-call
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ env: { LOGIN_FAILURES_PER_ACCOUNT: '10' } }); });
+beforeAll(async () => {
+  t = await testApp({ env: { LOGIN_FAILURES_PER_ACCOUNT: '10' } });
+});
 afterAll(() => t.close());
 
 const { logIn, owner, admin } = loginCalls(() => t);
@@ -28,7 +30,14 @@ describe('guessing', () => {
 
   test('T15, T16: one network is slowed down whatever addresses it tries', async () => {
     const strict = await testApp({ env: { LOGIN_RATE_LIMIT: '5' } });
-    const guesses = await Promise.all(Array.from({ length: 9 }, (_, n) => strict.call('POST', '/auth/login', { body: { email: `a${n}@b.example`, password: 'x' }, headers: { 'x-forwarded-for': `10.0.0.${n}` } })));
+    const guesses = await Promise.all(
+      Array.from({ length: 9 }, (_, n) =>
+        strict.call('POST', '/auth/login', {
+          body: { email: `a${n}@b.example`, password: 'x' },
+          headers: { 'x-forwarded-for': `10.0.0.${n}` },
+        }),
+      ),
+    );
     await strict.close();
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
   });
@@ -39,8 +48,11 @@ describe('many at the same moment', () => {
     const strict = await testApp({ env: { LOGIN_RATE_LIMIT: '12' } });
     const people = await Promise.all(Array.from({ length: 12 }, () => givenAdmin(strict)));
     for (const person of people) await givenPassword(strict, person, password);
-    const morning = async () => (await Promise.all(people.map(({ email }) => strict.call('POST', '/auth/login', { body: { email, password } })))).map(({ status }) => status);
-    const statuses = [...await morning(), ...await morning()];
+    const morning = async () =>
+      (
+        await Promise.all(people.map(({ email }) => strict.call('POST', '/auth/login', { body: { email, password } })))
+      ).map(({ status }) => status);
+    const statuses = [...(await morning()), ...(await morning())];
     const { rows: counted } = await strict.database.owner.query('select key from attempts where failures > 0');
     await strict.close();
     expect([new Set(statuses), counted]).toEqual([new Set([200]), []]);
@@ -52,12 +64,19 @@ describe('many at the same moment', () => {
     await hold.query('begin');
     await hold.query('select from users where id = $1 for update', [person.userId]);
     const answer = logIn(person.email);
-    while ((await owner(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount === 0) await new Promise((next) => setTimeout(next, 5));
+    while (
+      (await owner(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+        .rowCount === 0
+    )
+      await new Promise((next) => setTimeout(next, 5));
     await hold.query(`update users set status = 'BLOCKED' where id = $1`, [person.userId]);
     await hold.query('commit');
     hold.release();
     expect(withoutRequestId(await answer)).toMatchObject({ status: 401, message: 'this-account-is-not-allowed' });
-    const { rows } = await owner(`select status, (select count(*)::int from sessions where user_id = u.id and ip <> '') as sessions from users u where id = $1`, [person.userId]);
+    const { rows } = await owner(
+      `select status, (select count(*)::int from sessions where user_id = u.id and ip <> '') as sessions from users u where id = $1`,
+      [person.userId],
+    );
     expect(rows).toEqual([{ status: 'BLOCKED', sessions: 0 }]);
   });
 });

@@ -3,7 +3,9 @@ import { loginCalls, password, withoutRequestId } from '../../../test/login-call
 import { bodyOf, testApp, type SignedIn, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ env: { LOGIN_FAILURES_PER_ACCOUNT: '10' } }); });
+beforeAll(async () => {
+  t = await testApp({ env: { LOGIN_FAILURES_PER_ACCOUNT: '10' } });
+});
 afterAll(() => t.close());
 
 const { logIn, check, owner, admin } = loginCalls(() => t);
@@ -13,7 +15,15 @@ describe('logging in with a password', () => {
     const person = await admin();
     const answer = await logIn(person.email.toUpperCase());
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ user: { id: person.userId, email: person.email, role: 'admin', roles: ['ADMIN'], membershipId: person.membershipId } });
+    expect(answer.body).toMatchObject({
+      user: {
+        id: person.userId,
+        email: person.email,
+        role: 'admin',
+        roles: ['ADMIN'],
+        membershipId: person.membershipId,
+      },
+    });
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|hash/i);
     expect((await check(bodyOf<SignedIn>(answer).token)).status).toBe(200);
   });
@@ -24,8 +34,13 @@ describe('logging in with a password', () => {
     await givenPassword(t, anna, password);
     await owner(`update users set status = 'PENDING' where id = $1`, [anna.userId]);
     await owner(`update employees set status = 'PENDING' where id = $1`, [anna.id]);
-    expect((await logIn(anna.email)).body).toMatchObject({ user: { status: 'ACTIVE', employeeId: anna.id, companyId: company.id } });
-    const { rows } = await owner(`select u.status, e.status as employee, u.last_successful_login is not null as noted from users u join employees e on e.user_id = u.id where u.id = $1`, [anna.userId]);
+    expect((await logIn(anna.email)).body).toMatchObject({
+      user: { status: 'ACTIVE', employeeId: anna.id, companyId: company.id },
+    });
+    const { rows } = await owner(
+      `select u.status, e.status as employee, u.last_successful_login is not null as noted from users u join employees e on e.user_id = u.id where u.id = $1`,
+      [anna.userId],
+    );
     expect(rows).toEqual([{ status: 'ACTIVE', employee: 'ACTIVE', noted: true }]);
   });
 
@@ -34,8 +49,14 @@ describe('logging in with a password', () => {
     const withoutPassword = await givenAdmin(t);
     const blocked = await admin();
     await owner(`update users set status = 'BLOCKED' where id = $1`, [blocked.userId]);
-    const answers = [await logIn('nobody@else.example'), await logIn(person.email, 'wrong'), await logIn(withoutPassword.email), await logIn(blocked.email, 'wrong')];
-    for (const answer of answers) expect(withoutRequestId(answer)).toEqual({ status: 401, message: 'incorrect-email-or-password', requestId: '' });
+    const answers = [
+      await logIn('nobody@else.example'),
+      await logIn(person.email, 'wrong'),
+      await logIn(withoutPassword.email),
+      await logIn(blocked.email, 'wrong'),
+    ];
+    for (const answer of answers)
+      expect(withoutRequestId(answer)).toEqual({ status: 401, message: 'incorrect-email-or-password', requestId: '' });
   });
 
   test('T14: an unknown address takes as long as a wrong password', async () => {
@@ -57,24 +78,43 @@ describe('logging in with a password', () => {
 
   test('T14: only after the right password is a block named', async () => {
     const company = await givenCompany(t);
-    const [blockedUser, blockedEmployee, inBlockedCompany] = [await givenEmployee(t, company.id), await givenEmployee(t, company.id), await givenEmployee(t, (await givenCompany(t)).id)];
+    const [blockedUser, blockedEmployee, inBlockedCompany] = [
+      await givenEmployee(t, company.id),
+      await givenEmployee(t, company.id),
+      await givenEmployee(t, (await givenCompany(t)).id),
+    ];
     const supplier = await givenSupplier(t);
-    for (const person of [blockedUser, blockedEmployee, inBlockedCompany, supplier]) await givenPassword(t, person, password);
+    for (const person of [blockedUser, blockedEmployee, inBlockedCompany, supplier])
+      await givenPassword(t, person, password);
     await owner(`update users set status = 'BLOCKED' where id = $1`, [blockedUser.userId]);
     await owner(`update employees set status = 'BLOCKED' where id = $1`, [blockedEmployee.id]);
     await owner(`update companies set status = 'BLOCKED' where id = $1`, [inBlockedCompany.companyId]);
     await owner(`update suppliers set deleted_at = now() where id = $1`, [supplier.id]);
-    expect(withoutRequestId(await logIn(blockedUser.email))).toMatchObject({ status: 401, message: 'this-account-is-not-allowed' });
-    expect(withoutRequestId(await logIn(blockedEmployee.email))).toMatchObject({ status: 403, message: 'employee-is-blocked' });
-    expect(withoutRequestId(await logIn(inBlockedCompany.email))).toMatchObject({ status: 401, message: 'this-account-is-not-allowed' });
-    expect(withoutRequestId(await logIn(supplier.email))).toMatchObject({ status: 401, message: 'this-account-is-not-allowed' });
+    expect(withoutRequestId(await logIn(blockedUser.email))).toMatchObject({
+      status: 401,
+      message: 'this-account-is-not-allowed',
+    });
+    expect(withoutRequestId(await logIn(blockedEmployee.email))).toMatchObject({
+      status: 403,
+      message: 'employee-is-blocked',
+    });
+    expect(withoutRequestId(await logIn(inBlockedCompany.email))).toMatchObject({
+      status: 401,
+      message: 'this-account-is-not-allowed',
+    });
+    expect(withoutRequestId(await logIn(supplier.email))).toMatchObject({
+      status: 401,
+      message: 'this-account-is-not-allowed',
+    });
   });
 
   test('the private address opens the membership only after the exit date, and only once a link has confirmed it', async () => {
     const company = await givenCompany(t);
     const anna = await givenEmployee(t, company.id);
     await givenPassword(t, anna, password);
-    await owner(`update employees set email_private = 'anna@home.example', exit_date = '2026-12-31' where id = $1`, [anna.id]);
+    await owner(`update employees set email_private = 'anna@home.example', exit_date = '2026-12-31' where id = $1`, [
+      anna.id,
+    ]);
     expect((await logIn('anna@home.example')).status).toBe(401);
     expect((await logIn(anna.email)).status).toBe(200);
     t.clock.moveTo('2027-01-02T08:00:00Z');
@@ -86,6 +126,8 @@ describe('logging in with a password', () => {
   });
 
   test('an unknown key in the body is refused', async () => {
-    expect((await t.call('POST', '/auth/login', { body: { email: 'a@b.example', password: 'x', role: 'admin' } })).status).toBe(400);
+    expect(
+      (await t.call('POST', '/auth/login', { body: { email: 'a@b.example', password: 'x', role: 'admin' } })).status,
+    ).toBe(400);
   });
 });

@@ -1,15 +1,18 @@
+import { givenAdmin, givenCompany, givenEmployee, type Person } from '../../../test/given.ts';
+import { bodyOf, testApp, type Answer, type SignedIn, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { createPool } from '../../db/client.ts';
 import { withSystem } from '../../db/tenant.ts';
 import { inviteUser } from '../users/invitations.ts';
-import { givenAdmin, givenCompany, givenEmployee, type Person } from '../../../test/given.ts';
-import { bodyOf, testApp, type Answer, type SignedIn, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ env: { LOGIN_LINKS_PER_HOUR: '1000', PUBLIC_URL: 'https://portal.example' } }); });
+beforeAll(async () => {
+  t = await testApp({ env: { LOGIN_LINKS_PER_HOUR: '1000', PUBLIC_URL: 'https://portal.example' } });
+});
 afterAll(() => t.close());
 
-const ask = (email: string, more: object = {}, headers: Record<string, string> = {}) => t.call('POST', '/auth/magiclink', { body: { email, ...more }, headers });
+const ask = (email: string, more: object = {}, headers: Record<string, string> = {}) =>
+  t.call('POST', '/auth/magiclink', { body: { email, ...more }, headers });
 const use = (token: string, more: object = {}) => t.call('POST', '/auth/validate-token', { body: { token, ...more } });
 const owner = (text: string, values: unknown[] = []) => t.database.owner.query(text, values);
 const refused = { status: 401, body: { message: 'invalid-login-link' } };
@@ -23,7 +26,9 @@ describe('asking for a login link', () => {
   test('T14: known and unknown addresses get the same answer; only the known one a mail, in the asked language', async () => {
     const person = await givenAdmin(t);
     const plain = ({ status, body }: Answer) => ({ status, body });
-    expect(plain(await ask(person.email, { locale: 'da-dk' }))).toEqual(plain(await ask('nobody@else.example', { locale: 'da-dk' })));
+    expect(plain(await ask(person.email, { locale: 'da-dk' }))).toEqual(
+      plain(await ask('nobody@else.example', { locale: 'da-dk' })),
+    );
     expect(await t.mails('nobody@else.example')).toEqual([]);
     const [mail] = await t.mails(person.email);
     expect(mail).toMatchObject({ kind: 'login-link', subject: 'Dit loginlink' });
@@ -62,18 +67,28 @@ describe('asking for a login link', () => {
 });
 
 describe('using a login link', () => {
-  /** A hundred uses of one link at once, in turn by each of these instances: how often each answer came, and the sessions. */
+  /**
+   * A hundred uses of one link at once, in turn by each of these instances: how often each answer came, and the
+   * sessions.
+   */
   async function hundredUses(apps: TestApp['app'][], person: Person) {
     await owner(`delete from sessions where user_id = $1`, [person.userId]);
     await ask(person.email, { nonce: 'of-this-browser' });
     const payload = { token: await tokenOf(person.email), nonce: 'of-this-browser' };
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => apps[n % apps.length]?.inject({ method: 'POST', url: '/api/auth/validate-token', payload })));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        apps[n % apps.length]?.inject({ method: 'POST', url: '/api/auth/validate-token', payload }),
+      ),
+    );
     const counted: Record<string, number> = {};
     for (const answer of answers) {
       const said = `${answer?.statusCode} ${answer?.json<{ message?: string }>().message ?? ''}`.trim();
       counted[said] = (counted[said] ?? 0) + 1;
     }
-    return { counted, ...(await owner(`select count(*)::int as sessions from sessions where user_id = $1`, [person.userId])).rows[0] };
+    return {
+      counted,
+      ...(await owner(`select count(*)::int as sessions from sessions where user_id = $1`, [person.userId])).rows[0],
+    };
   }
   const oneSession = { counted: { 200: 1, '401 invalid-login-link': 99 }, sessions: 1 };
 
@@ -82,7 +97,9 @@ describe('using a login link', () => {
     const twin = await buildApp({ ...t.services, pool });
     const person = await givenAdmin(t);
     expect(await hundredUses([t.app, twin], person)).toEqual(oneSession);
-    await owner(`create function slow_session() returns trigger language plpgsql as $$ begin perform pg_sleep(2.3); return new; end $$; create trigger slow before insert on sessions for each row execute function slow_session()`);
+    await owner(
+      `create function slow_session() returns trigger language plpgsql as $$ begin perform pg_sleep(2.3); return new; end $$; create trigger slow before insert on sessions for each row execute function slow_session()`,
+    );
     const slowly = [await hundredUses([t.app], person), await hundredUses([t.app, twin], person)];
     await owner(`drop function slow_session() cascade`);
     await twin.close();
@@ -125,7 +142,8 @@ describe('using a login link', () => {
     const person = await givenAdmin(t);
     await ask(person.email);
     const token = await tokenOf(person.email);
-    for (let n = 0; n < 20; n += 1) await t.app.inject({ method: n % 2 ? 'GET' : 'HEAD', url: `/auth/validate-token/${token}` });
+    for (let n = 0; n < 20; n += 1)
+      await t.app.inject({ method: n % 2 ? 'GET' : 'HEAD', url: `/auth/validate-token/${token}` });
     expect((await use(token)).status).toBe(200);
   });
 
@@ -134,13 +152,26 @@ describe('using a login link', () => {
     await ask(person.email);
     await owner(`update users set status = 'BLOCKED' where id = $1`, [person.userId]);
     expect((await use(await tokenOf(person.email))).body).toMatchObject({ message: 'this-account-is-not-allowed' });
-    expect((await owner(`select used_at from magic_links where user_id = $1`, [person.userId])).rows).toEqual([{ used_at: null }]);
+    expect((await owner(`select used_at from magic_links where user_id = $1`, [person.userId])).rows).toEqual([
+      { used_at: null },
+    ]);
   });
 
   test('an invitation opens the membership it is about', async () => {
     const [home, inviting] = [await givenCompany(t), await givenCompany(t, { name: 'Inviting A/S' })];
     const person = await givenEmployee(t, home.id);
-    await withSystem(t.services.pool, (db) => inviteUser(db, t.services, t.clock.now(), { email: person.email, name: person.name, language: 'en-us', role: 'company', companyId: inviting.id, invitedBy: 'Inviting A/S' }));
-    expect((await use(await tokenOf(person.email))).body).toMatchObject({ user: { role: 'company', companyId: inviting.id } });
+    await withSystem(t.services.pool, (db) =>
+      inviteUser(db, t.services, t.clock.now(), {
+        email: person.email,
+        name: person.name,
+        language: 'en-us',
+        role: 'company',
+        companyId: inviting.id,
+        invitedBy: 'Inviting A/S',
+      }),
+    );
+    expect((await use(await tokenOf(person.email))).body).toMatchObject({
+      user: { role: 'company', companyId: inviting.id },
+    });
   });
 });

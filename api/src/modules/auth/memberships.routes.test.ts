@@ -3,7 +3,9 @@ import { loginCalls, password, withoutRequestId } from '../../../test/login-call
 import { bodyOf, testApp, type SignedIn, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
 const { logIn, check, owner, admin } = loginCalls(() => t);
@@ -13,23 +15,39 @@ describe('several memberships', () => {
     const [company, other, supplier] = [await givenCompany(t), await givenCompany(t), await givenSupplier(t)];
     const person = await givenPerson(t, { role: 'company', company_id: company.id });
     await givenPassword(t, person, password);
-    await owner(`insert into memberships (user_id, role, supplier_id) values ($1, 'supplier', $2)`, [person.userId, supplier.id]);
-    await owner(`insert into memberships (user_id, role, company_id) values ($1, 'company', $2)`, [person.userId, other.id]);
+    await owner(`insert into memberships (user_id, role, supplier_id) values ($1, 'supplier', $2)`, [
+      person.userId,
+      supplier.id,
+    ]);
+    await owner(`insert into memberships (user_id, role, company_id) values ($1, 'company', $2)`, [
+      person.userId,
+      other.id,
+    ]);
     const first = bodyOf<SignedIn>(await logIn(person.email));
     expect(first.user.role).toBe('supplier');
-    expect(first.user.memberships.map(({ name }) => name).toSorted()).toEqual([company.name, other.name, supplier.name].toSorted());
+    expect(first.user.memberships.map(({ name }) => name).toSorted()).toEqual(
+      [company.name, other.name, supplier.name].toSorted(),
+    );
 
     const wanted = first.user.memberships.find(({ companyId }) => companyId === other.id)!;
     const chosen = await t.call('POST', '/auth/membership', { token: first.token, body: { membershipId: wanted.id } });
     expect(chosen.body).toMatchObject({ user: { role: 'company', companyId: other.id, companyName: other.name } });
-    expect((await check(first.token)).body).toMatchObject({ data: { user: { companyId: other.id }, company: { id: other.id, name: other.name } } });
+    expect((await check(first.token)).body).toMatchObject({
+      data: { user: { companyId: other.id }, company: { id: other.id, name: other.name } },
+    });
     expect((await logIn(person.email)).body).toMatchObject({ user: { companyId: other.id } });
   });
 
   test('T5: a membership of somebody else is as unknown as none', async () => {
     const [person, stranger] = [await admin(), await givenCompany(t)];
-    const foreign = await t.call('POST', '/auth/membership', { token: person.token, body: { membershipId: stranger.membershipId } });
-    const missing = await t.call('POST', '/auth/membership', { token: person.token, body: { membershipId: '00000000-0000-4000-8000-000000000000' } });
+    const foreign = await t.call('POST', '/auth/membership', {
+      token: person.token,
+      body: { membershipId: stranger.membershipId },
+    });
+    const missing = await t.call('POST', '/auth/membership', {
+      token: person.token,
+      body: { membershipId: '00000000-0000-4000-8000-000000000000' },
+    });
     expect(withoutRequestId(foreign)).toEqual(withoutRequestId(missing));
     expect(foreign.status).toBe(404);
   });

@@ -25,16 +25,33 @@ export type OpenedSession = { sessionId: string; user: SessionUser; isFirstLogin
 /**
  * Opens a session after the proof, by password or link. A login with a second step has used its code by now
  * (`useCode`), or is refused: no way in goes past it.
+ *
  * @throws DomainError `second-step-required`; `this-account-is-not-allowed` or `employee-is-blocked`, told only now, after
- * the proof (SECURITY T14)
+ *   the proof (SECURITY T14)
  */
-export async function openNewSession(services: Services, statements: Statements, login: Login, entry: Entry): Promise<OpenedSession> {
-  const { account, acting: { memberships }, onlyMembershipId } = login;
+export async function openNewSession(
+  services: Services,
+  statements: Statements,
+  login: Login,
+  entry: Entry,
+): Promise<OpenedSession> {
+  const {
+    account,
+    acting: { memberships },
+    onlyMembershipId,
+  } = login;
   if (account.hasSecondStep && !entry.secondStep) throw new DomainError('second-step-required');
   if (account.status === 'BLOCKED') throw new DomainError('this-account-is-not-allowed');
-  const chosen = membershipFor(memberships, services.clock.today(), { wanted: onlyMembershipId, last: account.lastMembershipId });
+  const chosen = membershipFor(memberships, services.clock.today(), {
+    wanted: onlyMembershipId,
+    last: account.lastMembershipId,
+  });
   if (typeof chosen === 'string') throw new DomainError(chosen);
-  const sessionId = await writeSession(statements, { userId: account.id, membershipId: chosen.id, onlyMembershipId }, entry);
+  const sessionId = await writeSession(
+    statements,
+    { userId: account.id, membershipId: chosen.id, onlyMembershipId },
+    entry,
+  );
   // Closed since they were read.
   if (sessionId === null) throw new DomainError('this-account-is-not-allowed');
   const user = toSessionUser({ ...account, status: 'ACTIVE' }, chosen, login.acting, services.config.secondStep);
@@ -44,11 +61,29 @@ export async function openNewSession(services: Services, statements: Statements,
 type NewSession = { userId: string; membershipId: string; onlyMembershipId: string | null };
 
 /** The session's id (`open_login`, migration 0028), or null: the login or the membership was closed since it was read. */
-async function writeSession(statements: Statements, session: NewSession, { way, address, origin, device, secondStep, release }: Entry): Promise<string | null> {
-  const written = { ...session, way, address, secondStep: secondStep ?? null, ...origin, userAgent: origin.userAgent.slice(0, 300) };
-  const { rows: [row] } = await statements.query<{ id: string | null }>({
+async function writeSession(
+  statements: Statements,
+  session: NewSession,
+  { way, address, origin, device, secondStep, release }: Entry,
+): Promise<string | null> {
+  const written = {
+    ...session,
+    way,
+    address,
+    secondStep: secondStep ?? null,
+    ...origin,
+    userAgent: origin.userAgent.slice(0, 300),
+  };
+  const {
+    rows: [row],
+  } = await statements.query<{ id: string | null }>({
     text: 'select open_login($1, $2, $3, $4) as id',
-    values: [JSON.stringify(written), device === undefined ? null : hashOf(device), release?.takenBack ?? [], release?.forgotten ?? []],
+    values: [
+      JSON.stringify(written),
+      device === undefined ? null : hashOf(device),
+      release?.takenBack ?? [],
+      release?.forgotten ?? [],
+    ],
   });
   return row?.id ?? null;
 }

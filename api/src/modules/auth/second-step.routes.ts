@@ -8,9 +8,14 @@ import { beginSecondStep, readSecondStep, turnOnSecondStep } from './second-step
 export function secondStepRoutes(router: Router): void {
   router.route(getSecondStep, ({ services, session }) => readSecondStep(services, session));
   router.route(startSecondStep, ({ services, session, body }) => beginSecondStep(services, session, body));
-  router.route(confirmSecondStep, ({ services, session, body, requestId }) => turnOnSecondStep(services, session, body, requestId));
+  router.route(confirmSecondStep, ({ services, session, body, requestId }) =>
+    turnOnSecondStep(services, session, body, requestId),
+  );
   router.route(turnOffSecondStep, async ({ services, session, scope, body, requestId, proved }) => {
-    const answer = await proved(() => provePassword(services, session, 'password', body.password), (db) => turnOff(db, services, session.userId, { scope, name: session.name, requestId }));
+    const answer = await proved(
+      () => provePassword(services, session, 'password', body.password),
+      (db) => turnOff(db, services, session.userId, { scope, name: session.name, requestId }),
+    );
     services.queue.kick({ kind: 'deliver-mail' });
     return answer;
   });

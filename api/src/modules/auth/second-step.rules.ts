@@ -7,7 +7,8 @@ const recoveryCodeCount = 10;
 /** 160 bits in base32, as authenticator apps take it. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-const totpOf = (secret: string, label = ''): TOTP => new TOTP({ issuer: 'Benefits', label, secret: Secret.fromBase32(secret), period: seconds, digits: 6 });
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer: 'Benefits', label, secret: Secret.fromBase32(secret), period: seconds, digits: 6 });
 
 /** What the QR code holds. `label` is the e-mail, so that the app can tell several logins apart. */
 export const uriOf = (secret: string, label: string): string => totpOf(secret, label).toString();

@@ -14,6 +14,7 @@ const keyOf = ({ config }: Services, userId: string) => attemptKey(config.jwtSec
 
 /**
  * Counts a code before it is looked at: five wrong ones lock the second step for a minute, every further one longer.
+ *
  * @throws DomainError `too-many-requests`
  */
 export async function countCode(services: Services, userId: string): Promise<void> {
@@ -23,11 +24,20 @@ export async function countCode(services: Services, userId: string): Promise<voi
 /**
  * Uses up a code of the app or a recovery code, in the transaction of what it allows. Of the same code sent twice one
  * wins. Real time, from the database: a phone does not follow the business clock.
+ *
  * @throws DomainError `incorrect-code`
  */
 export async function useCode(services: Services, db: Db, userId: string, code: string): Promise<'app' | 'recovery'> {
-  const factor = await db.selectFrom('second_factors').where('user_id', '=', userId)
-    .select(['sealed_secret', 'last_step', sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('nowMs')]).forUpdate().executeTakeFirst();
+  const factor = await db
+    .selectFrom('second_factors')
+    .where('user_id', '=', userId)
+    .select([
+      'sealed_secret',
+      'last_step',
+      sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('nowMs'),
+    ])
+    .forUpdate()
+    .executeTakeFirst();
   if (!factor) throw new DomainError('incorrect-code');
   const secret = unseal(services.config, sealedFor, userId, factor.sealed_secret);
   const step = secret && stepOf(secret, code, factor.nowMs);
@@ -37,8 +47,13 @@ export async function useCode(services: Services, db: Db, userId: string, code: 
     return 'app';
   }
   const hash = hashOf(plainRecoveryCode(code));
-  const spent = await db.updateTable('second_factors').set({ recovery_hashes: sql`array_remove(recovery_hashes, ${hash})` })
-    .where('user_id', '=', userId).where('confirmed_at', 'is not', null).where(sql<boolean>`${hash} = any (recovery_hashes)`).executeTakeFirst();
+  const spent = await db
+    .updateTable('second_factors')
+    .set({ recovery_hashes: sql`array_remove(recovery_hashes, ${hash})` })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where(sql<boolean>`${hash} = any (recovery_hashes)`)
+    .executeTakeFirst();
   if (Number(spent.numUpdatedRows) === 0) throw new DomainError('incorrect-code');
   await releaseAttempts(db, { takenBack: [], forgotten: [keyOf(services, userId)] });
   return 'recovery';

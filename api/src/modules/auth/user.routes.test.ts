@@ -4,14 +4,18 @@ import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { networkOf } from '../../access/attempts.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 const owner = (text: string, values: unknown[] = []) => t.database.owner.query(text, values);
 
 test('the language is kept with the person', async () => {
   const { token } = await givenAdmin(t);
   expect((await t.call('GET', '/user/language', { token })).body).toEqual({ userLanguage: 'en-us' });
-  expect((await t.call('POST', '/user/language', { token, body: { language: 'da-dk' } })).body).toEqual({ userLanguage: 'da-dk' });
+  expect((await t.call('POST', '/user/language', { token, body: { language: 'da-dk' } })).body).toEqual({
+    userLanguage: 'da-dk',
+  });
   expect((await t.call('GET', '/user/language', { token })).body).toEqual({ userLanguage: 'da-dk' });
   expect((await t.call('POST', '/user/language', { token, body: { language: 'sv-se' } })).status).toBe(400);
 });
@@ -20,18 +24,29 @@ test('single-letter keys are switched off for the person, on every device, and f
   const [{ token }, other] = [await givenAdmin(t), await givenCompany(t)];
   const read = async (of: string) => (await t.call('GET', '/user/keys', { token: of })).body.data;
   expect(await read(token)).toEqual({ singleKeys: true });
-  expect((await t.call('PUT', '/user/keys', { token, body: { singleKeys: false } })).body.data).toEqual({ singleKeys: false });
+  expect((await t.call('PUT', '/user/keys', { token, body: { singleKeys: false } })).body.data).toEqual({
+    singleKeys: false,
+  });
   expect([await read(token), await read(other.token)]).toEqual([{ singleKeys: false }, { singleKeys: true }]);
 });
 
 test('the own profile changes field by field, never over a newer version', async () => {
   const [{ token, userId }, other] = [await givenAdmin(t), await givenAdmin(t, { name: 'Untouched' })];
   const profile = dataOf<{ version: number }>(await t.call('GET', '/user/profile', { token }));
-  const changed = await t.call('PATCH', '/user/profile', { token, body: { name: 'Jonas Bro', phone_number: '+45 12 34 56 78', version: profile.version } });
-  expect(changed.body).toMatchObject({ data: { name: 'Jonas Bro', phone_number: '+45 12 34 56 78', version: profile.version + 1 } });
-  expect((await t.call('PATCH', '/user/profile', { token, body: { name: 'Older', version: profile.version } })).body).toMatchObject({ message: 'changed-by-someone-else' });
+  const changed = await t.call('PATCH', '/user/profile', {
+    token,
+    body: { name: 'Jonas Bro', phone_number: '+45 12 34 56 78', version: profile.version },
+  });
+  expect(changed.body).toMatchObject({
+    data: { name: 'Jonas Bro', phone_number: '+45 12 34 56 78', version: profile.version + 1 },
+  });
+  expect(
+    (await t.call('PATCH', '/user/profile', { token, body: { name: 'Older', version: profile.version } })).body,
+  ).toMatchObject({ message: 'changed-by-someone-else' });
   expect((await t.call('PATCH', '/user/profile', { token, body: { status: 'ACTIVE', version: 2 } })).status).toBe(400);
-  expect((await owner(`select name from users where id = any ($1) order by name`, [[userId, other.userId]])).rows).toEqual([{ name: 'Jonas Bro' }, { name: 'Untouched' }]);
+  expect(
+    (await owner(`select name from users where id = any ($1) order by name`, [[userId, other.userId]])).rows,
+  ).toEqual([{ name: 'Jonas Bro' }, { name: 'Untouched' }]);
 });
 
 describe('the own password', () => {
@@ -42,10 +57,18 @@ describe('the own password', () => {
     const person = await givenAdmin(t);
     await givenPassword(t, person, 'Before-Horse-7');
     const elsewhere = await givenSession(t, person);
-    expect((await change(person.token, { currentPassword: 'wrong', password: good, passwordAgain: good })).body)
-      .toMatchObject({ message: 'invalid-data-provided', details: [{ path: 'currentPassword', key: 'incorrect-email-or-password' }] });
-    expect((await change(person.token, { currentPassword: 'Before-Horse-7', password: good, passwordAgain: good })).status).toBe(200);
-    expect((await t.call('GET', '/auth/check-session', { token: elsewhere })).body).toMatchObject({ message: 'invalid token' });
+    expect(
+      (await change(person.token, { currentPassword: 'wrong', password: good, passwordAgain: good })).body,
+    ).toMatchObject({
+      message: 'invalid-data-provided',
+      details: [{ path: 'currentPassword', key: 'incorrect-email-or-password' }],
+    });
+    expect(
+      (await change(person.token, { currentPassword: 'Before-Horse-7', password: good, passwordAgain: good })).status,
+    ).toBe(200);
+    expect((await t.call('GET', '/auth/check-session', { token: elsewhere })).body).toMatchObject({
+      message: 'invalid token',
+    });
     expect((await t.call('GET', '/auth/check-session', { token: person.token })).status).toBe(200);
     expect((await t.call('POST', '/auth/login', { body: { email: person.email, password: good } })).status).toBe(200);
   });
@@ -56,27 +79,50 @@ describe('the own password', () => {
     const reset = await givenCompany(t);
     await givenPassword(t, reset, 'Temporary-9');
     await owner(`update users set must_change_password = true where id = $1`, [reset.userId]);
-    expect((await t.call('GET', '/auth/check-session', { token: reset.token })).body).toMatchObject({ data: { user: { mustChangePassword: true } } });
-    for (const address of ['/home', '/company/orders', '/search?q=anna']) expect(await t.call('GET', address, { token: reset.token })).toMatchObject({ status: 403, body: { message: 'not-authorized' } });
+    expect((await t.call('GET', '/auth/check-session', { token: reset.token })).body).toMatchObject({
+      data: { user: { mustChangePassword: true } },
+    });
+    for (const address of ['/home', '/company/orders', '/search?q=anna'])
+      expect(await t.call('GET', address, { token: reset.token })).toMatchObject({
+        status: 403,
+        body: { message: 'not-authorized' },
+      });
     expect((await change(reset.token, { password: good, passwordAgain: good })).status).toBe(200);
-    expect((await t.call('GET', '/auth/check-session', { token: reset.token })).body).toMatchObject({ data: { user: { mustChangePassword: false } } });
+    expect((await t.call('GET', '/auth/check-session', { token: reset.token })).body).toMatchObject({
+      data: { user: { mustChangePassword: false } },
+    });
     expect((await t.call('GET', '/home', { token: reset.token })).status).toBe(200);
   });
 
   test.each([
-    ['the entries differ', { password: good, passwordAgain: 'Other-Sætning-77' }, 'passwordAgain', 'passwords-do-not-match'],
+    [
+      'the entries differ',
+      { password: good, passwordAgain: 'Other-Sætning-77' },
+      'passwordAgain',
+      'passwords-do-not-match',
+    ],
     ['too few groups', { password: 'abcdefgh1', passwordAgain: 'abcdefgh1' }, 'password', 'invalid-password'],
     ['common', { password: 'P@ssw0rd2026', passwordAgain: 'P@ssw0rd2026' }, 'password', 'common-password'],
   ])('is refused: %s', async (_name, body, path, key) => {
     const { token } = await givenAdmin(t);
-    expect((await change(token, body)).body).toMatchObject({ message: 'invalid-data-provided', details: [{ path, key }] });
+    expect((await change(token, body)).body).toMatchObject({
+      message: 'invalid-data-provided',
+      details: [{ path, key }],
+    });
   });
 
   test('T15: the own name, address and company, and a repetition, are refused with the reason', async () => {
     const company = await givenCompany(t, { name: 'Fyrholm A/S' });
     await owner(`update users set name = 'Inge Holst' where id = $1`, [company.userId]);
-    for (const [password, key] of [['Inge-lampe-Trappe-1', 'password-contains-own-words'], ['Vores-Fyrholm-hus-9', 'password-contains-own-words'], ['aaaaaaaaA1', 'password-too-guessable']] as const) {
-      expect((await change(company.token, { password, passwordAgain: password })).body).toMatchObject({ message: 'invalid-data-provided', details: [{ path: 'password', key }] });
+    for (const [password, key] of [
+      ['Inge-lampe-Trappe-1', 'password-contains-own-words'],
+      ['Vores-Fyrholm-hus-9', 'password-contains-own-words'],
+      ['aaaaaaaaA1', 'password-too-guessable'],
+    ] as const) {
+      expect((await change(company.token, { password, passwordAgain: password })).body).toMatchObject({
+        message: 'invalid-data-provided',
+        details: [{ path: 'password', key }],
+      });
     }
     expect((await change(company.token, { password: good, passwordAgain: good })).status).toBe(200);
   });
@@ -86,8 +132,14 @@ test('own sessions are listed and the others ended; somebody else keeps theirs',
   const [person, other] = [await givenAdmin(t), await givenAdmin(t)];
   const elsewhere = await givenSession(t, person);
   const { body } = await t.call('GET', '/user/sessions', { token: person.token });
-  expect(dataOf<{ isThisOne: boolean }[]>({ body }).map(({ isThisOne }) => isThisOne).toSorted()).toEqual([false, true]);
-  expect((await t.call('POST', '/user/sessions/sign-out-others', { token: person.token, body: undefined })).body).toEqual({ data: { ended: 1 } });
+  expect(
+    dataOf<{ isThisOne: boolean }[]>({ body })
+      .map(({ isThisOne }) => isThisOne)
+      .toSorted(),
+  ).toEqual([false, true]);
+  expect(
+    (await t.call('POST', '/user/sessions/sign-out-others', { token: person.token, body: undefined })).body,
+  ).toEqual({ data: { ended: 1 } });
   expect((await t.call('GET', '/auth/check-session', { token: elsewhere })).status).toBe(401);
   expect((await t.call('GET', '/auth/check-session', { token: other.token })).status).toBe(200);
 });
@@ -95,16 +147,32 @@ test('own sessions are listed and the others ended; somebody else keeps theirs',
 describe('branding', () => {
   const { theme } = themePresets[1];
   const brand = (column: 'company_id' | 'supplier_id', id: string, supportEmail: string | null, withTheme: boolean) =>
-    owner(`insert into brandings (${column}, theme, favicon, logo, reseller_logo, support_email) values ($1, $2, 'brand/f.png', $3, 'brand/r.png', $4)`, [id, withTheme ? JSON.stringify(theme) : null, `brand/${column}.png`, supportEmail]);
-  const partiesOf = async (token: string) => dataOf<{ company: { isReseller: boolean; branding: object } | null; supplier: { branding: object } | null }>(await t.call('GET', '/auth/check-session', { token }));
+    owner(
+      `insert into brandings (${column}, theme, favicon, logo, reseller_logo, support_email) values ($1, $2, 'brand/f.png', $3, 'brand/r.png', $4)`,
+      [id, withTheme ? JSON.stringify(theme) : null, `brand/${column}.png`, supportEmail],
+    );
+  const partiesOf = async (token: string) =>
+    dataOf<{ company: { isReseller: boolean; branding: object } | null; supplier: { branding: object } | null }>(
+      await t.call('GET', '/auth/check-session', { token }),
+    );
 
   test('a company of a reseller sees its own parts, else the reseller’s', async () => {
     const supplier = await givenSupplier(t, { name: 'TeleGros', isReseller: true });
     await brand('supplier_id', supplier.id, null, true);
     const company = await givenCompany(t, { supplierId: supplier.id });
-    expect((await partiesOf(company.token)).company).toMatchObject({ isReseller: true, branding: { theme, logo: 'brand/r.png', supplierName: 'TeleGros', supportEmail: null } });
+    expect((await partiesOf(company.token)).company).toMatchObject({
+      isReseller: true,
+      branding: { theme, logo: 'brand/r.png', supplierName: 'TeleGros', supportEmail: null },
+    });
     await brand('company_id', company.id, 'help@nordlys.example', false);
-    expect((await partiesOf(company.token)).company).toMatchObject({ branding: { theme, logo: 'brand/company_id.png', resellerLogo: 'brand/r.png', supportEmail: 'help@nordlys.example' } });
+    expect((await partiesOf(company.token)).company).toMatchObject({
+      branding: {
+        theme,
+        logo: 'brand/company_id.png',
+        resellerLogo: 'brand/r.png',
+        supportEmail: 'help@nordlys.example',
+      },
+    });
     expect((await partiesOf(supplier.token)).supplier).toMatchObject({ isReseller: true, branding: { theme } });
   });
 
@@ -113,7 +181,10 @@ describe('branding', () => {
     await brand('supplier_id', supplier.id, null, true);
     const company = await givenCompany(t, { supplierId: supplier.id });
     await brand('company_id', company.id, 'help@plain.example', true);
-    expect((await partiesOf(company.token)).company).toMatchObject({ isReseller: false, branding: { theme: null, favicon: null, logo: null, supportEmail: 'help@plain.example', supplierName: null } });
+    expect((await partiesOf(company.token)).company).toMatchObject({
+      isReseller: false,
+      branding: { theme: null, favicon: null, logo: null, supportEmail: 'help@plain.example', supplierName: null },
+    });
     expect((await partiesOf(supplier.token)).supplier).toMatchObject({ branding: { theme: null } });
     expect(await partiesOf((await givenAdmin(t)).token)).toMatchObject({ company: null, supplier: null });
   });

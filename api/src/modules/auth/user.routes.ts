@@ -1,7 +1,17 @@
-import { sql } from 'kysely';
-import type { Locale } from '@portal/contract/constants';
 import { getLanguage, setLanguage } from '@portal/contract/auth';
-import { cancelEmailChange, changeEmail, changePassword, changeProfile, getProfile, getSingleKeys, listOwnSessions, saveSingleKeys, signOutOthers } from '@portal/contract/user';
+import type { Locale } from '@portal/contract/constants';
+import {
+  cancelEmailChange,
+  changeEmail,
+  changePassword,
+  changeProfile,
+  getProfile,
+  getSingleKeys,
+  listOwnSessions,
+  saveSingleKeys,
+  signOutOthers,
+} from '@portal/contract/user';
+import { sql } from 'kysely';
 import { endSessions } from '../../access/end-sessions.ts';
 import { provePassword } from '../../access/prove-password.ts';
 import { assertOwnLogin, isOwnLogin } from '../../access/session.ts';
@@ -13,10 +23,12 @@ import { changeOwnProfile, withoutContact, getOwnProfile, newPassword, setOwnPas
 export function userRoutes(router: Router): void {
   router.route(getLanguage, async ({ session }) => ({ userLanguage: session.language }));
 
-  router.route(setLanguage, async ({ body, session, tenant }) => tenant(async (db): Promise<{ userLanguage: Locale }> => {
-    await db.updateTable('users').set({ language: body.language }).where('id', '=', session.userId).execute();
-    return { userLanguage: body.language };
-  }));
+  router.route(setLanguage, async ({ body, session, tenant }) =>
+    tenant(async (db): Promise<{ userLanguage: Locale }> => {
+      await db.updateTable('users').set({ language: body.language }).where('id', '=', session.userId).execute();
+      return { userLanguage: body.language };
+    }),
+  );
 
   router.route(getProfile, async ({ session, tenant }) => {
     const profile = await tenant((db) => getOwnProfile(db, session.userId));
@@ -30,44 +42,78 @@ export function userRoutes(router: Router): void {
 
   router.route(changeEmail, async ({ body, session, scope, now, requestId, services, proved }) => {
     assertOwnLogin(session);
-    await proved(() => provePassword(services, session, 'password', body.password), (db) => startAddressChange(db, session.userId, body.email, { scope, now, requestId, services }));
+    await proved(
+      () => provePassword(services, session, 'password', body.password),
+      (db) => startAddressChange(db, session.userId, body.email, { scope, now, requestId, services }),
+    );
     services.queue.kick({ kind: 'deliver-mail' });
     return { sent: true as const };
   });
 
   router.route(cancelEmailChange, async ({ session, proved }) => {
     assertOwnLogin(session);
-    await proved(async () => undefined, (db) => cancelAddressChange(db, session.userId));
+    await proved(
+      async () => undefined,
+      (db) => cancelAddressChange(db, session.userId),
+    );
     return { cancelled: true as const };
   });
 
-  router.route(getSingleKeys, async ({ session, tenant }) => tenant((db) => (
-    db.selectFrom('users').select('single_keys as singleKeys').where('id', '=', session.userId).executeTakeFirstOrThrow()
-  )));
+  router.route(getSingleKeys, async ({ session, tenant }) =>
+    tenant((db) =>
+      db
+        .selectFrom('users')
+        .select('single_keys as singleKeys')
+        .where('id', '=', session.userId)
+        .executeTakeFirstOrThrow(),
+    ),
+  );
 
-  router.route(saveSingleKeys, async ({ body: { singleKeys }, session, tenant }) => tenant(async (db) => {
-    await db.updateTable('users').set({ single_keys: singleKeys }).where('id', '=', session.userId).execute();
-    return { singleKeys };
-  }));
+  router.route(saveSingleKeys, async ({ body: { singleKeys }, session, tenant }) =>
+    tenant(async (db) => {
+      await db.updateTable('users').set({ single_keys: singleKeys }).where('id', '=', session.userId).execute();
+      return { singleKeys };
+    }),
+  );
 
-  router.route(changePassword, async ({ body, session, services, requestId, proved }) => (
-    proved(() => newPassword(services, session, body), (db, hash) => setOwnPassword(db, services.clock.now(), session, hash, requestId))
-  ));
+  router.route(changePassword, async ({ body, session, services, requestId, proved }) =>
+    proved(
+      () => newPassword(services, session, body),
+      (db, hash) => setOwnPassword(db, services.clock.now(), session, hash, requestId),
+    ),
+  );
 
   // Only sessions that a token still opens: not revoked, not idle for 30 minutes, not older than 12 hours.
-  router.route(listOwnSessions, async ({ session, tenant }) => tenant(async (db) => {
-    const rows = await db.selectFrom('sessions')
-      .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'ip', 'user_agent as userAgent'])
-      .where('user_id', '=', session.userId).where('revoked_at', 'is', null)
-      // The private address of a former employee shows nothing of the login's other sessions.
-      .where((eb) => (session.way === 'PRIVATE' && session.onlyMembershipId ? eb('id', '=', session.id) : eb.lit(true)))
-      .where('last_seen_at', '>', sql<Date>`now() - interval '30 minutes'`).where('created_at', '>', sql<Date>`now() - interval '12 hours'`)
-      .orderBy('last_seen_at', 'desc').orderBy('id').limit(100).execute();
-    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString(), isThisOne: row.id === session.id }));
-  }));
+  router.route(listOwnSessions, async ({ session, tenant }) =>
+    tenant(async (db) => {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'ip', 'user_agent as userAgent'])
+        .where('user_id', '=', session.userId)
+        .where('revoked_at', 'is', null)
+        // The private address of a former employee shows nothing of the login's other sessions.
+        .where((eb) =>
+          session.way === 'PRIVATE' && session.onlyMembershipId ? eb('id', '=', session.id) : eb.lit(true),
+        )
+        .where('last_seen_at', '>', sql<Date>`now() - interval '30 minutes'`)
+        .where('created_at', '>', sql<Date>`now() - interval '12 hours'`)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .limit(100)
+        .execute();
+      return rows.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+        isThisOne: row.id === session.id,
+      }));
+    }),
+  );
 
   router.route(signOutOthers, async ({ session, tenant }) => {
     assertOwnLogin(session);
-    return tenant(async (db) => ({ ended: await endSessions(db, [session.userId], 'signed-out-elsewhere', session.id) }));
+    return tenant(async (db) => ({
+      ended: await endSessions(db, [session.userId], 'signed-out-elsewhere', session.id),
+    }));
   });
 }

@@ -1,22 +1,30 @@
-import { sql } from 'kysely';
 import type { BrandSlot, CompanyBranding, SupplierBranding } from '@portal/contract/branding';
 import type { Theme } from '@portal/contract/theme';
+import { sql } from 'kysely';
 import type { CompanyScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
 export type BrandScope = CompanyScope | SupplierScope;
 
-const columnOf: Readonly<Record<BrandSlot, 'logo' | 'reseller_logo' | 'favicon'>> = { logo: 'logo', resellerLogo: 'reseller_logo', favicon: 'favicon' };
+const columnOf: Readonly<Record<BrandSlot, 'logo' | 'reseller_logo' | 'favicon'>> = {
+  logo: 'logo',
+  resellerLogo: 'reseller_logo',
+  favicon: 'favicon',
+};
 
-const ownerOf = (scope: BrandScope) => (scope.role === 'company' ? { company_id: scope.companyId } : { supplier_id: scope.supplierId });
+const ownerOf = (scope: BrandScope) =>
+  scope.role === 'company' ? { company_id: scope.companyId } : { supplier_id: scope.supplierId };
 
-const select = (db: Db) => db.selectFrom('brandings').select(['theme', 'favicon', 'logo', 'reseller_logo as resellerLogo', 'version']);
+const select = (db: Db) =>
+  db.selectFrom('brandings').select(['theme', 'favicon', 'logo', 'reseller_logo as resellerLogo', 'version']);
 
 async function findOwn(db: Db, scope: BrandScope) {
   const [[column, id]] = Object.entries(ownerOf(scope)) as [['company_id' | 'supplier_id', string]];
   const row = await select(db).where(column, '=', id).executeTakeFirst();
-  return row ? { ...row, theme: row.theme as Theme | null } : { theme: null, favicon: null, logo: null, resellerLogo: null, version: 0 };
+  return row
+    ? { ...row, theme: row.theme as Theme | null }
+    : { theme: null, favicon: null, logo: null, resellerLogo: null, version: 0 };
 }
 
 /** The own brand of a reseller. Others have none: `no-permission-to-access-page` (SPEC 6). */
@@ -27,9 +35,14 @@ export async function getSupplierBrand(db: Db, scope: SupplierScope): Promise<Su
 
 /** The own brand of a reseller's company with what shows behind it. Others have none: `no-permission-to-access-page`. */
 export async function getCompanyBrand(db: Db, scope: CompanyScope): Promise<CompanyBranding> {
-  const reseller = await db.selectFrom('companies as c').innerJoin('suppliers as s', 's.id', 'c.supplier_id').leftJoin('brandings as b', 'b.supplier_id', 's.id')
-    .where('c.id', '=', scope.companyId).where('s.is_reseller', '=', true)
-    .select(['s.name', 'b.theme', 'b.favicon', sql<string | null>`coalesce(b.reseller_logo, b.logo)`.as('logo')]).executeTakeFirst();
+  const reseller = await db
+    .selectFrom('companies as c')
+    .innerJoin('suppliers as s', 's.id', 'c.supplier_id')
+    .leftJoin('brandings as b', 'b.supplier_id', 's.id')
+    .where('c.id', '=', scope.companyId)
+    .where('s.is_reseller', '=', true)
+    .select(['s.name', 'b.theme', 'b.favicon', sql<string | null>`coalesce(b.reseller_logo, b.logo)`.as('logo')])
+    .executeTakeFirst();
   if (!reseller) throw new DomainError('no-permission-to-access-page');
   const { resellerLogo: _none, ...own } = await findOwn(db, scope);
   return { ...own, reseller: { ...reseller, theme: reseller.theme as Theme | null } };
@@ -37,14 +50,27 @@ export async function getCompanyBrand(db: Db, scope: CompanyScope): Promise<Comp
 
 /**
  * Saves the theme over the version seen.
+ *
  * @throws DomainError `changed-by-someone-else`
  */
 export async function saveTheme(db: Db, scope: BrandScope, version: number, theme: Theme | null): Promise<void> {
   const value = theme && JSON.stringify(theme);
   const [[column, id]] = Object.entries(ownerOf(scope)) as [['company_id' | 'supplier_id', string]];
-  const done = version === 0
-    ? await db.insertInto('brandings').values({ ...ownerOf(scope), theme: value }).onConflict((conflict) => conflict.column(column).doNothing()).executeTakeFirst().then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows)
-    : await db.updateTable('brandings').set({ theme: value, version: version + 1 }).where(column, '=', id).where('version', '=', version).executeTakeFirst().then(({ numUpdatedRows }) => numUpdatedRows);
+  const done =
+    version === 0
+      ? await db
+          .insertInto('brandings')
+          .values({ ...ownerOf(scope), theme: value })
+          .onConflict((conflict) => conflict.column(column).doNothing())
+          .executeTakeFirst()
+          .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows)
+      : await db
+          .updateTable('brandings')
+          .set({ theme: value, version: version + 1 })
+          .where(column, '=', id)
+          .where('version', '=', version)
+          .executeTakeFirst()
+          .then(({ numUpdatedRows }) => numUpdatedRows);
   if (Number(done ?? 0) === 0) throw new DomainError('changed-by-someone-else');
 }
 
@@ -52,6 +78,11 @@ export async function saveTheme(db: Db, scope: BrandScope, version: number, them
 export async function savePicture(db: Db, scope: BrandScope, slot: BrandSlot, path: string | null): Promise<void> {
   const [[column]] = Object.entries(ownerOf(scope)) as [['company_id' | 'supplier_id', string]];
   const change = { [columnOf[slot]]: path };
-  await db.insertInto('brandings').values({ ...ownerOf(scope), ...change })
-    .onConflict((conflict) => conflict.column(column).doUpdateSet({ ...change, version: sql<number>`brandings.version + 1` })).execute();
+  await db
+    .insertInto('brandings')
+    .values({ ...ownerOf(scope), ...change })
+    .onConflict((conflict) =>
+      conflict.column(column).doUpdateSet({ ...change, version: sql<number>`brandings.version + 1` }),
+    )
+    .execute();
 }

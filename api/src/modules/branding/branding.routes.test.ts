@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { brandingMaxBytes } from '@portal/contract/constants';
 import { defaultTheme, themePresets } from '@portal/contract/theme';
+import sharp from 'sharp';
 import { givenCompany, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -20,55 +20,113 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Brand = { theme: unknown; logo: string | null; resellerLogo: string | null; favicon: string | null; version: number; reseller: { theme: unknown; logo: string | null; name: string } };
+type Brand = {
+  theme: unknown;
+  logo: string | null;
+  resellerLogo: string | null;
+  favicon: string | null;
+  version: number;
+  reseller: { theme: unknown; logo: string | null; name: string };
+};
 const ask = async (method: 'GET' | 'PATCH' | 'DELETE', path: string, token: string, body?: unknown) => {
   const answer = await t.call(method, path, { token, ...(body === undefined ? {} : { body }) });
-  return { status: answer.status, message: answer.body.message, details: (answer.body as { details?: unknown }).details, data: dataOf<Brand>(answer) };
+  return {
+    status: answer.status,
+    message: answer.body.message,
+    details: (answer.body as { details?: unknown }).details,
+    data: dataOf<Brand>(answer),
+  };
 };
 const upload = async (path: string, token: string, bytes: Buffer, name = 'logo.png') => {
   const answer = await t.upload(path, { name, bytes }, { token });
   return { status: answer.status, message: answer.body.message, data: dataOf<Brand>(answer) };
 };
-const png = () => sharp({ create: { width: 240, height: 80, channels: 4, background: '#0F6B5C' } }).png().toBuffer();
-const brandSeenBy = async (token: string) => dataOf<{ company: { branding: Brand } }>(await t.call('GET', '/auth/check-session', { token })).company.branding;
+const png = () =>
+  sharp({ create: { width: 240, height: 80, channels: 4, background: '#0F6B5C' } })
+    .png()
+    .toBuffer();
+const brandSeenBy = async (token: string) =>
+  dataOf<{ company: { branding: Brand } }>(await t.call('GET', '/auth/check-session', { token })).company.branding;
 
 test('a reseller saves its theme; its company sees it until it has its own, and again after a reset', async () => {
-  expect((await ask('GET', '/supplier/branding', telegros.token)).data).toEqual({ theme: null, favicon: null, logo: null, resellerLogo: null, version: 0 });
-  expect((await ask('PATCH', '/supplier/branding', telegros.token, { version: 0, theme })).data).toMatchObject({ theme, version: 1 });
-  expect(await ask('PATCH', '/supplier/branding', telegros.token, { version: 0, theme })).toMatchObject({ status: 409, message: 'changed-by-someone-else' });
+  expect((await ask('GET', '/supplier/branding', telegros.token)).data).toEqual({
+    theme: null,
+    favicon: null,
+    logo: null,
+    resellerLogo: null,
+    version: 0,
+  });
+  expect((await ask('PATCH', '/supplier/branding', telegros.token, { version: 0, theme })).data).toMatchObject({
+    theme,
+    version: 1,
+  });
+  expect(await ask('PATCH', '/supplier/branding', telegros.token, { version: 0, theme })).toMatchObject({
+    status: 409,
+    message: 'changed-by-someone-else',
+  });
   expect((await brandSeenBy(nordlys.token)).theme).toEqual(theme);
   const own = { ...theme, primaryBtnColor: '#123456' };
-  expect((await ask('PATCH', '/company/branding', nordlys.token, { version: 0, theme: own })).data).toMatchObject({ theme: own, version: 1, reseller: { theme, name: 'TeleGros' } });
+  expect((await ask('PATCH', '/company/branding', nordlys.token, { version: 0, theme: own })).data).toMatchObject({
+    theme: own,
+    version: 1,
+    reseller: { theme, name: 'TeleGros' },
+  });
   expect((await brandSeenBy(nordlys.token)).theme).toEqual(own);
   expect((await ask('PATCH', '/company/branding', nordlys.token, { version: 1, theme: null })).data.theme).toBeNull();
   expect((await brandSeenBy(nordlys.token)).theme).toEqual(theme);
 });
 
-test.each(['red', '#12345', '#1234567', 'url(#a)', '#12345g', ''])('T10: the colour "%s" is refused at its field', async (bgColor) => {
-  const answer = await ask('PATCH', '/supplier/branding', telegros.token, { version: 1, theme: { ...defaultTheme, sidebar: { ...defaultTheme.sidebar, bgColor } } });
-  expect(answer).toMatchObject({ status: 400, message: 'invalid-data-provided', details: [{ path: 'theme.sidebar.bgColor', key: 'invalid-colour' }] });
-});
+test.each(['red', '#12345', '#1234567', 'url(#a)', '#12345g', ''])(
+  'T10: the colour "%s" is refused at its field',
+  async (bgColor) => {
+    const answer = await ask('PATCH', '/supplier/branding', telegros.token, {
+      version: 1,
+      theme: { ...defaultTheme, sidebar: { ...defaultTheme.sidebar, bgColor } },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      message: 'invalid-data-provided',
+      details: [{ path: 'theme.sidebar.bgColor', key: 'invalid-colour' }],
+    });
+  },
+);
 
 test('T9: pictures: what is uploaded is served inert, to anybody and to other origins; the company sees the logo for companies', async () => {
   const logo = await upload('/supplier/branding/logo', telegros.token, await png());
-  expect(logo).toMatchObject({ status: 200, data: { logo: expect.stringMatching(/^\/api\/brand\/[0-9a-f]{64}\.png$/) } });
+  expect(logo).toMatchObject({
+    status: 200,
+    data: { logo: expect.stringMatching(/^\/api\/brand\/[0-9a-f]{64}\.png$/) },
+  });
   expect((await brandSeenBy(nordlys.token)).logo).toBe(logo.data.logo);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0h9"/></svg>');
-  const forCompanies = (await upload('/supplier/branding/resellerLogo', telegros.token, svg, 'evil.png')).data.resellerLogo!;
+  const forCompanies = (await upload('/supplier/branding/resellerLogo', telegros.token, svg, 'evil.png')).data
+    .resellerLogo!;
   expect((await brandSeenBy(nordlys.token)).logo).toBe(forCompanies);
   const served = await t.call('GET', forCompanies.replace('/api', ''));
   expect(served.headers).toMatchObject({
-    'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff', 'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`, 'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': 'public, max-age=31536000, immutable', 'content-disposition': expect.stringContaining('attachment'),
+    'content-type': 'image/svg+xml',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': expect.stringContaining('attachment'),
   });
   expect(served.raw.toString()).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"></path></svg>');
   const own = (await upload('/company/branding/logo', nordlys.token, await png())).data.logo!;
   expect((await brandSeenBy(nordlys.token)).logo).toBe(own);
-  expect((await ask('DELETE', '/company/branding/logo', nordlys.token)).data).toMatchObject({ logo: null, reseller: { logo: forCompanies } });
+  expect((await ask('DELETE', '/company/branding/logo', nordlys.token)).data).toMatchObject({
+    logo: null,
+    reseller: { logo: forCompanies },
+  });
   expect((await brandSeenBy(nordlys.token)).logo).toBe(forCompanies);
   expect((await ask('DELETE', '/supplier/branding/resellerLogo', telegros.token)).data.resellerLogo).toBeNull();
-  const { rows } = await t.database.owner.query(`select action from audit_log where company_id = $1 and entity = 'branding' order by at, id`, [nordlys.id]);
-  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['branding.theme-changed', 'branding.picture-changed', 'branding.picture-removed']));
+  const { rows } = await t.database.owner.query(
+    `select action from audit_log where company_id = $1 and entity = 'branding' order by at, id`,
+    [nordlys.id],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['branding.theme-changed', 'branding.picture-changed', 'branding.picture-removed']),
+  );
 });
 
 test('T9: exactly 1 MB passes, a byte more does not; another type does not, whatever its name', async () => {
@@ -76,22 +134,46 @@ test('T9: exactly 1 MB passes, a byte more does not; another type does not, what
     const [start, end] = ['<svg xmlns="http://www.w3.org/2000/svg"><!--', '--><path d="M0 0h9"/></svg>'];
     return Buffer.from(start + 'x'.repeat(size - start.length - end.length) + end);
   };
-  expect((await upload('/supplier/branding/favicon', telegros.token, comment(brandingMaxBytes), 'a.svg')).status).toBe(200);
-  expect(await upload('/supplier/branding/favicon', telegros.token, comment(brandingMaxBytes + 1), 'a.svg')).toMatchObject({ status: 413, message: 'file-too-large' });
-  expect(await upload('/supplier/branding/logo', telegros.token, Buffer.from('GIF89a'), 'logo.png')).toMatchObject({ status: 415, message: 'file-type-not-allowed' });
-  expect(await upload('/supplier/branding/logo', telegros.token, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'), 'logo.svg')).toMatchObject({ status: 400, message: 'logo-upload-error' });
+  expect((await upload('/supplier/branding/favicon', telegros.token, comment(brandingMaxBytes), 'a.svg')).status).toBe(
+    200,
+  );
+  expect(
+    await upload('/supplier/branding/favicon', telegros.token, comment(brandingMaxBytes + 1), 'a.svg'),
+  ).toMatchObject({ status: 413, message: 'file-too-large' });
+  expect(await upload('/supplier/branding/logo', telegros.token, Buffer.from('GIF89a'), 'logo.png')).toMatchObject({
+    status: 415,
+    message: 'file-type-not-allowed',
+  });
+  expect(
+    await upload(
+      '/supplier/branding/logo',
+      telegros.token,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'),
+      'logo.svg',
+    ),
+  ).toMatchObject({ status: 400, message: 'logo-upload-error' });
   expect((await t.call('PATCH', '/supplier/branding', { token: telegros.token, body: {} })).status).toBe(400);
 });
 
 test('no reseller, no brand: a plain supplier and a company without a reseller are refused everywhere', async () => {
   const bytes = await png();
-  for (const [area, token] of [['supplier', plain.token], ['company', vindebro.token]] as const) {
+  for (const [area, token] of [
+    ['supplier', plain.token],
+    ['company', vindebro.token],
+  ] as const) {
     const path = `/${area}/branding`;
-    const answers = [await ask('GET', path, token), await ask('PATCH', path, token, { version: 0, theme }), await ask('DELETE', `${path}/logo`, token), await upload(`${path}/logo`, token, bytes)];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 403, message: 'no-permission-to-access-page' });
+    const answers = [
+      await ask('GET', path, token),
+      await ask('PATCH', path, token, { version: 0, theme }),
+      await ask('DELETE', `${path}/logo`, token),
+      await upload(`${path}/logo`, token, bytes),
+    ];
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 403, message: 'no-permission-to-access-page' });
   }
 });
 
 test('a picture that does not exist, and a name that is none', async () => {
-  for (const name of [`${'0'.repeat(64)}.png`, '..%2f..%2fetc%2fpasswd', 'x.svg']) expect([400, 404]).toContain((await t.call('GET', `/brand/${name}`)).status);
+  for (const name of [`${'0'.repeat(64)}.png`, '..%2f..%2fetc%2fpasswd', 'x.svg'])
+    expect([400, 404]).toContain((await t.call('GET', `/brand/${name}`)).status);
 });

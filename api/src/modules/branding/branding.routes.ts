@@ -8,51 +8,74 @@ import { changePicture, changeTheme, keepUpload, storedAt } from './branding.ser
 /** A reseller's own brand (SPEC 2, "themes"). */
 export function supplierBrandingRoutes({ route }: Router): void {
   route(contract.getSupplierBranding, ({ scope, tenant }) => tenant((db) => getSupplierBrand(db, scope)));
-  route(contract.changeSupplierTheme, ({ body, scope, now, requestId, tenant }) => tenant(async (db) => {
-    await getSupplierBrand(db, scope);
-    await changeTheme(db, scope, body, { now, requestId });
-    return getSupplierBrand(db, scope);
-  }));
-  route(contract.uploadSupplierImage, async ({ params, scope, session, now, requestId, request, reply, services, tenant }) => {
-    // Refused before a byte of the file is looked at.
-    if (!scope.isReseller) throw new DomainError('no-permission-to-access-page');
-    const path = await asUpload(services.pool, session.userId, reply, () => keepUpload(request, services.files, params.slot));
-    return tenant(async (db) => {
-      await changePicture(db, scope, params.slot, path, { now, requestId });
+  route(contract.changeSupplierTheme, ({ body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      await getSupplierBrand(db, scope);
+      await changeTheme(db, scope, body, { now, requestId });
       return getSupplierBrand(db, scope);
-    });
-  });
-  route(contract.removeSupplierImage, ({ params, scope, now, requestId, tenant }) => tenant(async (db) => {
-    await getSupplierBrand(db, scope);
-    await changePicture(db, scope, params.slot, null, { now, requestId });
-    return getSupplierBrand(db, scope);
-  }));
+    }),
+  );
+  route(
+    contract.uploadSupplierImage,
+    async ({ params, scope, session, now, requestId, request, reply, services, tenant }) => {
+      // Refused before a byte of the file is looked at.
+      if (!scope.isReseller) throw new DomainError('no-permission-to-access-page');
+      const path = await asUpload(services.pool, session.userId, reply, () =>
+        keepUpload(request, services.files, params.slot),
+      );
+      return tenant(async (db) => {
+        await changePicture(db, scope, params.slot, path, { now, requestId });
+        return getSupplierBrand(db, scope);
+      });
+    },
+  );
+  route(contract.removeSupplierImage, ({ params, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      await getSupplierBrand(db, scope);
+      await changePicture(db, scope, params.slot, null, { now, requestId });
+      return getSupplierBrand(db, scope);
+    }),
+  );
 }
 
 /** The own brand of a reseller's company; every other company keeps the product's (DECISIONS 23). */
 export function companyBrandingRoutes({ route }: Router): void {
   route(contract.getCompanyBranding, ({ scope, tenant }) => tenant((db) => getCompanyBrand(db, scope)));
-  route(contract.changeCompanyTheme, ({ body, scope, now, requestId, tenant }) => tenant(async (db) => {
-    await getCompanyBrand(db, scope);
-    await changeTheme(db, scope, body, { now, requestId });
-    return getCompanyBrand(db, scope);
-  }));
-  route(contract.uploadCompanyImage, async ({ params, scope, now, requestId, request, reply, services, session, tenant }) => {
-    if (!session.isReseller) throw new DomainError('no-permission-to-access-page');
-    const path = await asUpload(services.pool, session.userId, reply, () => keepUpload(request, services.files, params.slot));
-    return tenant(async (db) => {
-      await changePicture(db, scope, params.slot, path, { now, requestId });
+  route(contract.changeCompanyTheme, ({ body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      await getCompanyBrand(db, scope);
+      await changeTheme(db, scope, body, { now, requestId });
       return getCompanyBrand(db, scope);
-    });
-  });
-  route(contract.removeCompanyImage, ({ params, scope, now, requestId, tenant }) => tenant(async (db) => {
-    await getCompanyBrand(db, scope);
-    await changePicture(db, scope, params.slot, null, { now, requestId });
-    return getCompanyBrand(db, scope);
-  }));
+    }),
+  );
+  route(
+    contract.uploadCompanyImage,
+    async ({ params, scope, now, requestId, request, reply, services, session, tenant }) => {
+      if (!session.isReseller) throw new DomainError('no-permission-to-access-page');
+      const path = await asUpload(services.pool, session.userId, reply, () =>
+        keepUpload(request, services.files, params.slot),
+      );
+      return tenant(async (db) => {
+        await changePicture(db, scope, params.slot, path, { now, requestId });
+        return getCompanyBrand(db, scope);
+      });
+    },
+  );
+  route(contract.removeCompanyImage, ({ params, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      await getCompanyBrand(db, scope);
+      await changePicture(db, scope, params.slot, null, { now, requestId });
+      return getCompanyBrand(db, scope);
+    }),
+  );
 }
 
-const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml', ico: 'image/x-icon' };
+const types: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+};
 
 /**
  * Pictures of brands, for pages of any origin and without a token. Opened on its own one is a sandboxed download that

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { AuditAction } from '@portal/contract/audit-actions';
 import type { BrandSlot } from '@portal/contract/branding';
 import { brandingMaxBytes } from '@portal/contract/constants';
 import type { Theme } from '@portal/contract/theme';
+import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../access/audit.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Files } from '../../files/files.ts';
@@ -16,11 +16,30 @@ type When = { now: Date; requestId: string };
 /** Where a picture lies in the file store; pages ask for it under `/api/brand/`. */
 export const storedAt = (fileName: string): string => `branding/${fileName}`;
 
-const record = (db: Db, scope: BrandScope, { now, requestId }: When, action: AuditAction, detail: Record<string, unknown>) =>
-  recordAudit(db, { now, scope, requestId, action, entity: 'branding', entityId: scope.role === 'company' ? scope.companyId : scope.supplierId, detail });
+const record = (
+  db: Db,
+  scope: BrandScope,
+  { now, requestId }: When,
+  action: AuditAction,
+  detail: Record<string, unknown>,
+) =>
+  recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action,
+    entity: 'branding',
+    entityId: scope.role === 'company' ? scope.companyId : scope.supplierId,
+    detail,
+  });
 
 /** Saves or, with null, resets the theme. Throws `changed-by-someone-else`. */
-export async function changeTheme(db: Db, scope: BrandScope, { version, theme }: { version: number; theme: Theme | null }, when: When): Promise<void> {
+export async function changeTheme(
+  db: Db,
+  scope: BrandScope,
+  { version, theme }: { version: number; theme: Theme | null },
+  when: When,
+): Promise<void> {
   await saveTheme(db, scope, version, theme);
   await record(db, scope, when, 'branding.theme-changed', { isDefault: theme === null });
 }
@@ -28,6 +47,7 @@ export async function changeTheme(db: Db, scope: BrandScope, { version, theme }:
 /**
  * Takes the one file of a multipart body, at most 1 MB, cleans it and keeps it under its content's name. A picture
  * that is replaced stays in the store: login pages remember it.
+ *
  * @throws DomainError of `cleanImage`; `file-too-large`; 400 at `file` when there is none
  */
 export async function keepUpload(request: FastifyRequest, files: Files, slot: BrandSlot): Promise<string> {
@@ -42,7 +62,13 @@ export async function keepUpload(request: FastifyRequest, files: Files, slot: Br
 }
 
 /** Puts a kept picture in its place, or null for the default. */
-export async function changePicture(db: Db, scope: BrandScope, slot: BrandSlot, path: string | null, when: When): Promise<void> {
+export async function changePicture(
+  db: Db,
+  scope: BrandScope,
+  slot: BrandSlot,
+  path: string | null,
+  when: When,
+): Promise<void> {
   await savePicture(db, scope, slot, path);
   await record(db, scope, when, path ? 'branding.picture-changed' : 'branding.picture-removed', { slot });
 }

@@ -8,13 +8,17 @@ import { cleanSvg } from './clean-svg.ts';
 import { imageKindOf, type ImageKind } from './image-kind.ts';
 
 const cleaners: Readonly<Record<ImageKind, (bytes: Buffer) => Buffer | Promise<Buffer>>> = {
-  png: (bytes) => cleanRaster(bytes, 'png'), jpg: (bytes) => cleanRaster(bytes, 'jpg'), ico: cleanIco, svg: cleanSvg,
+  png: (bytes) => cleanRaster(bytes, 'png'),
+  jpg: (bytes) => cleanRaster(bytes, 'jpg'),
+  ico: cleanIco,
+  svg: cleanSvg,
 };
 
 /**
  * An uploaded picture as it is kept: checked by its content, written anew, named by its content.
+ *
  * @throws DomainError `file-is-empty`, `file-type-not-allowed`, `file-too-large` (also when the clean picture is larger
- * than 1 MB), `logo-upload-error` when it is damaged
+ *   than 1 MB), `logo-upload-error` when it is damaged
  */
 export async function cleanImage(bytes: Buffer, slot: BrandSlot): Promise<{ fileName: string; bytes: Buffer }> {
   if (bytes.length === 0) throw new DomainError('file-is-empty');

@@ -9,7 +9,8 @@ const sideMax = 1_200;
  */
 export async function cleanRaster(bytes: Buffer, kind: 'png' | 'jpg'): Promise<Buffer> {
   const decode = await decoder();
-  const image = decode(bytes, { limitInputPixels: pixelsMax, failOn: 'error', animated: false }).autoOrient()
+  const image = decode(bytes, { limitInputPixels: pixelsMax, failOn: 'error', animated: false })
+    .autoOrient()
     .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true });
   return kind === 'png' ? image.png().toBuffer() : image.jpeg({ quality: 88 }).toBuffer();
 }

@@ -12,6 +12,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
  * The drawing written anew from what is allowed, never the given text with parts cut out: it is parsed as a browser
  * parses a picture, as strict XML, so nothing can mean one thing here and another there (SECURITY T9). Runs nothing,
  * asks for nothing, and one pass over at most 1 MB.
+ *
  * @throws Error when it is not UTF-8, no well-formed SVG, declares a document type, or is built to explode
  */
 export function cleanSvg(bytes: Buffer): Buffer {
@@ -22,8 +23,12 @@ export function cleanSvg(bytes: Buffer): Buffer {
   const open: { tag: string; fate: 'kept' | 'transparent' | 'dropped'; isNamed: boolean }[] = [];
   let style: string[] | undefined;
   let elements = 0;
-  const refuse = (why: string) => { throw new Error(why); };
-  parser.on('error', (error) => { throw error; });
+  const refuse = (why: string) => {
+    throw new Error(why);
+  };
+  parser.on('error', (error) => {
+    throw error;
+  });
   parser.on('doctype', () => refuse('an SVG with a document type'));
   parser.on('opentag', (tag: SaxesTagNS) => {
     elements += 1;
@@ -31,7 +36,8 @@ export function cleanSvg(bytes: Buffer): Buffer {
     if (open.length === 0 && (tag.local !== 'svg' || tag.uri !== svg)) refuse('a root that is no svg');
     const above = open.at(-1);
     const fate = above?.fate === 'dropped' || style ? 'dropped' : fateOf(tag);
-    if (fate === 'kept' && tag.local === 'use' && open.slice(1).some(({ isNamed }) => isNamed)) refuse('copies of copies');
+    if (fate === 'kept' && tag.local === 'use' && open.slice(1).some(({ isNamed }) => isNamed))
+      refuse('copies of copies');
     open.push({ tag: tag.local, fate, isNamed: tag.attributes['id'] !== undefined });
     if (fate !== 'kept') return;
     const names = open.length === 1 ? ` xmlns="${svg}"` : '';
@@ -65,10 +71,12 @@ function fateOf({ local, uri }: SaxesTagNS): 'kept' | 'transparent' | 'dropped' 
 }
 
 function attributesOf(tag: SaxesTagNS): string {
-  return Object.values(tag.attributes).map(({ prefix, local, uri, value }) => {
-    const isHref = local === 'href' && (prefix === '' || uri === xlink);
-    if (isHref) return isInside(value) ? ` href="${escaped(value.trim())}"` : '';
-    if (prefix !== '' || !allowedAttributes.has(local) || !isHarmlessCss(value)) return '';
-    return ` ${local}="${escaped(value)}"`;
-  }).join('');
+  return Object.values(tag.attributes)
+    .map(({ prefix, local, uri, value }) => {
+      const isHref = local === 'href' && (prefix === '' || uri === xlink);
+      if (isHref) return isInside(value) ? ` href="${escaped(value.trim())}"` : '';
+      if (prefix !== '' || !allowedAttributes.has(local) || !isHarmlessCss(value)) return '';
+      return ` ${local}="${escaped(value)}"`;
+    })
+    .join('');
 }

@@ -10,5 +10,7 @@ export function imageKindOf(bytes: Buffer): ImageKind | undefined {
   if (starts(bytes, 0x00, 0x00, 0x01, 0x00)) return 'ico';
   // A byte order mark, white space, a declaration and comments may stand before the root.
   const head = bytes.subarray(0, 4_096).toString('latin1');
-  return /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*\?>\s*)?(<!--[^]*?-->\s*)*<(svg|[\w-]+:svg|!DOCTYPE\s+svg)[\s>]/i.test(head) ? 'svg' : undefined;
+  return /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*\?>\s*)?(<!--[^]*?-->\s*)*<(svg|[\w-]+:svg|!DOCTYPE\s+svg)[\s>]/i.test(head)
+    ? 'svg'
+    : undefined;
 }

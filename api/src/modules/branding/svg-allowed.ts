@@ -1,6 +1,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements that draw. Everything else goes with what is in it: scripts, foreign objects, animation, pictures, links out. */
+/**
+ * Elements that draw. Everything else goes with what is in it: scripts, foreign objects, animation, pictures, links
+ * out.
+ */
 export const allowedElements = words(`
   svg g path rect circle ellipse line polyline polygon text tspan title desc defs symbol use style linearGradient radialGradient stop clipPath mask pattern marker filter
   feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset
@@ -25,7 +28,10 @@ const inside = /^#[\w.:-]+$/;
 /** Only into the picture itself. */
 export const isInside = (href: string): boolean => inside.test(href.trim());
 
-/** A style sheet or a style: no imports, no addresses but those inside the picture (two slashes begin one even where nothing reads it), no escapes that could hide one. */
+/**
+ * A style sheet or a style: no imports, no addresses but those inside the picture (two slashes begin one even where
+ * nothing reads it), no escapes that could hide one.
+ */
 export function isHarmlessCss(css: string): boolean {
   if (/[\\@<]|\/\/|expression|javascript|behavior|-moz-binding|image-set|src\s*\(/i.test(css)) return false;
   const addresses = css.match(/url\s*\(/gi)?.length ?? 0;

@@ -1,6 +1,11 @@
-import { sql, type SqlBool } from 'kysely';
-import type { AssignableCatalog, AssignableFilter, CatalogCompany, CatalogCompanyFilter } from '@portal/contract/catalogs';
+import type {
+  AssignableCatalog,
+  AssignableFilter,
+  CatalogCompany,
+  CatalogCompanyFilter,
+} from '@portal/contract/catalogs';
 import type { Day } from '@portal/contract/days';
+import { sql, type SqlBool } from 'kysely';
 import type { CatalogOwner } from '../../access/catalog-owner.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -15,65 +20,187 @@ export function dealtCompanies(db: Db, owner: CatalogOwner) {
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 /** One page of the companies that have the catalog, or of those that could have it. */
-export async function listCatalogCompanies(db: Db, owner: CatalogOwner, catalogId: string, filter: CatalogCompanyFilter, today: Day): Promise<Page<CatalogCompany>> {
-  const { column, direction } = sortBy({ company_name: 'o.company_name', assignedAt: 'a.assigned_at' } as const, filter.sort);
+export async function listCatalogCompanies(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  filter: CatalogCompanyFilter,
+  today: Day,
+): Promise<Page<CatalogCompany>> {
+  const { column, direction } = sortBy(
+    { company_name: 'o.company_name', assignedAt: 'a.assigned_at' } as const,
+    filter.sort,
+  );
   let matching = dealtCompanies(db, owner)
-    .leftJoin('catalog_assignments as a', (join) => join.onRef('a.company_id', '=', 'o.id').on('a.catalog_id', '=', catalogId))
+    .leftJoin('catalog_assignments as a', (join) =>
+      join.onRef('a.company_id', '=', 'o.id').on('a.catalog_id', '=', catalogId),
+    )
     .where('a.company_id', filter.assigned === 'true' ? 'is not' : 'is', null);
-  if (filter.q) matching = matching.where(sql<SqlBool>`(o.company_name || ' ' || o.vat_no || ' ' || o.city) ilike ${containing(filter.q)}`);
-  const page = await readPage(db, matching, (query) => query.select([
-    'o.id', 'o.company_name', 'o.vat_no', 'o.city', 'o.currency', sql<CatalogCompany['status']>`o.status`.as('status'), 'a.assigned_at',
-    sql<number>`(select coalesce(sum(u.subscriptions), 0)::int from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = ${catalogId}::uuid and u.company_id = o.id)`.as('openSubscriptions'),
-  ]).orderBy(column, direction).orderBy('o.id'), filter);
-  return { ...page, data: page.data.map(({ assigned_at, ...row }) => ({ ...row, assignedAt: isoOrNull(assigned_at) })) };
+  if (filter.q)
+    matching = matching.where(
+      sql<SqlBool>`(o.company_name || ' ' || o.vat_no || ' ' || o.city) ilike ${containing(filter.q)}`,
+    );
+  const page = await readPage(
+    db,
+    matching,
+    (query) =>
+      query
+        .select([
+          'o.id',
+          'o.company_name',
+          'o.vat_no',
+          'o.city',
+          'o.currency',
+          sql<CatalogCompany['status']>`o.status`.as('status'),
+          'a.assigned_at',
+          sql<number>`(select coalesce(sum(u.subscriptions), 0)::int from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = ${catalogId}::uuid and u.company_id = o.id)`.as(
+            'openSubscriptions',
+          ),
+        ])
+        .orderBy(column, direction)
+        .orderBy('o.id'),
+    filter,
+  );
+  return {
+    ...page,
+    data: page.data.map(({ assigned_at, ...row }) => ({ ...row, assignedAt: isoOrNull(assigned_at) })),
+  };
 }
 
 /** One page of the owner's catalogs, each with whether the company has it. */
-export async function listCatalogsOfCompany(db: Db, owner: CatalogOwner, companyId: string, filter: AssignableFilter, today: Day): Promise<Page<AssignableCatalog>> {
-  const { column, direction } = sortBy({ displayName: 'c.display_name', assignedAt: 'a.assigned_at' } as const, filter.sort);
-  let matching = db.selectFrom('catalogs as c')
-    .leftJoin('catalog_assignments as a', (join) => join.onRef('a.catalog_id', '=', 'c.id').on('a.company_id', '=', companyId))
-    .where('c.supplier_id', '=', owner.supplierId).where('c.deleted_at', 'is', null);
-  if (filter.q) matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name) ilike ${containing(filter.q)}`);
-  const page = await readPage(db, matching, (query) => query.select([
-    'c.id', 'c.catalog_name as catalogName', 'c.display_name as displayName', 'c.currency', 'a.assigned_at',
-    sql<number>`(select count(*)::int from products p where p.catalog_id = c.id and p.deleted_at is null and not p.hidden)`.as('productCount'),
-    sql<number>`(select coalesce(sum(u.subscriptions), 0)::int from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = c.id and u.company_id = ${companyId}::uuid)`.as('openSubscriptions'),
-  ]).orderBy(column, direction).orderBy('c.display_name').orderBy('c.id'), filter);
-  return { ...page, data: page.data.map(({ assigned_at, ...row }) => ({ ...row, assignedAt: isoOrNull(assigned_at) })) };
+export async function listCatalogsOfCompany(
+  db: Db,
+  owner: CatalogOwner,
+  companyId: string,
+  filter: AssignableFilter,
+  today: Day,
+): Promise<Page<AssignableCatalog>> {
+  const { column, direction } = sortBy(
+    { displayName: 'c.display_name', assignedAt: 'a.assigned_at' } as const,
+    filter.sort,
+  );
+  let matching = db
+    .selectFrom('catalogs as c')
+    .leftJoin('catalog_assignments as a', (join) =>
+      join.onRef('a.catalog_id', '=', 'c.id').on('a.company_id', '=', companyId),
+    )
+    .where('c.supplier_id', '=', owner.supplierId)
+    .where('c.deleted_at', 'is', null);
+  if (filter.q)
+    matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name) ilike ${containing(filter.q)}`);
+  const page = await readPage(
+    db,
+    matching,
+    (query) =>
+      query
+        .select([
+          'c.id',
+          'c.catalog_name as catalogName',
+          'c.display_name as displayName',
+          'c.currency',
+          'a.assigned_at',
+          sql<number>`(select count(*)::int from products p where p.catalog_id = c.id and p.deleted_at is null and not p.hidden)`.as(
+            'productCount',
+          ),
+          sql<number>`(select coalesce(sum(u.subscriptions), 0)::int from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = c.id and u.company_id = ${companyId}::uuid)`.as(
+            'openSubscriptions',
+          ),
+        ])
+        .orderBy(column, direction)
+        .orderBy('c.display_name')
+        .orderBy('c.id'),
+    filter,
+  );
+  return {
+    ...page,
+    data: page.data.map(({ assigned_at, ...row }) => ({ ...row, assignedAt: isoOrNull(assigned_at) })),
+  };
 }
 
 /** How many open subscriptions of the company offer this catalog. */
-export async function usesOf(db: Db, owner: CatalogOwner, catalogId: string, companyId: string, today: Day): Promise<number> {
-  const { rows } = await sql<{ subscriptions: number }>`select subscriptions from catalog_uses(${owner.supplierId}, ${today}) where catalog_id = ${catalogId} and company_id = ${companyId}`.execute(db);
+export async function usesOf(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  companyId: string,
+  today: Day,
+): Promise<number> {
+  const { rows } = await sql<{
+    subscriptions: number;
+  }>`select subscriptions from catalog_uses(${owner.supplierId}, ${today}) where catalog_id = ${catalogId} and company_id = ${companyId}`.execute(
+    db,
+  );
   return rows[0]?.subscriptions ?? 0;
 }
 
 /** How many of these companies the owner deals with. */
 export async function countDealt(db: Db, owner: CatalogOwner, companyIds: readonly string[]): Promise<number> {
-  const { count } = await dealtCompanies(db, owner).where('o.id', 'in', [...companyIds]).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const { count } = await dealtCompanies(db, owner)
+    .where('o.id', 'in', [...companyIds])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Answers how many companies did not have it before. */
-export async function insertAssignments(db: Db, owner: CatalogOwner, catalogId: string, companyIds: readonly string[], now: Date): Promise<number> {
-  const rows = companyIds.map((companyId) => ({ catalog_id: catalogId, supplier_id: owner.supplierId, company_id: companyId, assigned_at: now, assigned_by: owner.userId }));
-  const { numInsertedOrUpdatedRows } = await db.insertInto('catalog_assignments').values(rows).onConflict((on) => on.doNothing()).executeTakeFirst();
+export async function insertAssignments(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  companyIds: readonly string[],
+  now: Date,
+): Promise<number> {
+  const rows = companyIds.map((companyId) => ({
+    catalog_id: catalogId,
+    supplier_id: owner.supplierId,
+    company_id: companyId,
+    assigned_at: now,
+    assigned_by: owner.userId,
+  }));
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('catalog_assignments')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
 /** False when the company did not have it. */
-export async function deleteAssignment(db: Db, owner: CatalogOwner, catalogId: string, companyId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('catalog_assignments')
-    .where('supplier_id', '=', owner.supplierId).where('catalog_id', '=', catalogId).where('company_id', '=', companyId).executeTakeFirst();
+export async function deleteAssignment(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  companyId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('catalog_assignments')
+    .where('supplier_id', '=', owner.supplierId)
+    .where('catalog_id', '=', catalogId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
   return Number(numDeletedRows) > 0;
 }
 
 /** Takes every catalog of the owner from the company, except those that an open subscription of it offers. */
-export async function deleteUnusedAssignments(db: Db, owner: CatalogOwner, companyId: string, today: Day): Promise<{ unlinked: number; kept: number }> {
-  const { numDeletedRows } = await db.deleteFrom('catalog_assignments').where('supplier_id', '=', owner.supplierId).where('company_id', '=', companyId)
-    .where(sql<SqlBool>`catalog_id not in (select u.catalog_id from catalog_uses(${owner.supplierId}, ${today}) u where u.company_id = ${companyId}::uuid)`).executeTakeFirst();
-  const { kept } = await db.selectFrom('catalog_assignments').where('supplier_id', '=', owner.supplierId).where('company_id', '=', companyId)
-    .select(sql<number>`count(*)::int`.as('kept')).executeTakeFirstOrThrow();
+export async function deleteUnusedAssignments(
+  db: Db,
+  owner: CatalogOwner,
+  companyId: string,
+  today: Day,
+): Promise<{ unlinked: number; kept: number }> {
+  const { numDeletedRows } = await db
+    .deleteFrom('catalog_assignments')
+    .where('supplier_id', '=', owner.supplierId)
+    .where('company_id', '=', companyId)
+    .where(
+      sql<SqlBool>`catalog_id not in (select u.catalog_id from catalog_uses(${owner.supplierId}, ${today}) u where u.company_id = ${companyId}::uuid)`,
+    )
+    .executeTakeFirst();
+  const { kept } = await db
+    .selectFrom('catalog_assignments')
+    .where('supplier_id', '=', owner.supplierId)
+    .where('company_id', '=', companyId)
+    .select(sql<number>`count(*)::int`.as('kept'))
+    .executeTakeFirstOrThrow();
   return { unlinked: Number(numDeletedRows), kept };
 }

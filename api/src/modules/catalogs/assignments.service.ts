@@ -2,13 +2,24 @@ import { recordAudit } from '../../access/audit.ts';
 import { requireOwnedCatalog, type CatalogOwner } from '../../access/catalog-owner.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { countDealt, dealtCompanies, deleteAssignment, deleteUnusedAssignments, insertAssignments, usesOf } from './assignments.queries.ts';
+import {
+  countDealt,
+  dealtCompanies,
+  deleteAssignment,
+  deleteUnusedAssignments,
+  insertAssignments,
+  usesOf,
+} from './assignments.queries.ts';
 import { assertSupplier } from './catalogs.queries.ts';
 import type { Moment } from './catalogs.service.ts';
 
-/** Only a reseller and back office assign catalogs (SPEC 6, DECISIONS 11, scenario 3). Asked first: nothing else is learned. */
+/**
+ * Only a reseller and back office assign catalogs (SPEC 6, DECISIONS 11, scenario 3). Asked first: nothing else is
+ * learned.
+ */
 export function assertMayAssign(owner: CatalogOwner): void {
-  if (owner.role === 'supplier' && !owner.isReseller) throw new DomainError('you-do-not-have-permission-to-do-this-action');
+  if (owner.role === 'supplier' && !owner.isReseller)
+    throw new DomainError('you-do-not-have-permission-to-do-this-action');
 }
 
 /** A company of somebody else and a missing one answer alike. @throws DomainError `company-not-found` */
@@ -19,41 +30,90 @@ export async function requireCompany(db: Db, owner: CatalogOwner, companyId: str
 
 /**
  * All companies or none. Pressed twice it is done once.
+ *
  * @throws DomainError `catalog-not-found`; `company-or-catalog-does-not-exist` when one company is not the reseller's
  */
-export async function assignCatalog(db: Db, owner: CatalogOwner, catalogId: string, companyIds: readonly string[], { now, requestId }: Moment): Promise<{ assigned: number }> {
+export async function assignCatalog(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  companyIds: readonly string[],
+  { now, requestId }: Moment,
+): Promise<{ assigned: number }> {
   assertMayAssign(owner);
   await requireOwnedCatalog(db, owner, catalogId);
   const wanted = [...new Set(companyIds)];
-  if ((await countDealt(db, owner, wanted)) !== wanted.length) throw new DomainError('company-or-catalog-does-not-exist');
+  if ((await countDealt(db, owner, wanted)) !== wanted.length)
+    throw new DomainError('company-or-catalog-does-not-exist');
   const assigned = await insertAssignments(db, owner, catalogId, wanted, now);
   for (const companyId of wanted) {
-    await recordAudit(db, { now, scope: owner, requestId, companyId, action: 'catalog.assigned', entity: 'catalog', entityId: catalogId });
+    await recordAudit(db, {
+      now,
+      scope: owner,
+      requestId,
+      companyId,
+      action: 'catalog.assigned',
+      entity: 'catalog',
+      entityId: catalogId,
+    });
   }
   return { assigned };
 }
 
-/** @throws DomainError `company-or-catalog-does-not-exist` when the company does not have it, `catalog-is-in-use` while an open subscription offers it */
-export async function unlinkCatalog(db: Db, owner: CatalogOwner, catalogId: string, companyId: string, { now, today, requestId }: Moment): Promise<{ id: string }> {
+/**
+ * @throws DomainError `company-or-catalog-does-not-exist` when the company does not have it, `catalog-is-in-use` while
+ *   an open subscription offers it
+ */
+export async function unlinkCatalog(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  companyId: string,
+  { now, today, requestId }: Moment,
+): Promise<{ id: string }> {
   assertMayAssign(owner);
   await requireOwnedCatalog(db, owner, catalogId);
   if ((await countDealt(db, owner, [companyId])) === 0) throw new DomainError('company-or-catalog-does-not-exist');
   if ((await usesOf(db, owner, catalogId, companyId, today)) > 0) throw new DomainError('catalog-is-in-use');
-  if (!(await deleteAssignment(db, owner, catalogId, companyId))) throw new DomainError('company-or-catalog-does-not-exist');
-  await recordAudit(db, { now, scope: owner, requestId, companyId, action: 'catalog.unlinked', entity: 'catalog', entityId: catalogId });
+  if (!(await deleteAssignment(db, owner, catalogId, companyId)))
+    throw new DomainError('company-or-catalog-does-not-exist');
+  await recordAudit(db, {
+    now,
+    scope: owner,
+    requestId,
+    companyId,
+    action: 'catalog.unlinked',
+    entity: 'catalog',
+    entityId: catalogId,
+  });
   return { id: companyId };
 }
 
 /**
  * Puts a company back to where it was before this supplier assigned anything (SPEC 2 "assign, unlink, reset"): every
  * catalog of the supplier is unlinked, except those that an open subscription of the company offers.
+ *
  * @throws DomainError `company-not-found`
  */
-export async function resetCompany(db: Db, owner: CatalogOwner, companyId: string, { now, today, requestId }: Moment): Promise<{ unlinked: number; kept: number }> {
+export async function resetCompany(
+  db: Db,
+  owner: CatalogOwner,
+  companyId: string,
+  { now, today, requestId }: Moment,
+): Promise<{ unlinked: number; kept: number }> {
   assertMayAssign(owner);
   await assertSupplier(db, owner);
   await requireCompany(db, owner, companyId);
   const outcome = await deleteUnusedAssignments(db, owner, companyId, today);
-  await recordAudit(db, { now, scope: owner, requestId, companyId, action: 'catalogs.reset', entity: 'company', entityId: companyId, detail: outcome });
+  await recordAudit(db, {
+    now,
+    scope: owner,
+    requestId,
+    companyId,
+    action: 'catalogs.reset',
+    entity: 'company',
+    entityId: companyId,
+    detail: outcome,
+  });
   return outcome;
 }

@@ -9,38 +9,58 @@ import { changeCatalog, createCatalog, removeCatalog } from './catalogs.service.
 type Endpoints = typeof supplierCatalogs | typeof adminCatalogs;
 
 function register(router: Router, endpoints: Endpoints): void {
-  router.route(endpoints.list, ({ params, query, scope, tenant, today }) => tenant(async (db) => {
-    const owner = ownerOf(scope, params);
-    await assertSupplier(db, owner);
-    return listCatalogs(db, owner, query, today);
-  }));
+  router.route(endpoints.list, ({ params, query, scope, tenant, today }) =>
+    tenant(async (db) => {
+      const owner = ownerOf(scope, params);
+      await assertSupplier(db, owner);
+      return listCatalogs(db, owner, query, today);
+    }),
+  );
 
-  router.route(endpoints.get, ({ params, scope, tenant, today }) => tenant((db) => getCatalog(db, ownerOf(scope, params), params.catalogId, today)));
+  router.route(endpoints.get, ({ params, scope, tenant, today }) =>
+    tenant((db) => getCatalog(db, ownerOf(scope, params), params.catalogId, today)),
+  );
 
-  router.route(endpoints.create, ({ params, body, scope, tenant, ...moment }) => tenant((db) => createCatalog(db, ownerOf(scope, params), body, moment)));
+  router.route(endpoints.create, ({ params, body, scope, tenant, ...moment }) =>
+    tenant((db) => createCatalog(db, ownerOf(scope, params), body, moment)),
+  );
 
-  router.route(endpoints.change, ({ params, body, scope, tenant, ...moment }) => tenant((db) => changeCatalog(db, ownerOf(scope, params), params.catalogId, body, moment)));
+  router.route(endpoints.change, ({ params, body, scope, tenant, ...moment }) =>
+    tenant((db) => changeCatalog(db, ownerOf(scope, params), params.catalogId, body, moment)),
+  );
 
-  router.route(endpoints.remove, ({ params, scope, tenant, ...moment }) => tenant((db) => removeCatalog(db, ownerOf(scope, params), params.catalogId, moment)));
+  router.route(endpoints.remove, ({ params, scope, tenant, ...moment }) =>
+    tenant((db) => removeCatalog(db, ownerOf(scope, params), params.catalogId, moment)),
+  );
 
-  router.route(endpoints.companies, ({ params, query, scope, tenant, today }) => tenant(async (db) => {
-    const owner = ownerOf(scope, params);
-    await requireOwnedCatalog(db, owner, params.catalogId);
-    return listCatalogCompanies(db, owner, params.catalogId, query, today);
-  }));
+  router.route(endpoints.companies, ({ params, query, scope, tenant, today }) =>
+    tenant(async (db) => {
+      const owner = ownerOf(scope, params);
+      await requireOwnedCatalog(db, owner, params.catalogId);
+      return listCatalogCompanies(db, owner, params.catalogId, query, today);
+    }),
+  );
 
-  router.route(endpoints.assign, ({ params, body, scope, tenant, ...moment }) => tenant((db) => assignCatalog(db, ownerOf(scope, params), params.catalogId, body.companyIds, moment)));
+  router.route(endpoints.assign, ({ params, body, scope, tenant, ...moment }) =>
+    tenant((db) => assignCatalog(db, ownerOf(scope, params), params.catalogId, body.companyIds, moment)),
+  );
 
-  router.route(endpoints.unlink, ({ params, scope, tenant, ...moment }) => tenant((db) => unlinkCatalog(db, ownerOf(scope, params), params.catalogId, params.companyId, moment)));
+  router.route(endpoints.unlink, ({ params, scope, tenant, ...moment }) =>
+    tenant((db) => unlinkCatalog(db, ownerOf(scope, params), params.catalogId, params.companyId, moment)),
+  );
 
-  router.route(endpoints.ofCompany, ({ params, query, scope, tenant, today }) => tenant(async (db) => {
-    const owner = ownerOf(scope, params);
-    await assertSupplier(db, owner);
-    await requireCompany(db, owner, params.companyId);
-    return listCatalogsOfCompany(db, owner, params.companyId, query, today);
-  }));
+  router.route(endpoints.ofCompany, ({ params, query, scope, tenant, today }) =>
+    tenant(async (db) => {
+      const owner = ownerOf(scope, params);
+      await assertSupplier(db, owner);
+      await requireCompany(db, owner, params.companyId);
+      return listCatalogsOfCompany(db, owner, params.companyId, query, today);
+    }),
+  );
 
-  router.route(endpoints.reset, ({ params, scope, tenant, ...moment }) => tenant((db) => resetCompany(db, ownerOf(scope, params), params.companyId, moment)));
+  router.route(endpoints.reset, ({ params, scope, tenant, ...moment }) =>
+    tenant((db) => resetCompany(db, ownerOf(scope, params), params.companyId, moment)),
+  );
 }
 
 /** A supplier's own catalogs and, for a reseller, which companies have them (SPEC 2, 6). */

@@ -1,6 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
 import type { Catalog, CatalogChange, CatalogFilter, CatalogForm } from '@portal/contract/catalogs';
 import type { Day } from '@portal/contract/days';
+import { sql, type SqlBool } from 'kysely';
 import type { CatalogOwner } from '../../access/catalog-owner.ts';
 import { definedOf } from '../../db/defined.ts';
 import { containing } from '../../db/like.ts';
@@ -9,7 +9,13 @@ import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
-const sorts = { sortOrder: 'c.sort_order', displayName: 'c.display_name', catalogName: 'c.catalog_name', currency: 'c.currency', createdAt: 'c.created_at' } as const;
+const sorts = {
+  sortOrder: 'c.sort_order',
+  displayName: 'c.display_name',
+  catalogName: 'c.catalog_name',
+  currency: 'c.currency',
+  createdAt: 'c.created_at',
+} as const;
 
 /** The owner's catalogs that are not deleted. Every query of this file starts here. */
 function ownCatalogs(db: Db, owner: CatalogOwner) {
@@ -19,28 +25,54 @@ function ownCatalogs(db: Db, owner: CatalogOwner) {
 const count = (table: 'products' | 'accessories', isHidden: boolean) =>
   sql<number>`(select count(*)::int from ${sql.table(table)} p where p.catalog_id = c.id and p.deleted_at is null and p.hidden = ${sql.lit(isHidden)})`;
 
-const columnsOn = (owner: CatalogOwner, today: Day) => [
-  'c.id', 'c.catalog_name as catalogName', 'c.display_name as displayName', 'c.currency', 'c.sort_order as sortOrder', 'c.description', 'c.accessories_enabled as accessoriesEnabled', 'c.version',
-  sql<string[]>`array(select k.name from categories k where k.id in (select p.category_id from products p where p.catalog_id = c.id and p.deleted_at is null) order by k.name)`.as('categoryNames'),
-  count('products', false).as('productCount'),
-  count('products', true).as('hiddenCount'),
-  count('accessories', false).as('accessoryCount'),
-  // A company of another reseller counts only for back office: a supplier may not read it.
-  sql<number>`(select count(*)::int from catalog_assignments a join companies o on o.id = a.company_id where a.catalog_id = c.id)`.as('companyCount'),
-  sql<number>`(select coalesce(sum(u.subscriptions), 0)::int from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = c.id)`.as('subscriptionCount'),
-] as const;
+const columnsOn = (owner: CatalogOwner, today: Day) =>
+  [
+    'c.id',
+    'c.catalog_name as catalogName',
+    'c.display_name as displayName',
+    'c.currency',
+    'c.sort_order as sortOrder',
+    'c.description',
+    'c.accessories_enabled as accessoriesEnabled',
+    'c.version',
+    sql<
+      string[]
+    >`array(select k.name from categories k where k.id in (select p.category_id from products p where p.catalog_id = c.id and p.deleted_at is null) order by k.name)`.as(
+      'categoryNames',
+    ),
+    count('products', false).as('productCount'),
+    count('products', true).as('hiddenCount'),
+    count('accessories', false).as('accessoryCount'),
+    // A company of another reseller counts only for back office: a supplier may not read it.
+    sql<number>`(select count(*)::int from catalog_assignments a join companies o on o.id = a.company_id where a.catalog_id = c.id)`.as(
+      'companyCount',
+    ),
+    sql<number>`(select coalesce(sum(u.subscriptions), 0)::int from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = c.id)`.as(
+      'subscriptionCount',
+    ),
+  ] as const;
 
 /** One page of the catalogs, as the supplier sorts them unless sorted otherwise. */
 export function listCatalogs(db: Db, owner: CatalogOwner, filter: CatalogFilter, today: Day): Promise<Page<Catalog>> {
   const { column, direction } = sortBy(sorts, filter.sort);
   let matching = ownCatalogs(db, owner);
-  if (filter.q) matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name) ilike ${containing(filter.q)}`);
-  return readPage(db, matching, (query) => query.select(columnsOn(owner, today)).orderBy(column, direction).orderBy('c.display_name').orderBy('c.id'), filter);
+  if (filter.q)
+    matching = matching.where(sql<SqlBool>`(c.catalog_name || ' ' || c.display_name) ilike ${containing(filter.q)}`);
+  return readPage(
+    db,
+    matching,
+    (query) =>
+      query.select(columnsOn(owner, today)).orderBy(column, direction).orderBy('c.display_name').orderBy('c.id'),
+    filter,
+  );
 }
 
 /** Another supplier's catalog and a missing one answer alike. @throws DomainError `catalog-not-found` */
 export async function getCatalog(db: Db, owner: CatalogOwner, id: string, today: Day): Promise<Catalog> {
-  const catalog = await ownCatalogs(db, owner).where('c.id', '=', id).select(columnsOn(owner, today)).executeTakeFirst();
+  const catalog = await ownCatalogs(db, owner)
+    .where('c.id', '=', id)
+    .select(columnsOn(owner, today))
+    .executeTakeFirst();
   if (!catalog) throw new DomainError('catalog-not-found');
   return catalog;
 }
@@ -48,32 +80,73 @@ export async function getCatalog(db: Db, owner: CatalogOwner, id: string, today:
 /** Back office may name a supplier that is not there. @throws DomainError `supplier-not-found` */
 export async function assertSupplier(db: Db, owner: CatalogOwner): Promise<void> {
   if (owner.role === 'supplier') return;
-  const supplier = await db.selectFrom('suppliers').select('id').where('id', '=', owner.supplierId).where('deleted_at', 'is', null).executeTakeFirst();
+  const supplier = await db
+    .selectFrom('suppliers')
+    .select('id')
+    .where('id', '=', owner.supplierId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!supplier) throw new DomainError('supplier-not-found');
 }
 
 /** Wire names to columns, for the fields that are there. */
 function toColumns(fields: Partial<{ [Name in keyof CatalogForm]: CatalogForm[Name] | undefined }>) {
   return definedOf({
-    catalog_name: fields.catalogName, display_name: fields.displayName, currency: fields.currency, sort_order: fields.sortOrder, description: fields.description, accessories_enabled: fields.accessoriesEnabled,
+    catalog_name: fields.catalogName,
+    display_name: fields.displayName,
+    currency: fields.currency,
+    sort_order: fields.sortOrder,
+    description: fields.description,
+    accessories_enabled: fields.accessoriesEnabled,
   });
 }
 
 export async function insertCatalog(db: Db, owner: CatalogOwner, form: CatalogForm, now: Date): Promise<string> {
-  const values = { ...toColumns(form), supplier_id: owner.supplierId, catalog_name: form.catalogName, display_name: form.displayName, currency: form.currency, created_at: now };
+  const values = {
+    ...toColumns(form),
+    supplier_id: owner.supplierId,
+    catalog_name: form.catalogName,
+    display_name: form.displayName,
+    currency: form.currency,
+    created_at: now,
+  };
   const { id } = await db.insertInto('catalogs').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 /** The version that the caller has seen. @throws DomainError `catalog-not-found`, `changed-by-someone-else` */
-export async function updateCatalog(db: Db, owner: CatalogOwner, id: string, { version, ...change }: CatalogChange): Promise<void> {
-  const update = db.updateTable('catalogs').set({ ...toColumns(change), version: version + 1 })
-    .where('supplier_id', '=', owner.supplierId).where('id', '=', id).where('version', '=', version).where('deleted_at', 'is', null).executeTakeFirst();
-  await changedOnce(update, () => ownCatalogs(db, owner).where('c.id', '=', id).select('c.id').executeTakeFirst(), 'catalog-not-found');
+export async function updateCatalog(
+  db: Db,
+  owner: CatalogOwner,
+  id: string,
+  { version, ...change }: CatalogChange,
+): Promise<void> {
+  const update = db
+    .updateTable('catalogs')
+    .set({ ...toColumns(change), version: version + 1 })
+    .where('supplier_id', '=', owner.supplierId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  await changedOnce(
+    update,
+    () => ownCatalogs(db, owner).where('c.id', '=', id).select('c.id').executeTakeFirst(),
+    'catalog-not-found',
+  );
 }
 
 /** Out of every list; the row stays for the orders that were made from it. Its companies no longer have it. */
 export async function markCatalogRemoved(db: Db, owner: CatalogOwner, id: string, now: Date): Promise<void> {
-  await db.deleteFrom('catalog_assignments').where('supplier_id', '=', owner.supplierId).where('catalog_id', '=', id).execute();
-  await db.updateTable('catalogs').set({ deleted_at: now }).where('supplier_id', '=', owner.supplierId).where('id', '=', id).execute();
+  await db
+    .deleteFrom('catalog_assignments')
+    .where('supplier_id', '=', owner.supplierId)
+    .where('catalog_id', '=', id)
+    .execute();
+  await db
+    .updateTable('catalogs')
+    .set({ deleted_at: now })
+    .where('supplier_id', '=', owner.supplierId)
+    .where('id', '=', id)
+    .execute();
 }

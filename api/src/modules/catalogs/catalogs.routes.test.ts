@@ -1,5 +1,17 @@
 import type { AssignableCatalog, Catalog, CatalogCompany } from '@portal/contract/catalogs';
-import { givenAccessory, givenAdmin, givenCatalog, givenCategory, givenCompany, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenSupplier, type Person } from '../../../test/given.ts';
+import {
+  givenAccessory,
+  givenAdmin,
+  givenCatalog,
+  givenCategory,
+  givenCompany,
+  givenProduct,
+  givenSubscription,
+  givenSupplier,
+  type GivenCompany,
+  type GivenSupplier,
+  type Person,
+} from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
@@ -40,12 +52,29 @@ const draft = { catalogName: 'Phones', displayName: 'Phones and PC', currency: '
 
 test('a supplier adds, changes and deletes a catalog of its own', async () => {
   const created = await data<Catalog>(ask('POST', '/supplier/catalogs', telegros.token, { ...draft, sortOrder: 2 }));
-  expect(created).toMatchObject({ ...draft, sortOrder: 2, accessoriesEnabled: true, productCount: 0, companyCount: 0, categoryNames: [], version: 1 });
-  const changed = await data<Catalog>(ask('PATCH', `/supplier/catalogs/${created.id}`, telegros.token, { version: 1, displayName: 'Phones 2027' }));
+  expect(created).toMatchObject({
+    ...draft,
+    sortOrder: 2,
+    accessoriesEnabled: true,
+    productCount: 0,
+    companyCount: 0,
+    categoryNames: [],
+    version: 1,
+  });
+  const changed = await data<Catalog>(
+    ask('PATCH', `/supplier/catalogs/${created.id}`, telegros.token, { version: 1, displayName: 'Phones 2027' }),
+  );
   expect(changed).toMatchObject({ catalogName: 'Phones', displayName: 'Phones 2027', version: 2 });
-  expect(await refusal(ask('PATCH', `/supplier/catalogs/${created.id}`, telegros.token, { version: 1, displayName: 'Late' }))).toEqual([409, 'changed-by-someone-else']);
+  expect(
+    await refusal(
+      ask('PATCH', `/supplier/catalogs/${created.id}`, telegros.token, { version: 1, displayName: 'Late' }),
+    ),
+  ).toEqual([409, 'changed-by-someone-else']);
   expect((await ask('DELETE', `/supplier/catalogs/${created.id}`, telegros.token)).status).toBe(200);
-  expect(await refusal(ask('GET', `/supplier/catalogs/${created.id}`, telegros.token))).toEqual([404, 'catalog-not-found']);
+  expect(await refusal(ask('GET', `/supplier/catalogs/${created.id}`, telegros.token))).toEqual([
+    404,
+    'catalog-not-found',
+  ]);
 });
 
 test('names are required, each with its own key; a name is used once', async () => {
@@ -53,8 +82,16 @@ test('names are required, each with its own key; a name is used once', async () 
   expect(await refusal(create({ catalogName: ' ' }))).toEqual([400, 'catalog-name-is-required']);
   expect(await refusal(create({ displayName: '' }))).toEqual([400, 'display-name-is-required-to-show-it-to-customers']);
   const both = await create({ catalogName: '', displayName: '' });
-  expect(both.body).toMatchObject({ message: 'invalid-data-provided', details: [{ path: 'catalogName', key: 'catalog-name-is-required' }, { path: 'displayName', key: 'display-name-is-required-to-show-it-to-customers' }] });
-  expect(await refusal(ask('PATCH', `/supplier/catalogs/${catalogId}`, telegros.token, { version: 1, catalogName: '' }))).toEqual([400, 'catalog-name-is-required']);
+  expect(both.body).toMatchObject({
+    message: 'invalid-data-provided',
+    details: [
+      { path: 'catalogName', key: 'catalog-name-is-required' },
+      { path: 'displayName', key: 'display-name-is-required-to-show-it-to-customers' },
+    ],
+  });
+  expect(
+    await refusal(ask('PATCH', `/supplier/catalogs/${catalogId}`, telegros.token, { version: 1, catalogName: '' })),
+  ).toEqual([400, 'catalog-name-is-required']);
   expect((await create({ catalogName: 'Once' })).status).toBe(201);
   expect(await refusal(create({ catalogName: 'once' }))).toEqual([409, 'name-already-exists']);
   expect(await refusal(create({ catalogName: 'Yen', currency: 'JPY' }))).toEqual([404, 'currency-not-found']);
@@ -67,79 +104,171 @@ test('the list counts what customers see, names the categories and sorts', async
   await givenProduct(t, where, { hidden: true });
   await givenAccessory(t, { supplierId: telegros.id, catalogId: id });
   const all = await data<Catalog[]>(ask('GET', '/supplier/catalogs?sort=displayName', telegros.token));
-  expect(all.find((catalog) => catalog.id === id)).toMatchObject({ productCount: 1, hiddenCount: 1, accessoryCount: 1, companyCount: 1, categoryNames: ['Tablets'], subscriptionCount: 0 });
+  expect(all.find((catalog) => catalog.id === id)).toMatchObject({
+    productCount: 1,
+    hiddenCount: 1,
+    accessoryCount: 1,
+    companyCount: 1,
+    categoryNames: ['Tablets'],
+    subscriptionCount: 0,
+  });
   const names = all.map(({ displayName }) => displayName);
   expect(names).toEqual(names.toSorted((one, two) => one.localeCompare(two)));
-  expect(await refusal(ask('PATCH', `/supplier/catalogs/${id}`, telegros.token, { version: 1, currency: 'SEK' }))).toEqual([409, 'catalog-is-in-use']);
+  expect(
+    await refusal(ask('PATCH', `/supplier/catalogs/${id}`, telegros.token, { version: 1, currency: 'SEK' })),
+  ).toEqual([409, 'catalog-is-in-use']);
 });
 
 test('another supplier’s catalog answers like none, everywhere', async () => {
   const ids = [otherCatalogId, nobody];
   for (const [method, path, body] of [
-    ['GET', '', undefined], ['PATCH', '', { version: 1, displayName: 'Mine' }], ['DELETE', '', undefined], ['GET', '/companies', undefined],
-    ['POST', '/companies', { companyIds: [nordlys.id] }], ['DELETE', `/companies/${nordlys.id}`, undefined],
+    ['GET', '', undefined],
+    ['PATCH', '', { version: 1, displayName: 'Mine' }],
+    ['DELETE', '', undefined],
+    ['GET', '/companies', undefined],
+    ['POST', '/companies', { companyIds: [nordlys.id] }],
+    ['DELETE', `/companies/${nordlys.id}`, undefined],
   ] as const) {
-    expect(await same(ids.map((id) => ask(method, `/supplier/catalogs/${id}${path}`, telegros.token, body)))).toEqual([404, 'catalog-not-found']);
+    expect(await same(ids.map((id) => ask(method, `/supplier/catalogs/${id}${path}`, telegros.token, body)))).toEqual([
+      404,
+      'catalog-not-found',
+    ]);
   }
-  expect((await data<Catalog[]>(ask('GET', '/supplier/catalogs', telegros.token))).some(({ id }) => id === otherCatalogId)).toBe(false);
+  expect(
+    (await data<Catalog[]>(ask('GET', '/supplier/catalogs', telegros.token))).some(({ id }) => id === otherCatalogId),
+  ).toBe(false);
 });
 
 test('T6: a reseller assigns a catalog to its company: Nordlys sees it, company B gets no data (scenario 4)', async () => {
-  const assign = (companyIds: string[]) => ask('POST', `/supplier/catalogs/${catalogId}/companies`, telegros.token, { companyIds });
+  const assign = (companyIds: string[]) =>
+    ask('POST', `/supplier/catalogs/${catalogId}/companies`, telegros.token, { companyIds });
   expect(await data(assign([nordlys.id]))).toEqual({ assigned: 1 });
   expect(await data(assign([nordlys.id]))).toEqual({ assigned: 0 });
-  expect(await same([foreign.id, nobody].map((id) => assign([nordlys.id, id])))).toEqual([404, 'company-or-catalog-does-not-exist']);
-  expect((await data<{ id: string }[]>(ask('GET', '/company/catalogs', nordlys.token))).map(({ id }) => id)).toContain(catalogId);
+  expect(await same([foreign.id, nobody].map((id) => assign([nordlys.id, id])))).toEqual([
+    404,
+    'company-or-catalog-does-not-exist',
+  ]);
+  expect((await data<{ id: string }[]>(ask('GET', '/company/catalogs', nordlys.token))).map(({ id }) => id)).toContain(
+    catalogId,
+  );
   expect(await data(ask('GET', '/company/catalogs', foreign.token))).toEqual([]);
-  const assigned = await data<CatalogCompany[]>(ask('GET', `/supplier/catalogs/${catalogId}/companies`, telegros.token));
-  expect(assigned).toMatchObject([{ id: nordlys.id, company_name: 'Nordlys A/S', openSubscriptions: 0, assignedAt: '2026-11-02T08:00:00.000Z' }]);
-  expect(await data(ask('GET', `/supplier/catalogs/${catalogId}/companies?assigned=false`, telegros.token))).toEqual([]);
+  const assigned = await data<CatalogCompany[]>(
+    ask('GET', `/supplier/catalogs/${catalogId}/companies`, telegros.token),
+  );
+  expect(assigned).toMatchObject([
+    { id: nordlys.id, company_name: 'Nordlys A/S', openSubscriptions: 0, assignedAt: '2026-11-02T08:00:00.000Z' },
+  ]);
+  expect(await data(ask('GET', `/supplier/catalogs/${catalogId}/companies?assigned=false`, telegros.token))).toEqual(
+    [],
+  );
 });
 
 test('a supplier that is no reseller assigns nothing (scenario 3), and learns nothing by trying', async () => {
   const forbidden = [403, 'you-do-not-have-permission-to-do-this-action'];
   for (const id of [otherCatalogId, catalogId, nobody]) {
-    expect(await refusal(ask('POST', `/supplier/catalogs/${id}/companies`, other.token, { companyIds: [nordlys.id] }))).toEqual(forbidden);
-    expect(await refusal(ask('DELETE', `/supplier/catalogs/${id}/companies/${nordlys.id}`, other.token))).toEqual(forbidden);
+    expect(
+      await refusal(ask('POST', `/supplier/catalogs/${id}/companies`, other.token, { companyIds: [nordlys.id] })),
+    ).toEqual(forbidden);
+    expect(await refusal(ask('DELETE', `/supplier/catalogs/${id}/companies/${nordlys.id}`, other.token))).toEqual(
+      forbidden,
+    );
   }
-  expect(await refusal(ask('POST', `/supplier/companies/${nordlys.id}/catalogs/reset`, other.token, {}))).toEqual(forbidden);
+  expect(await refusal(ask('POST', `/supplier/companies/${nordlys.id}/catalogs/reset`, other.token, {}))).toEqual(
+    forbidden,
+  );
 });
 
 test('a catalog that an open subscription offers can be neither unlinked, reset nor deleted', async () => {
-  const [used, free] = [await givenCatalog(t, telegros.id, [nordlys.id]), await givenCatalog(t, telegros.id, [nordlys.id])];
+  const [used, free] = [
+    await givenCatalog(t, telegros.id, [nordlys.id]),
+    await givenCatalog(t, telegros.id, [nordlys.id]),
+  ];
   await givenSubscription(t, { companyId: nordlys.id, catalogId: used, employeeIds: [] });
-  expect(await refusal(ask('DELETE', `/supplier/catalogs/${used}/companies/${nordlys.id}`, telegros.token))).toEqual([409, 'catalog-is-in-use']);
-  expect(await refusal(ask('DELETE', `/supplier/catalogs/${used}`, telegros.token))).toEqual([409, 'catalog-is-in-use']);
-  const ofCompany = await data<AssignableCatalog[]>(ask('GET', `/supplier/companies/${nordlys.id}/catalogs`, telegros.token));
-  expect(ofCompany.find(({ id }) => id === used)).toMatchObject({ openSubscriptions: 1, assignedAt: expect.any(String) });
-  expect(await data(ask('POST', `/supplier/companies/${nordlys.id}/catalogs/reset`, telegros.token))).toMatchObject({ kept: 1 });
-  const left = await data<AssignableCatalog[]>(ask('GET', `/supplier/companies/${nordlys.id}/catalogs`, telegros.token));
+  expect(await refusal(ask('DELETE', `/supplier/catalogs/${used}/companies/${nordlys.id}`, telegros.token))).toEqual([
+    409,
+    'catalog-is-in-use',
+  ]);
+  expect(await refusal(ask('DELETE', `/supplier/catalogs/${used}`, telegros.token))).toEqual([
+    409,
+    'catalog-is-in-use',
+  ]);
+  const ofCompany = await data<AssignableCatalog[]>(
+    ask('GET', `/supplier/companies/${nordlys.id}/catalogs`, telegros.token),
+  );
+  expect(ofCompany.find(({ id }) => id === used)).toMatchObject({
+    openSubscriptions: 1,
+    assignedAt: expect.any(String),
+  });
+  expect(await data(ask('POST', `/supplier/companies/${nordlys.id}/catalogs/reset`, telegros.token))).toMatchObject({
+    kept: 1,
+  });
+  const left = await data<AssignableCatalog[]>(
+    ask('GET', `/supplier/companies/${nordlys.id}/catalogs`, telegros.token),
+  );
   expect(left.filter(({ assignedAt }) => assignedAt !== null).map(({ id }) => id)).toEqual([used]);
-  expect(await refusal(ask('DELETE', `/supplier/catalogs/${free}/companies/${nordlys.id}`, telegros.token))).toEqual([404, 'company-or-catalog-does-not-exist']);
+  expect(await refusal(ask('DELETE', `/supplier/catalogs/${free}/companies/${nordlys.id}`, telegros.token))).toEqual([
+    404,
+    'company-or-catalog-does-not-exist',
+  ]);
   t.clock.moveTo('2026-12-01T08:00:00Z');
   expect((await ask('DELETE', `/supplier/catalogs/${used}/companies/${nordlys.id}`, telegros.token)).status).toBe(200);
   t.clock.moveTo('2026-11-02T08:00:00Z');
 });
 
 test('the catalogs of another reseller’s company answer like those of none', async () => {
-  for (const [method, path] of [['GET', ''], ['POST', '/reset']] as const) {
-    expect(await same([foreign.id, nobody].map((id) => ask(method, `/supplier/companies/${id}/catalogs${path}`, telegros.token)))).toEqual([404, 'company-not-found']);
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', '/reset'],
+  ] as const) {
+    expect(
+      await same(
+        [foreign.id, nobody].map((id) => ask(method, `/supplier/companies/${id}/catalogs${path}`, telegros.token)),
+      ),
+    ).toEqual([404, 'company-not-found']);
   }
 });
 
 test('back office keeps every supplier’s catalogs and assigns them to any company', async () => {
   const base = `/admin/suppliers/${other.id}`;
-  const created = await data<Catalog>(ask('POST', `${base}/catalogs`, backOffice.token, { ...draft, catalogName: 'Desks' }));
-  expect(await data(ask('POST', `${base}/catalogs/${created.id}/companies`, backOffice.token, { companyIds: [foreign.id] }))).toEqual({ assigned: 1 });
-  expect(await data<CatalogCompany[]>(ask('GET', `${base}/catalogs/${created.id}/companies`, backOffice.token))).toMatchObject([{ company_name: 'Company B' }]);
-  expect(await data<Catalog[]>(ask('GET', `${base}/catalogs`, backOffice.token))).toContainEqual(expect.objectContaining({ id: created.id, companyCount: 1 }));
-  expect((await ask('DELETE', `${base}/catalogs/${created.id}/companies/${foreign.id}`, backOffice.token)).status).toBe(200);
-  expect(await same([catalogId, nobody].map((id) => ask('GET', `${base}/catalogs/${id}`, backOffice.token)))).toEqual([404, 'catalog-not-found']);
-  expect(await refusal(ask('GET', `/admin/suppliers/${nobody}/catalogs`, backOffice.token))).toEqual([404, 'supplier-not-found']);
-  expect(await refusal(ask('GET', `${base}/catalogs`, telegros.token))).toEqual([403, 'you-do-not-have-permission-to-do-this-action']);
+  const created = await data<Catalog>(
+    ask('POST', `${base}/catalogs`, backOffice.token, { ...draft, catalogName: 'Desks' }),
+  );
+  expect(
+    await data(ask('POST', `${base}/catalogs/${created.id}/companies`, backOffice.token, { companyIds: [foreign.id] })),
+  ).toEqual({ assigned: 1 });
+  expect(
+    await data<CatalogCompany[]>(ask('GET', `${base}/catalogs/${created.id}/companies`, backOffice.token)),
+  ).toMatchObject([{ company_name: 'Company B' }]);
+  expect(await data<Catalog[]>(ask('GET', `${base}/catalogs`, backOffice.token))).toContainEqual(
+    expect.objectContaining({ id: created.id, companyCount: 1 }),
+  );
+  expect((await ask('DELETE', `${base}/catalogs/${created.id}/companies/${foreign.id}`, backOffice.token)).status).toBe(
+    200,
+  );
+  expect(await same([catalogId, nobody].map((id) => ask('GET', `${base}/catalogs/${id}`, backOffice.token)))).toEqual([
+    404,
+    'catalog-not-found',
+  ]);
+  expect(await refusal(ask('GET', `/admin/suppliers/${nobody}/catalogs`, backOffice.token))).toEqual([
+    404,
+    'supplier-not-found',
+  ]);
+  expect(await refusal(ask('GET', `${base}/catalogs`, telegros.token))).toEqual([
+    403,
+    'you-do-not-have-permission-to-do-this-action',
+  ]);
 });
 
 test('every change of rights is in the audit log', async () => {
-  const { rows } = await t.database.owner.query<{ action: string }>(`select distinct action from audit_log where action like 'catalog%' order by action`);
-  expect(rows.map(({ action }) => action)).toEqual(['catalog.assigned', 'catalog.changed', 'catalog.created', 'catalog.deleted', 'catalog.unlinked', 'catalogs.reset']);
+  const { rows } = await t.database.owner.query<{ action: string }>(
+    `select distinct action from audit_log where action like 'catalog%' order by action`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'catalog.assigned',
+    'catalog.changed',
+    'catalog.created',
+    'catalog.deleted',
+    'catalog.unlinked',
+    'catalogs.reset',
+  ]);
 });

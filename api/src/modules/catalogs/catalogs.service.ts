@@ -16,32 +16,79 @@ function assertNames(names: Parameters<typeof missingNames>[0]): void {
   if (first) throw new DomainError(second ? 'invalid-data-provided' : first.key, missing);
 }
 
-/** @throws DomainError for a missing name, `supplier-not-found`; the database refuses a taken name and an unknown currency */
-export async function createCatalog(db: Db, owner: CatalogOwner, form: CatalogForm, { now, today, requestId }: Moment): Promise<Catalog> {
+/**
+ * @throws DomainError for a missing name, `supplier-not-found`; the database refuses a taken name and an unknown
+ *   currency
+ */
+export async function createCatalog(
+  db: Db,
+  owner: CatalogOwner,
+  form: CatalogForm,
+  { now, today, requestId }: Moment,
+): Promise<Catalog> {
   assertNames(form);
   await assertSupplier(db, owner);
   const id = await insertCatalog(db, owner, form, now);
-  await recordAudit(db, { now, scope: owner, requestId, action: 'catalog.created', entity: 'catalog', entityId: id, detail: { currency: form.currency } });
+  await recordAudit(db, {
+    now,
+    scope: owner,
+    requestId,
+    action: 'catalog.created',
+    entity: 'catalog',
+    entityId: id,
+    detail: { currency: form.currency },
+  });
   return getCatalog(db, owner, id, today);
 }
 
-/** A catalog with products keeps its currency: their prices would mean something else. @throws DomainError `catalog-is-in-use` */
-export async function changeCatalog(db: Db, owner: CatalogOwner, id: string, change: CatalogChange, { now, today, requestId }: Moment): Promise<Catalog> {
+/**
+ * A catalog with products keeps its currency: their prices would mean something else. @throws DomainError
+ * `catalog-is-in-use`
+ */
+export async function changeCatalog(
+  db: Db,
+  owner: CatalogOwner,
+  id: string,
+  change: CatalogChange,
+  { now, today, requestId }: Moment,
+): Promise<Catalog> {
   const before = await getCatalog(db, owner, id, today);
   assertNames(change);
   const isNewCurrency = change.currency !== undefined && change.currency !== before.currency;
-  if (isNewCurrency && before.productCount + before.hiddenCount + before.accessoryCount > 0) throw new DomainError('catalog-is-in-use', [{ path: 'currency', key: 'catalog-is-in-use' }]);
+  if (isNewCurrency && before.productCount + before.hiddenCount + before.accessoryCount > 0)
+    throw new DomainError('catalog-is-in-use', [{ path: 'currency', key: 'catalog-is-in-use' }]);
   await updateCatalog(db, owner, id, change);
   const { version: _version, ...fields } = change;
-  await recordAudit(db, { now, scope: owner, requestId, action: 'catalog.changed', entity: 'catalog', entityId: id, detail: { fields: Object.keys(fields) } });
+  await recordAudit(db, {
+    now,
+    scope: owner,
+    requestId,
+    action: 'catalog.changed',
+    entity: 'catalog',
+    entityId: id,
+    detail: { fields: Object.keys(fields) },
+  });
   return getCatalog(db, owner, id, today);
 }
 
 /** @throws DomainError `catalog-not-found`, `catalog-is-in-use` while an open subscription offers it */
-export async function removeCatalog(db: Db, owner: CatalogOwner, id: string, { now, today, requestId }: Moment): Promise<{ id: string }> {
+export async function removeCatalog(
+  db: Db,
+  owner: CatalogOwner,
+  id: string,
+  { now, today, requestId }: Moment,
+): Promise<{ id: string }> {
   const { subscriptionCount, displayName } = await getCatalog(db, owner, id, today);
   if (subscriptionCount > 0) throw new DomainError('catalog-is-in-use');
   await markCatalogRemoved(db, owner, id, now);
-  await recordAudit(db, { now, scope: owner, requestId, action: 'catalog.deleted', entity: 'catalog', entityId: id, detail: { displayName } });
+  await recordAudit(db, {
+    now,
+    scope: owner,
+    requestId,
+    action: 'catalog.deleted',
+    entity: 'catalog',
+    entityId: id,
+    detail: { displayName },
+  });
   return { id };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Category, CategoryChange, CategoryFilter, CategoryForm, CategoryRow } from '@portal/contract/categories';
+import { sql } from 'kysely';
 import type { AdminScope, Scope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -10,7 +10,10 @@ import { DomainError } from '../../http/domain-error.ts';
 import { isNewRulesText } from './categories.rules.ts';
 import { toCategory, toColumns } from './to-category.ts';
 
-const products = sql<number>`(select count(*)::int from products p where p.category_id = c.id and p.deleted_at is null)`.as('products');
+const products =
+  sql<number>`(select count(*)::int from products p where p.category_id = c.id and p.deleted_at is null)`.as(
+    'products',
+  );
 
 /** One page of categories by name. */
 export function listCategories(db: Db, _scope: AdminScope, filter: CategoryFilter): Promise<Page<CategoryRow>> {
@@ -18,18 +21,49 @@ export function listCategories(db: Db, _scope: AdminScope, filter: CategoryFilte
   let matching = db.selectFrom('categories as c');
   if (filter.q) matching = matching.where('c.name', 'ilike', containing(filter.q));
   if (filter.enabled) matching = matching.where('c.enabled', '=', filter.enabled === 'true');
-  return readPage(db, matching, (query) => query.select([
-    'c.id', 'c.name', 'c.enabled', 'c.allow_multiple_products', 'c.accessory_limit', 'c.percentage', 'c.tax', 'c.top_tax as topTax', 'c.is_present', 'c.is_subscription', 'c.version', products,
-  ]).orderBy(column, direction).orderBy('c.id'), filter);
+  return readPage(
+    db,
+    matching,
+    (query) =>
+      query
+        .select([
+          'c.id',
+          'c.name',
+          'c.enabled',
+          'c.allow_multiple_products',
+          'c.accessory_limit',
+          'c.percentage',
+          'c.tax',
+          'c.top_tax as topTax',
+          'c.is_present',
+          'c.is_subscription',
+          'c.version',
+          products,
+        ])
+        .orderBy(column, direction)
+        .orderBy('c.id'),
+    filter,
+  );
 }
 
 /** Enabled categories, for those who put products into them. */
 export function listCategoryChoices(db: Db, _scope: Scope) {
-  return db.selectFrom('categories').select(['id', 'name', 'is_subscription', 'requires_serial as requiresSerial']).where('enabled', '=', true).orderBy('name').orderBy('id').execute();
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'is_subscription', 'requires_serial as requiresSerial'])
+    .where('enabled', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
 async function findCategory(db: Db, _scope: AdminScope, id: string): Promise<Category | undefined> {
-  const row = await db.selectFrom('categories as c').selectAll('c').select(products).where('c.id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('categories as c')
+    .selectAll('c')
+    .select(products)
+    .where('c.id', '=', id)
+    .executeTakeFirst();
   return row && toCategory(row);
 }
 
@@ -41,20 +75,38 @@ export async function getCategory(db: Db, scope: AdminScope, id: string): Promis
 }
 
 export async function insertCategory(db: Db, scope: AdminScope, form: CategoryForm): Promise<Category> {
-  const { id } = await db.insertInto('categories').values({ ...toColumns(form), name: form.name }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('categories')
+    .values({ ...toColumns(form), name: form.name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return getCategory(db, scope, id);
 }
 
 /** @throws DomainError `category-not-found`, `changed-by-someone-else` */
-export async function changeCategory(db: Db, scope: AdminScope, id: string, { version, ...change }: CategoryChange): Promise<Category> {
+export async function changeCategory(
+  db: Db,
+  scope: AdminScope,
+  id: string,
+  { version, ...change }: CategoryChange,
+): Promise<Category> {
   const before = await getCategory(db, scope, id);
   const rulesVersion = before.rulesVersion + (isNewRulesText(before.rules, change.rules) ? 1 : 0);
-  const update = db.updateTable('categories').set({ ...toColumns(change), version: version + 1, rules_version: rulesVersion }).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+  const update = db
+    .updateTable('categories')
+    .set({ ...toColumns(change), version: version + 1, rules_version: rulesVersion })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   await changedOnce(update, () => findCategory(db, scope, id), 'category-not-found');
   return getCategory(db, scope, id);
 }
 
 /** @throws DomainError `category-not-found`, `category-is-in-use` */
 export function removeCategory(db: Db, _scope: AdminScope, id: string): Promise<void> {
-  return removeUnlessUsed(db.deleteFrom('categories').where('id', '=', id).executeTakeFirst(), 'category-is-in-use', 'category-not-found');
+  return removeUnlessUsed(
+    db.deleteFrom('categories').where('id', '=', id).executeTakeFirst(),
+    'category-is-in-use',
+    'category-not-found',
+  );
 }

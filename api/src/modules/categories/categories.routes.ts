@@ -1,28 +1,70 @@
-import { changeCategory, createCategory, getCategory, listCategories, listCategoryChoices, removeCategory } from '@portal/contract/categories';
-import type { Router } from '../../http/route.ts';
+import {
+  changeCategory,
+  createCategory,
+  getCategory,
+  listCategories,
+  listCategoryChoices,
+  removeCategory,
+} from '@portal/contract/categories';
 import { recordAudit } from '../../access/audit.ts';
+import type { Router } from '../../http/route.ts';
 import * as categories from './categories.queries.ts';
 
 /** Categories: back office edits them, suppliers and companies choose from them (RULES 3.6). */
 export function categoryRoutes({ route }: Router): void {
   route(listCategoryChoices, ({ scope, tenant }) => tenant((db) => categories.listCategoryChoices(db, scope)));
   route(listCategories, ({ query, scope, tenant }) => tenant((db) => categories.listCategories(db, scope, query)));
-  route(getCategory, ({ params, scope, tenant }) => tenant((db) => categories.getCategory(db, scope, params.categoryId)));
-  route(createCategory, ({ body, scope, now, requestId, tenant }) => tenant(async (db) => {
-    const category = await categories.insertCategory(db, scope, body);
-    await recordAudit(db, { now, scope, requestId, action: 'category.created', entity: 'category', entityId: category.id, detail: { name: category.name } });
-    return category;
-  }));
-  route(changeCategory, ({ params, body, scope, now, requestId, tenant }) => tenant(async (db) => {
-    const category = await categories.changeCategory(db, scope, params.categoryId, body);
-    const { rules, salaryCalculation, ...values } = body;
-    const detail = { ...values, texts: [rules && 'rules', salaryCalculation && 'salaryCalculation'].filter(Boolean), rulesVersion: category.rulesVersion };
-    await recordAudit(db, { now, scope, requestId, action: 'category.changed', entity: 'category', entityId: category.id, detail });
-    return category;
-  }));
-  route(removeCategory, ({ params, scope, now, requestId, tenant }) => tenant(async (db) => {
-    await categories.removeCategory(db, scope, params.categoryId);
-    await recordAudit(db, { now, scope, requestId, action: 'category.removed', entity: 'category', entityId: params.categoryId });
-    return { id: params.categoryId };
-  }));
+  route(getCategory, ({ params, scope, tenant }) =>
+    tenant((db) => categories.getCategory(db, scope, params.categoryId)),
+  );
+  route(createCategory, ({ body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      const category = await categories.insertCategory(db, scope, body);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'category.created',
+        entity: 'category',
+        entityId: category.id,
+        detail: { name: category.name },
+      });
+      return category;
+    }),
+  );
+  route(changeCategory, ({ params, body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      const category = await categories.changeCategory(db, scope, params.categoryId, body);
+      const { rules, salaryCalculation, ...values } = body;
+      const detail = {
+        ...values,
+        texts: [rules && 'rules', salaryCalculation && 'salaryCalculation'].filter(Boolean),
+        rulesVersion: category.rulesVersion,
+      };
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'category.changed',
+        entity: 'category',
+        entityId: category.id,
+        detail,
+      });
+      return category;
+    }),
+  );
+  route(removeCategory, ({ params, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      await categories.removeCategory(db, scope, params.categoryId);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'category.removed',
+        entity: 'category',
+        entityId: params.categoryId,
+      });
+      return { id: params.categoryId };
+    }),
+  );
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Locale } from '@portal/contract/constants';
 import type { Company, CompanyFilter, CompanyRow, SupplierCompanyFilter } from '@portal/contract/companies';
+import type { Locale } from '@portal/contract/constants';
+import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -14,8 +14,13 @@ export type KeeperScope = AdminScope | SupplierScope;
 const status = sql<Company['status']>`c.status`.as('status');
 const isActive = sql<boolean>`c.status = 'ACTIVE'`.as('is_active');
 const isReseller = sql<boolean>`coalesce(s.is_reseller and s.deleted_at is null, false)`.as('isReseller');
-const supplier = sql<CompanyRow['supplier']>`case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end`.as('supplier');
-const employees = sql<number>`(select count(*)::int from employees e where e.company_id = c.id and e.deleted_at is null)`.as('employees');
+const supplier = sql<
+  CompanyRow['supplier']
+>`case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end`.as('supplier');
+const employees =
+  sql<number>`(select count(*)::int from employees e where e.company_id = c.id and e.deleted_at is null)`.as(
+    'employees',
+  );
 const sorts = { company_name: 'c.company_name', createdAt: 'c.created_at' } as const;
 
 function companiesOf(db: Db, scope: KeeperScope) {
@@ -24,31 +29,99 @@ function companiesOf(db: Db, scope: KeeperScope) {
 }
 
 /** One page of companies. */
-export function listCompanies(db: Db, scope: KeeperScope, { q, ...filter }: CompanyFilter | SupplierCompanyFilter): Promise<Page<CompanyRow>> {
+export function listCompanies(
+  db: Db,
+  scope: KeeperScope,
+  { q, ...filter }: CompanyFilter | SupplierCompanyFilter,
+): Promise<Page<CompanyRow>> {
   const { column, direction } = sortBy(sorts, filter.sort);
   let matching = companiesOf(db, scope);
-  if (q) matching = matching.where((eb) => eb.or([eb('c.company_name', 'ilike', containing(q)), eb('c.vat_no', 'ilike', containing(q)), eb('c.city', 'ilike', containing(q))]));
+  if (q)
+    matching = matching.where((eb) =>
+      eb.or([
+        eb('c.company_name', 'ilike', containing(q)),
+        eb('c.vat_no', 'ilike', containing(q)),
+        eb('c.city', 'ilike', containing(q)),
+      ]),
+    );
   if (filter.status) matching = matching.where('c.status', '=', filter.status);
   if (filter.currency) matching = matching.where('c.currency', '=', filter.currency);
   if ('supplierId' in filter && filter.supplierId) matching = matching.where('c.supplier_id', '=', filter.supplierId);
-  return readPage(db, matching, (query) => query.select(['c.id', 'c.company_name', 'c.vat_no', 'c.currency', 'c.city', 'c.version', status, isActive, isReseller, supplier, employees])
-    .orderBy(column, direction).orderBy('c.id'), filter);
+  return readPage(
+    db,
+    matching,
+    (query) =>
+      query
+        .select([
+          'c.id',
+          'c.company_name',
+          'c.vat_no',
+          'c.currency',
+          'c.city',
+          'c.version',
+          status,
+          isActive,
+          isReseller,
+          supplier,
+          employees,
+        ])
+        .orderBy(column, direction)
+        .orderBy('c.id'),
+    filter,
+  );
 }
 
 // What a supplier may not read (settings, catalogs of others) comes back empty for it and is not in its contract.
-const catalogs = sql<Company['catalogs']>`(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.display_name) order by k.display_name, k.id), '[]'::json)
-  from catalog_assignments a join catalogs k on k.id = a.catalog_id where a.company_id = c.id and k.deleted_at is null)`.as('catalogs');
-const salarySystem = sql<Company['salarySystem']>`case when y.id is not null then json_build_object('id', y.id, 'name', y.name) end`.as('salarySystem');
-const hrSystem = sql<Company['hrSystem']>`case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end`.as('hrSystem');
+const catalogs = sql<
+  Company['catalogs']
+>`(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.display_name) order by k.display_name, k.id), '[]'::json)
+  from catalog_assignments a join catalogs k on k.id = a.catalog_id where a.company_id = c.id and k.deleted_at is null)`.as(
+  'catalogs',
+);
+const salarySystem = sql<
+  Company['salarySystem']
+>`case when y.id is not null then json_build_object('id', y.id, 'name', y.name) end`.as('salarySystem');
+const hrSystem = sql<
+  Company['hrSystem']
+>`case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end`.as('hrSystem');
 
 export async function findCompany(db: Db, scope: KeeperScope, id: string): Promise<Company | undefined> {
-  const row = await companiesOf(db, scope).leftJoin('company_settings as t', 't.company_id', 'c.id').leftJoin('salary_systems as y', 'y.id', 'c.salary_system_id')
-    .leftJoin('hr_systems as h', 'h.id', 'c.hr_system_id').select([
-    'c.id', 'c.company_name', 'c.invoice_mail', 'c.vat_no', 'c.currency', 'c.phone_number', 'c.note', 'c.address_line_one', 'c.address_line_two', 'c.zipcode', 'c.city', 'c.country',
-    'c.language', 'c.wage_code_gross as wageCodeGross', 'c.wage_code_net as wageCodeNet', 'c.wage_code_phone_tax as wageCodePhoneTax', 'c.employer_no as employerNo', 'c.pay_term as payTerm', 'c.version',
-    sql<number>`coalesce(t.salary_day, 20)`.as('salaryDay'), sql<Company['salaryFileMethod']>`coalesce(t.salary_file_method, 'AUTOMATIC')`.as('salaryFileMethod'),
-    status, isActive, isReseller, supplier, hrSystem, salarySystem, catalogs,
-  ]).where('c.id', '=', id).executeTakeFirst();
+  const row = await companiesOf(db, scope)
+    .leftJoin('company_settings as t', 't.company_id', 'c.id')
+    .leftJoin('salary_systems as y', 'y.id', 'c.salary_system_id')
+    .leftJoin('hr_systems as h', 'h.id', 'c.hr_system_id')
+    .select([
+      'c.id',
+      'c.company_name',
+      'c.invoice_mail',
+      'c.vat_no',
+      'c.currency',
+      'c.phone_number',
+      'c.note',
+      'c.address_line_one',
+      'c.address_line_two',
+      'c.zipcode',
+      'c.city',
+      'c.country',
+      'c.language',
+      'c.wage_code_gross as wageCodeGross',
+      'c.wage_code_net as wageCodeNet',
+      'c.wage_code_phone_tax as wageCodePhoneTax',
+      'c.employer_no as employerNo',
+      'c.pay_term as payTerm',
+      'c.version',
+      sql<number>`coalesce(t.salary_day, 20)`.as('salaryDay'),
+      sql<Company['salaryFileMethod']>`coalesce(t.salary_file_method, 'AUTOMATIC')`.as('salaryFileMethod'),
+      status,
+      isActive,
+      isReseller,
+      supplier,
+      hrSystem,
+      salarySystem,
+      catalogs,
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
   return row && { ...row, language: row.language as Locale, vatNoWarning: vatNoWarning(row.vat_no, row.country) };
 }
 
@@ -60,15 +133,29 @@ export async function getCompany(db: Db, scope: KeeperScope, id: string): Promis
 }
 
 /** A deleted supplier takes no new company. @throws DomainError `supplier-not-found` */
-export async function assertLivingSupplier(db: Db, _scope: KeeperScope, supplierId: string | null | undefined): Promise<void> {
+export async function assertLivingSupplier(
+  db: Db,
+  _scope: KeeperScope,
+  supplierId: string | null | undefined,
+): Promise<void> {
   if (!supplierId) return;
-  const row = await db.selectFrom('suppliers').select('id').where('id', '=', supplierId).where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('suppliers')
+    .select('id')
+    .where('id', '=', supplierId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!row) throw new DomainError('supplier-not-found');
 }
 
-/** Prices, draws and orders carry the currency they were made in, so it is fixed once there is a subscription or a catalog. */
+/**
+ * Prices, draws and orders carry the currency they were made in, so it is fixed once there is a subscription or a
+ * catalog.
+ */
 export async function hasPrices(db: Db, _scope: KeeperScope, companyId: string): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`select exists (select from subscriptions where company_id = ${companyId})
+  const { rows } = await sql<{
+    used: boolean;
+  }>`select exists (select from subscriptions where company_id = ${companyId})
     or exists (select from catalog_assignments where company_id = ${companyId}) as used`.execute(db);
   return rows[0]?.used === true;
 }

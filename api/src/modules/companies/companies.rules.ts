@@ -3,6 +3,7 @@ import { invalidFields } from '../../http/domain-error.ts';
 
 /**
  * The VAT number as it is stored. A wrong check digit passes: the answer carries the warning (DECISIONS 17).
+ *
  * @throws DomainError `invalid-data-provided` at `vat_no`
  */
 export function storedVatNumber(text: string, country: string): string {

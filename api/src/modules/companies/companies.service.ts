@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Company, CompanyChange, CompanyForm, SupplierCompanyForm } from '@portal/contract/companies';
+import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -13,37 +13,101 @@ import { toColumns } from './to-columns.ts';
 /**
  * A company with its settings and its first administrator, who is PENDING and invited (scenario 5). A supplier's
  * company is always its own. After the commit kick `deliver-mail`.
- * @throws DomainError `invalid-data-provided` at `vat_no`, `supplier-not-found`, `currency-not-found`, `salary-system-not-found`
+ *
+ * @throws DomainError `invalid-data-provided` at `vat_no`, `supplier-not-found`, `currency-not-found`,
+ *   `salary-system-not-found`
  */
-export async function createCompany(db: Db, form: CompanyForm | SupplierCompanyForm, passwordHash: string | null, acting: Acting): Promise<Company> {
+export async function createCompany(
+  db: Db,
+  form: CompanyForm | SupplierCompanyForm,
+  passwordHash: string | null,
+  acting: Acting,
+): Promise<Company> {
   const { scope, now, requestId } = acting;
   const { admin, ...fields } = form;
-  const { company, settings } = toColumns({ ...fields, vat_no: storedVatNumber(fields.vat_no, fields.country), ...(scope.role === 'supplier' ? { supplierId: scope.supplierId } : {}) });
+  const { company, settings } = toColumns({
+    ...fields,
+    vat_no: storedVatNumber(fields.vat_no, fields.country),
+    ...(scope.role === 'supplier' ? { supplierId: scope.supplierId } : {}),
+  });
   await assertLivingSupplier(db, scope, company.supplier_id);
-  const { id } = await db.insertInto('companies').values({ ...company, company_name: fields.company_name, currency: fields.currency }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('company_settings').values({ ...settings, company_id: id }).execute();
-  await recordAudit(db, { now, scope, requestId, action: 'company.created', entity: 'company', entityId: id, companyId: id, detail: { company_name: fields.company_name } });
-  await createAdministrator(db, { role: 'company', companyId: id, invitedBy: fields.company_name }, admin, passwordHash, acting);
+  const { id } = await db
+    .insertInto('companies')
+    .values({ ...company, company_name: fields.company_name, currency: fields.currency })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('company_settings')
+    .values({ ...settings, company_id: id })
+    .execute();
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'company.created',
+    entity: 'company',
+    entityId: id,
+    companyId: id,
+    detail: { company_name: fields.company_name },
+  });
+  await createAdministrator(
+    db,
+    { role: 'company', companyId: id, invitedBy: fields.company_name },
+    admin,
+    passwordHash,
+    acting,
+  );
   return getCompany(db, scope, id);
 }
 
 /**
  * Changes a company. A blocked one's people are refused at their next request.
- * @throws DomainError `company-not-found`, `changed-by-someone-else`, `in-use` (the currency, once there are prices), and those of `createCompany`
+ *
+ * @throws DomainError `company-not-found`, `changed-by-someone-else`, `in-use` (the currency, once there are prices),
+ *   and those of `createCompany`
  */
-export async function changeCompany(db: Db, scope: KeeperScope, id: string, { version, ...change }: CompanyChange, { now, requestId }: { now: Date; requestId: string }): Promise<Company> {
+export async function changeCompany(
+  db: Db,
+  scope: KeeperScope,
+  id: string,
+  { version, ...change }: CompanyChange,
+  { now, requestId }: { now: Date; requestId: string },
+): Promise<Company> {
   const before = await getCompany(db, scope, id);
   const { company, settings } = toColumns(change);
-  if (change.vat_no !== undefined || change.country !== undefined) company.vat_no = storedVatNumber(change.vat_no ?? before.vat_no, change.country ?? before.country);
+  if (change.vat_no !== undefined || change.country !== undefined)
+    company.vat_no = storedVatNumber(change.vat_no ?? before.vat_no, change.country ?? before.country);
   await assertLivingSupplier(db, scope, change.supplierId);
-  if (change.currency && change.currency !== before.currency && (await hasPrices(db, scope, id))) throw new DomainError('in-use');
-  const update = db.updateTable('companies').set({ ...company, version: version + 1 }).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+  if (change.currency && change.currency !== before.currency && (await hasPrices(db, scope, id)))
+    throw new DomainError('in-use');
+  const update = db
+    .updateTable('companies')
+    .set({ ...company, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   await changedOnce(update, () => findCompany(db, scope, id), 'company-not-found');
   if (Object.keys(settings).length > 0) {
-    await db.updateTable('company_settings').set({ ...settings, version: sql<number>`version + 1` }).where('company_id', '=', id).execute();
+    await db
+      .updateTable('company_settings')
+      .set({ ...settings, version: sql<number>`version + 1` })
+      .where('company_id', '=', id)
+      .execute();
   }
   const { status, salaryDay, salaryFileMethod, supplierId } = change;
-  const detail = { fields: Object.keys(definedOf(change)), ...definedOf({ status, salaryDay, salaryFileMethod, supplierId }) };
-  await recordAudit(db, { now, scope, requestId, action: 'company.changed', entity: 'company', entityId: id, companyId: id, detail });
+  const detail = {
+    fields: Object.keys(definedOf(change)),
+    ...definedOf({ status, salaryDay, salaryFileMethod, supplierId }),
+  };
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'company.changed',
+    entity: 'company',
+    entityId: id,
+    companyId: id,
+    detail,
+  });
   return getCompany(db, scope, id);
 }

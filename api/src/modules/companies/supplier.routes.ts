@@ -1,4 +1,9 @@
-import { changeSupplierCompany, createSupplierCompany, getSupplierCompany, listSupplierCompanies } from '@portal/contract/companies';
+import {
+  changeSupplierCompany,
+  createSupplierCompany,
+  getSupplierCompany,
+  listSupplierCompanies,
+} from '@portal/contract/companies';
 import type { Router } from '../../http/route.ts';
 import { hashTemporary } from '../admins/temporary-password.ts';
 import * as companies from './companies.queries.ts';
@@ -7,12 +12,21 @@ import * as service from './companies.service.ts';
 /** A supplier keeps the companies it serves (SPEC 2). */
 export function supplierCompanyRoutes({ route }: Router): void {
   route(listSupplierCompanies, ({ query, scope, tenant }) => tenant((db) => companies.listCompanies(db, scope, query)));
-  route(getSupplierCompany, ({ params, scope, tenant }) => tenant((db) => companies.getCompany(db, scope, params.companyId)));
+  route(getSupplierCompany, ({ params, scope, tenant }) =>
+    tenant((db) => companies.getCompany(db, scope, params.companyId)),
+  );
   route(createSupplierCompany, async ({ body, scope, now, requestId, services, tenant }) => {
-    const passwordHash = await hashTemporary(body.admin.password, 'admin.password', { ...body.admin, organisations: [body.company_name] });
-    const company = await tenant((db) => service.createCompany(db, body, passwordHash, { scope, services, now, requestId }));
+    const passwordHash = await hashTemporary(body.admin.password, 'admin.password', {
+      ...body.admin,
+      organisations: [body.company_name],
+    });
+    const company = await tenant((db) =>
+      service.createCompany(db, body, passwordHash, { scope, services, now, requestId }),
+    );
     services.queue.kick({ kind: 'deliver-mail' });
     return company;
   });
-  route(changeSupplierCompany, ({ params, body, scope, now, requestId, tenant }) => tenant((db) => service.changeCompany(db, scope, params.companyId, body, { now, requestId })));
+  route(changeSupplierCompany, ({ params, body, scope, now, requestId, tenant }) =>
+    tenant((db) => service.changeCompany(db, scope, params.companyId, body, { now, requestId })),
+  );
 }

@@ -1,11 +1,17 @@
-import type { Updateable } from 'kysely';
 import type { CompanyFields } from '@portal/contract/companies';
+import type { Updateable } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 
 /** Contract name → column of `companies`, where they differ. */
 const renamed: Readonly<Record<string, string>> = {
-  supplierId: 'supplier_id', hrSystemId: 'hr_system_id', salarySystemId: 'salary_system_id', wageCodeGross: 'wage_code_gross', wageCodeNet: 'wage_code_net', wageCodePhoneTax: 'wage_code_phone_tax',
-  employerNo: 'employer_no', payTerm: 'pay_term',
+  supplierId: 'supplier_id',
+  hrSystemId: 'hr_system_id',
+  salarySystemId: 'salary_system_id',
+  wageCodeGross: 'wage_code_gross',
+  wageCodeNet: 'wage_code_net',
+  wageCodePhoneTax: 'wage_code_phone_tax',
+  employerNo: 'employer_no',
+  payTerm: 'pay_term',
 };
 
 type Values = { [Name in keyof CompanyFields]?: CompanyFields[Name] | undefined };
@@ -16,6 +22,9 @@ export function toColumns({ salaryDay, salaryFileMethod, ...values }: Values): C
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return {
     company: Object.fromEntries(given.map(([name, value]) => [renamed[name] ?? name, value])),
-    settings: { ...(salaryDay === undefined ? {} : { salary_day: salaryDay }), ...(salaryFileMethod === undefined ? {} : { salary_file_method: salaryFileMethod }) },
+    settings: {
+      ...(salaryDay === undefined ? {} : { salary_day: salaryDay }),
+      ...(salaryFileMethod === undefined ? {} : { salary_file_method: salaryFileMethod }),
+    },
   };
 }

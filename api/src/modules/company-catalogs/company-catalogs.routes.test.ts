@@ -1,6 +1,15 @@
 import { firstChoice, type Offer } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
-import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenProduct, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
+import {
+  givenAccessory,
+  givenCatalog,
+  givenCategory,
+  givenCompany,
+  givenProduct,
+  givenSupplier,
+  type GivenCompany,
+  type GivenSupplier,
+} from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
@@ -31,19 +40,26 @@ const ask = (path: string, token = nordlys.token) => t.call('GET', path, { token
 const data = async <T>(answer: ReturnType<typeof ask>) => dataOf<T>(await answer);
 
 test('a company sees the catalogs assigned to it, and company B gets no data (scenario 4)', async () => {
-  expect(await data(ask('/company/catalogs'))).toMatchObject([{ id: catalogId, supplierName: 'TeleGros', productCount: 2, accessoryCount: 1, categories: [{ name: 'Mobile' }] }]);
+  expect(await data(ask('/company/catalogs'))).toMatchObject([
+    { id: catalogId, supplierName: 'TeleGros', productCount: 2, accessoryCount: 1, categories: [{ name: 'Mobile' }] },
+  ]);
   expect((await ask('/company/catalogs', other.token)).body).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
 test('products: the employer’s choice first, hidden ones never, searchable', async () => {
-  const names = async (query = '') => (await data<{ productName: string }[]>(ask(`/company/catalogs/${catalogId}/products${query}`))).map(({ productName }) => productName);
+  const names = async (query = '') =>
+    (await data<{ productName: string }[]>(ask(`/company/catalogs/${catalogId}/products${query}`))).map(
+      ({ productName }) => productName,
+    );
   expect(await names()).toEqual(['Zeta, chosen by the employer', 'Phone X']);
   expect(await names('?q=phone')).toEqual(['Phone X']);
 });
 
 test('another company’s catalog answers like none, for catalog, products and product', async () => {
   for (const path of ['', '/products', `/products/${productId}`]) {
-    const [foreign, missing] = await Promise.all([catalogId, nobody].map((id) => ask(`/company/catalogs/${id}${path}`, other.token)));
+    const [foreign, missing] = await Promise.all(
+      [catalogId, nobody].map((id) => ask(`/company/catalogs/${id}${path}`, other.token)),
+    );
     expect([foreign!.status, foreign!.body.message]).toEqual([404, 'catalog-not-in-your-company']);
     expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });
   }
@@ -52,7 +68,20 @@ test('another company’s catalog answers like none, for catalog, products and p
 test('a product carries what the wizard’s example needs: with the subscription’s choices it prices E1', async () => {
   const { offer } = await data<{ offer: Offer }>(ask(`/company/catalogs/${catalogId}/products/${productId}`));
   const month = { amount: 10_000, currency: 'DKK' };
-  const chosen = { ...offer, periods: [24], subsidy: { yearly: { amount: 120_000, currency: 'DKK' }, perMonth: month, left: month } };
-  const { quote } = quoteOf(chosen, { ...firstChoice(chosen, 24), accessoryIds: [coverId], allRisk: true, employeeIns: true });
-  expect([quote.monthlyBeforeSubsidy.amount, quote.monthlyPrice.amount, quote.estimate!.columns[0]!.netCost.amount]).toEqual([32_893, 22_893, 13_266]);
+  const chosen = {
+    ...offer,
+    periods: [24],
+    subsidy: { yearly: { amount: 120_000, currency: 'DKK' }, perMonth: month, left: month },
+  };
+  const { quote } = quoteOf(chosen, {
+    ...firstChoice(chosen, 24),
+    accessoryIds: [coverId],
+    allRisk: true,
+    employeeIns: true,
+  });
+  expect([
+    quote.monthlyBeforeSubsidy.amount,
+    quote.monthlyPrice.amount,
+    quote.estimate!.columns[0]!.netCost.amount,
+  ]).toEqual([32_893, 22_893, 13_266]);
 });

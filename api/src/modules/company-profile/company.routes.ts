@@ -6,9 +6,19 @@ import { changeProfile, getProfile } from './company-profile.queries.ts';
 /** The company's own profile (SPEC 2, 3). */
 export function companyProfileRoutes({ route }: Router): void {
   route(getCompanyProfile, ({ scope, tenant }) => tenant((db) => getProfile(db, scope)));
-  route(changeCompanyProfile, ({ body: { version, ...change }, scope, now, requestId, tenant }) => tenant(async (db) => {
-    await changeProfile(db, scope, version, change);
-    await recordAudit(db, { now, scope, requestId, action: 'company.changed', entity: 'company', entityId: scope.companyId, detail: { fields: Object.keys(change) } });
-    return getProfile(db, scope);
-  }));
+  route(changeCompanyProfile, ({ body: { version, ...change }, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      await changeProfile(db, scope, version, change);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'company.changed',
+        entity: 'company',
+        entityId: scope.companyId,
+        detail: { fields: Object.keys(change) },
+      });
+      return getProfile(db, scope);
+    }),
+  );
 }

@@ -1,6 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
-import type { BodyOf } from '@portal/contract/endpoint';
 import type { changeCompanyAddress, CompanyAddress, CompanyAddressForm } from '@portal/contract/company-settings';
+import type { BodyOf } from '@portal/contract/endpoint';
+import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -8,7 +8,17 @@ import { DomainError } from '../../http/domain-error.ts';
 type AddressChange = Omit<BodyOf<typeof changeCompanyAddress>, 'version'>;
 
 const columns = [
-  'id', 'name', 'att', 'address_line1 as addressLine1', 'address_line2 as addressLine2', 'zip_code as zipCode', 'city', 'state', 'country', 'display_name as displayName', 'version',
+  'id',
+  'name',
+  'att',
+  'address_line1 as addressLine1',
+  'address_line2 as addressLine2',
+  'zip_code as zipCode',
+  'city',
+  'state',
+  'country',
+  'display_name as displayName',
+  'version',
 ] as const;
 
 function ownAddresses(db: Db, scope: CompanyScope) {
@@ -28,35 +38,78 @@ export async function getAddress(db: Db, scope: CompanyScope, id: string): Promi
 }
 
 const toColumns = (address: AddressChange) => ({
-  name: address.name, att: address.att, address_line1: address.addressLine1, address_line2: address.addressLine2, zip_code: address.zipCode,
-  city: address.city, state: address.state, country: address.country, display_name: address.displayName,
+  name: address.name,
+  att: address.att,
+  address_line1: address.addressLine1,
+  address_line2: address.addressLine2,
+  zip_code: address.zipCode,
+  city: address.city,
+  state: address.state,
+  country: address.country,
+  display_name: address.displayName,
 });
 
 /** An address without a display name is chosen by its name. */
 export async function insertAddress(db: Db, scope: CompanyScope, form: CompanyAddressForm): Promise<string> {
-  const { id } = await db.insertInto('company_addresses').values({
-    company_id: scope.companyId, name: form.name, att: form.att, address_line1: form.addressLine1, address_line2: form.addressLine2, zip_code: form.zipCode,
-    city: form.city, state: form.state, country: form.country, display_name: form.displayName || form.name,
-  }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('company_addresses')
+    .values({
+      company_id: scope.companyId,
+      name: form.name,
+      att: form.att,
+      address_line1: form.addressLine1,
+      address_line2: form.addressLine2,
+      zip_code: form.zipCode,
+      city: form.city,
+      state: form.state,
+      country: form.country,
+      display_name: form.displayName || form.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 /** Changes the named fields of the version seen; false when somebody was quicker. */
-export async function changeAddress(db: Db, scope: CompanyScope, id: string, version: number, change: AddressChange): Promise<boolean> {
+export async function changeAddress(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  version: number,
+  change: AddressChange,
+): Promise<boolean> {
   const named = Object.fromEntries(Object.entries(toColumns(change)).filter(([, value]) => value !== undefined));
-  const { numUpdatedRows } = await db.updateTable('company_addresses').set({ ...named, version: sql`version + 1` })
-    .where('company_id', '=', scope.companyId).where('id', '=', id).where('deleted_at', 'is', null).where('version', '=', version).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('company_addresses')
+    .set({ ...named, version: sql`version + 1` })
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 }
 
 /** True while an open subscription sends goods there. */
 export async function isInUse(db: Db, scope: CompanyScope, id: string): Promise<boolean> {
-  const row = await db.selectFrom('subscriptions').select('id').where('company_id', '=', scope.companyId).where('address_id', '=', id)
-    .where('deleted_at', 'is', null).where(sql<SqlBool>`status = 'OPEN'`).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('company_id', '=', scope.companyId)
+    .where('address_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`status = 'OPEN'`)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Out of every choice; orders carry their own copy. */
 export async function removeAddress(db: Db, scope: CompanyScope, id: string, now: Date): Promise<void> {
-  await db.updateTable('company_addresses').set({ deleted_at: now, version: sql`version + 1` }).where('company_id', '=', scope.companyId).where('id', '=', id).execute();
+  await db
+    .updateTable('company_addresses')
+    .set({ deleted_at: now, version: sql`version + 1` })
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .execute();
 }

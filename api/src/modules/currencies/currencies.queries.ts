@@ -23,20 +23,44 @@ function findCurrency(db: Db, _scope: AdminScope, id: string): Promise<Currency 
   return db.selectFrom('currencies').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-export function insertCurrency(db: Db, _scope: AdminScope, { isoCode, symbol, orderNumber }: CurrencyForm): Promise<Currency> {
-  return db.insertInto('currencies').values({ iso_code: isoCode, symbol, order_number: orderNumber }).returning(columns).executeTakeFirstOrThrow();
+export function insertCurrency(
+  db: Db,
+  _scope: AdminScope,
+  { isoCode, symbol, orderNumber }: CurrencyForm,
+): Promise<Currency> {
+  return db
+    .insertInto('currencies')
+    .values({ iso_code: isoCode, symbol, order_number: orderNumber })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 /** @throws DomainError `currency-not-found`, `changed-by-someone-else` */
-export async function changeCurrency(db: Db, scope: AdminScope, id: string, { version, symbol, orderNumber }: CurrencyChange): Promise<Currency> {
-  const update = db.updateTable('currencies')
-    .set({ version: version + 1, ...(symbol === undefined ? {} : { symbol }), ...(orderNumber === undefined ? {} : { order_number: orderNumber }) })
-    .where('id', '=', id).where('version', '=', version).executeTakeFirst();
+export async function changeCurrency(
+  db: Db,
+  scope: AdminScope,
+  id: string,
+  { version, symbol, orderNumber }: CurrencyChange,
+): Promise<Currency> {
+  const update = db
+    .updateTable('currencies')
+    .set({
+      version: version + 1,
+      ...(symbol === undefined ? {} : { symbol }),
+      ...(orderNumber === undefined ? {} : { order_number: orderNumber }),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   await changedOnce(update, () => findCurrency(db, scope, id), 'currency-not-found');
   return getCurrency(db, scope, id);
 }
 
 /** @throws DomainError `currency-not-found`, `in-use` */
 export function removeCurrency(db: Db, _scope: AdminScope, id: string): Promise<void> {
-  return removeUnlessUsed(db.deleteFrom('currencies').where('id', '=', id).executeTakeFirst(), 'in-use', 'currency-not-found');
+  return removeUnlessUsed(
+    db.deleteFrom('currencies').where('id', '=', id).executeTakeFirst(),
+    'in-use',
+    'currency-not-found',
+  );
 }

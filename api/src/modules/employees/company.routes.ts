@@ -4,8 +4,8 @@ import type { Router } from '../../http/route.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { actingOf } from './acting.ts';
-import { changeEmployee, createEmployee, removeEmployee } from './employees.service.ts';
 import { listDepartments, listEmployees, listIds } from './employees.queries.ts';
+import { changeEmployee, createEmployee, removeEmployee } from './employees.service.ts';
 import { companyExitRoutes } from './exit.routes.ts';
 import { employeeTable } from './export-employees.ts';
 import { getEmployee } from './get-employee.ts';
@@ -18,17 +18,28 @@ export function companyEmployeeRoutes(router: Router): void {
 
   router.route(contract.listDepartments, ({ scope, tenant }) => tenant((db) => listDepartments(db, scope)));
 
-  router.route(bulk.listEmployeeIds, ({ query, scope, tenant }) => tenant((db) => listIds(db, scope, query, bulk.bulkLimit)));
+  router.route(bulk.listEmployeeIds, ({ query, scope, tenant }) =>
+    tenant((db) => listIds(db, scope, query, bulk.bulkLimit)),
+  );
 
-  router.route(contract.exportEmployees, async ({ query: { format, ...filters }, scope, session, tenant, today, reply }) => {
-    const { header, rows } = await employeeTable(tenant, scope, filters);
-    const isCsv = format === 'csv';
-    reply.header('content-type', isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .header('content-disposition', `attachment; filename="employees-${today}.${format}"`);
-    return isCsv ? writeCsv(header, rows, session.language) : writeXlsx(header, rows, 'Employees');
-  });
+  router.route(
+    contract.exportEmployees,
+    async ({ query: { format, ...filters }, scope, session, tenant, today, reply }) => {
+      const { header, rows } = await employeeTable(tenant, scope, filters);
+      const isCsv = format === 'csv';
+      reply
+        .header(
+          'content-type',
+          isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        )
+        .header('content-disposition', `attachment; filename="employees-${today}.${format}"`);
+      return isCsv ? writeCsv(header, rows, session.language) : writeXlsx(header, rows, 'Employees');
+    },
+  );
 
-  router.route(contract.getEmployee, ({ params, scope, tenant, today }) => tenant((db) => getEmployee(db, scope, params.employeeId, today)));
+  router.route(contract.getEmployee, ({ params, scope, tenant, today }) =>
+    tenant((db) => getEmployee(db, scope, params.employeeId, today)),
+  );
 
   router.route(contract.createEmployee, async (context) => {
     const created = await context.tenant((db) => createEmployee(db, context.body, actingOf(context)));
@@ -37,34 +48,46 @@ export function companyEmployeeRoutes(router: Router): void {
   });
 
   router.route(contract.changeEmployee, async (context) => {
-    const changed = await context.tenant((db) => changeEmployee(db, context.params.employeeId, context.body, actingOf(context)));
+    const changed = await context.tenant((db) =>
+      changeEmployee(db, context.params.employeeId, context.body, actingOf(context)),
+    );
     context.services.queue.kick({ kind: 'deliver-mail' });
     return changed;
   });
 
   router.route(contract.removeEmployee, async (context) => {
     const files = new Set<string>();
-    const removed = await context.tenant((db) => removeEmployee(db, context.params.employeeId, actingOf(context), files));
+    const removed = await context.tenant((db) =>
+      removeEmployee(db, context.params.employeeId, actingOf(context), files),
+    );
     // A process that dies here leaves bytes that no row knows; they go with the next retention.
     for (const path of files) await context.services.files.remove(path);
     return removed;
   });
 
   router.route(bulk.inviteEmployees, async (context) => {
-    const sent = await context.tenant((db) => mailEmployees(db, context.body.employeeIds, 'invitation', actingOf(context)));
+    const sent = await context.tenant((db) =>
+      mailEmployees(db, context.body.employeeIds, 'invitation', actingOf(context)),
+    );
     context.services.queue.kick({ kind: 'deliver-mail' });
     return sent;
   });
 
   router.route(bulk.sendEmployeeLoginLinks, async (context) => {
-    const sent = await context.tenant((db) => mailEmployees(db, context.body.employeeIds, 'login-link', actingOf(context)));
+    const sent = await context.tenant((db) =>
+      mailEmployees(db, context.body.employeeIds, 'login-link', actingOf(context)),
+    );
     context.services.queue.kick({ kind: 'deliver-mail' });
     return sent;
   });
 
-  router.route(bulk.setDepartment, ({ body, scope, tenant }) => tenant((db) => moveToDepartment(db, scope, body.employeeIds, body.department)));
+  router.route(bulk.setDepartment, ({ body, scope, tenant }) =>
+    tenant((db) => moveToDepartment(db, scope, body.employeeIds, body.department)),
+  );
 
-  router.route(bulk.listDeliveries, ({ body, scope, tenant }) => tenant((db) => readDeliveries(db, scope, body.employeeIds)));
+  router.route(bulk.listDeliveries, ({ body, scope, tenant }) =>
+    tenant((db) => readDeliveries(db, scope, body.employeeIds)),
+  );
 
   companyExitRoutes(router);
 }

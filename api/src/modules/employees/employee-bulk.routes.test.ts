@@ -1,7 +1,7 @@
 import type { Employee } from '@portal/contract/employee-rows';
-import { withSystem } from '../../db/tenant.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { withSystem } from '../../db/tenant.ts';
 
 let t: TestApp;
 let nordlys: GivenCompany;
@@ -19,18 +19,28 @@ const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: u
   t.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 const data = async <T = Employee>(answer: ReturnType<typeof ask>) => dataOf<T>(await answer);
 const add = (values: object) => ask('POST', '/company/employees', values);
-const rows = async <T extends object>(text: string, values: unknown[]) => (await t.database.owner.query<T>(text, values)).rows;
+const rows = async <T extends object>(text: string, values: unknown[]) =>
+  (await t.database.owner.query<T>(text, values)).rows;
 
 describe('invitations and login links', () => {
   test('one result each: sent, blocked, left, not found', async () => {
-    const people = [await givenEmployee(t, nordlys.id, { email: 'inv1@nordlys.example' }), await givenEmployee(t, nordlys.id), await givenEmployee(t, nordlys.id)];
+    const people = [
+      await givenEmployee(t, nordlys.id, { email: 'inv1@nordlys.example' }),
+      await givenEmployee(t, nordlys.id),
+      await givenEmployee(t, nordlys.id),
+    ];
     await withSystem(t.services.pool, async (db) => {
       await db.updateTable('employees').set({ status: 'BLOCKED' }).where('id', '=', people[1]!.id).execute();
       await db.updateTable('employees').set({ exit_date: '2026-11-01' }).where('id', '=', people[2]!.id).execute();
     });
     const ids = [...people.map(({ id }) => id), nobody];
-    const sent = await data<{ sent: number; results: { outcome: string }[] }>(ask('POST', '/company/employees/invitations', { employeeIds: ids }));
-    expect([sent.sent, sent.results.map(({ outcome }) => outcome)]).toEqual([1, ['SENT', 'BLOCKED', 'LEFT', 'NOT_FOUND']]);
+    const sent = await data<{ sent: number; results: { outcome: string }[] }>(
+      ask('POST', '/company/employees/invitations', { employeeIds: ids }),
+    );
+    expect([sent.sent, sent.results.map(({ outcome }) => outcome)]).toEqual([
+      1,
+      ['SENT', 'BLOCKED', 'LEFT', 'NOT_FOUND'],
+    ]);
     await ask('POST', '/company/employees/login-links', { employeeIds: ids });
     expect((await t.mails('inv1@nordlys.example')).map((mail) => mail.kind)).toEqual(['invitation', 'login-link']);
   });
@@ -41,7 +51,9 @@ describe('export', () => {
     await add({ name: '=cmd|calc', email: 'formula@nordlys.example', department: 'Eksport', employNo: '007' });
     const csv = (await ask('GET', '/company/employees/export?department=Eksport')).raw.toString('utf8');
     const [header, row, rest] = csv.replace('\ufeff', '').split(/\r?\n/);
-    expect(header).toBe('employNo,name,email,phone,department,addressLine1,addressLine2,zipCode,city,country,emailPrivate,phonePrivate,note,exitDate,role');
+    expect(header).toBe(
+      'employNo,name,email,phone,department,addressLine1,addressLine2,zipCode,city,country,emailPrivate,phonePrivate,note,exitDate,role',
+    );
     expect(row).toContain(`007,'=cmd|calc,formula@nordlys.example`);
     expect(rest).toBe('');
     const xlsx = await ask('GET', '/company/employees/export?format=xlsx');
@@ -52,43 +64,96 @@ describe('export', () => {
   test.each(['csv', 'xlsx'])('read back by the import, a %s changes nothing', async (format) => {
     const company = await givenCompany(t, { name: `Round trip ${format}` });
     const settings = await data<{ version: number }>(ask('GET', '/company/settings', undefined, company.token));
-    await ask('PATCH', '/company/settings', { version: settings.version, employeeBirthday: true, employeeGender: true }, company.token);
+    await ask(
+      'PATCH',
+      '/company/settings',
+      { version: settings.version, employeeBirthday: true, employeeGender: true },
+      company.token,
+    );
     const people = [
-      { name: 'Åse Ødegård; "den ældre"', email: 'aase@round.example', employNo: '0042', phone: '+45 12 34 56 78', department: '=SUM(A1)', birthday: '1990-02-28', gender: 'FEMALE', note: 'to, tre\nfire' },
-      { name: '-Bo', email: 'bo@round.example', employNo: '0043', addressLine1: 'Sydvej 1, 2. tv', zipCode: '0800', city: 'Høje Taastrup', country: 'Danmark', emailPrivate: 'bo@home.example', phonePrivate: '12345678' },
+      {
+        name: 'Åse Ødegård; "den ældre"',
+        email: 'aase@round.example',
+        employNo: '0042',
+        phone: '+45 12 34 56 78',
+        department: '=SUM(A1)',
+        birthday: '1990-02-28',
+        gender: 'FEMALE',
+        note: 'to, tre\nfire',
+      },
+      {
+        name: '-Bo',
+        email: 'bo@round.example',
+        employNo: '0043',
+        addressLine1: 'Sydvej 1, 2. tv',
+        zipCode: '0800',
+        city: 'Høje Taastrup',
+        country: 'Danmark',
+        emailPrivate: 'bo@home.example',
+        phonePrivate: '12345678',
+      },
       { name: 'Carla Chef', email: 'carla@round.example', employNo: 'A-7', role: 'COMPANY', gender: 'OTHER' },
     ];
-    for (const person of people) expect((await ask('POST', '/company/employees', person, company.token)).status).toBe(201);
+    for (const person of people)
+      expect((await ask('POST', '/company/employees', person, company.token)).status).toBe(201);
     const bytes = (await ask('GET', `/company/employees/export?format=${format}`, undefined, company.token)).raw;
-    const uploaded = await t.upload('/company/imports', { name: `employees.${format}`, bytes }, { token: company.token });
+    const uploaded = await t.upload(
+      '/company/imports',
+      { name: `employees.${format}`, bytes },
+      { token: company.token },
+    );
     const view = dataOf<{ id: string; mapping: unknown }>(uploaded);
     await ask('POST', `/company/imports/${view.id}/check`, { mapping: view.mapping }, company.token);
     await t.work();
-    expect(await data(ask('GET', `/company/imports/${view.id}/rows?outcome=ERROR`, undefined, company.token))).toEqual([]);
-    expect(await data(ask('GET', `/company/imports/${view.id}`, undefined, company.token))).toMatchObject({ status: 'CHECKED', counts: { total: 3, new: 0, changed: 0, unchanged: 3, errors: 0 } });
+    expect(await data(ask('GET', `/company/imports/${view.id}/rows?outcome=ERROR`, undefined, company.token))).toEqual(
+      [],
+    );
+    expect(await data(ask('GET', `/company/imports/${view.id}`, undefined, company.token))).toMatchObject({
+      status: 'CHECKED',
+      counts: { total: 3, new: 0, changed: 0, unchanged: 3, errors: 0 },
+    });
   });
 });
 
 describe('many at once', () => {
   test('everybody who matches, the department of many, and what became of their mails', async () => {
     const company = await givenCompany(t, { name: 'Many' });
-    const people = [await givenEmployee(t, company.id, { department: 'Lager' }), await givenEmployee(t, company.id, { department: 'Lager' }), await givenEmployee(t, company.id)];
+    const people = [
+      await givenEmployee(t, company.id, { department: 'Lager' }),
+      await givenEmployee(t, company.id, { department: 'Lager' }),
+      await givenEmployee(t, company.id),
+    ];
     const theirs = await givenEmployee(t, other.id, { department: 'Lager' });
     const post = (path: string, body: object) => ask('POST', `/company/employees/${path}`, body, company.token);
     const ids = people.map(({ id }) => id);
-    const found = await data<{ employeeIds: string[]; isAll: boolean }>(ask('GET', '/company/employees/ids?department=Lager', undefined, company.token));
+    const found = await data<{ employeeIds: string[]; isAll: boolean }>(
+      ask('GET', '/company/employees/ids?department=Lager', undefined, company.token),
+    );
     expect([found.isAll, found.employeeIds.toSorted()]).toEqual([true, [ids[0], ids[1]].toSorted()]);
 
-    expect((await post('department', { employeeIds: [...ids, theirs.id, nobody], department: 'Lager' })).body.data).toEqual({ changed: 1, missing: 2 });
-    expect(await rows('select distinct department from employees where id = any($1)', [ids])).toEqual([{ department: 'Lager' }]);
-    expect((await post('department', { employeeIds: [theirs.id], department: 'X' })).body.message).toBe('employee_not_found');
+    expect(
+      (await post('department', { employeeIds: [...ids, theirs.id, nobody], department: 'Lager' })).body.data,
+    ).toEqual({ changed: 1, missing: 2 });
+    expect(await rows('select distinct department from employees where id = any($1)', [ids])).toEqual([
+      { department: 'Lager' },
+    ]);
+    expect((await post('department', { employeeIds: [theirs.id], department: 'X' })).body.message).toBe(
+      'employee_not_found',
+    );
 
     expect((await post('deliveries', { employeeIds: ids })).body.data).toEqual([]);
     await post('invitations', { employeeIds: [ids[0], ids[1]] });
     await t.database.owner.query("update outbox set status = 'FAILED' where to_address = $1", [people[1]!.email]);
     await t.work();
-    const states = dataOf<{ employeeId: string; state: string }[]>(await post('deliveries', { employeeIds: [...ids, theirs.id] }));
-    expect(new Map(states.map(({ employeeId, state }) => [employeeId, state]))).toEqual(new Map([[ids[0], 'SENT'], [ids[1], 'FAILED']]));
+    const states = dataOf<{ employeeId: string; state: string }[]>(
+      await post('deliveries', { employeeIds: [...ids, theirs.id] }),
+    );
+    expect(new Map(states.map(({ employeeId, state }) => [employeeId, state]))).toEqual(
+      new Map([
+        [ids[0], 'SENT'],
+        [ids[1], 'FAILED'],
+      ]),
+    );
     expect((await post('deliveries', { employeeIds: [theirs.id] })).body.message).toBe('employee_not_found');
   });
 });

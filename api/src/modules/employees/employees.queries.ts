@@ -1,6 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
 import type { Day } from '@portal/contract/days';
 import type { Employee, EmployeeFilter, EmployeeRow } from '@portal/contract/employee-rows';
+import { sql, type SqlBool } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -9,11 +9,20 @@ import type { Allowed } from './employees.rules.ts';
 
 export type Filters = Pick<EmployeeFilter, 'q' | 'status' | 'department' | 'role'>;
 
-const sorts = { name: 'e.name', employNo: 'e.employ_no', department: 'e.department', email: 'e.email', createdAt: 'e.created_at' } as const;
+const sorts = {
+  name: 'e.name',
+  employNo: 'e.employ_no',
+  department: 'e.department',
+  email: 'e.email',
+  createdAt: 'e.created_at',
+} as const;
 
 /** Employees of the company that are not deleted and fit the filters. Every list below starts here. */
 function matchingEmployees(db: Db, scope: CompanyScope, { q, status, department, role }: Filters) {
-  let query = db.selectFrom('employees as e').where('e.company_id', '=', scope.companyId).where('e.deleted_at', 'is', null);
+  let query = db
+    .selectFrom('employees as e')
+    .where('e.company_id', '=', scope.companyId)
+    .where('e.deleted_at', 'is', null);
   // Letter for letter the expression of employees_search_idx.
   if (q) query = query.where(sql<SqlBool>`e.search_text ilike ${containing(q)}`);
   if (status) query = query.where('e.status', '=', status);
@@ -23,14 +32,36 @@ function matchingEmployees(db: Db, scope: CompanyScope, { q, status, department,
 }
 
 const rowColumns = [
-  'e.id', 'e.employ_no as employNo', 'e.name', 'e.email', 'e.department', 'e.phone', 'e.role', 'e.status', 'e.exit_date as exitDate', 'e.paid_in_full', 'e.invited_at', 'e.version',
+  'e.id',
+  'e.employ_no as employNo',
+  'e.name',
+  'e.email',
+  'e.department',
+  'e.phone',
+  'e.role',
+  'e.status',
+  'e.exit_date as exitDate',
+  'e.paid_in_full',
+  'e.invited_at',
+  'e.version',
 ] as const;
 
-type StoredRow = Omit<EmployeeRow, 'role' | 'status' | 'invitedAt'> & { role: string; status: string; invited_at: Date | null };
+type StoredRow = Omit<EmployeeRow, 'role' | 'status' | 'invitedAt'> & {
+  role: string;
+  status: string;
+  invited_at: Date | null;
+};
 
-function toRow<Row extends StoredRow>({ role, status, invited_at, ...row }: Row): Omit<Row, 'role' | 'status' | 'invited_at'> & EmployeeRow {
+function toRow<Row extends StoredRow>({
+  role,
+  status,
+  invited_at,
+  ...row
+}: Row): Omit<Row, 'role' | 'status' | 'invited_at'> & EmployeeRow {
   return {
-    ...row, role: role === 'COMPANY' ? 'COMPANY' : 'EMPLOYEE', status: status === 'ACTIVE' ? 'ACTIVE' : status === 'BLOCKED' ? 'BLOCKED' : 'PENDING',
+    ...row,
+    role: role === 'COMPANY' ? 'COMPANY' : 'EMPLOYEE',
+    status: status === 'ACTIVE' ? 'ACTIVE' : status === 'BLOCKED' ? 'BLOCKED' : 'PENDING',
     invitedAt: invited_at?.toISOString() ?? null,
   };
 }
@@ -38,30 +69,58 @@ function toRow<Row extends StoredRow>({ role, status, invited_at, ...row }: Row)
 /** One page of the company's people, as rows of the contract. */
 export async function listEmployees(db: Db, scope: CompanyScope, filter: EmployeeFilter): Promise<Page<EmployeeRow>> {
   const { column, direction } = sortBy(sorts, filter.sort);
-  const page = await readPage(db, matchingEmployees(db, scope, filter), (query) =>
-    query.select(rowColumns).orderBy(column, direction).orderBy('e.id'), filter);
+  const page = await readPage(
+    db,
+    matchingEmployees(db, scope, filter),
+    (query) => query.select(rowColumns).orderBy(column, direction).orderBy('e.id'),
+    filter,
+  );
   return { ...page, data: page.data.map(toRow) };
 }
 
 /** Ids of everybody who matches, by name; one more than the limit shows that there are others. */
-export async function listIds(db: Db, scope: CompanyScope, filters: Filters, limit: number): Promise<{ employeeIds: string[]; isAll: boolean }> {
-  const rows = await matchingEmployees(db, scope, filters).select('e.id').orderBy('e.name').orderBy('e.id').limit(limit + 1).execute();
+export async function listIds(
+  db: Db,
+  scope: CompanyScope,
+  filters: Filters,
+  limit: number,
+): Promise<{ employeeIds: string[]; isAll: boolean }> {
+  const rows = await matchingEmployees(db, scope, filters)
+    .select('e.id')
+    .orderBy('e.name')
+    .orderBy('e.id')
+    .limit(limit + 1)
+    .execute();
   return { employeeIds: rows.slice(0, limit).map(({ id }) => id), isAll: rows.length <= limit };
 }
 
 /** Which of these are the company's. */
 export async function listOwnIds(db: Db, scope: CompanyScope, ids: readonly string[]): Promise<string[]> {
-  return (await matchingEmployees(db, scope, {}).where('e.id', '=', ({ fn, val }) => fn.any(val([...ids]))).select('e.id').execute()).map(({ id }) => id);
+  return (
+    await matchingEmployees(db, scope, {})
+      .where('e.id', '=', ({ fn, val }) => fn.any(val([...ids])))
+      .select('e.id')
+      .execute()
+  ).map(({ id }) => id);
 }
 
 /** Departments with how many people each has, for filters and for picking whole departments. */
 export function listDepartments(db: Db, scope: CompanyScope): Promise<{ department: string; employees: number }[]> {
-  return matchingEmployees(db, scope, {}).select(['e.department', sql<number>`count(*)::int`.as('employees')]).where('e.department', '<>', '').groupBy('e.department').orderBy('e.department').execute();
+  return matchingEmployees(db, scope, {})
+    .select(['e.department', sql<number>`count(*)::int`.as('employees')])
+    .where('e.department', '<>', '')
+    .groupBy('e.department')
+    .orderBy('e.department')
+    .execute();
 }
 
 /** Which personal data the company keeps (RULES 5). */
 export async function findAllowed(db: Db, scope: CompanyScope): Promise<Allowed> {
-  const row = await db.selectFrom('company_settings').select(['employee_birthday as birthday', 'employee_gender as gender']).where('company_id', '=', scope.companyId).executeTakeFirst();
+  const row = await db
+    .selectFrom('company_settings')
+    .select(['employee_birthday as birthday', 'employee_gender as gender'])
+    .where('company_id', '=', scope.companyId)
+    .executeTakeFirst();
   return row ?? { birthday: false, gender: false };
 }
 
@@ -69,19 +128,38 @@ export async function findAllowed(db: Db, scope: CompanyScope): Promise<Allowed>
  * Orders that are not over: on their way, with a term that still runs and was not paid in full, or with a draw that
  * payroll has still to take.
  */
-const running = (today: Day) => sql<number>`(select count(*)::int from orders o where o.employee_id = e.id and o.paid_in_full_at is null
+const running = (
+  today: Day,
+) => sql<number>`(select count(*)::int from orders o where o.employee_id = e.id and o.paid_in_full_at is null
   and (o.status in ('ORDERED', 'PROCESSING') or (o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present and (o.expire_date is null or o.expire_date >= ${today}
     or exists (select from salary_draws d where d.order_id = o.id and d.status in ('PLANNED', 'SUSPENDED'))))))`;
 
-const oneColumns = (today: Day) => [
-  'e.birthday', 'e.gender', 'e.address_line1 as addressLine1', 'e.address_line2 as addressLine2', 'e.zip_code as zipCode', 'e.city', 'e.country', 'e.email_private as emailPrivate',
-  'e.phone_private as phonePrivate', 'e.note', 'e.exit_reason as exitReason', 'e.created_at', 'u.last_successful_login', running(today).as('runningOrders'),
-] as const;
+const oneColumns = (today: Day) =>
+  [
+    'e.birthday',
+    'e.gender',
+    'e.address_line1 as addressLine1',
+    'e.address_line2 as addressLine2',
+    'e.zip_code as zipCode',
+    'e.city',
+    'e.country',
+    'e.email_private as emailPrivate',
+    'e.phone_private as phonePrivate',
+    'e.note',
+    'e.exit_reason as exitReason',
+    'e.created_at',
+    'u.last_successful_login',
+    running(today).as('runningOrders'),
+  ] as const;
 
 /** One employee, or undefined: another company's and a missing one look alike. Birthday and gender only where allowed. */
 export async function findEmployee(db: Db, scope: CompanyScope, id: string, today: Day): Promise<Employee | undefined> {
   const [row, allowed] = await Promise.all([
-    matchingEmployees(db, scope, {}).leftJoin('users as u', 'u.id', 'e.user_id').where('e.id', '=', id).select([...rowColumns, ...oneColumns(today)]).executeTakeFirst(),
+    matchingEmployees(db, scope, {})
+      .leftJoin('users as u', 'u.id', 'e.user_id')
+      .where('e.id', '=', id)
+      .select([...rowColumns, ...oneColumns(today)])
+      .executeTakeFirst(),
     findAllowed(db, scope),
   ]);
   if (!row) return undefined;
@@ -97,22 +175,57 @@ export async function findEmployee(db: Db, scope: CompanyScope, id: string, toda
 }
 
 /** The login behind an employee, and whether it has ever been used. */
-export function findLogin(db: Db, scope: CompanyScope, id: string): Promise<{ userId: string | null; userStatus: string | null } | undefined> {
-  return db.selectFrom('employees as e').leftJoin('users as u', 'u.id', 'e.user_id').where('e.company_id', '=', scope.companyId).where('e.id', '=', id)
-    .select(['e.user_id as userId', 'u.status as userStatus']).executeTakeFirst();
+export function findLogin(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+): Promise<{ userId: string | null; userStatus: string | null } | undefined> {
+  return db
+    .selectFrom('employees as e')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .where('e.company_id', '=', scope.companyId)
+    .where('e.id', '=', id)
+    .select(['e.user_id as userId', 'u.status as userStatus'])
+    .executeTakeFirst();
 }
 
-export type Addressee = { employeeId: string; email: string; name: string; role: string; status: string; exitDate: Day | null };
+export type Addressee = {
+  employeeId: string;
+  email: string;
+  name: string;
+  role: string;
+  status: string;
+  exitDate: Day | null;
+};
 
 /** The named people of the company, for mail to many at once. */
 export function listAddressees(db: Db, scope: CompanyScope, ids: readonly string[]): Promise<Addressee[]> {
-  return matchingEmployees(db, scope, {}).where('e.id', '=', ({ fn, val }) => fn.any(val([...ids])))
-    .select(['e.id as employeeId', 'e.email', 'e.name', 'e.role', 'e.status', 'e.exit_date as exitDate']).orderBy('e.id').execute();
+  return matchingEmployees(db, scope, {})
+    .where('e.id', '=', ({ fn, val }) => fn.any(val([...ids])))
+    .select(['e.id as employeeId', 'e.email', 'e.name', 'e.role', 'e.status', 'e.exit_date as exitDate'])
+    .orderBy('e.id')
+    .execute();
 }
 
 const exported = [
-  'e.id', 'e.employ_no', 'e.name', 'e.email', 'e.phone', 'e.department', 'e.birthday', 'e.gender', 'e.address_line1', 'e.address_line2', 'e.zip_code', 'e.city', 'e.country',
-  'e.email_private', 'e.phone_private', 'e.note', 'e.exit_date', 'e.role',
+  'e.id',
+  'e.employ_no',
+  'e.name',
+  'e.email',
+  'e.phone',
+  'e.department',
+  'e.birthday',
+  'e.gender',
+  'e.address_line1',
+  'e.address_line2',
+  'e.zip_code',
+  'e.city',
+  'e.country',
+  'e.email_private',
+  'e.phone_private',
+  'e.note',
+  'e.exit_date',
+  'e.role',
 ] as const;
 
 /** Rows of an export after the one given, in the order of their ids: an export never holds more than one piece. */

@@ -1,8 +1,17 @@
-import * as v from 'valibot';
 import { EmployeeRow, type Employee } from '@portal/contract/employee-rows';
-import { withSystem } from '../../db/tenant.ts';
-import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier, type GivenCompany, type GivenSupplier } from '../../../test/given.ts';
+import * as v from 'valibot';
+import {
+  givenCatalog,
+  givenCategory,
+  givenCompany,
+  givenEmployee,
+  givenSubscription,
+  givenSupplier,
+  type GivenCompany,
+  type GivenSupplier,
+} from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { withSystem } from '../../db/tenant.ts';
 
 let t: TestApp;
 let nordlys: GivenCompany;
@@ -22,21 +31,42 @@ const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: u
   t.call(method, path, { token, ...(body === undefined ? {} : { body }) });
 const data = async <T = Employee>(answer: ReturnType<typeof ask>) => dataOf<T>(await answer);
 const add = (values: object) => ask('POST', '/company/employees', values);
-const rows = async <T extends object>(text: string, values: unknown[]) => (await t.database.owner.query<T>(text, values)).rows;
+const rows = async <T extends object>(text: string, values: unknown[]) =>
+  (await t.database.owner.query<T>(text, values)).rows;
 
 describe('adding and listing', () => {
   test('an e-mail is kept in lower case, a number as text with its zeros', async () => {
-    const anna = await data(add({ name: 'Anna Bærg', email: 'Anna@Nordlys.example', employNo: '0042', department: 'Salg' }));
-    expect(anna).toMatchObject({ email: 'anna@nordlys.example', employNo: '0042', status: 'PENDING', role: 'EMPLOYEE', runningOrders: 0 });
+    const anna = await data(
+      add({ name: 'Anna Bærg', email: 'Anna@Nordlys.example', employNo: '0042', department: 'Salg' }),
+    );
+    expect(anna).toMatchObject({
+      email: 'anna@nordlys.example',
+      employNo: '0042',
+      status: 'PENDING',
+      role: 'EMPLOYEE',
+      runningOrders: 0,
+    });
   });
 
   test('listed rows are rows of the contract, in their order, with an invitation at its instant', async () => {
     const { id } = await data(add({ name: 'Åse "Å" Ørsted', email: 'aase@nordlys.example' }));
-    await rows("update employees set invited_at = '2026-11-20T09:00:00.120Z', exit_date = '2026-12-31' where id = $1", [id]);
+    await rows("update employees set invited_at = '2026-11-20T09:00:00.120Z', exit_date = '2026-12-31' where id = $1", [
+      id,
+    ]);
     const listed = await data<Record<string, unknown>[]>(ask('GET', '/company/employees?sort=-name&pageSize=100'));
     for (const row of listed) expect(v.parse(v.strictObject(EmployeeRow.entries), row)).toEqual(row);
-    expect(listed.map(({ name }) => name)).toEqual((await rows<{ name: string }>('select name from employees where company_id = $1 order by name desc, id', [nordlys.id])).map(({ name }) => name));
-    expect(listed.find((row) => row.id === id)).toMatchObject({ name: 'Åse "Å" Ørsted', invitedAt: '2026-11-20T09:00:00.120Z', exitDate: '2026-12-31' });
+    expect(listed.map(({ name }) => name)).toEqual(
+      (
+        await rows<{ name: string }>('select name from employees where company_id = $1 order by name desc, id', [
+          nordlys.id,
+        ])
+      ).map(({ name }) => name),
+    );
+    expect(listed.find((row) => row.id === id)).toMatchObject({
+      name: 'Åse "Å" Ørsted',
+      invitedAt: '2026-11-20T09:00:00.120Z',
+      exitDate: '2026-12-31',
+    });
     await ask('DELETE', `/company/employees/${id}`);
   });
 
@@ -60,13 +90,17 @@ describe('adding and listing', () => {
   });
 
   test('search, filters, sort and page', async () => {
-    const found = async (query: string) => (await data<Employee[]>(ask('GET', `/company/employees?${query}`))).map(({ name }) => name);
+    const found = async (query: string) =>
+      (await data<Employee[]>(ask('GET', `/company/employees?${query}`))).map(({ name }) => name);
     expect(await found('q=bærg')).toEqual(['Anna Bærg']);
     expect(await found('q=0042')).toEqual(['Anna Bærg']);
     expect(await found('q=%25')).toEqual([]);
     expect(await found('department=Salg')).toEqual(['Anna Bærg']);
     expect(await found('sort=-name&pageSize=1')).toEqual(['No Number']);
-    expect((await ask('GET', '/company/employees?page=9')).body).toMatchObject({ data: [], meta: { total: 3, page: 9 } });
+    expect((await ask('GET', '/company/employees?page=9')).body).toMatchObject({
+      data: [],
+      meta: { total: 3, page: 9 },
+    });
     expect(await data(ask('GET', '/company/employees/departments'))).toEqual([{ department: 'Salg', employees: 1 }]);
   });
 });
@@ -74,13 +108,21 @@ describe('adding and listing', () => {
 describe('somebody else’s employee answers like nobody', () => {
   test('read, change, delete, and in a list of ids', async () => {
     const theirs = await givenEmployee(t, other.id);
-    for (const [method, body] of [['GET', undefined], ['PATCH', { version: 1, name: 'Mine' }], ['DELETE', undefined]] as const) {
-      const [foreign, missing] = await Promise.all([theirs.id, nobody].map((id) => ask(method, `/company/employees/${id}`, body)));
+    for (const [method, body] of [
+      ['GET', undefined],
+      ['PATCH', { version: 1, name: 'Mine' }],
+      ['DELETE', undefined],
+    ] as const) {
+      const [foreign, missing] = await Promise.all(
+        [theirs.id, nobody].map((id) => ask(method, `/company/employees/${id}`, body)),
+      );
       expect([foreign!.status, foreign!.body.message]).toEqual([404, 'employee_not_found']);
       expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });
     }
     for (const path of ['invitations', 'login-links']) {
-      const [foreign, missing] = await Promise.all([theirs.id, nobody].map((id) => ask('POST', `/company/employees/${path}`, { employeeIds: [id] })));
+      const [foreign, missing] = await Promise.all(
+        [theirs.id, nobody].map((id) => ask('POST', `/company/employees/${path}`, { employeeIds: [id] })),
+      );
       expect([foreign!.status, foreign!.body.message]).toEqual([404, 'employee_not_found']);
       expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });
     }
@@ -97,34 +139,68 @@ describe('changing', () => {
   test('changed fields only; stale is refused; exit in the future only', async () => {
     const { id } = await givenEmployee(t, nordlys.id, { name: 'Carl Exit' });
     const path = `/company/employees/${id}`;
-    expect(await data(ask('PATCH', path, { version: 1, department: 'Lager' }))).toMatchObject({ name: 'Carl Exit', department: 'Lager', version: 2 });
+    expect(await data(ask('PATCH', path, { version: 1, department: 'Lager' }))).toMatchObject({
+      name: 'Carl Exit',
+      department: 'Lager',
+      version: 2,
+    });
     expect((await ask('PATCH', path, { version: 1, department: 'X' })).body.message).toBe('changed-by-someone-else');
-    for (const exitDate of ['2026-11-01', '2026-11-02']) expect((await ask('PATCH', path, { version: 2, exitDate })).body.message).toBe('must-be-in-the-future');
-    expect(await data(ask('PATCH', path, { version: 2, exitDate: '2027-10-31', exitReason: 'RESIGNATION' }))).toMatchObject({ exitDate: '2027-10-31', exitReason: 'RESIGNATION' });
-    expect(await data(ask('PATCH', path, { version: 3, exitDate: null }))).toMatchObject({ exitDate: null, exitReason: null });
-    expect((await rows<{ action: string }>('select action from audit_log where entity_id = $1 order by id', [id])).map(({ action }) => action)).toEqual(['employee.exit-changed', 'employee.exit-changed']);
+    for (const exitDate of ['2026-11-01', '2026-11-02'])
+      expect((await ask('PATCH', path, { version: 2, exitDate })).body.message).toBe('must-be-in-the-future');
+    expect(
+      await data(ask('PATCH', path, { version: 2, exitDate: '2027-10-31', exitReason: 'RESIGNATION' })),
+    ).toMatchObject({ exitDate: '2027-10-31', exitReason: 'RESIGNATION' });
+    expect(await data(ask('PATCH', path, { version: 3, exitDate: null }))).toMatchObject({
+      exitDate: null,
+      exitReason: null,
+    });
+    expect(
+      (await rows<{ action: string }>('select action from audit_log where entity_id = $1 order by id', [id])).map(
+        ({ action }) => action,
+      ),
+    ).toEqual(['employee.exit-changed', 'employee.exit-changed']);
   });
 
   test('birthday and gender where the company allows them, hidden again when it does not', async () => {
     const settings = await data<{ version: number }>(ask('GET', '/company/settings'));
-    await ask('PATCH', '/company/settings', { version: settings.version, employeeBirthday: true, employeeGender: true });
+    await ask('PATCH', '/company/settings', {
+      version: settings.version,
+      employeeBirthday: true,
+      employeeGender: true,
+    });
     const { id } = await givenEmployee(t, nordlys.id);
-    expect(await data(ask('PATCH', `/company/employees/${id}`, { version: 1, birthday: '1990-02-28', gender: 'OTHER' }))).toMatchObject({ birthday: '1990-02-28', gender: 'OTHER' });
-    await ask('PATCH', '/company/settings', { version: settings.version + 1, employeeBirthday: false, employeeGender: false });
+    expect(
+      await data(ask('PATCH', `/company/employees/${id}`, { version: 1, birthday: '1990-02-28', gender: 'OTHER' })),
+    ).toMatchObject({ birthday: '1990-02-28', gender: 'OTHER' });
+    await ask('PATCH', '/company/settings', {
+      version: settings.version + 1,
+      employeeBirthday: false,
+      employeeGender: false,
+    });
     expect(await data(ask('GET', `/company/employees/${id}`))).toMatchObject({ birthday: null, gender: '' });
   });
 
   test('blocked: sessions end at once and the person cannot come back until let in', async () => {
     const bo = await givenEmployee(t, nordlys.id);
-    expect(await data(ask('PATCH', `/company/employees/${bo.id}`, { version: 1, status: 'BLOCKED' }))).toMatchObject({ status: 'BLOCKED' });
-    expect((await ask('GET', '/auth/check-session', undefined, bo.token)).body.message).toBe('this-account-is-not-allowed');
-    expect(await data(ask('PATCH', `/company/employees/${bo.id}`, { version: 2, status: 'ACTIVE' }))).toMatchObject({ status: 'ACTIVE' });
+    expect(await data(ask('PATCH', `/company/employees/${bo.id}`, { version: 1, status: 'BLOCKED' }))).toMatchObject({
+      status: 'BLOCKED',
+    });
+    expect((await ask('GET', '/auth/check-session', undefined, bo.token)).body.message).toBe(
+      'this-account-is-not-allowed',
+    );
+    expect(await data(ask('PATCH', `/company/employees/${bo.id}`, { version: 2, status: 'ACTIVE' }))).toMatchObject({
+      status: 'ACTIVE',
+    });
   });
 
   test('an address that changes is the row’s alone: the login keeps its own, and its sessions', async () => {
     const bo = await givenEmployee(t, nordlys.id, { email: 'old@nordlys.example' });
     await ask('PATCH', `/company/employees/${bo.id}`, { version: 1, email: 'new@nordlys.example' });
-    expect(await rows('select u.email from memberships m join users u on u.id = m.user_id where m.employee_id = $1', [bo.id])).toEqual([{ email: 'old@nordlys.example' }]);
+    expect(
+      await rows('select u.email from memberships m join users u on u.id = m.user_id where m.employee_id = $1', [
+        bo.id,
+      ]),
+    ).toEqual([{ email: 'old@nordlys.example' }]);
     expect((await ask('GET', '/auth/check-session', undefined, bo.token)).status).toBe(200);
   });
 });
@@ -132,19 +208,36 @@ describe('changing', () => {
 describe('administrators', () => {
   test('an employee becomes Admin by invitation and Employee again; the last active one is protected', async () => {
     const company = await givenCompany(t, { name: 'Small' });
-    const asAdmin = (method: 'PATCH' | 'DELETE', id: string, body?: object) => ask(method, `/company/employees/${id}`, body, company.token);
+    const asAdmin = (method: 'PATCH' | 'DELETE', id: string, body?: object) =>
+      ask(method, `/company/employees/${id}`, body, company.token);
     const dana = await givenEmployee(t, company.id, { email: 'dana@small.example' });
     expect(await data(asAdmin('PATCH', dana.id, { version: 1, role: 'COMPANY' }))).toMatchObject({ role: 'COMPANY' });
     expect((await t.mails('dana@small.example')).map((mail) => mail.kind)).toEqual(['invitation']);
-    expect((await rows<{ role: string }>('select role from memberships where user_id = $1 order by role', [dana.userId])).map(({ role }) => role)).toEqual(['company', 'employee']);
+    expect(
+      (
+        await rows<{ role: string }>('select role from memberships where user_id = $1 order by role', [dana.userId])
+      ).map(({ role }) => role),
+    ).toEqual(['company', 'employee']);
 
-    await withSystem(t.services.pool, (db) => db.updateTable('users').set({ status: 'PENDING' }).where('id', '=', company.userId).execute());
-    for (const refused of [await asAdmin('PATCH', dana.id, { version: 2, role: 'EMPLOYEE' }), await asAdmin('PATCH', dana.id, { version: 2, status: 'BLOCKED' }), await asAdmin('DELETE', dana.id)]) {
+    await withSystem(t.services.pool, (db) =>
+      db.updateTable('users').set({ status: 'PENDING' }).where('id', '=', company.userId).execute(),
+    );
+    for (const refused of [
+      await asAdmin('PATCH', dana.id, { version: 2, role: 'EMPLOYEE' }),
+      await asAdmin('PATCH', dana.id, { version: 2, status: 'BLOCKED' }),
+      await asAdmin('DELETE', dana.id),
+    ]) {
       expect([refused.status, refused.body.message]).toEqual([403, 'last-admin-is-protected']);
     }
-    await withSystem(t.services.pool, (db) => db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', company.userId).execute());
+    await withSystem(t.services.pool, (db) =>
+      db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', company.userId).execute(),
+    );
     expect(await data(asAdmin('PATCH', dana.id, { version: 2, role: 'EMPLOYEE' }))).toMatchObject({ role: 'EMPLOYEE' });
-    expect((await rows<{ role: string }>('select role from memberships where user_id = $1', [dana.userId])).map(({ role }) => role)).toEqual(['employee']);
+    expect(
+      (await rows<{ role: string }>('select role from memberships where user_id = $1', [dana.userId])).map(
+        ({ role }) => role,
+      ),
+    ).toEqual(['employee']);
   });
 });
 
@@ -153,11 +246,37 @@ describe('deleting', () => {
     const catalogId = await givenCatalog(t, telegros.id, [companyId]);
     const subscriptionId = await givenSubscription(t, { companyId, catalogId, employeeIds: [employeeId] });
     const categoryId = await givenCategory(t);
-    await withSystem(t.services.pool, (db) => db.insertInto('orders').values({
-      company_id: companyId, employee_id: employeeId, subscription_id: subscriptionId, supplier_id: telegros.id, catalog_id: catalogId, category_id: categoryId, status: 'COMPLETED',
-      ordered_at: new Date('2024-11-18T09:00:00Z'), ordered_on: '2024-11-18', company_name: '', supplier_name: '', employee_name: 'Bo', product_name: 'Phone X', currency: 'DKK', months: 24,
-      price_ex_vat: 639_920, goods_month: 26_663, price_without_subsidy: 26_663, gross_draw: 26_663, monthly_price: 26_663, pricing: '{}', delivery_method: 'USER_ADDRESS', delivery_name: 'Bo', ...values,
-    }).execute());
+    await withSystem(t.services.pool, (db) =>
+      db
+        .insertInto('orders')
+        .values({
+          company_id: companyId,
+          employee_id: employeeId,
+          subscription_id: subscriptionId,
+          supplier_id: telegros.id,
+          catalog_id: catalogId,
+          category_id: categoryId,
+          status: 'COMPLETED',
+          ordered_at: new Date('2024-11-18T09:00:00Z'),
+          ordered_on: '2024-11-18',
+          company_name: '',
+          supplier_name: '',
+          employee_name: 'Bo',
+          product_name: 'Phone X',
+          currency: 'DKK',
+          months: 24,
+          price_ex_vat: 639_920,
+          goods_month: 26_663,
+          price_without_subsidy: 26_663,
+          gross_draw: 26_663,
+          monthly_price: 26_663,
+          pricing: '{}',
+          delivery_method: 'USER_ADDRESS',
+          delivery_name: 'Bo',
+          ...values,
+        })
+        .execute(),
+    );
   }
 
   test.each([
@@ -176,16 +295,31 @@ describe('deleting', () => {
 
   test('T18: personal data is erased, order and number stay, the login loses the way in, the address is free again', async () => {
     const bo = await givenEmployee(t, nordlys.id, { email: 'bo.del@nordlys.example', employNo: '77' });
-    await t.database.owner.query("update users set password_hash = 'x', phone_number = '12345678' where id = $1", [bo.userId]);
-    await ask('PATCH', `/company/employees/${bo.id}`, { version: 1, note: 'Private', emailPrivate: 'bo@home.example', phonePrivate: '12345678' });
+    await t.database.owner.query("update users set password_hash = 'x', phone_number = '12345678' where id = $1", [
+      bo.userId,
+    ]);
+    await ask('PATCH', `/company/employees/${bo.id}`, {
+      version: 1,
+      note: 'Private',
+      emailPrivate: 'bo@home.example',
+      phonePrivate: '12345678',
+    });
     await givenOrder(nordlys.id, bo.id, { expire_date: '2026-01-31' });
     expect((await ask('DELETE', `/company/employees/${bo.id}`)).status).toBe(200);
-    expect(await rows('select employ_no, phone, email_private, phone_private, note, address_line1 from employees where id = $1', [bo.id]))
-      .toEqual([{ employ_no: '77', phone: '', email_private: '', phone_private: '', note: '', address_line1: '' }]);
-    expect(await rows('select count(*)::int as orders from orders where employee_id = $1', [bo.id])).toEqual([{ orders: 1 }]);
+    expect(
+      await rows(
+        'select employ_no, phone, email_private, phone_private, note, address_line1 from employees where id = $1',
+        [bo.id],
+      ),
+    ).toEqual([{ employ_no: '77', phone: '', email_private: '', phone_private: '', note: '', address_line1: '' }]);
+    expect(await rows('select count(*)::int as orders from orders where employee_id = $1', [bo.id])).toEqual([
+      { orders: 1 },
+    ]);
     expect((await ask('GET', `/company/employees/${bo.id}`)).status).toBe(404);
     expect((await ask('GET', '/auth/check-session', undefined, bo.token)).status).toBe(401);
-    expect(await rows('select password_hash, phone_number from users where id = $1', [bo.userId])).toEqual([{ password_hash: null, phone_number: '' }]);
+    expect(await rows('select password_hash, phone_number from users where id = $1', [bo.userId])).toEqual([
+      { password_hash: null, phone_number: '' },
+    ]);
     expect((await add({ name: 'Bo Again', email: 'bo.del@nordlys.example', employNo: '77' })).status).toBe(201);
   });
 });

@@ -10,12 +10,19 @@ test.each([
 });
 
 test('somebody has left the day after the last working day', () => {
-  expect(['2026-11-01', '2026-11-02', null].map((exitDate) => hasLeft(exitDate, '2026-11-02'))).toEqual([true, false, false]);
+  expect(['2026-11-01', '2026-11-02', null].map((exitDate) => hasLeft(exitDate, '2026-11-02'))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('birthday and gender are kept only where the company allows them', () => {
   const both = { birthday: '1990-01-01', gender: 'FEMALE' };
-  expect(forbiddenFields(both, { birthday: false, gender: false }).map(({ path }) => path)).toEqual(['birthday', 'gender']);
+  expect(forbiddenFields(both, { birthday: false, gender: false }).map(({ path }) => path)).toEqual([
+    'birthday',
+    'gender',
+  ]);
   expect(forbiddenFields(both, { birthday: true, gender: true })).toEqual([]);
   expect(forbiddenFields({ birthday: null, gender: '' }, { birthday: false, gender: false })).toEqual([]);
 });

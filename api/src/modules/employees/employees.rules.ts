@@ -15,7 +15,10 @@ export function hasLeft(exitDate: Day | null, today: Day): boolean {
 export type Allowed = { birthday: boolean; gender: boolean };
 
 /** Fields that may not be stored here. Empty ones are always fine. */
-export function forbiddenFields(fields: { birthday?: Day | null | undefined; gender?: string | undefined }, allowed: Allowed): ErrorDetail[] {
+export function forbiddenFields(
+  fields: { birthday?: Day | null | undefined; gender?: string | undefined },
+  allowed: Allowed,
+): ErrorDetail[] {
   return [
     ...(fields.birthday && !allowed.birthday ? [{ path: 'birthday', key: 'invalid-data-provided' as const }] : []),
     ...(fields.gender && !allowed.gender ? [{ path: 'gender', key: 'invalid-data-provided' as const }] : []),
@@ -31,12 +34,22 @@ export function mayChangeStatus(from: string, to: 'ACTIVE' | 'BLOCKED'): boolean
 }
 
 /** Whether a change takes an administrator away: another role, blocked, or deleted. */
-export function endsAdmin(before: { role: string; status: string }, change: { role?: string | undefined; status?: string | undefined }): boolean {
-  return before.role === 'COMPANY' && before.status !== 'BLOCKED' && (change.role === 'EMPLOYEE' || change.status === 'BLOCKED');
+export function endsAdmin(
+  before: { role: string; status: string },
+  change: { role?: string | undefined; status?: string | undefined },
+): boolean {
+  return (
+    before.role === 'COMPANY' &&
+    before.status !== 'BLOCKED' &&
+    (change.role === 'EMPLOYEE' || change.status === 'BLOCKED')
+  );
 }
 
 /** What sending an invitation or link to this person comes to. */
-export function mailOutcome({ status, exitDate }: { status: string; exitDate: Day | null }, today: Day): 'SENT' | 'BLOCKED' | 'LEFT' {
+export function mailOutcome(
+  { status, exitDate }: { status: string; exitDate: Day | null },
+  today: Day,
+): 'SENT' | 'BLOCKED' | 'LEFT' {
   if (status === 'BLOCKED') return 'BLOCKED';
   return hasLeft(exitDate, today) ? 'LEFT' : 'SENT';
 }

@@ -1,5 +1,5 @@
-import type { Day } from '@portal/contract/days';
 import type { Locale } from '@portal/contract/constants';
+import type { Day } from '@portal/contract/days';
 import type { EmployeeChange, EmployeeForm } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
 import { recordAudit } from '../../access/audit.ts';
@@ -9,15 +9,31 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { attachLogins, inviteUsers, type Invitee } from '../users/invitations.ts';
-import { blockAdminMembership, countOtherAdmins, eraseIdleLogin, lockAdmins, removeAdminMembership, removeEmployeeMembership } from './company-admins.queries.ts';
+import {
+  blockAdminMembership,
+  countOtherAdmins,
+  eraseIdleLogin,
+  lockAdmins,
+  removeAdminMembership,
+  removeEmployeeMembership,
+} from './company-admins.queries.ts';
 import { changeEmployee as writeChange, eraseEmployee, insertEmployee } from './employee-writes.queries.ts';
 import { findAllowed, findLogin } from './employees.queries.ts';
-import { getEmployee } from './get-employee.ts';
 import { endsAdmin, forbiddenFields, isFutureExit, mayChangeStatus } from './employees.rules.ts';
 import { followExit } from './follow-exit.ts';
+import { getEmployee } from './get-employee.ts';
 
 /** Who does it, in which company, when. `language` is that of an invitation. */
-export type Acting = { scope: CompanyScope; actorName: string; companyName: string; language: Locale; now: Date; today: Day; requestId: string; services: Pick<Services, 'config'> };
+export type Acting = {
+  scope: CompanyScope;
+  actorName: string;
+  companyName: string;
+  language: Locale;
+  now: Date;
+  today: Day;
+  requestId: string;
+  services: Pick<Services, 'config'>;
+};
 
 /** Adds somebody. An administrator is invited at once, because the role needs a login; others when they are invited. */
 export async function createEmployee(db: Db, form: EmployeeForm, acting: Acting): Promise<Employee> {
@@ -26,14 +42,33 @@ export async function createEmployee(db: Db, form: EmployeeForm, acting: Acting)
   const id = await insertEmployee(db, scope, form, now);
   if (form.role === 'COMPANY') {
     await inviteUsers(db, acting.services, now, [inviteeOf({ ...form, employeeId: id }, acting)]);
-    await recordAudit(db, { now, scope, requestId, action: 'employee.role-changed', entity: 'employee', entityId: id, detail: { role: form.role } });
+    await recordAudit(db, {
+      now,
+      scope,
+      requestId,
+      action: 'employee.role-changed',
+      entity: 'employee',
+      entityId: id,
+      detail: { role: form.role },
+    });
   }
   return getEmployee(db, scope, id, today);
 }
 
 /** The way into the portal that fits the person's role (SPEC 4: COMPANY is shown as Admin). */
-export function inviteeOf(person: { employeeId: string; email: string; name: string; role: string }, { scope, companyName, language }: Pick<Acting, 'scope' | 'companyName' | 'language'>): Invitee {
-  return { email: person.email, name: person.name, language, role: person.role === 'COMPANY' ? 'company' : 'employee', companyId: scope.companyId, employeeId: person.employeeId, invitedBy: companyName };
+export function inviteeOf(
+  person: { employeeId: string; email: string; name: string; role: string },
+  { scope, companyName, language }: Pick<Acting, 'scope' | 'companyName' | 'language'>,
+): Invitee {
+  return {
+    email: person.email,
+    name: person.name,
+    language,
+    role: person.role === 'COMPANY' ? 'company' : 'employee',
+    companyId: scope.companyId,
+    employeeId: person.employeeId,
+    invitedBy: companyName,
+  };
 }
 
 /** Changes the named fields of the version seen, with what follows from them: logins, rights and sessions. */
@@ -46,25 +81,49 @@ export async function changeEmployee(db: Db, id: string, change: EmployeeChange,
   if (change.exitDate !== undefined && change.exitDate !== before.exitDate && !isFutureExit(change.exitDate, today)) {
     throw new DomainError('must-be-in-the-future', [{ path: 'exitDate', key: 'must-be-in-the-future' }]);
   }
-  if (change.status !== undefined && change.version === before.version && !mayChangeStatus(before.status, change.status)) throw illegalChange();
-  if (endsAdmin(before, change) && (await countOtherAdmins(db, scope, login?.userId ?? null)) === 0) throw new DomainError('last-admin-is-protected');
+  if (
+    change.status !== undefined &&
+    change.version === before.version &&
+    !mayChangeStatus(before.status, change.status)
+  )
+    throw illegalChange();
+  if (endsAdmin(before, change) && (await countOtherAdmins(db, scope, login?.userId ?? null)) === 0)
+    throw new DomainError('last-admin-is-protected');
   // Who never logged in waits for that again after being let in.
   const status = change.status === 'ACTIVE' && login?.userStatus !== 'ACTIVE' ? ('PENDING' as const) : change.status;
   const exit = change.exitDate === null ? { exitReason: null } : {};
-  if (!(await writeChange(db, scope, id, { ...change, ...exit, ...(status === undefined ? {} : { status: status as 'ACTIVE' }) }))) throw new DomainError('changed-by-someone-else');
+  if (
+    !(await writeChange(db, scope, id, {
+      ...change,
+      ...exit,
+      ...(status === undefined ? {} : { status: status as 'ACTIVE' }),
+    }))
+  )
+    throw new DomainError('changed-by-someone-else');
   const after = await getEmployee(db, scope, id, today);
   await changeRights(db, before, after, login?.userId ?? null, acting);
-  if (before.exitDate !== after.exitDate || before.exitReason !== after.exitReason) await followExit(db, after, false, acting);
+  if (before.exitDate !== after.exitDate || before.exitReason !== after.exitReason)
+    await followExit(db, after, false, acting);
   await auditChanges(db, before, after, acting);
   return after;
 }
 
-async function refuseForbidden(db: Db, scope: CompanyScope, fields: Parameters<typeof forbiddenFields>[0]): Promise<void> {
+async function refuseForbidden(
+  db: Db,
+  scope: CompanyScope,
+  fields: Parameters<typeof forbiddenFields>[0],
+): Promise<void> {
   const forbidden = forbiddenFields(fields, await findAllowed(db, scope));
   if (forbidden.length > 0) throw invalidFields(...forbidden);
 }
 
-async function changeRights(db: Db, before: Employee, after: Employee, userId: string | null, acting: Acting): Promise<void> {
+async function changeRights(
+  db: Db,
+  before: Employee,
+  after: Employee,
+  userId: string | null,
+  acting: Acting,
+): Promise<void> {
   const { scope, now, services } = acting;
   const invitee = inviteeOf({ ...after, employeeId: after.id }, acting);
   // A changed address is the row's alone: an accepted membership keeps its login, a pending one follows the row.
@@ -82,25 +141,44 @@ async function changeRights(db: Db, before: Employee, after: Employee, userId: s
 }
 
 /** Rights and exits are in the audit log; an address or a phone number is not. */
-async function auditChanges(db: Db, before: Employee, after: Employee, { scope, now, requestId }: Acting): Promise<void> {
+async function auditChanges(
+  db: Db,
+  before: Employee,
+  after: Employee,
+  { scope, now, requestId }: Acting,
+): Promise<void> {
   const entry = { now, scope, requestId, entity: 'employee', entityId: after.id };
-  if (before.role !== after.role) await recordAudit(db, { ...entry, action: 'employee.role-changed', detail: { role: after.role } });
-  if ((before.status === 'BLOCKED') !== (after.status === 'BLOCKED')) await recordAudit(db, { ...entry, action: after.status === 'BLOCKED' ? 'employee.blocked' : 'employee.unblocked' });
-  if (before.exitDate !== after.exitDate) await recordAudit(db, { ...entry, action: 'employee.exit-changed', detail: { exitDate: after.exitDate, exitReason: after.exitReason } });
+  if (before.role !== after.role)
+    await recordAudit(db, { ...entry, action: 'employee.role-changed', detail: { role: after.role } });
+  if ((before.status === 'BLOCKED') !== (after.status === 'BLOCKED'))
+    await recordAudit(db, { ...entry, action: after.status === 'BLOCKED' ? 'employee.blocked' : 'employee.unblocked' });
+  if (before.exitDate !== after.exitDate)
+    await recordAudit(db, {
+      ...entry,
+      action: 'employee.exit-changed',
+      detail: { exitDate: after.exitDate, exitReason: after.exitReason },
+    });
 }
 
 /**
  * Out of every list and without personal data; refused while something of the person still runs (SPEC 5, RULES 5).
  * `files`: where the paths of files are noted that go after the commit.
  */
-export async function removeEmployee(db: Db, id: string, { scope, now, today, requestId }: Acting, files: Set<string>): Promise<{ id: string }> {
+export async function removeEmployee(
+  db: Db,
+  id: string,
+  { scope, now, today, requestId }: Acting,
+  files: Set<string>,
+): Promise<{ id: string }> {
   await lockAdmins(db, scope);
   const employee = await getEmployee(db, scope, id, today);
   const login = await findLogin(db, scope, id);
   if (employee.runningOrders > 0) throw new DomainError('employee-has-active-subscriptions');
-  if (endsAdmin(employee, { role: 'EMPLOYEE' }) && (await countOtherAdmins(db, scope, login?.userId ?? null)) === 0) throw new DomainError('last-admin-is-protected');
+  if (endsAdmin(employee, { role: 'EMPLOYEE' }) && (await countOtherAdmins(db, scope, login?.userId ?? null)) === 0)
+    throw new DomainError('last-admin-is-protected');
   if (login?.userId) await endSessions(db, [login.userId], 'membership-removed');
-  if (login?.userId ?? employee.role === 'COMPANY') await removeAdminMembership(db, scope, { userId: login?.userId ?? null, email: employee.email });
+  if (login?.userId ?? employee.role === 'COMPANY')
+    await removeAdminMembership(db, scope, { userId: login?.userId ?? null, email: employee.email });
   await removeEmployeeMembership(db, scope, id);
   for (const path of await eraseEmployee(db, id, now)) files.add(path);
   if (login?.userId) await eraseIdleLogin(db, login.userId);

@@ -7,9 +7,9 @@ import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
-import { countNotShipped, countSuspended, listRequests, type RequestStatus } from '../pay-in-full/exit.queries.ts';
 import { quoteExit, toExitOrder } from '../pay-in-full/exit-quotes.ts';
 import { sendExit } from '../pay-in-full/exit-requests.ts';
+import { countNotShipped, countSuspended, listRequests, type RequestStatus } from '../pay-in-full/exit.queries.ts';
 import { mailRequests } from '../pay-in-full/request-mails.ts';
 import { lockAdmins } from './company-admins.queries.ts';
 import { isFutureExit } from './employees.rules.ts';
@@ -18,7 +18,13 @@ import { exitActing, followExit } from './follow-exit.ts';
 import { getEmployee } from './get-employee.ts';
 
 /** What the exit form shows before anything is saved (scenarios 38–41). */
-export async function previewExit(db: Db, scope: CompanyScope, id: string, exit: { exitDate: Day; exitReason?: string | undefined }, today: Day): Promise<ExitPreview> {
+export async function previewExit(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  exit: { exitDate: Day; exitReason?: string | undefined },
+  today: Day,
+): Promise<ExitPreview> {
   const employee = await getEmployee(db, scope, id, today);
   refusePast(exit.exitDate, employee.exitDate, today);
   const [quotes, suspendedDraws, notShipped] = await Promise.all([
@@ -34,16 +40,29 @@ export async function getExit(db: Db, scope: CompanyScope, id: string, today: Da
   const { exitDate, exitReason } = await getEmployee(db, scope, id, today);
   const [suspendedDraws, requests] = await Promise.all([countSuspended(db, scope, id), listRequests(db, scope, id)]);
   return {
-    exitDate, exitReason, suspendedDraws,
+    exitDate,
+    exitReason,
+    suspendedDraws,
     requests: requests.map(({ currency, priceExVat, vat, total, status, ...request }) => {
       const money = (amount: number) => ({ amount, currency });
-      return { ...request, status: status as RequestStatus, priceExVat: money(priceExVat), vat: money(vat), total: money(total) };
+      return {
+        ...request,
+        status: status as RequestStatus,
+        priceExVat: money(priceExVat),
+        vat: money(vat),
+        total: money(total),
+      };
     }),
   };
 }
 
 /** Sets or moves the exit as it was previewed (DECISIONS 48) and sends its requests, or leaves them for later. */
-export async function setExit(db: Db, id: string, { send, seen, ...exit }: ExitForm, acting: Acting): Promise<Employee> {
+export async function setExit(
+  db: Db,
+  id: string,
+  { send, seen, ...exit }: ExitForm,
+  acting: Acting,
+): Promise<Employee> {
   // In the order in which every change of an employee locks.
   await lockAdmins(db, acting.scope);
   await holdEmployee(db, acting.scope, id);
@@ -73,10 +92,17 @@ export async function sendWaiting(db: Db, id: string, seen: Seen, acting: Acting
 
 // Ordering and every change of the exit lock the employee first.
 async function holdEmployee(db: Db, scope: CompanyScope, id: string): Promise<void> {
-  await db.selectFrom('employees').select('id').where('id', '=', id).where('company_id', '=', scope.companyId).forUpdate().execute();
+  await db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', scope.companyId)
+    .forUpdate()
+    .execute();
 }
 
 // An exit that has passed may be looked at again as it is; a new one lies in the future (SPEC 5).
 function refusePast(exitDate: Day, current: Day | null, today: Day): void {
-  if (exitDate !== current && !isFutureExit(exitDate, today)) throw new DomainError('must-be-in-the-future', [{ path: 'exitDate', key: 'must-be-in-the-future' }]);
+  if (exitDate !== current && !isFutureExit(exitDate, today))
+    throw new DomainError('must-be-in-the-future', [{ path: 'exitDate', key: 'must-be-in-the-future' }]);
 }

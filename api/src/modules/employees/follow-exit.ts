@@ -5,7 +5,12 @@ import { mailRequests } from '../pay-in-full/request-mails.ts';
 import type { Acting } from './employees.service.ts';
 
 /** Makes draws and pay-in-full requests follow the exit that the employee now has. */
-export async function followExit(db: Db, { id, exitDate, exitReason }: Pick<Employee, 'id' | 'exitDate' | 'exitReason'>, send: boolean, acting: Acting): Promise<void> {
+export async function followExit(
+  db: Db,
+  { id, exitDate, exitReason }: Pick<Employee, 'id' | 'exitDate' | 'exitReason'>,
+  send: boolean,
+  acting: Acting,
+): Promise<void> {
   if (exitDate === null) return withdrawExit(db, exitActing(id, acting));
   const told = await openExit(db, { exitDate, exitReason }, send, exitActing(id, acting));
   await mailRequests(db, acting.scope, told, acting.now, acting.services.config.publicUrl);

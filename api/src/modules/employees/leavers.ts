@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { addDays, type Day } from '@portal/contract/days';
+import { sql } from 'kysely';
 import { companyScopeForJob } from '../../access/scope.ts';
 import { withSystem } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
@@ -22,17 +22,30 @@ export async function followExits({ pool, clock, config }: Services): Promise<vo
   // One person's data must not keep the others waiting.
   const failures: Error[] = [];
   for (let found = batch; found === batch;) {
-    const leavers = await withSystem(pool, async (db) => (await sql<Leaver>`
+    const leavers = await withSystem(
+      pool,
+      async (db) =>
+        (
+          await sql<Leaver>`
       select e.id, e.company_id, e.exit_date, e.exit_reason from employees e
       where e.exit_date is not null and e.deleted_at is null and e.id > ${last} and (
         exists (select from orders o where o.employee_id = e.id and o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present and o.paid_in_full_at is null and o.expire_date >= e.exit_date
           and not exists (select from pay_in_full_requests r where r.order_id = o.id and (r.exit_date = e.exit_date or r.status not in ('PENDING', 'CREATED', 'UPDATED', 'CLOSED'))))
         or exists (select from salary_draws d where d.employee_id = e.id and d.kind = 'planned' and d.status = 'PLANNED' and d.period > to_char(e.exit_date, 'YYYY-MM')))
-      order by e.id limit ${batch}`.execute(db)).rows, { readOnly: true });
+      order by e.id limit ${batch}`.execute(db)
+        ).rows,
+      { readOnly: true },
+    );
     for (const { id, company_id: companyId, exit_date: exitDate, exit_reason: exitReason } of leavers) {
       await withSystem(pool, async (db) => {
         const scope = companyScopeForJob(companyId, '');
-        const told = await openExit(db, { exitDate, exitReason }, false, { scope, employeeId: id, actor: { id: null, name: '', role: 'system' }, now, today });
+        const told = await openExit(db, { exitDate, exitReason }, false, {
+          scope,
+          employeeId: id,
+          actor: { id: null, name: '', role: 'system' },
+          now,
+          today,
+        });
         await mailRequests(db, scope, told, now, config.publicUrl);
       }).catch((cause: unknown) => failures.push(new Error(`employee ${id}`, { cause })));
     }
@@ -42,12 +55,19 @@ export async function followExits({ pool, clock, config }: Services): Promise<vo
   if (failures.length > 0) throw new AggregateError(failures, 'exits that could not be followed');
 }
 
-/** Past the exit date by 90 days, and as long since the last request closed: BLOCKED (RULES 3.5). An Admin is the company's to block. */
+/**
+ * Past the exit date by 90 days, and as long since the last request closed: BLOCKED (RULES 3.5). An Admin is the
+ * company's to block.
+ */
 export async function blockLeavers({ pool, clock }: Services): Promise<void> {
   const until = addDays(clock.today(), -daysOfAccess);
-  await withSystem(pool, (db) => sql`
+  await withSystem(pool, (db) =>
+    sql`
     update employees e set status = 'BLOCKED', version = version + 1
     where e.exit_date < ${until} and e.deleted_at is null and e.status <> 'BLOCKED' and e.role = 'EMPLOYEE'
       and not exists (select from pay_in_full_requests r where r.employee_id = e.id and r.status <> 'CLOSED')
-      and not exists (select from pay_in_full_logs l where l.employee_id = e.id and l.to_status = 'CLOSED' and l.at >= ${until}::date)`.execute(db));
+      and not exists (select from pay_in_full_logs l where l.employee_id = e.id and l.to_status = 'CLOSED' and l.at >= ${until}::date)`.execute(
+      db,
+    ),
+  );
 }

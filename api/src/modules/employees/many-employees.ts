@@ -1,12 +1,19 @@
-import { sql } from 'kysely';
 import type { EmployeeDelivery } from '@portal/contract/employee-bulk';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { listOwnIds } from './employees.queries.ts';
 
-/** Those of `ids` that are the company's; nobody: 404, the same for people of another company and people who do not exist. */
-async function ownOnes(db: Db, scope: CompanyScope, ids: readonly string[]): Promise<{ own: string[]; missing: number }> {
+/**
+ * Those of `ids` that are the company's; nobody: 404, the same for people of another company and people who do not
+ * exist.
+ */
+async function ownOnes(
+  db: Db,
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<{ own: string[]; missing: number }> {
   const wanted = new Set(ids);
   const own = await listOwnIds(db, scope, [...wanted]);
   if (own.length === 0) throw new DomainError('employee_not_found');
@@ -14,16 +21,30 @@ async function ownOnes(db: Db, scope: CompanyScope, ids: readonly string[]): Pro
 }
 
 /** Puts people into a department. Who is in it already is not touched. */
-export async function moveToDepartment(db: Db, scope: CompanyScope, ids: readonly string[], department: string): Promise<{ changed: number; missing: number }> {
+export async function moveToDepartment(
+  db: Db,
+  scope: CompanyScope,
+  ids: readonly string[],
+  department: string,
+): Promise<{ changed: number; missing: number }> {
   const { own, missing } = await ownOnes(db, scope, ids);
-  const { numUpdatedRows } = await db.updateTable('employees').set({ department, version: sql`version + 1` }).where('company_id', '=', scope.companyId)
-    .where('id', '=', ({ fn, val }) => fn.any(val(own))).where('department', '<>', department).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('employees')
+    .set({ department, version: sql`version + 1` })
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', ({ fn, val }) => fn.any(val(own)))
+    .where('department', '<>', department)
+    .executeTakeFirst();
   return { changed: Number(numUpdatedRows), missing };
 }
 
 /** The last invitation or login link of each, read by a function because a tenant reads no mail (`employee_deliveries`). */
 export async function readDeliveries(db: Db, scope: CompanyScope, ids: readonly string[]): Promise<EmployeeDelivery[]> {
   const { own } = await ownOnes(db, scope, ids);
-  const { rows } = await sql<{ employee_id: string; state: EmployeeDelivery['state']; at: Date }>`select * from employee_deliveries(${own}::uuid[])`.execute(db);
+  const { rows } = await sql<{
+    employee_id: string;
+    state: EmployeeDelivery['state'];
+    at: Date;
+  }>`select * from employee_deliveries(${own}::uuid[])`.execute(db);
   return rows.map(({ employee_id: employeeId, state, at }) => ({ employeeId, state, at: at.toISOString() }));
 }

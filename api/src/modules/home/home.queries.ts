@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { addMonths, addPeriods, periodOf, type Day, type Period } from '@portal/contract/days';
 import type { Home } from '@portal/contract/home';
+import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { figuresOf, ordersOf, waitingOf } from './counts.ts';
@@ -26,7 +26,10 @@ export async function adminHome(db: Db, _scope: AdminScope, { now, today }: Mome
       ['rma-open', sql`rma_requests where ${openRequest}`],
     ]),
     figuresOf(db, [
-      ['orders-30-days', sql`orders where status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`],
+      [
+        'orders-30-days',
+        sql`orders where status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`,
+      ],
       ['companies', sql`companies where status = 'ACTIVE'`],
       ['suppliers', sql`suppliers where deleted_at is null and status = 'ACTIVE'`],
       ['active-employees', sql`employees where deleted_at is null and (exit_date is null or exit_date >= ${today})`],
@@ -42,11 +45,17 @@ export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now,
   const [waiting, figures, orders] = await Promise.all([
     waitingOf(db, [
       ['orders-to-ship', sql`orders where ${own} and status = 'PROCESSING'`],
-      ['serial-numbers-missing', sql`orders where ${own} and requires_serial and serial_number is null and status in ('DISPATCHED', 'COMPLETED')`],
+      [
+        'serial-numbers-missing',
+        sql`orders where ${own} and requires_serial and serial_number is null and status in ('DISPATCHED', 'COMPLETED')`,
+      ],
       ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
     ]),
     figuresOf(db, [
-      ['orders-30-days', sql`orders where ${own} and status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`],
+      [
+        'orders-30-days',
+        sql`orders where ${own} and status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`,
+      ],
       ['companies', sql`companies where ${own} and status = 'ACTIVE'`],
       ['catalogs', sql`catalogs where ${own} and deleted_at is null`],
       ['products', sql`products where ${own} and deleted_at is null`],
@@ -66,18 +75,35 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
       ['pay-in-full-open', sql`pay_in_full_requests where ${own} and ${openRequest}`],
       ['rma-open', sql`rma_requests where ${own} and ${openRequest}`],
       ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
-      ['subscriptions-expiring', sql`(select distinct subscription_id from orders where ${own} and status in ('DISPATCHED', 'COMPLETED') and paid_in_full_at is null
-        and expire_date between ${today} and ${addMonths(today, expiringSoonMonths)}) as expiring`],
+      [
+        'subscriptions-expiring',
+        sql`(select distinct subscription_id from orders where ${own} and status in ('DISPATCHED', 'COMPLETED') and paid_in_full_at is null
+        and expire_date between ${today} and ${addMonths(today, expiringSoonMonths)}) as expiring`,
+      ],
     ]),
     figuresOf(db, [
-      ['orders-30-days', sql`orders where ${own} and status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`],
-      ['active-employees', sql`employees where ${own} and deleted_at is null and (exit_date is null or exit_date >= ${today})`],
-      ['open-subscriptions', sql`subscriptions where ${own} and deleted_at is null and status = 'OPEN' and ${today} between start_date and end_date`],
+      [
+        'orders-30-days',
+        sql`orders where ${own} and status <> 'DELETED' and ordered_at > ${now}::timestamptz - interval '30 days'`,
+      ],
+      [
+        'active-employees',
+        sql`employees where ${own} and deleted_at is null and (exit_date is null or exit_date >= ${today})`,
+      ],
+      [
+        'open-subscriptions',
+        sql`subscriptions where ${own} and deleted_at is null and status = 'OPEN' and ${today} between start_date and end_date`,
+      ],
     ]),
     ordersOf(db, sql`o.company_id = ${companyId}`, { now, today }),
     db.selectFrom('company_settings').select('salary_day').where('company_id', '=', companyId).executeTakeFirst(),
   ]);
-  const salaryDay = { figure: 'next-salary-day' as const, count: null, money: null, day: settings ? nextSalaryDay(today, settings.salary_day) : null };
+  const salaryDay = {
+    figure: 'next-salary-day' as const,
+    count: null,
+    money: null,
+    day: settings ? nextSalaryDay(today, settings.salary_day) : null,
+  };
   return { waiting, figures: [...figures, salaryDay], ...orders, months: [] };
 }
 
@@ -93,11 +119,16 @@ export async function employeeHome(db: Db, { employeeId, companyId }: EmployeeSc
       ['proposals-to-accept', sql`orders where ${own} and is_proposal and status <> 'DELETED'`],
       ['pay-in-full-open', sql`pay_in_full_requests where ${own} and ${answerable}`],
       ['rma-open', sql`rma_requests where ${own} and status = 'APPROVED' and excess > 0`],
-      ['subscriptions-to-order-from', sql`subscription_employees se join subscriptions s on s.id = se.subscription_id
+      [
+        'subscriptions-to-order-from',
+        sql`subscription_employees se join subscriptions s on s.id = se.subscription_id
         where se.employee_id = ${employeeId} and s.deleted_at is null and s.status = 'OPEN' and ${today} between s.start_date and s.end_date
-          and not exists (select from orders o where o.subscription_id = s.id and o.employee_id = se.employee_id and o.status <> 'DELETED')`],
+          and not exists (select from orders o where o.subscription_id = s.id and o.employee_id = se.employee_id and o.status <> 'DELETED')`,
+      ],
     ]),
-    figuresOf(db, [['orders-on-the-way', sql`orders where ${own} and status in ('ORDERED', 'PROCESSING', 'DISPATCHED')`]]),
+    figuresOf(db, [
+      ['orders-on-the-way', sql`orders where ${own} and status in ('ORDERED', 'PROCESSING', 'DISPATCHED')`],
+    ]),
     sql<{ period: Period; amount: number; currency: string }>`
       select p.period, coalesce(sum(d.amount), 0)::bigint as amount, c.currency from companies c cross join unnest(${periods}::text[]) p (period)
       left join salary_draws d on d.employee_id = ${employeeId} and d.period = p.period and d.status <> 'CANCELLED' and d.status <> 'SUSPENDED'

@@ -1,12 +1,28 @@
 import { givenMarket, givenOrder } from '../../../test/given-orders.ts';
-import { givenAdmin, givenCategory, givenCatalog, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier } from '../../../test/given.ts';
+import {
+  givenAdmin,
+  givenCategory,
+  givenCatalog,
+  givenCompany,
+  givenEmployee,
+  givenProduct,
+  givenSubscription,
+  givenSupplier,
+} from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ now: '2026-11-18T08:00:00Z' }); });
+beforeAll(async () => {
+  t = await testApp({ now: '2026-11-18T08:00:00Z' });
+});
 afterAll(() => t.close());
 
-type Home = { days: { day: string; count: number }[]; months: { period: string; money: { amount: number; currency: string } }[]; figures: { figure: string; count: number | null; day: string | null }[]; waiting: { task: string; count: number }[] };
+type Home = {
+  days: { day: string; count: number }[];
+  months: { period: string; money: { amount: number; currency: string } }[];
+  figures: { figure: string; count: number | null; day: string | null }[];
+  waiting: { task: string; count: number }[];
+};
 const homeOf = async (token: string) => dataOf<Home>(await t.call('GET', '/home', { token }));
 
 test('each role sees its own numbers and nobody else’s', async () => {
@@ -35,8 +51,11 @@ test('a deleted order is no order of the last 30 days, for nobody', async () => 
   const market = await givenMarket(t);
   await givenOrder(t, market);
   await givenOrder(t, market, { for: market.bo, phoneOnly: true }, { status: 'DELETED' });
-  const counts = await Promise.all([market.company.token, market.supplier.token, (await givenAdmin(t)).token]
-    .map(async (token) => (await homeOf(token)).figures.find(({ figure }) => figure === 'orders-30-days')?.count));
+  const counts = await Promise.all(
+    [market.company.token, market.supplier.token, (await givenAdmin(t)).token].map(
+      async (token) => (await homeOf(token)).figures.find(({ figure }) => figure === 'orders-30-days')?.count,
+    ),
+  );
   expect(counts).toEqual([1, 1, 1]);
 });
 
@@ -49,10 +68,20 @@ test('orders are counted day by day up to today, without deleted ones; an employ
   expect(days.at(-1)?.day).toBe('2026-11-18');
   expect(days.filter(({ count }) => count > 0).map(({ count }) => count)).toEqual([1]);
   expect(months).toEqual([]);
-  await t.database.owner.query(`insert into salary_draws (company_id, order_id, employee_id, period, effect_date, currency, price_before_subsidy, subsidy_month, gross_amount, amount)
-    select company_id, id, employee_id, '2026-12', '2026-12-20', 'DKK', 22893, 0, 22893, 22893 from orders where id = $1 on conflict do nothing`, [orderId]);
+  await t.database.owner.query(
+    `insert into salary_draws (company_id, order_id, employee_id, period, effect_date, currency, price_before_subsidy, subsidy_month, gross_amount, amount)
+    select company_id, id, employee_id, '2026-12', '2026-12-20', 'DKK', 22893, 0, 22893, 22893 from orders where id = $1 on conflict do nothing`,
+    [orderId],
+  );
   const own = await homeOf(market.anna.token);
-  expect(own.months.map(({ period }) => period)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04']);
+  expect(own.months.map(({ period }) => period)).toEqual([
+    '2026-11',
+    '2026-12',
+    '2027-01',
+    '2027-02',
+    '2027-03',
+    '2027-04',
+  ]);
   expect(own.months[1]?.money.currency).toBe('DKK');
   expect(own.months[1]?.money.amount).toBeGreaterThan(0);
   expect(own.days).toEqual([]);
@@ -60,7 +89,8 @@ test('orders are counted day by day up to today, without deleted ones; an employ
 
 test('what expires soon are subscriptions with running orders whose term ends, as on the page behind it', async () => {
   const market = await givenMarket(t);
-  const expiring = async () => (await homeOf(market.company.token)).waiting.find(({ task }) => task === 'subscriptions-expiring')?.count;
+  const expiring = async () =>
+    (await homeOf(market.company.token)).waiting.find(({ task }) => task === 'subscriptions-expiring')?.count;
   await givenOrder(t, market, {}, { status: 'COMPLETED', expire_date: '2027-03-31' });
   expect(await expiring()).toBeUndefined();
   await givenOrder(t, market, { phoneOnly: true }, { status: 'COMPLETED', expire_date: '2027-01-31' });

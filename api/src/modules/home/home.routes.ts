@@ -1,5 +1,5 @@
-import { getHome, type Home } from '@portal/contract/home';
 import type { Day } from '@portal/contract/days';
+import { getHome, type Home } from '@portal/contract/home';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
@@ -7,7 +7,10 @@ import { adminHome, companyHome, employeeHome, supplierHome } from './home.queri
 
 /** The first page of every role: what waits for the person, with real numbers. */
 export function homeRoutes(router: Router): void {
-  router.route(getHome, async ({ scope, now, today, tenant }) => ({ today, ...(await tenant((db) => partsOf(db, scope, { now, today }))) }));
+  router.route(getHome, async ({ scope, now, today, tenant }) => ({
+    today,
+    ...(await tenant((db) => partsOf(db, scope, { now, today }))),
+  }));
 }
 
 function partsOf(db: Db, scope: Scope, moment: { now: Date; today: Day }): Promise<Omit<Home, 'today'>> {

@@ -1,5 +1,12 @@
+import type {
+  HrMapping,
+  HrSystem,
+  HrSystemChange,
+  HrSystemFilter,
+  HrSystemForm,
+  HrSystemRow,
+} from '@portal/contract/hr-systems';
 import { sql, type Selectable } from 'kysely';
-import type { HrMapping, HrSystem, HrSystemChange, HrSystemFilter, HrSystemForm, HrSystemRow } from '@portal/contract/hr-systems';
 import type { AdminScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -17,24 +24,63 @@ export async function listHrSystems(db: Db, _scope: AdminScope, filter: HrSystem
   let matching = db.selectFrom('hr_systems as h');
   if (filter.q) matching = matching.where('h.name', 'ilike', containing(filter.q));
   if (filter.enabled) matching = matching.where('h.enabled', '=', filter.enabled === 'true');
-  const page = await readPage(db, matching, (query) => query.select(['h.id', 'h.name', 'h.country', 'h.import_kind as importKind', 'h.enabled', 'h.version', companies]).orderBy(column, direction).orderBy('h.id'), filter);
+  const page = await readPage(
+    db,
+    matching,
+    (query) =>
+      query
+        .select(['h.id', 'h.name', 'h.country', 'h.import_kind as importKind', 'h.enabled', 'h.version', companies])
+        .orderBy(column, direction)
+        .orderBy('h.id'),
+    filter,
+  );
   return { ...page, data: page.data as HrSystemRow[] };
 }
 
 async function findHrSystem(db: Db, _scope: AdminScope, id: string): Promise<HrSystem | undefined> {
-  const row = await db.selectFrom('hr_systems as h').selectAll('h').select(companies).where('h.id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('hr_systems as h')
+    .selectAll('h')
+    .select(companies)
+    .where('h.id', '=', id)
+    .executeTakeFirst();
   return row && toHrSystem(row);
 }
 
-function toHrSystem({ id, name, country, enabled, companies, version, delimiter, ...row }: Selectable<HrSystems> & { companies: number }): HrSystem {
+function toHrSystem({
+  id,
+  name,
+  country,
+  enabled,
+  companies,
+  version,
+  delimiter,
+  ...row
+}: Selectable<HrSystems> & { companies: number }): HrSystem {
   return {
-    id, name, country, enabled, companies, version, delimiter, mapping: row.mapping as HrMapping,
-    importKind: row.import_kind, encoding: row.encoding, dateFormat: row.date_format, onMissing: row.on_missing,
+    id,
+    name,
+    country,
+    enabled,
+    companies,
+    version,
+    delimiter,
+    mapping: row.mapping as HrMapping,
+    importKind: row.import_kind,
+    encoding: row.encoding,
+    dateFormat: row.date_format,
+    onMissing: row.on_missing,
   } as HrSystem;
 }
 
 function toColumns({ importKind, dateFormat, onMissing, mapping, ...same }: Partial<HrSystemForm>) {
-  const columns = { ...same, import_kind: importKind, date_format: dateFormat, on_missing: onMissing, mapping: mapping && JSON.stringify(mapping) };
+  const columns = {
+    ...same,
+    import_kind: importKind,
+    date_format: dateFormat,
+    on_missing: onMissing,
+    mapping: mapping && JSON.stringify(mapping),
+  };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
@@ -46,19 +92,39 @@ export async function getHrSystem(db: Db, scope: AdminScope, id: string): Promis
 }
 
 export async function insertHrSystem(db: Db, scope: AdminScope, form: HrSystemForm): Promise<HrSystem> {
-  const { id } = await db.insertInto('hr_systems').values({ ...toColumns(form), name: form.name }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('hr_systems')
+    .values({ ...toColumns(form), name: form.name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return getHrSystem(db, scope, id);
 }
 
 /** @throws DomainError `hr-system-not-found`, `changed-by-someone-else` */
-export async function changeHrSystem(db: Db, scope: AdminScope, id: string, { version, ...change }: HrSystemChange): Promise<HrSystem> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<HrSystemForm>;
-  const update = db.updateTable('hr_systems').set({ ...toColumns(given), version: version + 1 }).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+export async function changeHrSystem(
+  db: Db,
+  scope: AdminScope,
+  id: string,
+  { version, ...change }: HrSystemChange,
+): Promise<HrSystem> {
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<HrSystemForm>;
+  const update = db
+    .updateTable('hr_systems')
+    .set({ ...toColumns(given), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   await changedOnce(update, () => findHrSystem(db, scope, id), 'hr-system-not-found');
   return getHrSystem(db, scope, id);
 }
 
 /** @throws DomainError `hr-system-not-found`, `in-use` when a company points at it */
 export function removeHrSystem(db: Db, _scope: AdminScope, id: string): Promise<void> {
-  return removeUnlessUsed(db.deleteFrom('hr_systems').where('id', '=', id).executeTakeFirst(), 'in-use', 'hr-system-not-found');
+  return removeUnlessUsed(
+    db.deleteFrom('hr_systems').where('id', '=', id).executeTakeFirst(),
+    'in-use',
+    'hr-system-not-found',
+  );
 }

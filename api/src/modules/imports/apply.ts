@@ -6,9 +6,17 @@ import { refuseLost, type Owner } from './report.ts';
 const chunk = 20_000;
 
 /** Writes what the verdict says. All of it or, when the process dies, none. */
-export async function applyVerdict(client: pg.Client, sql: ImportSql, owner: Owner, onRows: (rows: number) => Promise<void>): Promise<void> {
-  const { rows: [found] } = await client.query<{ last: number; fresh: number }>(
-    `select coalesce(max(row_number), 0)::int as last, count(*) filter (where outcome = 'NEW')::int as fresh from import_verdict`);
+export async function applyVerdict(
+  client: pg.Client,
+  sql: ImportSql,
+  owner: Owner,
+  onRows: (rows: number) => Promise<void>,
+): Promise<void> {
+  const {
+    rows: [found],
+  } = await client.query<{ last: number; fresh: number }>(
+    `select coalesce(max(row_number), 0)::int as last, count(*) filter (where outcome = 'NEW')::int as fresh from import_verdict`,
+  );
   const { last, fresh } = found ?? { last: 0, fresh: 0 };
   for (const { text, values } of sql.remember) await client.query(text, values);
   await client.query(sql.update.text, sql.update.values);

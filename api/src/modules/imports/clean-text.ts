@@ -16,5 +16,11 @@ export function cleanLine(text: string): string {
 /** Several lines: as `cleanLine`, line breaks kept. */
 export function cleanText(text: string): string {
   if (ordinary.test(text)) return text.trim();
-  return text.toWellFormed().normalize('NFC').replace(unseen, '').replaceAll('\r\n', '\n').replace(controlsButBreaks, ' ').trim();
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replaceAll('\r\n', '\n')
+    .replace(controlsButBreaks, ' ')
+    .trim();
 }

@@ -1,13 +1,17 @@
 import type { ImportView } from '@portal/contract/import-view';
-import { withSystem } from '../../db/tenant.ts';
 import { givenCompany, givenEmployee, type GivenCompany } from '../../../test/given.ts';
 import { employeeImports, threePeople } from '../../../test/import-calls.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { withSystem } from '../../db/tenant.ts';
 
 let t: TestApp;
 let company: GivenCompany;
-beforeAll(async () => { t = await testApp(); });
-beforeEach(async () => { company = await givenCompany(t); });
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  company = await givenCompany(t);
+});
 afterAll(() => t.close());
 
 const { upload, step, imported, employees } = employeeImports(() => ({ t, company }));
@@ -36,31 +40,96 @@ test('the template is recognised column by column and imports unchanged', async 
 });
 
 test('T11: whatever is uploaded, the answer is a refusal or an import, never a failure of ours', async () => {
-  const odd: (string | Buffer)[] = ['', '\n\n', 'a', '"', '"a', 'a;b\n"c', Buffer.from([0xff, 0xfe, 0x41]), Buffer.from('PK\u0003\u0004nonsense', 'latin1'), Buffer.alloc(5_000, 0), Buffer.from('%PDF-1.7'),
-    `${'a;'.repeat(300)}\n`, 'a;b\n\0;1', 'x\n'.repeat(2_000), `Nr;Navn;E-mail\n1;${'y'.repeat(5_000)};a@x.example\n`, 'Nr,Nr,Nr\n1,2,3\n', 'Nr;Navn;E-mail\n1;\ud800;a@x.example\n', `Nr;Navn;E-mail\n1;${'y'.repeat(4_095)}😀;a@x.example\n`, `Nr;Navn;E-mail\n1;A;${'y'.repeat(199)}😀\n`];
+  const odd: (string | Buffer)[] = [
+    '',
+    '\n\n',
+    'a',
+    '"',
+    '"a',
+    'a;b\n"c',
+    Buffer.from([0xff, 0xfe, 0x41]),
+    Buffer.from('PK\u0003\u0004nonsense', 'latin1'),
+    Buffer.alloc(5_000, 0),
+    Buffer.from('%PDF-1.7'),
+    `${'a;'.repeat(300)}\n`,
+    'a;b\n\0;1',
+    'x\n'.repeat(2_000),
+    `Nr;Navn;E-mail\n1;${'y'.repeat(5_000)};a@x.example\n`,
+    'Nr,Nr,Nr\n1,2,3\n',
+    'Nr;Navn;E-mail\n1;\ud800;a@x.example\n',
+    `Nr;Navn;E-mail\n1;${'y'.repeat(4_095)}😀;a@x.example\n`,
+    `Nr;Navn;E-mail\n1;A;${'y'.repeat(199)}😀\n`,
+  ];
   for (const text of odd) {
-    const answer = await t.upload('/company/imports', { name: 'odd.csv', bytes: Buffer.from(text) }, { token: company.token });
+    const answer = await t.upload(
+      '/company/imports',
+      { name: 'odd.csv', bytes: Buffer.from(text) },
+      { token: company.token },
+    );
     expect(answer.status).toBeLessThan(500);
     if (answer.status !== 201) continue;
     const view: ImportView = answer.body.data!;
     const columns = view.columns.map(({ name }) => name);
-    const mapping = { employNo: { column: columns[0] }, name: { column: columns.at(-1) }, email: { column: columns.at(-1) }, exitDate: { template: `{${columns[0]}}` }, note: { column: columns[0] } };
-    const checked = await t.call('POST', `/company/imports/${view.id}/check`, { token: company.token, body: { mapping } });
+    const mapping = {
+      employNo: { column: columns[0] },
+      name: { column: columns.at(-1) },
+      email: { column: columns.at(-1) },
+      exitDate: { template: `{${columns[0]}}` },
+      note: { column: columns[0] },
+    };
+    const checked = await t.call('POST', `/company/imports/${view.id}/check`, {
+      token: company.token,
+      body: { mapping },
+    });
     expect(checked.status).toBeLessThan(500);
-    expect((await t.call('POST', `/company/imports/${view.id}/check`, { token: company.token, body: { mapping: { ...mapping, email: { constant: '\u0000' } } } })).status).toBe(400);
-    expect((await t.call('PATCH', `/company/imports/${view.id}/rows/2`, { token: company.token, body: { cells: { [columns[0]!]: '\ud800' } } })).status).toBe(400);
+    expect(
+      (
+        await t.call('POST', `/company/imports/${view.id}/check`, {
+          token: company.token,
+          body: { mapping: { ...mapping, email: { constant: '\u0000' } } },
+        })
+      ).status,
+    ).toBe(400);
+    expect(
+      (
+        await t.call('PATCH', `/company/imports/${view.id}/rows/2`, {
+          token: company.token,
+          body: { cells: { [columns[0]!]: '\ud800' } },
+        })
+      ).status,
+    ).toBe(400);
     if (checked.status === 202) expect(['CHECKED', 'CHECKING']).toContain(checked.body.data!['status']);
   }
 });
 
-test('a file of the company\'s HR system is read as back office described it; another file is recognised by itself', async () => {
-  const system = await withSystem(t.services.pool, (db) => db.insertInto('hr_systems').values({
-    name: `Emply ${company.id}`, delimiter: '|', encoding: 'WIN1252', date_format: 'DD.MM.YYYY', on_missing: 'IGNORE', mapping: JSON.stringify({ employNo: 'lbnr', name: 'Person', email: 'Post', exitDate: 'Slut' }),
-  }).returning('id').executeTakeFirstOrThrow());
-  await withSystem(t.services.pool, (db) => db.updateTable('companies').set({ hr_system_id: system.id }).where('id', '=', company.id).execute());
+test("a file of the company's HR system is read as back office described it; another file is recognised by itself", async () => {
+  const system = await withSystem(t.services.pool, (db) =>
+    db
+      .insertInto('hr_systems')
+      .values({
+        name: `Emply ${company.id}`,
+        delimiter: '|',
+        encoding: 'WIN1252',
+        date_format: 'DD.MM.YYYY',
+        on_missing: 'IGNORE',
+        mapping: JSON.stringify({ employNo: 'lbnr', name: 'Person', email: 'Post', exitDate: 'Slut' }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await withSystem(t.services.pool, (db) =>
+    db.updateTable('companies').set({ hr_system_id: system.id }).where('id', '=', company.id).execute(),
+  );
   await givenEmployee(t, company.id, { employNo: '77' });
-  const view = await upload(Buffer.from('LBNR|Person|Post|Slut\r\n9|Søren Å, ph.d.|soeren@nordlys.example|31.12.2030\r\n', 'latin1'));
-  expect(view).toMatchObject({ rememberedFrom: `Emply ${company.id}`, delimiter: '|', mapping: { employNo: { column: 'LBNR' }, name: { column: 'Person' } }, options: { matchKey: 'employNo', dateFormat: 'DD.MM.YYYY' } });
+  const view = await upload(
+    Buffer.from('LBNR|Person|Post|Slut\r\n9|Søren Å, ph.d.|soeren@nordlys.example|31.12.2030\r\n', 'latin1'),
+  );
+  expect(view).toMatchObject({
+    rememberedFrom: `Emply ${company.id}`,
+    delimiter: '|',
+    mapping: { employNo: { column: 'LBNR' }, name: { column: 'Person' } },
+    options: { matchKey: 'employNo', dateFormat: 'DD.MM.YYYY' },
+  });
   const checked = await step(view, 'check');
   expect(checked.summary.missing).toBe(0);
   await step(view, 'run');

@@ -5,8 +5,12 @@ import { testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let company: GivenCompany;
-beforeAll(async () => { t = await testApp(); });
-beforeEach(async () => { company = await givenCompany(t); });
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  company = await givenCompany(t);
+});
 afterAll(() => t.close());
 
 const { imported, errors, employees } = employeeImports(() => ({ t, company }));
@@ -14,31 +18,60 @@ const { imported, errors, employees } = employeeImports(() => ({ t, company }));
 test('birthday and gender are kept only when the company allows it, and it says so', async () => {
   expect((await imported(threePeople)).summary.notKept).toEqual(['birthday', 'gender']);
   expect(await employees()).toMatchObject([{ birthday: null, gender: '' }, {}, {}]);
-  await t.database.owner.query('update company_settings set employee_birthday = true, employee_gender = true where company_id = $1', [company.id]);
+  await t.database.owner.query(
+    'update company_settings set employee_birthday = true, employee_gender = true where company_id = $1',
+    [company.id],
+  );
   const view = await imported(threePeople);
   expect(view).toMatchObject({ counts: { changed: 2, unchanged: 1 }, summary: { notKept: [] } });
-  expect(await employees()).toMatchObject([{ birthday: '1990-02-01', gender: 'FEMALE' }, { birthday: '1985-04-03', gender: 'MALE' }, { birthday: null }]);
+  expect(await employees()).toMatchObject([
+    { birthday: '1990-02-01', gender: 'FEMALE' },
+    { birthday: '1985-04-03', gender: 'MALE' },
+    { birthday: null },
+  ]);
 });
 
 test('missing and wrong values are named; duplicates in the file keep the first row', async () => {
-  const view = await imported('Employee no,Name,E-mail,Phone\n1,A,a@x.example,\n,B,b@x.example,\n3,,c@x.example,\n4,D,,\n5,E,not-an-address,\n1,F,f@x.example,\n7,G,A@X.example,\n8,H,h@x.example,call me\n9,I,i@x.example,-\n1E+05,J,j@x.example,\n');
+  const view = await imported(
+    'Employee no,Name,E-mail,Phone\n1,A,a@x.example,\n,B,b@x.example,\n3,,c@x.example,\n4,D,,\n5,E,not-an-address,\n1,F,f@x.example,\n7,G,A@X.example,\n8,H,h@x.example,call me\n9,I,i@x.example,-\n1E+05,J,j@x.example,\n',
+  );
   expect(view.counts).toMatchObject({ total: 10, new: 2, errors: 8 });
   expect(await errors(view)).toEqual([
-    [3, 'employNo required'], [4, 'name required'], [5, 'email required'], [6, 'email invalid-email'], [7, 'employNo employeenumber-already-exists'],
-    [8, 'email employee-email-already-exists'], [9, 'phone invalid-phone'], [11, 'employNo invalid-number'],
+    [3, 'employNo required'],
+    [4, 'name required'],
+    [5, 'email required'],
+    [6, 'email invalid-email'],
+    [7, 'employNo employeenumber-already-exists'],
+    [8, 'email employee-email-already-exists'],
+    [9, 'phone invalid-phone'],
+    [11, 'employNo invalid-number'],
   ]);
 });
 
 test('a column of days from several hands: year first, day first, a spreadsheet number; and each column has its own order', async () => {
-  const view = await imported('Nr;Navn;E-mail;Fratrædelsesdato\n1;A;a2@x.example;2027-03-25\n2;B;b2@x.example;25-03-2027\n3;C;c2@x.example;46471\n4;D;d2@x.example;25. marts 2027\n5;E;e2@x.example;3/25/2027\n');
+  const view = await imported(
+    'Nr;Navn;E-mail;Fratrædelsesdato\n1;A;a2@x.example;2027-03-25\n2;B;b2@x.example;25-03-2027\n3;C;c2@x.example;46471\n4;D;d2@x.example;25. marts 2027\n5;E;e2@x.example;3/25/2027\n',
+  );
   expect(view.counts).toMatchObject({ new: 4, errors: 1 });
-  expect((await employees()).map(({ exit_date }) => exit_date)).toEqual(['2027-03-25', '2027-03-25', '2027-03-25', '2027-03-25']);
+  expect((await employees()).map(({ exit_date }) => exit_date)).toEqual([
+    '2027-03-25',
+    '2027-03-25',
+    '2027-03-25',
+    '2027-03-25',
+  ]);
 });
 
 test('numbers, phones and days as other programs write them: text for a spreadsheet, dashes of all kinds, a spreadsheet error, a day that is none', async () => {
-  const view = await imported('Nr;Navn;E-mail;Telefon;Fratrædelsesdato\n="0012";A;a@x.example;12\u20113456\u201178;31-12-2027\n"=""0013""";B;b@x.example;(+45)\u00a012345678;00-00-0000\n14;C;c@x.example;#I/T;1900-01-00\n15;D;d@x.example;\\N;0000-00-00\n');
+  const view = await imported(
+    'Nr;Navn;E-mail;Telefon;Fratrædelsesdato\n="0012";A;a@x.example;12\u20113456\u201178;31-12-2027\n"=""0013""";B;b@x.example;(+45)\u00a012345678;00-00-0000\n14;C;c@x.example;#I/T;1900-01-00\n15;D;d@x.example;\\N;0000-00-00\n',
+  );
   expect([view.counts, await errors(view)]).toMatchObject([{ new: 4, errors: 0 }, []]);
-  expect((await employees()).map(({ employ_no, phone, exit_date }) => [employ_no, phone, exit_date])).toEqual([['0012', '12-3456-78', '2027-12-31'], ['0013', '+45\u00a012345678', null], ['14', '', null], ['15', '', null]]);
+  expect((await employees()).map(({ employ_no, phone, exit_date }) => [employ_no, phone, exit_date])).toEqual([
+    ['0012', '12-3456-78', '2027-12-31'],
+    ['0013', '+45\u00a012345678', null],
+    ['14', '', null],
+    ['15', '', null],
+  ]);
 });
 
 test('an empty cell leaves what is stored alone', async () => {
@@ -48,7 +81,9 @@ test('an empty cell leaves what is stored alone', async () => {
 });
 
 test('free text that looks like a person number is warned about and not repeated', async () => {
-  const view = await imported('Nr;Navn;E-mail;Bemærkning\n1;Anna;a2@x.example;CPR 010290-1234\n2;Bo;b2@x.example;ordre 990290-1234\n');
+  const view = await imported(
+    'Nr;Navn;E-mail;Bemærkning\n1;Anna;a2@x.example;CPR 010290-1234\n2;Bo;b2@x.example;ordre 990290-1234\n',
+  );
   expect(view.summary.warnings).toEqual([{ key: 'looks-like-cpr', count: 1 }]);
   const { body } = await t.call('GET', `/company/imports/${view.id}/rows?outcome=NEW`, { token: company.token });
   expect((body.data! as ImportRow[])[0]?.warnings).toEqual([{ field: 'note', key: 'looks-like-cpr', value: '' }]);

@@ -4,8 +4,12 @@ import { testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let company: GivenCompany;
-beforeAll(async () => { t = await testApp(); });
-beforeEach(async () => { company = await givenCompany(t); });
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  company = await givenCompany(t);
+});
 afterAll(() => t.close());
 
 const { upload, step, imported, errors, employees } = employeeImports(() => ({ t, company }));
@@ -22,13 +26,29 @@ test('number and e-mail belong together unless one of them is chosen as the key'
   await imported(threePeople);
   const moved = threePeople.replace('anna@', 'anna.holm@');
   expect(await errors(await imported(moved))).toEqual([[2, 'employNo employeenumber-already-exists']]);
-  expect((await imported(moved, { matchKey: 'employNo' })).counts).toEqual({ total: 3, new: 0, changed: 1, unchanged: 2, errors: 0 });
-  expect((await imported(moved.replace('1042', '2042'), { matchKey: 'email' })).counts).toMatchObject({ changed: 1, errors: 0 });
-  expect(await employees()).toMatchObject([{ employ_no: '1043' }, {}, { employ_no: '2042', email: 'anna.holm@nordlys.example', version: 3 }]);
+  expect((await imported(moved, { matchKey: 'employNo' })).counts).toEqual({
+    total: 3,
+    new: 0,
+    changed: 1,
+    unchanged: 2,
+    errors: 0,
+  });
+  expect((await imported(moved.replace('1042', '2042'), { matchKey: 'email' })).counts).toMatchObject({
+    changed: 1,
+    errors: 0,
+  });
+  expect(await employees()).toMatchObject([
+    { employ_no: '1043' },
+    {},
+    { employ_no: '2042', email: 'anna.holm@nordlys.example', version: 3 },
+  ]);
 });
 
 test('people who have left are imported, reported and not invited; the others are, once', async () => {
-  const view = await imported('Nr;Navn;E-mail;Fratrædelsesdato\n1;Anna;a1@x.example;\n2;Bo;b1@x.example;31-10-2026\n3;Carl;c1@x.example;11/30/2026\n', { inviteNow: true, dateFormat: 'DD-MM-YYYY' });
+  const view = await imported(
+    'Nr;Navn;E-mail;Fratrædelsesdato\n1;Anna;a1@x.example;\n2;Bo;b1@x.example;31-10-2026\n3;Carl;c1@x.example;11/30/2026\n',
+    { inviteNow: true, dateFormat: 'DD-MM-YYYY' },
+  );
   expect(view).toMatchObject({ counts: { new: 2, errors: 1 }, summary: { leavers: 1, invited: 1 } });
   await t.work();
   expect(await t.mails('a1@x.example')).toHaveLength(1);
@@ -47,8 +67,12 @@ test('two imports of the same file at once add every person once', async () => {
 test('a job whose process died is taken up again and adds nobody twice', async () => {
   const view = await upload(threePeople);
   await step(view, 'check');
-  const { rows: [job] } = await t.database.owner.query(`insert into jobs (kind, company_id, user_id, status, payload) values ('import', $1, $2, 'RUNNING', $3) returning id`,
-    [company.id, company.userId, JSON.stringify({ importId: view.id, mode: 'run' })]);
+  const {
+    rows: [job],
+  } = await t.database.owner.query(
+    `insert into jobs (kind, company_id, user_id, status, payload) values ('import', $1, $2, 'RUNNING', $3) returning id`,
+    [company.id, company.userId, JSON.stringify({ importId: view.id, mode: 'run' })],
+  );
   await t.database.owner.query(`update imports set status = 'RUNNING', job_id = $2 where id = $1`, [view.id, job.id]);
   await t.tick();
   expect(await employees()).toHaveLength(3);
@@ -56,7 +80,10 @@ test('a job whose process died is taken up again and adds nobody twice', async (
   await t.database.owner.query(`update jobs set status = 'RUNNING' where id = $1`, [job.id]);
   await t.tick();
   expect(await employees()).toHaveLength(3);
-  expect((await t.call('GET', `/company/imports/${view.id}`, { token: company.token })).body.data).toMatchObject({ status: 'DONE', counts: { total: 3, new: 3 } });
+  expect((await t.call('GET', `/company/imports/${view.id}`, { token: company.token })).body.data).toMatchObject({
+    status: 'DONE',
+    counts: { total: 3, new: 3 },
+  });
 });
 
 test('a company never learns of another one, nor of its numbers and addresses', async () => {
@@ -64,9 +91,21 @@ test('a company never learns of another one, nor of its numbers and addresses', 
   await givenEmployee(t, other.id, { employNo: '1042', email: 'anna@nordlys.example' });
   const view = await imported(threePeople);
   expect(view.counts).toMatchObject({ new: 3, errors: 0 });
-  for (const [method, path] of [['GET', ''], ['GET', '/rows'], ['GET', '/failed.csv'], ['POST', '/run'], ['PATCH', '/rows/2']] as const) {
-    const answer = await t.call(method, `/company/imports/${view.id}${path}`, { token: other.token, ...(method === 'GET' ? {} : { body: method === 'PATCH' ? { cells: {} } : {} }) });
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/rows'],
+    ['GET', '/failed.csv'],
+    ['POST', '/run'],
+    ['PATCH', '/rows/2'],
+  ] as const) {
+    const answer = await t.call(method, `/company/imports/${view.id}${path}`, {
+      token: other.token,
+      ...(method === 'GET' ? {} : { body: method === 'PATCH' ? { cells: {} } : {} }),
+    });
     expect([answer.status, answer.body.message]).toEqual([404, 'import-not-found']);
   }
-  expect((await t.call('GET', '/company/imports', { token: other.token })).body).toMatchObject({ data: [], meta: { total: 0 } });
+  expect((await t.call('GET', '/company/imports', { token: other.token })).body).toMatchObject({
+    data: [],
+    meta: { total: 0 },
+  });
 });

@@ -38,8 +38,18 @@ export function employeeSql({ importId, companyId, mapping, options, now }: Targ
       left join employees by_email on by_email.company_id = $1 and by_email.deleted_at is null and by_email.email = o.email),
     judged as (
       select f.row_number, f.target, ${reasonsOf([
-        { when: 'f.is_second or (f.number_owner is not null and f.number_owner is distinct from f.target)', field: 'employNo', key: 'employeenumber-already-exists', value: 'f.employ_no' },
-        { when: 'f.is_email_second or (f.email_owner is not null and f.email_owner is distinct from f.target)', field: 'email', key: 'employee-email-already-exists', value: 'f.email' },
+        {
+          when: 'f.is_second or (f.number_owner is not null and f.number_owner is distinct from f.target)',
+          field: 'employNo',
+          key: 'employeenumber-already-exists',
+          value: 'f.employ_no',
+        },
+        {
+          when: 'f.is_email_second or (f.email_owner is not null and f.email_owner is distinct from f.target)',
+          field: 'email',
+          key: 'employee-email-already-exists',
+          value: 'f.email',
+        },
       ])} as reasons from found f)
     select s.row_number, coalesce(s.reasons, j.reasons) as reasons, coalesce(e.id, new_id()) as target, ${keepsExit} as keeps_exit, false as price_moved,
       case when s.is_bad or j.reasons is not null then 'ERROR' when e.id is null then 'NEW'
@@ -62,12 +72,14 @@ export function employeeSql({ importId, companyId, mapping, options, now }: Targ
         from import_stage s join import_verdict v using (row_number) where v.outcome = 'NEW' and s.row_number >= $3 and s.row_number < $4 order by s.row_number on conflict do nothing`,
       values: [companyId, now, from, to, importId],
     }),
-    remember: [{
-      text: `insert into import_undo (import_id, employee_id, company_id, version, before)
+    remember: [
+      {
+        text: `insert into import_undo (import_id, employee_id, company_id, version, before)
         select $2, e.id, e.company_id, e.version + 1, jsonb_build_object(${names.map((name) => `'${name}', e.${name}`).join(', ')})
         from import_verdict v join employees e on e.id = v.target where v.outcome = 'CHANGED' and e.company_id = $1`,
-      values: [companyId, importId],
-    }],
+        values: [companyId, importId],
+      },
+    ],
     update: {
       text: `update employees e set version = e.version + 1${columns.map(({ name }) => `, ${name} = coalesce(s.${name}, e.${name})`).join('')}
         ${hasExit ? ', exit_date = case when v.keeps_exit then e.exit_date else coalesce(s.exit_date, e.exit_date) end' : ''}
@@ -81,8 +93,18 @@ export function employeeSql({ importId, companyId, mapping, options, now }: Targ
       values: [companyId],
     },
     lost: [
-      { field: 'employNo', key: 'employeenumber-already-exists', value: 's.employ_no', when: `exists (select from employees e where e.company_id = app_company() and e.deleted_at is null and e.employ_no = s.employ_no)` },
-      { field: 'email', key: 'employee-email-already-exists', value: 's.email', when: `not exists (select from employees e where e.company_id = app_company() and e.deleted_at is null and e.employ_no = s.employ_no)` },
+      {
+        field: 'employNo',
+        key: 'employeenumber-already-exists',
+        value: 's.employ_no',
+        when: `exists (select from employees e where e.company_id = app_company() and e.deleted_at is null and e.employ_no = s.employ_no)`,
+      },
+      {
+        field: 'email',
+        key: 'employee-email-already-exists',
+        value: 's.email',
+        when: `not exists (select from employees e where e.company_id = app_company() and e.deleted_at is null and e.employ_no = s.employ_no)`,
+      },
     ],
   };
 }

@@ -1,15 +1,15 @@
-import * as v from 'valibot';
 import { Email } from '@portal/contract/address';
+import { looksLikeCpr } from '@portal/contract/cpr';
 import { Phone } from '@portal/contract/endpoint';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping } from '@portal/contract/import-mapping';
+import * as v from 'valibot';
 import { parseGender } from '../../tabular/genders.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { looksLikeCpr } from '@portal/contract/cpr';
-import { saysNone } from './says-none.rules.ts';
 import { findings, type Findings, type ReadRow } from './finding.ts';
 import type { Layout } from './layout.ts';
 import { checkedLine, needed, wholeNumber } from './product-values.ts';
+import { saysNone } from './says-none.rules.ts';
 import { readerOf, type Read } from './source.rules.ts';
 
 export type EmployeeReading = {
@@ -23,12 +23,21 @@ export type EmployeeReading = {
 };
 
 const longest = { employNo: 50, name: 200, line: 200, zip: 20, note: 2_000 };
-const textFields = [['department', longest.line], ['addressLine1', longest.line], ['addressLine2', longest.line], ['zipCode', longest.zip], ['city', longest.line], ['country', longest.line]] as const;
+const textFields = [
+  ['department', longest.line],
+  ['addressLine1', longest.line],
+  ['addressLine2', longest.line],
+  ['zipCode', longest.zip],
+  ['city', longest.line],
+  ['country', longest.line],
+] as const;
 
 /** Reads the rows of an employee file; the values stand in the order of `employeeStage`. */
 export function employeeReader(reading: EmployeeReading): (cells: readonly string[]) => ReadRow {
   const { mapping, columns, layout, today } = reading;
-  const readers = new Map(Object.entries(mapping).map(([field, source]) => [field as ImportField, readerOf(source, columns)]));
+  const readers = new Map(
+    Object.entries(mapping).map(([field, source]) => [field as ImportField, readerOf(source, columns)]),
+  );
   const none: Read = () => '';
   const of = (field: ImportField) => readers.get(field) ?? none;
   const [employNo, email, note, role] = [of('employNo'), of('email'), of('note'), of('role')];
@@ -38,7 +47,11 @@ export function employeeReader(reading: EmployeeReading): (cells: readonly strin
   return (cells) => {
     const found = findings();
     const values = [
-      needed(found, 'employNo', wholeNumber(found, 'employNo', checkedLine(found, 'employNo', employNo(cells), longest.employNo))),
+      needed(
+        found,
+        'employNo',
+        wholeNumber(found, 'employNo', checkedLine(found, 'employNo', employNo(cells), longest.employNo)),
+      ),
       needed(found, 'name', checkedLine(found, 'name', nameOf(cells), longest.name)),
       needed(found, 'email', emailOf(found, 'email', email(cells))),
       phoneOf(found, 'phone', of('phone')(cells)),
@@ -52,7 +65,8 @@ export function employeeReader(reading: EmployeeReading): (cells: readonly strin
     ];
     warnOfCpr(found, 'employNo', values[0] ?? null);
     for (const [index, { field }] of texts.entries()) warnOfCpr(found, field, values[4 + index] ?? null);
-    if (/^(company|admin|administrator)$/i.test(role(cells).trim())) found.warn('role', 'role-not-imported', role(cells));
+    if (/^(company|admin|administrator)$/i.test(role(cells).trim()))
+      found.warn('role', 'role-not-imported', role(cells));
     return { values, reasons: found.reasons, warnings: found.warnings };
   };
 }
@@ -62,7 +76,12 @@ function wholeName(of: (field: ImportField) => Read): Read {
   const [whole, ...parts] = [of('name'), of('firstName'), of('middleName'), of('lastName')];
   return (cells) => {
     const name = cleanLine(whole(cells));
-    return name === '' ? parts.map((read) => cleanLine(read(cells))).filter((part) => part !== '').join(' ') : name;
+    return name === ''
+      ? parts
+          .map((read) => cleanLine(read(cells)))
+          .filter((part) => part !== '')
+          .join(' ')
+      : name;
   };
 }
 
@@ -74,7 +93,9 @@ function emailOf(found: Findings, field: ImportField, cell: string): string | nu
 
 /** Dashes of any kind, and `(+45) 12345678`, are how numbers are written where they are to look well. */
 function phoneOf(found: Findings, field: ImportField, cell: string): string | null {
-  const text = cleanLine(cell).replace(/[\u2010-\u2015\u2212]/g, '-').replace(/^\((\+\d{1,3})\)/, '$1');
+  const text = cleanLine(cell)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^\((\+\d{1,3})\)/, '$1');
   if (text === '') return null;
   if (saysNone(text)) return found.warn(field, 'value-not-read', cell);
   return v.is(Phone, text) ? text : found.refuse(field, 'invalid-phone', cell);

@@ -19,7 +19,8 @@ export function findings() {
   const reasons: Reason[] = [];
   const warnings: Notice[] = [];
   return {
-    reasons, warnings,
+    reasons,
+    warnings,
     refuse(field: ImportField, key: ErrorKey, value = ''): null {
       reasons.push({ field, key, value: beginning(value) });
       return null;

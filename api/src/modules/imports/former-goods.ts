@@ -7,7 +7,9 @@ const ofProductsOnly = ['category_id', 'billing_period', 'all_risk', 'employee_i
 /** The columns that an import can change. */
 export function changeableColumns(table: Table): string[] {
   const names = productStage.map(({ name }) => name).filter((name) => name !== 'accessory_of');
-  return table === 'products' ? [...names, 'hidden'] : [...names.filter((name) => !ofProductsOnly.includes(name)), 'hidden', 'whole_catalog'];
+  return table === 'products'
+    ? [...names, 'hidden']
+    : [...names.filter((name) => !ofProductsOnly.includes(name)), 'hidden', 'whole_catalog'];
 }
 
 /** SQL of what a row `e` was before the import; `hidden` where that is no longer what stands there. */

@@ -3,29 +3,50 @@ import type { ImportMapping, ImportOptions } from '@portal/contract/import-mappi
 import type { Db } from '../../db/tenant.ts';
 import type { OpenOptions } from '../../tabular/open-table.ts';
 
-type Common = { id: string; path: string; byteSize: number; status: string; jobId: string | null; total: number; columns: string[]; layout: OpenOptions; mapping: ImportMapping; options: ImportOptions };
+type Common = {
+  id: string;
+  path: string;
+  byteSize: number;
+  status: string;
+  jobId: string | null;
+  total: number;
+  columns: string[];
+  layout: OpenOptions;
+  mapping: ImportMapping;
+  options: ImportOptions;
+};
 
 /** What the job knows of an import: people go into a company, things into a supplier's catalog. */
-export type ImportRecord = Common & (
-  | { kind: 'EMPLOYEES'; companyId: string; supplierId: null }
-  | { kind: 'PRODUCTS' | 'ACCESSORIES'; companyId: null; supplierId: string; catalogId: string }
-);
+export type ImportRecord = Common &
+  (
+    | { kind: 'EMPLOYEES'; companyId: string; supplierId: null }
+    | { kind: 'PRODUCTS' | 'ACCESSORIES'; companyId: null; supplierId: string; catalogId: string }
+  );
 
 /** The import as stored, in the running identity's own rows. */
 export async function readImport(db: Db, importId: string): Promise<ImportRecord | undefined> {
   const row = await db.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
   if (!row) return undefined;
   const common: Common = {
-    id: row.id, path: row.path, byteSize: row.byte_size, status: row.status, jobId: row.job_id, total: row.total, columns: row.header, layout: layoutAsRead(row.delimiter, row.encoding),
-    mapping: (row.mapping ?? {}) as ImportMapping, options: row.options as ImportOptions,
+    id: row.id,
+    path: row.path,
+    byteSize: row.byte_size,
+    status: row.status,
+    jobId: row.job_id,
+    total: row.total,
+    columns: row.header,
+    layout: layoutAsRead(row.delimiter, row.encoding),
+    mapping: (row.mapping ?? {}) as ImportMapping,
+    options: row.options as ImportOptions,
   };
   const kind = row.kind as ImportKind;
   if (kind === 'EMPLOYEES' && row.company_id) return { ...common, kind, companyId: row.company_id, supplierId: null };
-  if (kind !== 'EMPLOYEES' && row.supplier_id && row.catalog_id) return { ...common, kind, companyId: null, supplierId: row.supplier_id, catalogId: row.catalog_id };
+  if (kind !== 'EMPLOYEES' && row.supplier_id && row.catalog_id)
+    return { ...common, kind, companyId: null, supplierId: row.supplier_id, catalogId: row.catalog_id };
   return undefined;
 }
 
 /** A file is read again as it was recognised. A workbook has neither. */
 function layoutAsRead(delimiter: string, encoding: string): OpenOptions {
-  return delimiter === '' ? {} : { delimiter, encoding } as OpenOptions;
+  return delimiter === '' ? {} : ({ delimiter, encoding } as OpenOptions);
 }

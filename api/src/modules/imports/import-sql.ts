@@ -25,5 +25,7 @@ export type ImportSql = {
 
 /** Imports into the same place, and their undoing, wait for each other under this name. */
 export function placeOf(record: ImportRecord): string {
-  return record.kind === 'EMPLOYEES' ? `import:${record.companyId}:employees` : `import:${record.catalogId}:${record.kind}`;
+  return record.kind === 'EMPLOYEES'
+    ? `import:${record.companyId}:employees`
+    : `import:${record.catalogId}:${record.kind}`;
 }

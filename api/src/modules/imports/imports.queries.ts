@@ -1,28 +1,54 @@
-import { sql } from 'kysely';
+import type { ErrorKey } from '@portal/contract/errors';
 import type { ImportKind, ImportStatus } from '@portal/contract/import-kinds';
 import { importOptionsDefault, type ImportMapping, type ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportColumn, ImportSummary, ImportView } from '@portal/contract/import-view';
-import type { ErrorKey } from '@portal/contract/errors';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { CompanyScope, SupplierScope } from '../../access/scope.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';
 import type { Imports } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
-import type { Selectable } from 'kysely';
 import { DomainError } from '../../http/domain-error.ts';
 
 export type ImportScope = CompanyScope | SupplierScope;
 
 /** What was recognised in the file, as the row stores it. */
-export type StoredProposal = { columns: ImportColumn[]; mapping: ImportMapping; options: Partial<ImportOptions>; rememberedFrom: string | null };
+export type StoredProposal = {
+  columns: ImportColumn[];
+  mapping: ImportMapping;
+  options: Partial<ImportOptions>;
+  rememberedFrom: string | null;
+};
 
-const nothing: ImportSummary = { priceMoved: 0, missing: 0, zeroPrices: 0, leavers: 0, invited: 0, notKept: [], undone: null, warnings: [], reasons: [] };
+const nothing: ImportSummary = {
+  priceMoved: 0,
+  missing: 0,
+  zeroPrices: 0,
+  leavers: 0,
+  invited: 0,
+  notKept: [],
+  undone: null,
+  warnings: [],
+  reasons: [],
+};
 
 const undoDays = 7;
 
 /** Until when the import can be undone; null when there is nothing to undo, or no way to. */
-export function undoUntil({ status, finished_at, new_rows, changed_rows, options, summary }: Pick<Selectable<Imports>, 'status' | 'finished_at' | 'new_rows' | 'changed_rows' | 'options' | 'summary'>): Date | null {
-  const hidden = (options as Partial<ImportOptions>).missing === 'hide' ? ((summary as Partial<ImportSummary>).missing ?? 0) : 0;
+export function undoUntil({
+  status,
+  finished_at,
+  new_rows,
+  changed_rows,
+  options,
+  summary,
+}: Pick<
+  Selectable<Imports>,
+  'status' | 'finished_at' | 'new_rows' | 'changed_rows' | 'options' | 'summary'
+>): Date | null {
+  const hidden =
+    (options as Partial<ImportOptions>).missing === 'hide' ? ((summary as Partial<ImportSummary>).missing ?? 0) : 0;
   if (status !== 'DONE' || finished_at === null || new_rows + changed_rows + hidden === 0) return null;
   return new Date(new Date(finished_at).getTime() + undoDays * 86_400_000);
 }
@@ -30,63 +56,146 @@ export function undoUntil({ status, finished_at, new_rows, changed_rows, options
 export function toImport(row: Selectable<Imports>): ImportView {
   const proposal = row.proposal as StoredProposal;
   return {
-    id: row.id, kind: row.kind as ImportKind, catalogId: row.catalog_id, fileName: row.file_name, byteSize: row.byte_size, encoding: row.encoding as ImportView['encoding'],
-    delimiter: row.delimiter, columns: proposal.columns, rowEstimate: row.total, status: row.status as ImportStatus, error: row.error as ErrorKey | null,
+    id: row.id,
+    kind: row.kind as ImportKind,
+    catalogId: row.catalog_id,
+    fileName: row.file_name,
+    byteSize: row.byte_size,
+    encoding: row.encoding as ImportView['encoding'],
+    delimiter: row.delimiter,
+    columns: proposal.columns,
+    rowEstimate: row.total,
+    status: row.status as ImportStatus,
+    error: row.error as ErrorKey | null,
     mapping: (row.mapping ?? proposal.mapping) as ImportView['mapping'],
-    options: { ...importOptionsDefault, ...(row.mapping ? (row.options as ImportOptions) : proposal.options) }, rememberedFrom: proposal.rememberedFrom,
-    counts: { total: row.total, new: row.new_rows, changed: row.changed_rows, unchanged: row.unchanged_rows, errors: row.error_rows },
-    summary: { ...nothing, ...(row.summary as Partial<ImportSummary>) }, jobId: row.job_id,
-    createdAt: new Date(row.created_at).toISOString(), finishedAt: row.finished_at && new Date(row.finished_at).toISOString(), undoUntil: undoUntil(row)?.toISOString() ?? null,
+    options: { ...importOptionsDefault, ...(row.mapping ? (row.options as ImportOptions) : proposal.options) },
+    rememberedFrom: proposal.rememberedFrom,
+    counts: {
+      total: row.total,
+      new: row.new_rows,
+      changed: row.changed_rows,
+      unchanged: row.unchanged_rows,
+      errors: row.error_rows,
+    },
+    summary: { ...nothing, ...(row.summary as Partial<ImportSummary>) },
+    jobId: row.job_id,
+    createdAt: new Date(row.created_at).toISOString(),
+    finishedAt: row.finished_at && new Date(row.finished_at).toISOString(),
+    undoUntil: undoUntil(row)?.toISOString() ?? null,
   };
 }
 
 /** The caller's own imports. */
 export function ownImports(db: Db, scope: ImportScope) {
   const imports = db.selectFrom('imports');
-  return scope.role === 'company' ? imports.where('imports.company_id', '=', scope.companyId) : imports.where('imports.supplier_id', '=', scope.supplierId);
+  return scope.role === 'company'
+    ? imports.where('imports.company_id', '=', scope.companyId)
+    : imports.where('imports.supplier_id', '=', scope.supplierId);
 }
 
 /** One import; a foreign one answers like a missing one. With `lock`, two presses of a button wait for each other. */
-export async function getImport(db: Db, scope: ImportScope, importId: string, lock = false): Promise<Selectable<Imports>> {
+export async function getImport(
+  db: Db,
+  scope: ImportScope,
+  importId: string,
+  lock = false,
+): Promise<Selectable<Imports>> {
   const query = ownImports(db, scope).selectAll().where('id', '=', importId);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw new DomainError('import-not-found');
   return row;
 }
 
-export async function listImports(db: Db, scope: ImportScope, catalogId: string | null, page: PageInput): Promise<Page<ImportView>> {
+export async function listImports(
+  db: Db,
+  scope: ImportScope,
+  catalogId: string | null,
+  page: PageInput,
+): Promise<Page<ImportView>> {
   const mine = ownImports(db, scope).where('catalog_id', catalogId === null ? 'is' : '=', catalogId);
-  const { data, meta } = await readPage(db, mine, (query) => query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), page);
+  const { data, meta } = await readPage(
+    db,
+    mine,
+    (query) => query.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    page,
+  );
   return { data: data.map(toImport), meta };
 }
 
 export type RowFilter = PageInput & { outcome?: ImportRow['outcome'] | undefined; priceMoved?: 'true' | undefined };
 
 /** Rows of an import that a person may want to see, in the file's order. */
-export async function listRows(db: Db, scope: ImportScope, importId: string, filter: RowFilter): Promise<Page<ImportRow>> {
+export async function listRows(
+  db: Db,
+  scope: ImportScope,
+  importId: string,
+  filter: RowFilter,
+): Promise<Page<ImportRow>> {
   await getImport(db, scope, importId);
   let rows = db.selectFrom('import_rows').where('import_id', '=', importId);
   if (filter.outcome) rows = rows.where('outcome', '=', filter.outcome);
   if (filter.priceMoved) rows = rows.where('price_moved', '=', true);
-  const { data, meta } = await readPage(db, rows, (query) => query.selectAll().orderBy('row_number').orderBy('import_id'), filter);
+  const { data, meta } = await readPage(
+    db,
+    rows,
+    (query) => query.selectAll().orderBy('row_number').orderBy('import_id'),
+    filter,
+  );
   return {
     meta,
     data: data.map((row) => ({
-      rowNumber: row.row_number, outcome: row.outcome as ImportRow['outcome'], cells: row.cells as ImportRow['cells'], reasons: row.reasons as ImportRow['reasons'],
-      warnings: row.warnings as ImportRow['warnings'], changes: row.changes as ImportRow['changes'], priceMoved: row.price_moved,
+      rowNumber: row.row_number,
+      outcome: row.outcome as ImportRow['outcome'],
+      cells: row.cells as ImportRow['cells'],
+      reasons: row.reasons as ImportRow['reasons'],
+      warnings: row.warnings as ImportRow['warnings'],
+      changes: row.changes as ImportRow['changes'],
+      priceMoved: row.price_moved,
     })),
   };
 }
 
 /** The mapping that was last used for a file with the same columns. */
 export async function rememberedMapping(db: Db, scope: ImportScope, kind: ImportKind, fingerprint: string) {
-  const mappings = db.selectFrom('import_mappings').select(['name', 'mapping', 'options']).where('kind', '=', kind).where('fingerprint', '=', fingerprint);
-  return (scope.role === 'company' ? mappings.where('company_id', '=', scope.companyId) : mappings.where('supplier_id', '=', scope.supplierId)).executeTakeFirst();
+  const mappings = db
+    .selectFrom('import_mappings')
+    .select(['name', 'mapping', 'options'])
+    .where('kind', '=', kind)
+    .where('fingerprint', '=', fingerprint);
+  return (
+    scope.role === 'company'
+      ? mappings.where('company_id', '=', scope.companyId)
+      : mappings.where('supplier_id', '=', scope.supplierId)
+  ).executeTakeFirst();
 }
 
 /** Keeps a mapping for the next file with these columns; the latest one wins. */
-export async function rememberMapping(db: Db, row: Selectable<Imports>, mapping: ImportMapping, options: ImportOptions, now: Date): Promise<void> {
-  const values = { mapping: JSON.stringify(mapping), options: JSON.stringify(options), used_at: now, name: row.file_name };
-  await db.insertInto('import_mappings').values({ kind: row.kind, company_id: row.company_id, supplier_id: row.supplier_id, fingerprint: row.fingerprint, ...values })
-    .onConflict((on) => on.constraint('import_mappings_owner_key').doUpdateSet({ ...values, version: sql<number>`import_mappings.version + 1` })).execute();
+export async function rememberMapping(
+  db: Db,
+  row: Selectable<Imports>,
+  mapping: ImportMapping,
+  options: ImportOptions,
+  now: Date,
+): Promise<void> {
+  const values = {
+    mapping: JSON.stringify(mapping),
+    options: JSON.stringify(options),
+    used_at: now,
+    name: row.file_name,
+  };
+  await db
+    .insertInto('import_mappings')
+    .values({
+      kind: row.kind,
+      company_id: row.company_id,
+      supplier_id: row.supplier_id,
+      fingerprint: row.fingerprint,
+      ...values,
+    })
+    .onConflict((on) =>
+      on
+        .constraint('import_mappings_owner_key')
+        .doUpdateSet({ ...values, version: sql<number>`import_mappings.version + 1` }),
+    )
+    .execute();
 }

@@ -2,17 +2,24 @@ import type { ImportKind, ImportStatus } from '@portal/contract/import-kinds';
 import type { ImportMapping, ImportOptions, ImportSource } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 import type { Selectable } from 'kysely';
-import type { Imports } from '../../db/schema.ts';
-import { isCutOff } from '../../db/failures.ts';
-import type { Db } from '../../db/tenant.ts';
-import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
-import type { Files } from '../../files/files.ts';
 import { recordAudit } from '../../access/audit.ts';
+import { isCutOff } from '../../db/failures.ts';
+import type { Imports } from '../../db/schema.ts';
+import type { Db } from '../../db/tenant.ts';
+import type { Files } from '../../files/files.ts';
+import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { TableSource } from '../../tabular/table-source.ts';
 import { columnNames } from './column-names.ts';
 import { describedMapping, layoutOf, type DescribedFile } from './hr-system.ts';
 import type { ImportJob } from './import-job.ts';
-import { getImport, rememberedMapping, rememberMapping, toImport, undoUntil, type ImportScope } from './imports.queries.ts';
+import {
+  getImport,
+  rememberedMapping,
+  rememberMapping,
+  toImport,
+  undoUntil,
+  type ImportScope,
+} from './imports.queries.ts';
 import type { Upload } from './read-upload.ts';
 import { recognise, type Recognised } from './recognise.ts';
 import { columnsOf, mappingFaults } from './source.rules.ts';
@@ -24,10 +31,19 @@ export type StoredFile = Recognised & Upload;
  * Recognises an uploaded file, `described` by the company's HR system where it has one, and makes its import. One that
  * is no table, that nobody may upload, or that repeats an upload with its key does not stay in the store.
  */
-export async function acceptFile(files: Files, upload: Upload, tenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>, make: (db: Db, file: StoredFile) => Promise<ImportView>, described?: DescribedFile): Promise<ImportView> {
+export async function acceptFile(
+  files: Files,
+  upload: Upload,
+  tenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  make: (db: Db, file: StoredFile) => Promise<ImportView>,
+  described?: DescribedFile,
+): Promise<ImportView> {
   try {
     const source = storedSource(files, upload.path, upload.byteSize);
-    const file = { ...upload, ...((described && await recogniseAs(source, upload.kind, described)) ?? await recognise(source, upload.kind)) };
+    const file = {
+      ...upload,
+      ...((described && (await recogniseAs(source, upload.kind, described))) ?? (await recognise(source, upload.kind))),
+    };
     let isFirst = false;
     const view = await tenant((db) => {
       isFirst = true;
@@ -43,52 +59,113 @@ export async function acceptFile(files: Files, upload: Upload, tenant: <T>(work:
 }
 
 /** A file as the company's HR system writes it; undefined when it is another one. */
-async function recogniseAs(source: TableSource, kind: ImportKind, described: DescribedFile): Promise<Recognised | undefined> {
+async function recogniseAs(
+  source: TableSource,
+  kind: ImportKind,
+  described: DescribedFile,
+): Promise<Recognised | undefined> {
   const found = await recognise(source, kind, layoutOf(described)).catch((error: unknown) => {
     // Read once more it would be as large.
     if (error instanceof DomainError && ['file-too-large', 'too-many-rows'].includes(error.key)) throw error;
     return undefined;
   });
-  const proposed = found && describedMapping(described, found.columns.map(({ name }) => name));
-  return found && proposed && { ...found, mapping: proposed.mapping, options: { ...found.options, ...proposed.options }, describedBy: described.name };
+  const proposed =
+    found &&
+    describedMapping(
+      described,
+      found.columns.map(({ name }) => name),
+    );
+  return (
+    found &&
+    proposed && {
+      ...found,
+      mapping: proposed.mapping,
+      options: { ...found.options, ...proposed.options },
+      describedBy: described.name,
+    }
+  );
 }
 
 /** Makes the import of a stored file; the mapping used last for the same columns comes before the proposed one. */
-export async function createImport(db: Db, scope: ImportScope, now: Date, catalogId: string | null, file: StoredFile): Promise<ImportView> {
+export async function createImport(
+  db: Db,
+  scope: ImportScope,
+  now: Date,
+  catalogId: string | null,
+  file: StoredFile,
+): Promise<ImportView> {
   const { kind } = file;
   const names = file.columns.map(({ name }) => name);
   const remembered = await rememberedMapping(db, scope, kind, file.fingerprint);
   // Same columns, yet a different spelling: a mapping goes by name and would miss them.
-  const fits = remembered && Object.values(remembered.mapping as Record<string, ImportSource>).every((source) => columnsOf(source).every((name) => names.includes(name)));
+  const fits =
+    remembered &&
+    Object.values(remembered.mapping as Record<string, ImportSource>).every((source) =>
+      columnsOf(source).every((name) => names.includes(name)),
+    );
   const proposal = {
-    columns: file.columns, mapping: fits ? remembered.mapping : file.mapping, options: fits ? rememberedOptions(remembered.options as ImportOptions, file) : file.options, rememberedFrom: fits ? remembered.name : (file.describedBy ?? null),
+    columns: file.columns,
+    mapping: fits ? remembered.mapping : file.mapping,
+    options: fits ? rememberedOptions(remembered.options as ImportOptions, file) : file.options,
+    rememberedFrom: fits ? remembered.name : (file.describedBy ?? null),
   };
-  const row = await db.insertInto('imports').values({
-    kind, catalog_id: catalogId, company_id: scope.role === 'company' ? scope.companyId : null, supplier_id: scope.role === 'supplier' ? scope.supplierId : null,
-    file_name: file.fileName, path: file.path, byte_size: file.byteSize, sha256: file.sha256, encoding: file.encoding, delimiter: file.delimiter, header: names,
-    fingerprint: file.fingerprint, proposal: JSON.stringify(proposal), total: file.rows, created_by: scope.userId, created_at: now,
-  }).returningAll().executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto('imports')
+    .values({
+      kind,
+      catalog_id: catalogId,
+      company_id: scope.role === 'company' ? scope.companyId : null,
+      supplier_id: scope.role === 'supplier' ? scope.supplierId : null,
+      file_name: file.fileName,
+      path: file.path,
+      byte_size: file.byteSize,
+      sha256: file.sha256,
+      encoding: file.encoding,
+      delimiter: file.delimiter,
+      header: names,
+      fingerprint: file.fingerprint,
+      proposal: JSON.stringify(proposal),
+      total: file.rows,
+      created_by: scope.userId,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return toImport(row);
 }
 
 /**
- * What was chosen last for such a file. How it writes numbers is this file's own affair: `1.299` is a thousand until its
- * own column says otherwise. So are its days, unless day and month cannot be told apart.
+ * What was chosen last for such a file. How it writes numbers is this file's own affair: `1.299` is a thousand until
+ * its own column says otherwise. So are its days, unless day and month cannot be told apart.
  */
-function rememberedOptions({ decimal: _last, ...options }: ImportOptions, { columns, options: { decimal, dateFormat } }: StoredFile): Partial<ImportOptions> {
+function rememberedOptions(
+  { decimal: _last, ...options }: ImportOptions,
+  { columns, options: { decimal, dateFormat } }: StoredFile,
+): Partial<ImportOptions> {
   const isCertain = dateFormat !== undefined && !columns.some((column) => column.isDateAmbiguous);
   return { ...options, ...(decimal ? { decimal } : {}), ...(isCertain ? { dateFormat } : {}) };
 }
 
 /** Starts a dry run with a mapping. Throws column-not-mapped, category-not-found, import-already-started. */
-export async function startCheck(db: Db, scope: ImportScope, now: Date, importId: string, mapping: ImportMapping, options: ImportOptions): Promise<ImportView> {
+export async function startCheck(
+  db: Db,
+  scope: ImportScope,
+  now: Date,
+  importId: string,
+  mapping: ImportMapping,
+  options: ImportOptions,
+): Promise<ImportView> {
   const row = await getImport(db, scope, importId, true);
   assertOpen(row);
   const faults = mappingFaults(row.kind as ImportKind, mapping, row.header);
   if (faults.length > 0) throw new DomainError('column-not-mapped', faults);
   await assertCategory(db, row.kind as ImportKind, mapping, options);
   await rememberMapping(db, row, mapping, options, now);
-  await db.updateTable('imports').set({ mapping: JSON.stringify(mapping), options: JSON.stringify(options) }).where('id', '=', importId).execute();
+  await db
+    .updateTable('imports')
+    .set({ mapping: JSON.stringify(mapping), options: JSON.stringify(options) })
+    .where('id', '=', importId)
+    .execute();
   return startJob(db, row, scope, 'check');
 }
 
@@ -98,7 +175,14 @@ export async function startRun(db: Db, scope: ImportScope, now: Date, importId: 
   if (['RUNNING', 'DONE', 'UNDOING', 'UNDONE'].includes(row.status)) return toImport(row);
   if (row.mapping === null) throw new DomainError('column-not-mapped');
   await assertCategory(db, row.kind as ImportKind, row.mapping as ImportMapping, row.options as ImportOptions);
-  await recordAudit(db, { now, scope, action: 'import.started', entity: 'import', entityId: importId, detail: { kind: row.kind, sha256: row.sha256 } });
+  await recordAudit(db, {
+    now,
+    scope,
+    action: 'import.started',
+    entity: 'import',
+    entityId: importId,
+    detail: { kind: row.kind, sha256: row.sha256 },
+  });
   return startJob(db, row, scope, 'run');
 }
 
@@ -111,22 +195,50 @@ export async function startUndo(db: Db, scope: ImportScope, now: Date, importId:
   if (row.status === 'UNDOING' || row.status === 'UNDONE') return toImport(row);
   const until = undoUntil(row);
   if (until === null || until < now) throw illegalChange();
-  await recordAudit(db, { now, scope, action: 'import.undone', entity: 'import', entityId: importId, detail: { kind: row.kind, sha256: row.sha256 } });
+  await recordAudit(db, {
+    now,
+    scope,
+    action: 'import.undone',
+    entity: 'import',
+    entityId: importId,
+    detail: { kind: row.kind, sha256: row.sha256 },
+  });
   return startJob(db, row, scope, 'undo');
 }
 
 /** Puts a person's cells in the place of the file's, by column name, and checks again. Throws items-not-found. */
-export async function fixRow(db: Db, scope: ImportScope, importId: string, rowNumber: number, change: Readonly<Record<string, string>>): Promise<ImportView> {
+export async function fixRow(
+  db: Db,
+  scope: ImportScope,
+  importId: string,
+  rowNumber: number,
+  change: Readonly<Record<string, string>>,
+): Promise<ImportView> {
   const row = await getImport(db, scope, importId, true);
   assertOpen(row);
-  const found = await db.selectFrom('import_rows').select('cells').where('import_id', '=', importId).where('row_number', '=', rowNumber).executeTakeFirst();
+  const found = await db
+    .selectFrom('import_rows')
+    .select('cells')
+    .where('import_id', '=', importId)
+    .where('row_number', '=', rowNumber)
+    .executeTakeFirst();
   if (!found) throw new DomainError('items-not-found');
   const names = columnNames(row.header);
   const unknown = Object.keys(change).filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw invalidFields(...unknown.map((name) => ({ path: `cells.${name}`, key: 'column-not-mapped' as const })));
+  if (unknown.length > 0)
+    throw invalidFields(...unknown.map((name) => ({ path: `cells.${name}`, key: 'column-not-mapped' as const })));
   const cells = names.map((name, index) => change[name] ?? (found.cells as string[])[index] ?? '');
-  await db.insertInto('import_fixes').values({ import_id: importId, row_number: rowNumber, company_id: row.company_id, supplier_id: row.supplier_id, cells: JSON.stringify(cells) })
-    .onConflict((on) => on.columns(['import_id', 'row_number']).doUpdateSet({ cells: JSON.stringify(cells) })).execute();
+  await db
+    .insertInto('import_fixes')
+    .values({
+      import_id: importId,
+      row_number: rowNumber,
+      company_id: row.company_id,
+      supplier_id: row.supplier_id,
+      cells: JSON.stringify(cells),
+    })
+    .onConflict((on) => on.columns(['import_id', 'row_number']).doUpdateSet({ cells: JSON.stringify(cells) }))
+    .execute();
   return startJob(db, row, scope, 'check');
 }
 
@@ -135,24 +247,56 @@ function assertOpen(row: Selectable<Imports>): void {
 }
 
 /** A product needs a category: its own by name, or the chosen one. */
-async function assertCategory(db: Db, kind: ImportKind, mapping: ImportMapping, { categoryId }: ImportOptions): Promise<void> {
+async function assertCategory(
+  db: Db,
+  kind: ImportKind,
+  mapping: ImportMapping,
+  { categoryId }: ImportOptions,
+): Promise<void> {
   if (kind !== 'PRODUCTS') return;
   if (!categoryId) {
     if (!mapping.category) throw invalidFields({ path: 'options.categoryId', key: 'required' });
     return;
   }
-  const category = await db.selectFrom('categories').select('id').where('id', '=', categoryId).where('enabled', '=', true).executeTakeFirst();
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', categoryId)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
   if (!category) throw new DomainError('category-not-found');
 }
 
-const statusOf: Readonly<Record<ImportJob['mode'], ImportStatus>> = { check: 'CHECKING', run: 'RUNNING', undo: 'UNDOING' };
+const statusOf: Readonly<Record<ImportJob['mode'], ImportStatus>> = {
+  check: 'CHECKING',
+  run: 'RUNNING',
+  undo: 'UNDOING',
+};
 
-async function startJob(db: Db, row: Selectable<Imports>, scope: ImportScope, mode: ImportJob['mode']): Promise<ImportView> {
+async function startJob(
+  db: Db,
+  row: Selectable<Imports>,
+  scope: ImportScope,
+  mode: ImportJob['mode'],
+): Promise<ImportView> {
   const payload: ImportJob = { importId: row.id, mode };
-  const job = await db.insertInto('jobs').values({
-    kind: 'import', company_id: row.company_id, supplier_id: row.supplier_id, user_id: scope.userId, total: row.total, payload: JSON.stringify(payload),
-  }).returning('id').executeTakeFirstOrThrow();
-  const started = await db.updateTable('imports').set({ status: statusOf[mode], job_id: job.id, error: null })
-    .where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+  const job = await db
+    .insertInto('jobs')
+    .values({
+      kind: 'import',
+      company_id: row.company_id,
+      supplier_id: row.supplier_id,
+      user_id: scope.userId,
+      total: row.total,
+      payload: JSON.stringify(payload),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const started = await db
+    .updateTable('imports')
+    .set({ status: statusOf[mode], job_id: job.id, error: null })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return toImport(started);
 }

@@ -21,12 +21,18 @@ test('how the last file wrote its numbers says nothing of the next one', async (
   expect([next.rememberedFrom, next.options.decimal]).toEqual(['list.csv', undefined]);
   await step(next, 'check');
   await step(next, 'run');
-  expect(await products(catalogId)).toMatchObject([{ sku: 'A', price: 129_900 }, { sku: 'B', price: 249_900 }]);
+  expect(await products(catalogId)).toMatchObject([
+    { sku: 'A', price: 129_900 },
+    { sku: 'B', price: 249_900 },
+  ]);
 });
 
 test('the first row of a supplier SKU is kept, an empty one is no duplicate, values are trimmed', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
-  const view = await imported('SKU,Supplier SKU,Name,Price\nA,S1,  One ,1\nB,S1,Two,2\nC,,Three,3\nD,,Four,4\n', catalogId);
+  const view = await imported(
+    'SKU,Supplier SKU,Name,Price\nA,S1,  One ,1\nB,S1,Two,2\nC,,Three,3\nD,,Four,4\n',
+    catalogId,
+  );
   expect(view.counts).toEqual({ total: 4, new: 3, changed: 0, unchanged: 0, errors: 1 });
   expect(await errors(view)).toEqual([[3, 'supplierSKU duplicate-sku']]);
   expect((await products(catalogId)).map((row) => row.product_name)).toEqual(['One', 'Three', 'Four']);
@@ -34,10 +40,29 @@ test('the first row of a supplier SKU is kept, an empty one is no duplicate, val
 
 test('a missing price is refused, 0.00 is imported; words, long names and bad links are named', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
-  const view = await imported(`SKU;Name;Price;Retail price;Link\nA;One;;;\nB;Two;0,00;;\nC;Three;på forespørgsel;;\nD;${'x'.repeat(201)};1;;\nE;;1;;\nF;Six;1;No old price;\nG;Seven;1;;javascript:alert(1)\n`, catalogId, { mapping: { productLink: { column: 'Link' } } });
-  expect(await errors(view)).toEqual([[2, 'price price-is-missing'], [4, 'price invalid-amount'], [5, 'productName too-long'], [6, 'productName required'], [8, 'productLink invalid-link']]);
-  expect(view.summary).toMatchObject({ zeroPrices: 1, warnings: [{ key: 'price-is-zero', count: 1 }, { key: 'value-not-read', count: 1 }] });
-  expect(await products(catalogId)).toMatchObject([{ sku: 'B', price: 0 }, { sku: 'F', retail_price: null }]);
+  const view = await imported(
+    `SKU;Name;Price;Retail price;Link\nA;One;;;\nB;Two;0,00;;\nC;Three;på forespørgsel;;\nD;${'x'.repeat(201)};1;;\nE;;1;;\nF;Six;1;No old price;\nG;Seven;1;;javascript:alert(1)\n`,
+    catalogId,
+    { mapping: { productLink: { column: 'Link' } } },
+  );
+  expect(await errors(view)).toEqual([
+    [2, 'price price-is-missing'],
+    [4, 'price invalid-amount'],
+    [5, 'productName too-long'],
+    [6, 'productName required'],
+    [8, 'productLink invalid-link'],
+  ]);
+  expect(view.summary).toMatchObject({
+    zeroPrices: 1,
+    warnings: [
+      { key: 'price-is-zero', count: 1 },
+      { key: 'value-not-read', count: 1 },
+    ],
+  });
+  expect(await products(catalogId)).toMatchObject([
+    { sku: 'B', price: 0 },
+    { sku: 'F', retail_price: null },
+  ]);
 });
 
 test('a price that includes VAT loses it; the retail price keeps it', async () => {
@@ -53,7 +78,10 @@ test('a SKU is put together from columns, or is the same for none', async () => 
   expect(view.mapping['SKU']).toEqual({ template: '{Brand} {Model} {Storage}' });
   await step(view, 'check', { mapping: { brand: { constant: 'Nord' } } });
   await step(view, 'run');
-  expect(await products(catalogId)).toMatchObject([{ sku: 'Skær One 128', attributes: { brand: 'Nord', capacity: '128' } }, { sku: 'Skær One 256' }]);
+  expect(await products(catalogId)).toMatchObject([
+    { sku: 'Skær One 128', attributes: { brand: 'Nord', capacity: '128' } },
+    { sku: 'Skær One 256' },
+  ]);
 });
 
 test('categories go by name, the chosen one takes the rest; without any the row is refused', async () => {

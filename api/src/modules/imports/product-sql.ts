@@ -1,10 +1,18 @@
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import { formerValues } from './former-goods.ts';
+import type { ImportSql } from './import-sql.ts';
 import { attributeFields } from './product-values.ts';
 import { comparedColumns, differences, differs, productStage, reasonsOf } from './stage-table.ts';
-import type { ImportSql } from './import-sql.ts';
 
-type Target = { importId: string; table: 'products' | 'accessories'; catalogId: string; supplierId: string; mapping: ImportMapping; options: ImportOptions; now: Date };
+type Target = {
+  importId: string;
+  table: 'products' | 'accessories';
+  catalogId: string;
+  supplierId: string;
+  mapping: ImportMapping;
+  options: ImportOptions;
+  now: Date;
+};
 
 /** The products that an accessory's row names, by SKU or supplier SKU; `product_id` is null where there is none. */
 const linkProducts = `create temp table import_links on commit drop as
@@ -15,8 +23,10 @@ const linkProducts = `create temp table import_links on commit drop as
     order by (sku = names.name) desc, id limit 1) p on true
   where not s.is_bad`;
 
-const linkedIds = '(select array_agg(distinct product_id order by product_id) from import_links l where l.row_number = s.row_number)';
-const storedIds = '(select array_agg(product_id order by product_id) from accessory_products a where a.accessory_id = e.id)';
+const linkedIds =
+  '(select array_agg(distinct product_id order by product_id) from import_links l where l.row_number = s.row_number)';
+const storedIds =
+  '(select array_agg(product_id order by product_id) from accessory_products a where a.accessory_id = e.id)';
 const unknownName = '(select min(name) from import_links l where l.row_number = s.row_number and l.product_id is null)';
 
 /**
@@ -26,14 +36,21 @@ const unknownName = '(select min(name) from import_links l where l.row_number = 
 export function productSql({ importId, table, catalogId, supplierId, mapping, options, now }: Target): ImportSql {
   const isAccessory = table === 'accessories';
   const hasLinks = isAccessory && mapping.accessoryOf !== undefined;
-  const columns = comparedColumns(productStage.filter(({ name }) => !isAccessory || !['category_id', 'billing_period', 'all_risk', 'employee_ins'].includes(name)), mapping);
+  const columns = comparedColumns(
+    productStage.filter(
+      ({ name }) => !isAccessory || !['category_id', 'billing_period', 'all_risk', 'employee_ins'].includes(name),
+    ),
+    mapping,
+  );
   const isAttributesMapped = attributeFields.some((field) => mapping[field] !== undefined);
   const bySupplierSku = options.matchKey !== 'SKU';
   const changed = [
     differs(columns),
     ...(isAttributesMapped ? ['(s.attributes is not null and not e.attributes @> s.attributes)'] : []),
     ...(options.missing === 'hide' ? ['e.hidden'] : []),
-    ...(hasLinks ? [`(s.accessory_of is not null and (e.whole_catalog or ${linkedIds} is distinct from ${storedIds}))`] : []),
+    ...(hasLinks
+      ? [`(s.accessory_of is not null and (e.whole_catalog or ${linkedIds} is distinct from ${storedIds}))`]
+      : []),
   ].join(' or ');
 
   const verdict = `create temp table import_verdict on commit drop as
@@ -50,9 +67,28 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
     target_twice as (select target, min(row_number) as first from found where target is not null and not is_second and not is_supplier_second group by target having count(*) > 1),
     judged as (
       select f.row_number, f.target, ${reasonsOf([
-        { when: `f.is_second or f.sku_owner <> f.target or (t.first < f.row_number and not f.is_second)`, field: 'SKU', key: 'duplicate-sku', value: 's.sku' },
-        { when: `f.is_supplier_second or (f.supplier_owner is not null and f.supplier_owner is distinct from f.target)`, field: 'supplierSKU', key: 'duplicate-sku', value: 's.supplier_sku' },
-        ...(hasLinks ? [{ when: `${unknownName} is not null`, field: 'accessoryOf' as const, key: 'product-not-found', value: unknownName }] : []),
+        {
+          when: `f.is_second or f.sku_owner <> f.target or (t.first < f.row_number and not f.is_second)`,
+          field: 'SKU',
+          key: 'duplicate-sku',
+          value: 's.sku',
+        },
+        {
+          when: `f.is_supplier_second or (f.supplier_owner is not null and f.supplier_owner is distinct from f.target)`,
+          field: 'supplierSKU',
+          key: 'duplicate-sku',
+          value: 's.supplier_sku',
+        },
+        ...(hasLinks
+          ? [
+              {
+                when: `${unknownName} is not null`,
+                field: 'accessoryOf' as const,
+                key: 'product-not-found',
+                value: unknownName,
+              },
+            ]
+          : []),
       ])} as reasons
       from found f join import_stage s using (row_number) left join target_twice t on t.target = f.target)
     select s.row_number, coalesce(s.reasons, j.reasons) as reasons, coalesce(e.id, new_id()) as target, false as keeps_exit,
@@ -61,13 +97,39 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
     from import_stage s left join judged j using (row_number) left join ${table} e on e.id = j.target`;
 
   const attributeChanges = `(select jsonb_agg(jsonb_build_object('field', key, 'from', e.attributes ->> key, 'to', value)) from jsonb_each_text(s.attributes) where e.attributes ->> key is distinct from value)`;
-  const skus = (ids: string) => `(select string_agg(sku, ', ' order by sku) from products where id = any (${ids}::uuid[]))`;
+  const skus = (ids: string) =>
+    `(select string_agg(sku, ', ' order by sku) from products where id = any (${ids}::uuid[]))`;
   const linkChange = `case when s.accessory_of is not null and (e.whole_catalog or ${linkedIds} is distinct from ${storedIds}) then jsonb_build_object('field', 'accessoryOf', 'from', ${skus(storedIds)}, 'to', ${skus(linkedIds)}) end`;
   const hiddenChange = `case when e.hidden then jsonb_build_object('field', 'hidden', 'from', 'true', 'to', 'false') end`;
-  const singles = [...differences(columns), ...(hasLinks ? [linkChange] : []), ...(options.missing === 'hide' ? [hiddenChange] : [])];
+  const singles = [
+    ...differences(columns),
+    ...(hasLinks ? [linkChange] : []),
+    ...(options.missing === 'hide' ? [hiddenChange] : []),
+  ];
 
-  const inserted = ['sku', 'supplier_sku', 'product_name', 'description', 'price', 'retail_price', 'image', 'product_link', 'attributes', 'mandatory', 'featured'];
-  const defaults: Readonly<Record<string, string>> = { supplier_sku: `''`, description: `''`, image: `''`, product_link: `''`, attributes: `'{}'`, mandatory: 'false', featured: 'false', billing_period: '1' };
+  const inserted = [
+    'sku',
+    'supplier_sku',
+    'product_name',
+    'description',
+    'price',
+    'retail_price',
+    'image',
+    'product_link',
+    'attributes',
+    'mandatory',
+    'featured',
+  ];
+  const defaults: Readonly<Record<string, string>> = {
+    supplier_sku: `''`,
+    description: `''`,
+    image: `''`,
+    product_link: `''`,
+    attributes: `'{}'`,
+    mandatory: 'false',
+    featured: 'false',
+    billing_period: '1',
+  };
   const all = isAccessory ? inserted : [...inserted, 'billing_period', 'all_risk', 'employee_ins', 'category_id'];
   const selected = all.map((name) => (defaults[name] ? `coalesce(s.${name}, ${defaults[name]})` : `s.${name}`));
   const link = `insert into accessory_products (catalog_id, supplier_id, accessory_id, product_id)
@@ -92,10 +154,12 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
         from import_stage s join import_verdict v using (row_number) where v.outcome = 'NEW' and s.row_number >= $4 and s.row_number < $5 order by s.row_number on conflict do nothing`,
       values: [catalogId, supplierId, now, from, to, importId],
     }),
-    remember: [{
-      text: `${remembering} select $1, e.id, e.supplier_id, e.version + 1, ${formerValues(table)} from import_verdict v join ${table} e on e.id = v.target where v.outcome = 'CHANGED' and e.catalog_id = $2`,
-      values: [importId, catalogId],
-    }],
+    remember: [
+      {
+        text: `${remembering} select $1, e.id, e.supplier_id, e.version + 1, ${formerValues(table)} from import_verdict v join ${table} e on e.id = v.target where v.outcome = 'CHANGED' and e.catalog_id = $2`,
+        values: [importId, catalogId],
+      },
+    ],
     update: {
       text: `update ${table} e set version = e.version + 1${columns.map(({ name }) => `, ${name} = coalesce(s.${name}, e.${name})`).join('')}
         ${isAttributesMapped ? `, attributes = e.attributes || coalesce(s.attributes, '{}')` : ''}${options.missing === 'hide' ? ', hidden = false' : ''}
@@ -104,12 +168,21 @@ export function productSql({ importId, table, catalogId, supplierId, mapping, op
       values: [catalogId],
     },
     finish: [
-      ...(hasLinks ? [{ text: unlink, values: [] }, { text: link, values: [catalogId, supplierId] }] : []),
-      ...(options.missing === 'hide' ? [{
-        text: `with e as (update ${table} e set hidden = true, version = version + 1 where ${notInFile} returning e.*)
+      ...(hasLinks
+        ? [
+            { text: unlink, values: [] },
+            { text: link, values: [catalogId, supplierId] },
+          ]
+        : []),
+      ...(options.missing === 'hide'
+        ? [
+            {
+              text: `with e as (update ${table} e set hidden = true, version = version + 1 where ${notInFile} returning e.*)
           ${remembering} select $2, e.id, e.supplier_id, e.version, ${formerValues(table, 'false')} from e`,
-        values: [catalogId, importId],
-      }] : []),
+              values: [catalogId, importId],
+            },
+          ]
+        : []),
     ],
     missing: { text: `select count(*)::int as missing from ${table} e where ${notInFile}`, values: [catalogId] },
     lost: [{ field: 'SKU', key: 'duplicate-sku', value: 's.sku', when: 'true' }],

@@ -5,12 +5,24 @@ import { parseBoolean } from '../../tabular/booleans.ts';
 import { isScientific, parseDecimal } from '../../tabular/numbers.ts';
 import { highestAmount, saysNoNumber, withoutVat } from './amounts.rules.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
+import { pgArray } from './copy-text.ts';
 import { findings, type Findings, type ReadRow } from './finding.ts';
 import type { Layout } from './layout.ts';
-import { pgArray } from './copy-text.ts';
 import { readerOf, type Read } from './source.rules.ts';
 
-export const attributeFields = ['brand', 'colour', 'capacity', 'screenSize', 'weight', 'os', 'model', 'dualSim', 'network', 'wifi', 'GTIN'] as const satisfies readonly ImportField[];
+export const attributeFields = [
+  'brand',
+  'colour',
+  'capacity',
+  'screenSize',
+  'weight',
+  'os',
+  'model',
+  'dualSim',
+  'network',
+  'wifi',
+  'GTIN',
+] as const satisfies readonly ImportField[];
 
 export type ProductReading = {
   mapping: ImportMapping;
@@ -24,13 +36,24 @@ export type ProductReading = {
 
 const longest = { SKU: 100, name: 200, line: 200, link: 2_000, description: 5_000 };
 
-/** Reads the rows of a product or accessory file; the values stand in the order of `productStage` (RULES 4.5, DECISIONS 15). */
+/**
+ * Reads the rows of a product or accessory file; the values stand in the order of `productStage` (RULES 4.5, DECISIONS
+ * 15).
+ */
 export function productReader(reading: ProductReading): (cells: readonly string[]) => ReadRow {
   const { mapping, columns, options, layout, isAccessory } = reading;
-  const readers = new Map(Object.entries(mapping).map(([field, source]) => [field as ImportField, readerOf(source, columns)]));
+  const readers = new Map(
+    Object.entries(mapping).map(([field, source]) => [field as ImportField, readerOf(source, columns)]),
+  );
   const none: Read = () => '';
   const of = (field: ImportField) => readers.get(field) ?? none;
-  const [sku, supplierSku, name, price, category] = [of('SKU'), of('supplierSKU'), of('productName'), of('price'), of('category')];
+  const [sku, supplierSku, name, price, category] = [
+    of('SKU'),
+    of('supplierSKU'),
+    of('productName'),
+    of('price'),
+    of('category'),
+  ];
   const attributes = attributeFields.filter((field) => readers.has(field)).map((field) => [field, of(field)] as const);
   const parents = of('accessoryOf');
 
@@ -82,7 +105,8 @@ export function wholeNumber(found: Findings, field: ImportField, text: string | 
 function priceOf(found: Findings, cell: string, layout: Layout, options: ImportOptions): string | null {
   if (cell.trim() === '') return found.refuse('price', 'price-is-missing');
   const amount = parseDecimal(cell, layout.decimal('price'));
-  if (amount === undefined || amount < 0 || amount > highestAmount) return found.refuse('price', 'invalid-amount', cell);
+  if (amount === undefined || amount < 0 || amount > highestAmount)
+    return found.refuse('price', 'invalid-amount', cell);
   if (amount === 0) found.warn('price', 'price-is-zero', cell);
   return String(options.priceIncludesVat ? withoutVat(amount, options.vat) : amount);
 }
@@ -92,7 +116,9 @@ function optionalAmount(found: Findings, field: ImportField, cell: string, layou
   if (cell.trim() === '') return null;
   if (saysNoNumber(cell)) return found.warn(field, 'value-not-read', cell);
   const amount = parseDecimal(cell, layout.decimal(field));
-  return amount === undefined || amount < 0 || amount > highestAmount ? found.refuse(field, 'invalid-amount', cell) : String(amount);
+  return amount === undefined || amount < 0 || amount > highestAmount
+    ? found.refuse(field, 'invalid-amount', cell)
+    : String(amount);
 }
 
 /** A file name is no picture that anybody could be shown: left out and said so. */
@@ -118,7 +144,9 @@ function flagOf(found: Findings, field: ImportField, cell: string): string | nul
 function periodOf(found: Findings, cell: string): string | null {
   if (cell.trim() === '') return null;
   const months = Number(cell.trim().replace(/[.,]0+$/, ''));
-  return Number.isInteger(months) && months >= 1 && months <= 60 ? String(months) : found.refuse('billingPeriod', 'invalid-number', cell);
+  return Number.isInteger(months) && months >= 1 && months <= 60
+    ? String(months)
+    : found.refuse('billingPeriod', 'invalid-number', cell);
 }
 
 function categoryOf(found: Findings, cell: string, { categories, options }: ProductReading): string | null {
@@ -128,6 +156,9 @@ function categoryOf(found: Findings, cell: string, { categories, options }: Prod
 
 /** Several SKUs in one cell stand apart by comma, semicolon, pipe or line. */
 function partsOf(cell: string): string | null {
-  const parts = cell.split(/[,;|\n]/).map(cleanLine).filter((part) => part !== '');
+  const parts = cell
+    .split(/[,;|\n]/)
+    .map(cleanLine)
+    .filter((part) => part !== '');
   return parts.length === 0 ? null : pgArray([...new Set(parts)]);
 }

@@ -1,3 +1,4 @@
+import type { ImportField } from '@portal/contract/import-kinds';
 import type { Db } from '../../db/tenant.ts';
 import { employeeSql } from './employee-sql.ts';
 import { employeeReader } from './employee-values.ts';
@@ -8,23 +9,40 @@ import { layoutOf } from './layout.ts';
 import { productSql } from './product-sql.ts';
 import { productReader } from './product-values.ts';
 import { employeeStage, productStage, type StageColumn } from './stage-table.ts';
-import type { ImportField } from '@portal/contract/import-kinds';
 
 /** How one import is read and written. */
-export type Plan = { stage: readonly StageColumn[]; read: (cells: readonly string[]) => ReadRow; sql: ImportSql; notKept: ImportField[] };
+export type Plan = {
+  stage: readonly StageColumn[];
+  read: (cells: readonly string[]) => ReadRow;
+  sql: ImportSql;
+  notKept: ImportField[];
+};
 
 /** Puts together reader and statements for an import's kind, mapping and options; `samples` are its first rows. */
-export async function planOf(db: Db, record: ImportRecord, samples: readonly (readonly string[])[], now: Date, today: string): Promise<Plan> {
+export async function planOf(
+  db: Db,
+  record: ImportRecord,
+  samples: readonly (readonly string[])[],
+  now: Date,
+  today: string,
+): Promise<Plan> {
   const { mapping, options, columns } = record;
   const layout = layoutOf(mapping, columns, options, samples);
   if (record.kind === 'EMPLOYEES') {
-    const settings = await db.selectFrom('company_settings').select(['employee_birthday', 'employee_gender']).where('company_id', '=', record.companyId).executeTakeFirst();
+    const settings = await db
+      .selectFrom('company_settings')
+      .select(['employee_birthday', 'employee_gender'])
+      .where('company_id', '=', record.companyId)
+      .executeTakeFirst();
     const [keepsBirthday, keepsGender] = [settings?.employee_birthday ?? false, settings?.employee_gender ?? false];
     return {
       stage: employeeStage,
       read: employeeReader({ mapping, columns, layout, today, keepsBirthday, keepsGender }),
       sql: employeeSql({ importId: record.id, companyId: record.companyId, mapping, options, now }),
-      notKept: [...(mapping.birthday && !keepsBirthday ? ['birthday' as const] : []), ...(mapping.gender && !keepsGender ? ['gender' as const] : [])],
+      notKept: [
+        ...(mapping.birthday && !keepsBirthday ? ['birthday' as const] : []),
+        ...(mapping.gender && !keepsGender ? ['gender' as const] : []),
+      ],
     };
   }
   const isAccessory = record.kind === 'ACCESSORIES';
@@ -33,7 +51,15 @@ export async function planOf(db: Db, record: ImportRecord, samples: readonly (re
   return {
     stage: productStage,
     read: productReader({ mapping, columns, options, layout, categories, isAccessory }),
-    sql: productSql({ importId: record.id, table: isAccessory ? 'accessories' : 'products', catalogId: record.catalogId, supplierId: record.supplierId, mapping, options, now }),
+    sql: productSql({
+      importId: record.id,
+      table: isAccessory ? 'accessories' : 'products',
+      catalogId: record.catalogId,
+      supplierId: record.supplierId,
+      mapping,
+      options,
+      now,
+    }),
     notKept: [],
   };
 }

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
-import type { ErrorDetail } from '@portal/contract/errors';
 import { importMaxBytes } from '@portal/contract/constants';
+import type { ErrorDetail } from '@portal/contract/errors';
 import type { ImportKind } from '@portal/contract/import-kinds';
+import type { FastifyRequest } from 'fastify';
 import type { Files } from '../../files/files.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
 
@@ -15,7 +15,11 @@ export type Upload = { fileName: string; path: string; byteSize: number; sha256:
  * Streams the one file of a multipart body into the file store and takes its `kind`, in any order; the first of `kinds`
  * is meant when none is named. Nothing stays in the store when it fails. Throws file-too-large, invalid-data-provided.
  */
-export async function readUpload(request: FastifyRequest, files: Files, kinds: readonly [ImportKind, ...ImportKind[]]): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  files: Files,
+  kinds: readonly [ImportKind, ...ImportKind[]],
+): Promise<Upload> {
   if (!request.isMultipart()) throw invalidFields({ path: 'file', key: 'required' });
   let kind: ImportKind | undefined = kinds[0];
   const faults: ErrorDetail[] = [];
@@ -56,7 +60,12 @@ async function store(part: MultipartFile, files: Files): Promise<Omit<Upload, 'k
 
 /** Shown back and kept for the next file's profile; never used as a path. */
 function nameOf(fileName: string | undefined): string {
-  // oxlint-disable-next-line no-control-regex -- refusing control characters is the purpose
-  const name = (fileName ?? '').replace(/^.*[\\/]/, '').replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, '').trim().slice(0, 200).toWellFormed();
+  const name = (fileName ?? '')
+    .replace(/^.*[\\/]/, '')
+    // oxlint-disable-next-line no-control-regex -- refusing control characters is the purpose
+    .replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, '')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
   return name === '' ? 'file' : name;
 }

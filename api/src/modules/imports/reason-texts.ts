@@ -17,13 +17,25 @@ const keys: Partial<Record<ErrorKey, Texts>> = {
   'invalid-link': { 'en-us': 'is not a link', 'da-dk': 'er ikke et link' },
   'too-long': { 'en-us': 'is too long', 'da-dk': 'er for lang' },
   'duplicate-sku': { 'en-us': 'is used by another product', 'da-dk': 'bruges af et andet produkt' },
-  'employeenumber-already-exists': { 'en-us': 'is used by another employee', 'da-dk': 'bruges af en anden medarbejder' },
-  'employee-email-already-exists': { 'en-us': 'is used by another employee', 'da-dk': 'bruges af en anden medarbejder' },
+  'employeenumber-already-exists': {
+    'en-us': 'is used by another employee',
+    'da-dk': 'bruges af en anden medarbejder',
+  },
+  'employee-email-already-exists': {
+    'en-us': 'is used by another employee',
+    'da-dk': 'bruges af en anden medarbejder',
+  },
   'category-not-found': { 'en-us': 'is not one of the categories', 'da-dk': 'er ikke en af kategorierne' },
   'product-not-found': { 'en-us': 'is not a product of the catalog', 'da-dk': 'er ikke et produkt i kataloget' },
   'cell-too-long': { 'en-us': 'A cell is too long', 'da-dk': 'En celle er for lang' },
-  'row-has-wrong-column-count': { 'en-us': 'The row has more or fewer columns than the header', 'da-dk': 'Rækken har flere eller færre kolonner end overskriften' },
-  'characters-cannot-be-read': { 'en-us': 'A character is broken: the row is written in another encoding than the rest of the file', 'da-dk': 'Et tegn er ødelagt: rækken er skrevet i en anden tegnkodning end resten af filen' },
+  'row-has-wrong-column-count': {
+    'en-us': 'The row has more or fewer columns than the header',
+    'da-dk': 'Rækken har flere eller færre kolonner end overskriften',
+  },
+  'characters-cannot-be-read': {
+    'en-us': 'A character is broken: the row is written in another encoding than the rest of the file',
+    'da-dk': 'Et tegn er ødelagt: rækken er skrevet i en anden tegnkodning end resten af filen',
+  },
   'quote-not-closed': { 'en-us': 'A quotation mark is not closed', 'da-dk': 'Et anførselstegn er ikke afsluttet' },
 };
 

@@ -1,6 +1,7 @@
 import { fieldsOf, type ImportKind } from '@portal/contract/import-kinds';
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportColumn } from '@portal/contract/import-view';
+import { DomainError } from '../../http/domain-error.ts';
 import { headerFingerprint } from '../../tabular/header-key.ts';
 import { detectDecimal } from '../../tabular/numbers.ts';
 import type { Table } from '../../tabular/open-delimited.ts';
@@ -9,7 +10,6 @@ import { proposeMapping, type MappingProposal } from '../../tabular/propose-mapp
 import { surveyTable } from '../../tabular/read-table.ts';
 import { TableError } from '../../tabular/table-error.ts';
 import type { TableSource } from '../../tabular/table-source.ts';
-import { DomainError } from '../../http/domain-error.ts';
 import { columnNames } from './column-names.ts';
 import { beginning } from './finding.ts';
 
@@ -29,7 +29,10 @@ export type Recognised = {
 const sampleRows = 200;
 const shownSamples = 3;
 
-/** Reads a file to its end, counts its rows and proposes what its columns mean. `layout`: what is known beforehand. A file that is no table answers with its key. */
+/**
+ * Reads a file to its end, counts its rows and proposes what its columns mean. `layout`: what is known beforehand. A
+ * file that is no table answers with its key.
+ */
 export async function recognise(source: TableSource, kind: ImportKind, layout: OpenOptions = {}): Promise<Recognised> {
   try {
     const table = await surveyTable(source, sampleRows, layout);
@@ -37,22 +40,45 @@ export async function recognise(source: TableSource, kind: ImportKind, layout: O
     const proposal = proposeMapping(table.header, samples, kind === 'EMPLOYEES' ? 'employee' : 'product');
     const columns = describe(table.header, samples, proposal, kind);
     return {
-      encoding: table.encoding, delimiter: table.delimiter, columns, mapping: mappingOf(columns, proposal, kind), options: optionsOf(columns, samples, proposal, kind),
-      fingerprint: headerFingerprint(table.header), rows: table.rows,
+      encoding: table.encoding,
+      delimiter: table.delimiter,
+      columns,
+      mapping: mappingOf(columns, proposal, kind),
+      options: optionsOf(columns, samples, proposal, kind),
+      fingerprint: headerFingerprint(table.header),
+      rows: table.rows,
     };
   } catch (error) {
     throw error instanceof TableError ? new DomainError(error.key) : error;
   }
 }
 
-function describe(header: readonly string[], samples: readonly string[][], proposal: MappingProposal, kind: ImportKind): ImportColumn[] {
+function describe(
+  header: readonly string[],
+  samples: readonly string[][],
+  proposal: MappingProposal,
+  kind: ImportKind,
+): ImportColumn[] {
   const allowed = fieldsOf(kind);
   return columnNames(header).map((name, index) => {
-    const { field = null, reason = 'not-recognised' as const, decimal = null, date = null } = proposal.columns[index] ?? {};
+    const {
+      field = null,
+      reason = 'not-recognised' as const,
+      decimal = null,
+      date = null,
+    } = proposal.columns[index] ?? {};
     const isOurs = field !== null && allowed.includes(field);
     return {
-      name, samples: samples.map((cells) => beginning(cells[index] ?? '', 80)).filter((text) => text.trim() !== '').slice(0, shownSamples),
-      field: isOurs ? field : null, reason: isOurs ? reason : 'not-recognised', decimal, dateFormat: date?.format ?? null, isDateAmbiguous: date?.isAmbiguous ?? false,
+      name,
+      samples: samples
+        .map((cells) => beginning(cells[index] ?? '', 80))
+        .filter((text) => text.trim() !== '')
+        .slice(0, shownSamples),
+      field: isOurs ? field : null,
+      reason: isOurs ? reason : 'not-recognised',
+      decimal,
+      dateFormat: date?.format ?? null,
+      isDateAmbiguous: date?.isAmbiguous ?? false,
     };
   });
 }
@@ -67,10 +93,17 @@ function mappingOf(columns: readonly ImportColumn[], { skuFrom }: MappingProposa
   return mapping;
 }
 
-function optionsOf(columns: readonly ImportColumn[], samples: readonly string[][], proposal: MappingProposal, kind: ImportKind): Partial<ImportOptions> {
+function optionsOf(
+  columns: readonly ImportColumn[],
+  samples: readonly string[][],
+  proposal: MappingProposal,
+  kind: ImportKind,
+): Partial<ImportOptions> {
   const dayFormats = [...new Set(columns.flatMap(({ dateFormat }) => dateFormat ?? []))];
   const [dateFormat] = dayFormats.length === 1 ? dayFormats : [];
-  const prices = columns.flatMap(({ field }, index) => (field === 'price' || field === 'retailPrice' ? samples.map((cells) => cells[index] ?? '') : []));
+  const prices = columns.flatMap(({ field }, index) =>
+    field === 'price' || field === 'retailPrice' ? samples.map((cells) => cells[index] ?? '') : [],
+  );
   const decimal = kind === 'EMPLOYEES' ? undefined : detectDecimal(prices);
   return {
     ...(decimal ? { decimal } : {}),

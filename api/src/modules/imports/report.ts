@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { ImportCounts, ImportSummary } from '@portal/contract/import-view';
+import type pg from 'pg';
 import type { InferOutput } from 'valibot';
 import type { ImportSql } from './import-sql.ts';
 import { reasonsOf } from './stage-table.ts';
@@ -10,10 +10,15 @@ export type Result = { counts: InferOutput<typeof ImportCounts>; summary: Import
 /** New and changed rows that are kept to be looked at; refused rows are kept all. Odd ones first. */
 const rowsShown = 2_000;
 
-const columns = 'import_id, row_number, company_id, supplier_id, outcome, reasons, cells, changes, warnings, price_moved';
+const columns =
+  'import_id, row_number, company_id, supplier_id, outcome, reasons, cells, changes, warnings, price_moved';
 
 /** Writes the rows that a person may want to see, before anything is applied, so that the differences are still there. */
-export async function writeRows(client: pg.Client, sql: ImportSql, { importId, companyId, supplierId }: Owner): Promise<void> {
+export async function writeRows(
+  client: pg.Client,
+  sql: ImportSql,
+  { importId, companyId, supplierId }: Owner,
+): Promise<void> {
   await client.query('delete from import_rows where import_id = $1', [importId]);
   await client.query(
     `insert into import_rows (${columns})
@@ -36,7 +41,11 @@ const allWarnings = `coalesce(s.warnings::jsonb, '[]')
  * New rows that could not be inserted because somebody was quicker: they become refused rows. Between check and
  * insert only a single creation can slip in; imports into one place wait for each other.
  */
-export async function refuseLost(client: pg.Client, sql: ImportSql, { importId, companyId, supplierId }: Owner): Promise<void> {
+export async function refuseLost(
+  client: pg.Client,
+  sql: ImportSql,
+  { importId, companyId, supplierId }: Owner,
+): Promise<void> {
   await client.query(`update import_verdict v set outcome = 'ERROR', reasons = ${reasonsOf(sql.lost)} from import_stage s
     where s.row_number = v.row_number and v.outcome = 'NEW' and not exists (select from ${sql.table} where id = v.target)`);
   await client.query(
@@ -55,20 +64,43 @@ export async function missingOf(client: pg.Client, sql: ImportSql): Promise<numb
 
 /** The counts; new + changed + unchanged + errors is the number of rows in the file. */
 export async function resultOf(client: pg.Client, importId: string, missing: number): Promise<Result> {
-  const { rows: [count] } = await client.query<Result['counts'] & { moved: number }>(
+  const {
+    rows: [count],
+  } = await client.query<Result['counts'] & { moved: number }>(
     `select count(*)::int as total, count(*) filter (where outcome = 'NEW')::int as new, count(*) filter (where outcome = 'CHANGED')::int as changed,
        count(*) filter (where outcome = 'UNCHANGED')::int as unchanged, count(*) filter (where outcome = 'ERROR')::int as errors,
-       count(*) filter (where price_moved)::int as moved from import_verdict`);
+       count(*) filter (where price_moved)::int as moved from import_verdict`,
+  );
   const { rows: warnings } = await client.query<ImportSummary['warnings'][number]>(
     `select w ->> 'key' as key, count(*)::int as count from import_verdict v join import_stage s using (row_number), jsonb_array_elements(${allWarnings}) w
-     where v.outcome <> 'ERROR' and (s.warnings is not null or v.price_moved or v.keeps_exit) group by 1 order by 1`);
+     where v.outcome <> 'ERROR' and (s.warnings is not null or v.price_moved or v.keeps_exit) group by 1 order by 1`,
+  );
   const { rows: reasons } = await client.query<ImportSummary['reasons'][number]>(
     `select r ->> 'field' as field, r ->> 'key' as key, count(*)::int as count from import_rows, jsonb_array_elements(reasons) r
-     where import_id = $1 and outcome = 'ERROR' group by 1, 2 order by 3 desc, 1, 2 limit 100`, [importId]);
-  const { total, new: fresh, changed, unchanged, errors, moved } = count ?? { total: 0, new: 0, changed: 0, unchanged: 0, errors: 0, moved: 0 };
+     where import_id = $1 and outcome = 'ERROR' group by 1, 2 order by 3 desc, 1, 2 limit 100`,
+    [importId],
+  );
+  const {
+    total,
+    new: fresh,
+    changed,
+    unchanged,
+    errors,
+    moved,
+  } = count ?? { total: 0, new: 0, changed: 0, unchanged: 0, errors: 0, moved: 0 };
   const warned = (key: string) => warnings.find((warning) => warning.key === key)?.count ?? 0;
   return {
     counts: { total, new: fresh, changed, unchanged, errors },
-    summary: { priceMoved: moved, missing, zeroPrices: warned('price-is-zero'), leavers: warned('has-left'), invited: 0, notKept: [], undone: null, warnings, reasons },
+    summary: {
+      priceMoved: moved,
+      missing,
+      zeroPrices: warned('price-is-zero'),
+      leavers: warned('has-left'),
+      invited: 0,
+      notKept: [],
+      undone: null,
+      warnings,
+      reasons,
+    },
   };
 }

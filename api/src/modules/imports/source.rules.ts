@@ -1,6 +1,6 @@
+import type { ErrorDetail } from '@portal/contract/errors';
 import { fieldsOf, neededFields, type ImportField, type ImportKind } from '@portal/contract/import-kinds';
 import type { ImportMapping, ImportSource } from '@portal/contract/import-mapping';
-import type { ErrorDetail } from '@portal/contract/errors';
 
 export type Read = (cells: readonly string[]) => string;
 
@@ -20,10 +20,17 @@ export function readerOf(source: ImportSource, columns: readonly string[]): Read
     return (cells) => cells[index] ?? '';
   }
   const at = new Map(columns.map((name, index) => [name, index]));
-  return (cells) => source.template.replace(holes, (_, name: string) => cells[at.get(name) ?? -1] ?? '').replace(/\s+/g, ' ').trim();
+  return (cells) =>
+    source.template
+      .replace(holes, (_, name: string) => cells[at.get(name) ?? -1] ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
 }
 
-/** What keeps a mapping from being used: fields the kind does not have, columns the file does not have, needed fields left out. */
+/**
+ * What keeps a mapping from being used: fields the kind does not have, columns the file does not have, needed fields
+ * left out.
+ */
 export function mappingFaults(kind: ImportKind, mapping: ImportMapping, columns: readonly string[]): ErrorDetail[] {
   const allowed = fieldsOf(kind);
   const entries = Object.entries(mapping) as [ImportField, ImportSource][];
@@ -31,6 +38,16 @@ export function mappingFaults(kind: ImportKind, mapping: ImportMapping, columns:
     .filter(([field, source]) => !allowed.includes(field) || columnsOf(source).some((name) => !columns.includes(name)))
     .map(([field]) => ({ path: `mapping.${field}`, key: 'column-not-mapped' }));
   const missing = neededFields(kind).filter((field) => mapping[field] === undefined);
-  const hasName = kind !== 'EMPLOYEES' || mapping.name !== undefined || mapping.firstName !== undefined || mapping.lastName !== undefined;
-  return [...faults, ...(hasName ? missing : [...missing, 'name' as const]).map((field) => ({ path: `mapping.${field}`, key: 'required' as const }))];
+  const hasName =
+    kind !== 'EMPLOYEES' ||
+    mapping.name !== undefined ||
+    mapping.firstName !== undefined ||
+    mapping.lastName !== undefined;
+  return [
+    ...faults,
+    ...(hasName ? missing : [...missing, 'name' as const]).map((field) => ({
+      path: `mapping.${field}`,
+      key: 'required' as const,
+    })),
+  ];
 }

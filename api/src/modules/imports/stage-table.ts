@@ -4,8 +4,12 @@ import type { ImportMapping } from '@portal/contract/import-mapping';
 /** A column of the staging table, and which field's mapping fills it. `compare`: it is also a column of the entity. */
 export type StageColumn = { name: string; type: string; fields: readonly ImportField[]; compare: boolean };
 
-const column = (name: string, type: string, fields: ImportField | readonly ImportField[], compare = true): StageColumn =>
-  ({ name, type, fields: typeof fields === 'string' ? [fields] : fields, compare });
+const column = (
+  name: string,
+  type: string,
+  fields: ImportField | readonly ImportField[],
+  compare = true,
+): StageColumn => ({ name, type, fields: typeof fields === 'string' ? [fields] : fields, compare });
 
 /** In the order of `productReader`'s values. */
 export const productStage: readonly StageColumn[] = [
@@ -50,7 +54,10 @@ export const employeeStage: readonly StageColumn[] = [
 
 /** The columns that a mapping can change: the others are not even compared. */
 export function comparedColumns(stage: readonly StageColumn[], mapping: ImportMapping): StageColumn[] {
-  return stage.filter(({ compare, fields, name }) => compare && (name === 'category_id' || fields.some((field) => mapping[field] !== undefined)));
+  return stage.filter(
+    ({ compare, fields, name }) =>
+      compare && (name === 'category_id' || fields.some((field) => mapping[field] !== undefined)),
+  );
 }
 
 /** What every row carries beside its values; `cells` is the row as the file has it, for the report. */
@@ -62,17 +69,27 @@ export function createStage(stage: readonly StageColumn[]): string {
 
 /** An empty cell leaves what is stored alone, so only a value that is there can differ. */
 export function differs(columns: readonly StageColumn[]): string {
-  return columns.map(({ name }) => `(s.${name} is not null and s.${name} is distinct from e.${name})`).join(' or ') || 'false';
+  return (
+    columns.map(({ name }) => `(s.${name} is not null and s.${name} is distinct from e.${name})`).join(' or ') ||
+    'false'
+  );
 }
 
 /** The differences as JSON objects, null where there is none. */
 export function differences(columns: readonly StageColumn[]): string[] {
-  return columns.map(({ name, fields }) =>
-    `case when s.${name} is not null and s.${name} is distinct from e.${name} then jsonb_build_object('field', '${fields[0] ?? name}', 'from', e.${name}::text, 'to', s.${name}::text) end`);
+  return columns.map(
+    ({ name, fields }) =>
+      `case when s.${name} is not null and s.${name} is distinct from e.${name} then jsonb_build_object('field', '${fields[0] ?? name}', 'from', e.${name}::text, 'to', s.${name}::text) end`,
+  );
 }
 
 /** The refusals that SQL finds, as a JSON array; null when there is none. */
-export function reasonsOf(reasons: readonly { when: string; field: ImportField; key: string; value: string }[]): string {
-  const objects = reasons.map(({ when, field, key, value }) => `case when ${when} then jsonb_build_object('field', '${field}', 'key', '${key}', 'value', ${value})::text end`);
+export function reasonsOf(
+  reasons: readonly { when: string; field: ImportField; key: string; value: string }[],
+): string {
+  const objects = reasons.map(
+    ({ when, field, key, value }) =>
+      `case when ${when} then jsonb_build_object('field', '${field}', 'key', '${key}', 'value', ${value})::text end`,
+  );
   return `'[' || nullif(concat_ws(',', ${objects.join(', ')}), '') || ']'`;
 }

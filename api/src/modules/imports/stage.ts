@@ -45,7 +45,10 @@ export async function stageRows(client: pg.Client, { table, stage, read, fixes, 
   }
   await client.query(createStage(stage));
   const names = ['row_number', 'is_bad', 'reasons', 'warnings', 'cells', ...stage.map(({ name }) => name)];
-  await pipeline(Readable.from(pieces(), { objectMode: false }), client.query(copyFrom(`copy import_stage (${names.join(', ')}) from stdin`)));
+  await pipeline(
+    Readable.from(pieces(), { objectMode: false }),
+    client.query(copyFrom(`copy import_stage (${names.join(', ')}) from stdin`)),
+  );
   await client.query('analyze import_stage');
   return count;
 }
@@ -57,11 +60,18 @@ function fixed(row: TableRow, fixes: ReadonlyMap<number, string[]>): TableRow {
 
 function copyLine(row: TableRow, read: Staging['read'], width: number): string {
   const { values, reasons, warnings } = row.problem
-    ? { values: Array.from({ length: width }, () => null), reasons: [{ field: null, key: row.problem, value: '' }], warnings: [] }
+    ? {
+        values: Array.from({ length: width }, () => null),
+        reasons: [{ field: null, key: row.problem, value: '' }],
+        warnings: [],
+      }
     : read(row.cells);
   const line = [
-    String(row.rowNumber), reasons.length > 0 ? 't' : 'f', copyValue(reasons.length > 0 ? JSON.stringify(reasons) : null),
-    copyValue(warnings.length > 0 ? JSON.stringify(warnings) : null), copyValue(JSON.stringify(row.problem ? row.cells.map((cell) => cell.toWellFormed()) : row.cells)),
+    String(row.rowNumber),
+    reasons.length > 0 ? 't' : 'f',
+    copyValue(reasons.length > 0 ? JSON.stringify(reasons) : null),
+    copyValue(warnings.length > 0 ? JSON.stringify(warnings) : null),
+    copyValue(JSON.stringify(row.problem ? row.cells.map((cell) => cell.toWellFormed()) : row.cells)),
   ];
   for (const value of values) line.push(copyValue(value));
   return `${line.join('\t')}\n`;

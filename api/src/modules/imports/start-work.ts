@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { ImportView } from '@portal/contract/import-view';
+import type { FastifyBaseLogger } from 'fastify';
 import { runJob } from '../../jobs/run-job.ts';
 import type { Services } from '../../services.ts';
 

@@ -16,15 +16,33 @@ import { undoGoods } from './undo-goods.ts';
  * unless somebody changed it since. One transaction; a job that died starts again, and one that fails leaves the
  * import as it was. People's rows are removed after it (`removeUndone`).
  */
-export async function undoJob({ pool, clock, queue }: Services, identity: Identity, record: ImportRecord, jobId: string): Promise<unknown> {
+export async function undoJob(
+  { pool, clock, queue }: Services,
+  identity: Identity,
+  record: ImportRecord,
+  jobId: string,
+): Promise<unknown> {
   try {
     const undone = await withBulk(pool, identity, async (client, db) => {
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [placeOf(record)]);
       const taken = await undo(client, record, clock.now(), progressOf({ pool }, identity, jobId, record.total));
-      const { summary } = await db.selectFrom('imports').select('summary').where('id', '=', record.id).where('job_id', '=', jobId).executeTakeFirstOrThrow();
-      const saved = await db.updateTable('imports').set({ status: 'UNDONE', summary: JSON.stringify({ ...(summary as object), undone: taken }) }).where('id', '=', record.id).where('status', '=', 'UNDOING').executeTakeFirst();
+      const { summary } = await db
+        .selectFrom('imports')
+        .select('summary')
+        .where('id', '=', record.id)
+        .where('job_id', '=', jobId)
+        .executeTakeFirstOrThrow();
+      const saved = await db
+        .updateTable('imports')
+        .set({ status: 'UNDONE', summary: JSON.stringify({ ...(summary as object), undone: taken }) })
+        .where('id', '=', record.id)
+        .where('status', '=', 'UNDOING')
+        .executeTakeFirst();
       if (saved.numUpdatedRows === 0n) throw new EndedElsewhere();
-      await db.deleteFrom(record.kind === 'EMPLOYEES' ? 'import_undo' : 'import_undo_goods').where('import_id', '=', record.id).execute();
+      await db
+        .deleteFrom(record.kind === 'EMPLOYEES' ? 'import_undo' : 'import_undo_goods')
+        .where('import_id', '=', record.id)
+        .execute();
       return taken;
     });
     queue.kick({ kind: 'tick' });
@@ -32,7 +50,15 @@ export async function undoJob({ pool, clock, queue }: Services, identity: Identi
   } catch (error) {
     if (error instanceof EndedElsewhere) return null;
     if (isCutOff(error)) throw error;
-    await withTenant(pool, identity, (db) => db.updateTable('imports').set({ status: 'DONE' }).where('id', '=', record.id).where('job_id', '=', jobId).where('status', '=', 'UNDOING').execute());
+    await withTenant(pool, identity, (db) =>
+      db
+        .updateTable('imports')
+        .set({ status: 'DONE' })
+        .where('id', '=', record.id)
+        .where('job_id', '=', jobId)
+        .where('status', '=', 'UNDOING')
+        .execute(),
+    );
     throw error;
   }
 }
@@ -40,8 +66,15 @@ export async function undoJob({ pool, clock, queue }: Services, identity: Identi
 /** Another worker had ended it: its account of what was undone is the true one. */
 class EndedElsewhere extends Error {}
 
-async function undo(client: pg.Client, record: ImportRecord, now: Date, onRows: (rows: number) => Promise<void>): Promise<ImportUndone> {
+async function undo(
+  client: pg.Client,
+  record: ImportRecord,
+  now: Date,
+  onRows: (rows: number) => Promise<void>,
+): Promise<ImportUndone> {
   // Right after an import the planner still believes the place to be small, and would compare everything with everything.
   await client.query('set local enable_nestloop = off');
-  return record.kind === 'EMPLOYEES' ? undoEmployees(client, record.id, record.companyId, now, onRows) : undoGoods(client, record, now);
+  return record.kind === 'EMPLOYEES'
+    ? undoEmployees(client, record.id, record.companyId, now, onRows)
+    : undoGoods(client, record, now);
 }

@@ -1,5 +1,5 @@
-import { getCompanyJob, getSupplierJob, type JobView } from '@portal/contract/jobs';
 import type { ErrorKey } from '@portal/contract/errors';
+import { getCompanyJob, getSupplierJob, type JobView } from '@portal/contract/jobs';
 import type { CompanyScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -12,11 +12,25 @@ export function jobRoutes(router: Router): void {
 }
 
 async function getJob(db: Db, scope: CompanyScope | SupplierScope, jobId: string): Promise<JobView> {
-  const jobs = db.selectFrom('jobs').select(['id', 'kind', 'status', 'total', 'done', 'failed', 'error', 'created_at', 'finished_at']).where('id', '=', jobId);
-  const row = await (scope.role === 'company' ? jobs.where('company_id', '=', scope.companyId) : jobs.where('supplier_id', '=', scope.supplierId)).executeTakeFirst();
+  const jobs = db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'status', 'total', 'done', 'failed', 'error', 'created_at', 'finished_at'])
+    .where('id', '=', jobId);
+  const row = await (
+    scope.role === 'company'
+      ? jobs.where('company_id', '=', scope.companyId)
+      : jobs.where('supplier_id', '=', scope.supplierId)
+  ).executeTakeFirst();
   if (!row) throw new DomainError('not-found');
   return {
-    id: row.id, kind: row.kind, status: row.status as JobView['status'], total: row.total, done: row.status === 'DONE' ? row.total : row.done, failed: row.failed,
-    error: row.error as ErrorKey | null, createdAt: new Date(row.created_at).toISOString(), finishedAt: row.finished_at && new Date(row.finished_at).toISOString(),
+    id: row.id,
+    kind: row.kind,
+    status: row.status as JobView['status'],
+    total: row.total,
+    done: row.status === 'DONE' ? row.total : row.done,
+    failed: row.failed,
+    error: row.error as ErrorKey | null,
+    createdAt: new Date(row.created_at).toISOString(),
+    finishedAt: row.finished_at && new Date(row.finished_at).toISOString(),
   };
 }

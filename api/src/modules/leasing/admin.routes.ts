@@ -12,28 +12,64 @@ import { changePartner, insertPartner, listPartners } from './partners.queries.t
 
 /** Leasing agreements of any company, and the partners they name (RULES 3.6, DECISIONS 10). */
 export function adminLeasingRoutes({ route }: Router): void {
-  route(contract.listCompanyLeasing, ({ params, query, scope, tenant }) => tenant(async (db) => listAgreements(db, await at(db, scope, params.companyId), query)));
-  route(contract.getCompanyLeasingChoices, ({ params, scope, tenant }) => tenant(async (db) => leasingChoices(db, await at(db, scope, params.companyId))));
-  route(contract.listCompanyLeasableOrders, ({ params, query, scope, tenant }) => tenant(async (db) => listLeasable(db, await at(db, scope, params.companyId), query)));
-  route(contract.createCompanyLeasing, ({ params, body, scope, now, requestId, tenant }) => tenant(async (db) => createAgreement(db, await at(db, scope, params.companyId), body, { now, requestId })));
-  route(contract.getCompanyLeasing, ({ params, scope, tenant }) => tenant(async (db) => getAgreement(db, await at(db, scope, params.companyId), params.leasingAgreementId)));
-  route(contract.removeCompanyLeasing, ({ params, scope, now, requestId, tenant }) => tenant(async (db) => removeAgreement(db, await at(db, scope, params.companyId), params.leasingAgreementId, { now, requestId })));
+  route(contract.listCompanyLeasing, ({ params, query, scope, tenant }) =>
+    tenant(async (db) => listAgreements(db, await at(db, scope, params.companyId), query)),
+  );
+  route(contract.getCompanyLeasingChoices, ({ params, scope, tenant }) =>
+    tenant(async (db) => leasingChoices(db, await at(db, scope, params.companyId))),
+  );
+  route(contract.listCompanyLeasableOrders, ({ params, query, scope, tenant }) =>
+    tenant(async (db) => listLeasable(db, await at(db, scope, params.companyId), query)),
+  );
+  route(contract.createCompanyLeasing, ({ params, body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => createAgreement(db, await at(db, scope, params.companyId), body, { now, requestId })),
+  );
+  route(contract.getCompanyLeasing, ({ params, scope, tenant }) =>
+    tenant(async (db) => getAgreement(db, await at(db, scope, params.companyId), params.leasingAgreementId)),
+  );
+  route(contract.removeCompanyLeasing, ({ params, scope, now, requestId, tenant }) =>
+    tenant(async (db) =>
+      removeAgreement(db, await at(db, scope, params.companyId), params.leasingAgreementId, { now, requestId }),
+    ),
+  );
   route(contract.downloadCompanyLeasing, async ({ params, scope, session, reply, tenant }) => {
-    const agreement = await tenant(async (db) => getAgreement(db, await at(db, scope, params.companyId), params.leasingAgreementId));
+    const agreement = await tenant(async (db) =>
+      getAgreement(db, await at(db, scope, params.companyId), params.leasingAgreementId),
+    );
     return sendFile(reply, `${agreement.name}.pdf`, await renderLeasing(agreement, session.language));
   });
 
   route(contract.listLeasingPartners, ({ scope, tenant }) => tenant((db) => listPartners(db, scope)));
-  route(contract.createLeasingPartner, ({ body, scope, now, requestId, tenant }) => tenant(async (db) => {
-    const partner = await insertPartner(db, scope, body.name);
-    await recordAudit(db, { now, scope, requestId, action: 'leasing-partner.created', entity: 'leasing_partner', entityId: partner.id, detail: { name: partner.name } });
-    return partner;
-  }));
-  route(contract.changeLeasingPartner, ({ params, body, scope, now, requestId, tenant }) => tenant(async (db) => {
-    const partner = await changePartner(db, scope, params.leasingPartnerId, body);
-    await recordAudit(db, { now, scope, requestId, action: 'leasing-partner.changed', entity: 'leasing_partner', entityId: partner.id, detail: { name: partner.name, enabled: partner.enabled } });
-    return partner;
-  }));
+  route(contract.createLeasingPartner, ({ body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      const partner = await insertPartner(db, scope, body.name);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'leasing-partner.created',
+        entity: 'leasing_partner',
+        entityId: partner.id,
+        detail: { name: partner.name },
+      });
+      return partner;
+    }),
+  );
+  route(contract.changeLeasingPartner, ({ params, body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      const partner = await changePartner(db, scope, params.leasingPartnerId, body);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'leasing-partner.changed',
+        entity: 'leasing_partner',
+        entityId: partner.id,
+        detail: { name: partner.name, enabled: partner.enabled },
+      });
+      return partner;
+    }),
+  );
 }
 
 async function at(db: Db, scope: AdminScope, companyId: string): Promise<LeasingScope> {

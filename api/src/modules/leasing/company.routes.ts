@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/leasing-agreements';
-import { sendFile } from '../../http/send-file.ts';
 import type { Router } from '../../http/route.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { renderLeasing } from '../../pdf/leasing.ts';
 import { getAgreement, leasingChoices, listAgreements, listLeasable } from './leasing.queries.ts';
 import { createAgreement, removeAgreement } from './leasing.service.ts';
@@ -10,9 +10,15 @@ export function companyLeasingRoutes({ route }: Router): void {
   route(contract.listLeasing, ({ query, scope, tenant }) => tenant((db) => listAgreements(db, scope, query)));
   route(contract.getLeasingChoices, ({ scope, tenant }) => tenant((db) => leasingChoices(db, scope)));
   route(contract.listLeasableOrders, ({ query, scope, tenant }) => tenant((db) => listLeasable(db, scope, query)));
-  route(contract.createLeasing, ({ body, scope, now, requestId, tenant }) => tenant((db) => createAgreement(db, scope, body, { now, requestId })));
-  route(contract.getLeasing, ({ params, scope, tenant }) => tenant((db) => getAgreement(db, scope, params.leasingAgreementId)));
-  route(contract.removeLeasing, ({ params, scope, now, requestId, tenant }) => tenant((db) => removeAgreement(db, scope, params.leasingAgreementId, { now, requestId })));
+  route(contract.createLeasing, ({ body, scope, now, requestId, tenant }) =>
+    tenant((db) => createAgreement(db, scope, body, { now, requestId })),
+  );
+  route(contract.getLeasing, ({ params, scope, tenant }) =>
+    tenant((db) => getAgreement(db, scope, params.leasingAgreementId)),
+  );
+  route(contract.removeLeasing, ({ params, scope, now, requestId, tenant }) =>
+    tenant((db) => removeAgreement(db, scope, params.leasingAgreementId, { now, requestId })),
+  );
   route(contract.downloadLeasing, async ({ params, scope, session, reply, tenant }) => {
     const agreement = await tenant((db) => getAgreement(db, scope, params.leasingAgreementId));
     return sendFile(reply, `${agreement.name}.pdf`, await renderLeasing(agreement, session.language));

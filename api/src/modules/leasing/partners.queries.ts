@@ -23,8 +23,18 @@ export function insertPartner(db: Db, _scope: AdminScope, name: string): Promise
 }
 
 /** @throws DomainError `leasing-partner-not-found`, `changed-by-someone-else` */
-export async function changePartner(db: Db, _scope: AdminScope, id: string, { version, ...change }: BodyOf<typeof changeLeasingPartner>): Promise<LeasingPartner> {
-  const update = db.updateTable('leasing_partners').set({ ...definedOf(change), version: version + 1 }).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+export async function changePartner(
+  db: Db,
+  _scope: AdminScope,
+  id: string,
+  { version, ...change }: BodyOf<typeof changeLeasingPartner>,
+): Promise<LeasingPartner> {
+  const update = db
+    .updateTable('leasing_partners')
+    .set({ ...definedOf(change), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   await changedOnce(update, () => findPartner(db, id), 'leasing-partner-not-found');
   const partner = await findPartner(db, id);
   if (!partner) throw new DomainError('leasing-partner-not-found');

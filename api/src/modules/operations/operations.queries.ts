@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { OpenJob, Operations, StuckMail } from '@portal/contract/operations';
+import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -7,9 +7,30 @@ import { DomainError } from '../../http/domain-error.ts';
 const shown = 50;
 
 /** Everything on the page in one message. A mail counts as stuck after its first failed attempt. */
-export async function readOperations(db: Db, scope: AdminScope, now: Date, untrustedProxy: string | undefined): Promise<Operations> {
-  const [counts, stuck, open] = await Promise.all([readCounts(db, scope, now), stuckMails(db, scope), openJobs(db, scope)]);
-  const { mailWaiting, mailFailed, sentToday, jobsWaiting, jobsRunning, jobsFailed, salaryFilesUnsent, orderFilesUnsent, megabytes, connections, sessions } = counts;
+export async function readOperations(
+  db: Db,
+  scope: AdminScope,
+  now: Date,
+  untrustedProxy: string | undefined,
+): Promise<Operations> {
+  const [counts, stuck, open] = await Promise.all([
+    readCounts(db, scope, now),
+    stuckMails(db, scope),
+    openJobs(db, scope),
+  ]);
+  const {
+    mailWaiting,
+    mailFailed,
+    sentToday,
+    jobsWaiting,
+    jobsRunning,
+    jobsFailed,
+    salaryFilesUnsent,
+    orderFilesUnsent,
+    megabytes,
+    connections,
+    sessions,
+  } = counts;
   return {
     at: now.toISOString(),
     mail: { waiting: mailWaiting, failed: mailFailed, sentToday, stuck },
@@ -21,10 +42,23 @@ export async function readOperations(db: Db, scope: AdminScope, now: Date, untru
   };
 }
 
-type Count = 'mailWaiting' | 'mailFailed' | 'sentToday' | 'jobsWaiting' | 'jobsRunning' | 'jobsFailed' | 'salaryFilesUnsent' | 'orderFilesUnsent' | 'megabytes' | 'connections' | 'sessions';
+type Count =
+  | 'mailWaiting'
+  | 'mailFailed'
+  | 'sentToday'
+  | 'jobsWaiting'
+  | 'jobsRunning'
+  | 'jobsFailed'
+  | 'salaryFilesUnsent'
+  | 'orderFilesUnsent'
+  | 'megabytes'
+  | 'connections'
+  | 'sessions';
 
 async function readCounts(db: Db, _scope: AdminScope, now: Date): Promise<Record<Count, number>> {
-  const { rows: [counts] } = await sql<Record<Count, number>>`select
+  const {
+    rows: [counts],
+  } = await sql<Record<Count, number>>`select
     (select count(*)::int from outbox where status = 'WAITING') as "mailWaiting",
     (select count(*)::int from outbox where status = 'FAILED') as "mailFailed",
     (select count(*)::int from outbox where sent_at > ${now}::timestamptz - interval '24 hours') as "sentToday",
@@ -35,29 +69,82 @@ async function readCounts(db: Db, _scope: AdminScope, now: Date): Promise<Record
     (select count(*)::int from order_files where not is_sent) as "orderFilesUnsent",
     (pg_database_size(current_database()) / 1048576)::int as megabytes,
     (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
-    (select count(*)::int from sessions where revoked_at is null and last_seen_at > ${now}::timestamptz - interval '30 minutes') as sessions`.execute(db);
+    (select count(*)::int from sessions where revoked_at is null and last_seen_at > ${now}::timestamptz - interval '30 minutes') as sessions`.execute(
+    db,
+  );
   if (!counts) throw new Error('counting answers one row');
   return counts;
 }
 
 /** Those that wait for a person first. */
 async function stuckMails(db: Db, _scope: AdminScope): Promise<StuckMail[]> {
-  const rows = await db.selectFrom('outbox as o').leftJoin('companies as c', 'c.id', 'o.company_id')
-    .select(['o.id', 'o.kind', 'o.to_address as to', 'o.subject', 'c.company_name as company', 'o.status', 'o.attempts', 'o.last_error as error', 'o.created_at', 'o.send_after', 'o.give_up_at'])
-    .where('o.status', 'in', ['WAITING', 'FAILED']).where('o.attempts', '>', 0).orderBy('o.status').orderBy('o.created_at', 'desc').orderBy('o.id').limit(shown).execute();
-  return rows.map(({ created_at, send_after, give_up_at, status, ...row }) => ({ ...row, status: status as StuckMail['status'], createdAt: created_at.toISOString(), nextAttempt: send_after.toISOString(), givesUpAt: give_up_at?.toISOString() ?? null }));
+  const rows = await db
+    .selectFrom('outbox as o')
+    .leftJoin('companies as c', 'c.id', 'o.company_id')
+    .select([
+      'o.id',
+      'o.kind',
+      'o.to_address as to',
+      'o.subject',
+      'c.company_name as company',
+      'o.status',
+      'o.attempts',
+      'o.last_error as error',
+      'o.created_at',
+      'o.send_after',
+      'o.give_up_at',
+    ])
+    .where('o.status', 'in', ['WAITING', 'FAILED'])
+    .where('o.attempts', '>', 0)
+    .orderBy('o.status')
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(shown)
+    .execute();
+  return rows.map(({ created_at, send_after, give_up_at, status, ...row }) => ({
+    ...row,
+    status: status as StuckMail['status'],
+    createdAt: created_at.toISOString(),
+    nextAttempt: send_after.toISOString(),
+    givesUpAt: give_up_at?.toISOString() ?? null,
+  }));
 }
 
 async function openJobs(db: Db, _scope: AdminScope): Promise<OpenJob[]> {
-  const rows = await db.selectFrom('jobs as j').leftJoin('companies as c', 'c.id', 'j.company_id').leftJoin('suppliers as s', 's.id', 'j.supplier_id')
-    .select((eb) => ['j.id', 'j.kind', 'j.status', 'j.done', 'j.total', 'j.created_at', eb.fn.coalesce('c.company_name', 's.name').as('owner')])
-    .where('j.status', 'in', ['WAITING', 'RUNNING', 'FAILED']).orderBy('j.created_at', 'desc').orderBy('j.id').limit(shown).execute();
-  return rows.map(({ created_at, status, owner, ...row }) => ({ ...row, owner: owner ?? null, status: status as OpenJob['status'], createdAt: created_at.toISOString() }));
+  const rows = await db
+    .selectFrom('jobs as j')
+    .leftJoin('companies as c', 'c.id', 'j.company_id')
+    .leftJoin('suppliers as s', 's.id', 'j.supplier_id')
+    .select((eb) => [
+      'j.id',
+      'j.kind',
+      'j.status',
+      'j.done',
+      'j.total',
+      'j.created_at',
+      eb.fn.coalesce('c.company_name', 's.name').as('owner'),
+    ])
+    .where('j.status', 'in', ['WAITING', 'RUNNING', 'FAILED'])
+    .orderBy('j.created_at', 'desc')
+    .orderBy('j.id')
+    .limit(shown)
+    .execute();
+  return rows.map(({ created_at, status, owner, ...row }) => ({
+    ...row,
+    owner: owner ?? null,
+    status: status as OpenJob['status'],
+    createdAt: created_at.toISOString(),
+  }));
 }
 
 /** Starts a mail's attempts again. @throws DomainError `not-found` when there is none or it has left */
 export async function retryMail(db: Db, _scope: AdminScope, id: string, now: Date): Promise<{ id: string }> {
-  const { numUpdatedRows } = await db.updateTable('outbox').set({ status: 'WAITING', attempts: 0, send_after: now }).where('id', '=', id).where('status', 'in', ['WAITING', 'FAILED']).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ status: 'WAITING', attempts: 0, send_after: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['WAITING', 'FAILED'])
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new DomainError('not-found');
   return { id };
 }

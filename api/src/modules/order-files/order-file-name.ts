@@ -1,5 +1,11 @@
 /** `orders-12.csv`, or the company's own name for it; nothing in it can leave a folder or confuse a mail program. */
 export function orderFileName(customName: string, batch: number): string {
-  const own = customName.normalize('NFC').replace(/[^\p{L}\p{N} ._-]/gu, ' ').replace(/\.csv$/i, '').replace(/\.{2,}/g, '.').replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
+  const own = customName
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} ._-]/gu, ' ')
+    .replace(/\.csv$/i, '')
+    .replace(/\.{2,}/g, '.')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
   return `${own === '' ? 'orders' : own}-${batch}.csv`;
 }

@@ -1,31 +1,52 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { OrderFile } from '@portal/contract/order-files';
+import { sql, type RawBuilder } from 'kysely';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
 import { readPage, sortBy, type Page, type PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
 export type OrderFileScope = CompanyScope | SupplierScope | AdminScope;
-export type OrderFileListInput = PageInput & { q?: string | undefined; sort: string; companyId?: string | undefined; supplierId?: string | undefined };
+export type OrderFileListInput = PageInput & {
+  q?: string | undefined;
+  sort: string;
+  companyId?: string | undefined;
+  supplierId?: string | undefined;
+};
 
 const sortColumns = { createdAt: 'order_files.created_at', batch: 'order_files.batch' } as const;
 
 /** The files a scope may see: a supplier's exist from the moment they were sent. */
 function ownFiles(scope: OrderFileScope): RawBuilder<boolean> {
   if (scope.role === 'company') return sql<boolean>`order_files.company_id = ${scope.companyId}`;
-  if (scope.role === 'supplier') return sql<boolean>`(order_files.supplier_id = ${scope.supplierId} and order_files.is_sent)`;
+  if (scope.role === 'supplier')
+    return sql<boolean>`(order_files.supplier_id = ${scope.supplierId} and order_files.is_sent)`;
   return sql<boolean>`true`;
 }
 
 /** One page of order files, newest first unless asked otherwise. `q` finds a batch number or a part of the name. */
-export async function listOrderFiles(db: Db, scope: OrderFileScope, input: OrderFileListInput): Promise<Page<OrderFile>> {
+export async function listOrderFiles(
+  db: Db,
+  scope: OrderFileScope,
+  input: OrderFileListInput,
+): Promise<Page<OrderFile>> {
   let filtered = db.selectFrom('order_files').where(ownFiles(scope));
   if (input.companyId) filtered = filtered.where('order_files.company_id', '=', input.companyId);
   if (input.supplierId) filtered = filtered.where('order_files.supplier_id', '=', input.supplierId);
   const q = input.q?.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  if (q) filtered = filtered.where((eb) => eb.or([eb('order_files.file_name', 'ilike', `%${q}%`), eb(sql<string>`order_files.batch::text`, 'like', `${q}%`)]));
+  if (q)
+    filtered = filtered.where((eb) =>
+      eb.or([
+        eb('order_files.file_name', 'ilike', `%${q}%`),
+        eb(sql<string>`order_files.batch::text`, 'like', `${q}%`),
+      ]),
+    );
   const { column, direction } = sortBy(sortColumns, input.sort);
-  const page = await readPage(db, filtered, (query) => withNames(query.orderBy(column, direction).orderBy('order_files.id', direction)), input);
+  const page = await readPage(
+    db,
+    filtered,
+    (query) => withNames(query.orderBy(column, direction).orderBy('order_files.id', direction)),
+    input,
+  );
   return { ...page, data: page.data.map((row) => toOrderFile(row, scope)) };
 }
 
@@ -34,29 +55,58 @@ const filesOf = (db: Db) => db.selectFrom('order_files').where(sql<boolean>`true
 
 // Names stand on the file's orders, so a reader sees them without any right to the other party's row.
 function withNames(query: Filtered) {
-  return query.selectAll('order_files').select([
-    sql<string | null>`(select o.company_name from orders o where o.order_file_id = order_files.id limit 1)`.as('company_name'),
-    sql<string | null>`(select o.supplier_name from orders o where o.order_file_id = order_files.id limit 1)`.as('supplier_name'),
-    sql<string | null>`(select c.company_name from companies c where c.id = order_files.company_id)`.as('company_now'),
-    sql<string | null>`(select s.name from suppliers s where s.id = order_files.supplier_id)`.as('supplier_now'),
-    sql<string | null>`(select u.name from users u where u.id = order_files.created_by)`.as('creator'),
-  ]);
+  return query
+    .selectAll('order_files')
+    .select([
+      sql<string | null>`(select o.company_name from orders o where o.order_file_id = order_files.id limit 1)`.as(
+        'company_name',
+      ),
+      sql<string | null>`(select o.supplier_name from orders o where o.order_file_id = order_files.id limit 1)`.as(
+        'supplier_name',
+      ),
+      sql<string | null>`(select c.company_name from companies c where c.id = order_files.company_id)`.as(
+        'company_now',
+      ),
+      sql<string | null>`(select s.name from suppliers s where s.id = order_files.supplier_id)`.as('supplier_now'),
+      sql<string | null>`(select u.name from users u where u.id = order_files.created_by)`.as('creator'),
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
 function toOrderFile(row: Row, scope: OrderFileScope): OrderFile {
   return {
-    orderFileId: row.id, batch: row.batch, companyId: row.company_id, companyName: row.company_name ?? row.company_now ?? '', supplierId: row.supplier_id, supplierName: row.supplier_name ?? row.supplier_now ?? '',
-    type: row.type as OrderFile['type'], isManual: row.type === 'MANUAL', customName: row.custom_name, fileName: row.file_name, orderCount: row.order_count,
-    createdAt: row.created_at.toISOString(), createdBy: scope.role === 'supplier' ? null : row.creator, isSent: row.is_sent, sentAt: row.sent_at?.toISOString() ?? null, hasFailed: row.send_failed_at !== null,
-    sendAfter: row.send_after.toISOString(), isReady: row.path !== null, isUndone: row.undone_at !== null, version: row.version,
+    orderFileId: row.id,
+    batch: row.batch,
+    companyId: row.company_id,
+    companyName: row.company_name ?? row.company_now ?? '',
+    supplierId: row.supplier_id,
+    supplierName: row.supplier_name ?? row.supplier_now ?? '',
+    type: row.type as OrderFile['type'],
+    isManual: row.type === 'MANUAL',
+    customName: row.custom_name,
+    fileName: row.file_name,
+    orderCount: row.order_count,
+    createdAt: row.created_at.toISOString(),
+    createdBy: scope.role === 'supplier' ? null : row.creator,
+    isSent: row.is_sent,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    hasFailed: row.send_failed_at !== null,
+    sendAfter: row.send_after.toISOString(),
+    isReady: row.path !== null,
+    isUndone: row.undone_at !== null,
+    version: row.version,
   };
 }
 
 /** An own file's row, or 404 `order-file-not-found`. */
 export async function getOrderFile(db: Db, scope: OrderFileScope, orderFileId: string) {
-  const file = await db.selectFrom('order_files').selectAll().where('id', '=', orderFileId).where(ownFiles(scope)).executeTakeFirst();
+  const file = await db
+    .selectFrom('order_files')
+    .selectAll()
+    .where('id', '=', orderFileId)
+    .where(ownFiles(scope))
+    .executeTakeFirst();
   if (!file) throw new DomainError('order-file-not-found');
   return file;
 }

@@ -8,25 +8,37 @@ import { askAgain, findBytes, readBytes, renameOrderFile } from './order-files.s
 
 /** The files a company's process actions made. */
 export function companyOrderFileRoutes(router: Router): void {
-  router.route(contract.listCompanyOrderFiles, ({ query, scope, tenant }) => tenant(async (db) => {
-    await assertFilterIds(db, scope, query);
-    return listOrderFiles(db, scope, query);
-  }));
+  router.route(contract.listCompanyOrderFiles, ({ query, scope, tenant }) =>
+    tenant(async (db) => {
+      await assertFilterIds(db, scope, query);
+      return listOrderFiles(db, scope, query);
+    }),
+  );
   router.route(contract.downloadCompanyOrderFile, async ({ params, scope, tenant, services, reply }) => {
     const file = await tenant((db) => findBytes(db, scope, params.orderFileId));
     return sendFile(reply, file.fileName, await readBytes(services.files, file));
   });
   router.route(contract.resendCompanyOrderFile, async ({ params, scope, tenant, now, requestId, services }) =>
-    sendingSoon(services, await tenant((db) => askAgain(db, scope, params.orderFileId, now, requestId).then(() => accepted(params.orderFileId)))));
-  router.route(contract.renameCompanyOrderFile, ({ params, body, scope, tenant }) => tenant((db) => renameOrderFile(db, scope, params.orderFileId, body)));
+    sendingSoon(
+      services,
+      await tenant((db) =>
+        askAgain(db, scope, params.orderFileId, now, requestId).then(() => accepted(params.orderFileId)),
+      ),
+    ),
+  );
+  router.route(contract.renameCompanyOrderFile, ({ params, body, scope, tenant }) =>
+    tenant((db) => renameOrderFile(db, scope, params.orderFileId, body)),
+  );
 }
 
 /** What was sent to a supplier. */
 export function supplierOrderFileRoutes(router: Router): void {
-  router.route(contract.listSupplierOrderFiles, ({ query, scope, tenant }) => tenant(async (db) => {
-    await assertFilterIds(db, scope, query);
-    return listOrderFiles(db, scope, query);
-  }));
+  router.route(contract.listSupplierOrderFiles, ({ query, scope, tenant }) =>
+    tenant(async (db) => {
+      await assertFilterIds(db, scope, query);
+      return listOrderFiles(db, scope, query);
+    }),
+  );
   router.route(contract.downloadSupplierOrderFile, async ({ params, scope, tenant, services, reply }) => {
     const file = await tenant((db) => findBytes(db, scope, params.orderFileId));
     return sendFile(reply, file.fileName, await readBytes(services.files, file));
@@ -35,17 +47,27 @@ export function supplierOrderFileRoutes(router: Router): void {
 
 /** The same for the back office, over all companies or one. */
 export function adminOrderFileRoutes(router: Router): void {
-  router.route(contract.listOrderFiles, ({ query, scope, tenant }) => tenant(async (db) => {
-    await assertFilterIds(db, scope, query);
-    return listOrderFiles(db, scope, query);
-  }));
+  router.route(contract.listOrderFiles, ({ query, scope, tenant }) =>
+    tenant(async (db) => {
+      await assertFilterIds(db, scope, query);
+      return listOrderFiles(db, scope, query);
+    }),
+  );
   router.route(contract.downloadOrderFile, async ({ params, scope, tenant, services, reply }) => {
     const file = await tenant((db) => findBytes(db, scope, params.orderFileId));
     return sendFile(reply, file.fileName, await readBytes(services.files, file));
   });
   router.route(contract.resendOrderFile, async ({ params, scope, tenant, now, requestId, services }) =>
-    sendingSoon(services, await tenant((db) => askAgain(db, scope, params.orderFileId, now, requestId).then(() => accepted(params.orderFileId)))));
-  router.route(contract.renameOrderFile, ({ params, body, scope, tenant }) => tenant((db) => renameOrderFile(db, scope, params.orderFileId, body)));
+    sendingSoon(
+      services,
+      await tenant((db) =>
+        askAgain(db, scope, params.orderFileId, now, requestId).then(() => accepted(params.orderFileId)),
+      ),
+    ),
+  );
+  router.route(contract.renameOrderFile, ({ params, body, scope, tenant }) =>
+    tenant((db) => renameOrderFile(db, scope, params.orderFileId, body)),
+  );
 }
 
 const accepted = (orderFileId: string) => ({ orderFileId, accepted: true as const });

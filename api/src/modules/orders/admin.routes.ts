@@ -4,27 +4,41 @@ import * as lists from '@portal/contract/order-lists';
 import * as processing from '@portal/contract/order-processing';
 import * as statuses from '@portal/contract/order-status-changes';
 import type { Router } from '../../http/route.ts';
+import { sendAddendum } from '../shop/send-addendum.ts';
 import { actorOf } from './actor.ts';
 import { changeOrder } from './change-order.ts';
 import { answerCounts, answerList } from './list-answers.ts';
 import { actDispatch, actDispatchMany, actMove, actMoveMany, actProcess } from './order-actions.ts';
 import { getOrderDetail } from './order-detail.queries.ts';
 import { sendOrders } from './order-export.ts';
-import { sendAddendum } from '../shop/send-addendum.ts';
 import { previewProcessing } from './process-preview.ts';
 
 /** Orders of all companies for the back office: everything that RULES 3.1 knows, undoing included. */
 export function adminOrderRoutes(router: Router): void {
-  router.route(lists.listAllOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
-  router.route(lists.countAllOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now)));
-  router.route(lists.exportAllOrders, ({ query, scope, session, tenant, now, reply }) => sendOrders(reply, tenant, scope, query, session.language, now));
-  router.route(details.getOrder, ({ params, scope, tenant, now }) => tenant((db) => getOrderDetail(db, scope, params.orderId, now)));
-  router.route(details.downloadOrderAddendum, ({ params, scope, session, tenant, services, reply }) => sendAddendum({ scope, orderId: params.orderId, language: session.language, tenant, services, reply }));
-  router.route(processing.previewProcess, ({ body, scope, tenant, services }) => tenant((db) => previewProcessing(db, scope, body.orderIds, services.config.processHoldSeconds)));
+  router.route(lists.listAllOrders, ({ query, scope, tenant, now }) =>
+    tenant((db, statements) => answerList(db, statements, scope, query, now)),
+  );
+  router.route(lists.countAllOrders, ({ query, scope, tenant, now }) =>
+    tenant((db, statements) => answerCounts(db, statements, scope, query, now)),
+  );
+  router.route(lists.exportAllOrders, ({ query, scope, session, tenant, now, reply }) =>
+    sendOrders(reply, tenant, scope, query, session.language, now),
+  );
+  router.route(details.getOrder, ({ params, scope, tenant, now }) =>
+    tenant((db) => getOrderDetail(db, scope, params.orderId, now)),
+  );
+  router.route(details.downloadOrderAddendum, ({ params, scope, session, tenant, services, reply }) =>
+    sendAddendum({ scope, orderId: params.orderId, language: session.language, tenant, services, reply }),
+  );
+  router.route(processing.previewProcess, ({ body, scope, tenant, services }) =>
+    tenant((db) => previewProcessing(db, scope, body.orderIds, services.config.processHoldSeconds)),
+  );
   router.route(processing.processOrders, (context) => actProcess(context, context.body));
   router.route(dispatching.dispatchOrder, (context) => actDispatch(context, context.params.orderId, context.body));
   router.route(dispatching.dispatchOrders, (context) => actDispatchMany(context, context.body));
-  router.route(dispatching.changeOrder, ({ params, body, scope, session, tenant, now }) => tenant((db) => changeOrder(db, scope, { ...params, ...body, actor: actorOf(session), now })));
+  router.route(dispatching.changeOrder, ({ params, body, scope, session, tenant, now }) =>
+    tenant((db) => changeOrder(db, scope, { ...params, ...body, actor: actorOf(session), now })),
+  );
   router.route(statuses.changeAnyOrderStatus, (context) => actMove(context, context.params.orderId, context.body));
   router.route(statuses.changeAnyOrderStatuses, (context) => actMoveMany(context, context.body));
 }

@@ -1,11 +1,18 @@
-import { sql } from 'kysely';
 import { mayMove, type OrderMover, type OrderStatus } from '@portal/contract/order-status';
+import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
-import { ownOrders, type OrderScope } from './own-orders.ts';
 import { recordOrderEvent, type Actor } from './order-events.ts';
+import { ownOrders, type OrderScope } from './own-orders.ts';
 
-export type StatusChange = { orderId: string; to: OrderStatus; actor: Actor; at: Date; reason?: string; detail?: object };
+export type StatusChange = {
+  orderId: string;
+  to: OrderStatus;
+  actor: Actor;
+  at: Date;
+  reason?: string;
+  detail?: object;
+};
 
 /** The order as it was before the change. */
 export type ChangedOrder = { id: string; companyId: string; supplierId: string; employeeId: string; from: OrderStatus };
@@ -16,18 +23,42 @@ export type ChangedOrder = { id: string; companyId: string; supplierId: string; 
  * `invalid-data-provided`. Conditions beyond role and path are the caller's.
  */
 export async function changeOrderStatus(db: Db, scope: OrderScope, change: StatusChange): Promise<ChangedOrder> {
-  const order = await db.selectFrom('orders').where('id', '=', change.orderId).where(ownOrders(scope))
-    .select(['id', 'company_id as companyId', 'supplier_id as supplierId', 'employee_id as employeeId', 'status', 'is_proposal as isProposal']).executeTakeFirst();
+  const order = await db
+    .selectFrom('orders')
+    .where('id', '=', change.orderId)
+    .where(ownOrders(scope))
+    .select([
+      'id',
+      'company_id as companyId',
+      'supplier_id as supplierId',
+      'employee_id as employeeId',
+      'status',
+      'is_proposal as isProposal',
+    ])
+    .executeTakeFirst();
   if (!order) throw new DomainError('order-not-found');
   const from = order.status as OrderStatus;
   assertMove(from, change.to, scope.role, order.isProposal);
-  const { numUpdatedRows } = await db.updateTable('orders').set({ ...stampsOf(change.to, change.at), status: change.to, version: sql`version + 1` })
-    .where('id', '=', order.id).where('status', '=', from).where('is_proposal', '=', order.isProposal).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ ...stampsOf(change.to, change.at), status: change.to, version: sql`version + 1` })
+    .where('id', '=', order.id)
+    .where('status', '=', from)
+    .where('is_proposal', '=', order.isProposal)
+    .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) throw illegalChange();
   await recordOrderEvent(db, {
-    orderId: order.id, companyId: order.companyId, supplierId: order.supplierId, employeeId: order.employeeId,
-    at: change.at, kind: 'STATUS', fromStatus: order.isProposal ? 'PROPOSED' : from, toStatus: change.to, actor: change.actor,
-    ...(change.reason ? { reason: change.reason } : {}), ...(change.detail ? { detail: change.detail } : {}),
+    orderId: order.id,
+    companyId: order.companyId,
+    supplierId: order.supplierId,
+    employeeId: order.employeeId,
+    at: change.at,
+    kind: 'STATUS',
+    fromStatus: order.isProposal ? 'PROPOSED' : from,
+    toStatus: change.to,
+    actor: change.actor,
+    ...(change.reason ? { reason: change.reason } : {}),
+    ...(change.detail ? { detail: change.detail } : {}),
   });
   return { id: order.id, companyId: order.companyId, supplierId: order.supplierId, employeeId: order.employeeId, from };
 }
@@ -46,4 +77,3 @@ function stampsOf(to: OrderStatus, at: Date) {
   if (to === 'DELETED') return { deleted_at: at };
   return {};
 }
-

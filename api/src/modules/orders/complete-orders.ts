@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { addDays } from '@portal/contract/days';
+import { sql } from 'kysely';
 import { withSystem } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
 import { recordOrderEvents } from './order-events.ts';
@@ -11,14 +11,39 @@ const batch = 500;
 export async function completeOldDispatches({ pool, clock }: Services): Promise<void> {
   const now = clock.now();
   const until = addDays(clock.today(), -daysUntilCompleted);
-  while (await withSystem(pool, async (db) => {
-    const due = db.selectFrom('orders').select('id').where('status', '=', 'DISPATCHED').where('dispatched_on', '<=', until).orderBy('dispatched_on').limit(batch).forUpdate().skipLocked();
-    const completed = await db.updateTable('orders').set({ status: 'COMPLETED', completed_at: now, version: sql`version + 1` }).where('id', 'in', due).where('status', '=', 'DISPATCHED')
-      .returning(['id', 'company_id', 'supplier_id', 'employee_id']).execute();
-    await recordOrderEvents(db, completed.map((order) => ({
-      orderId: order.id, companyId: order.company_id, supplierId: order.supplier_id, employeeId: order.employee_id, at: now,
-      kind: 'STATUS', fromStatus: 'DISPATCHED', toStatus: 'COMPLETED', actor: { id: null, name: '', role: 'system' },
-    })));
-    return completed.length === batch;
-  }));
+  while (
+    await withSystem(pool, async (db) => {
+      const due = db
+        .selectFrom('orders')
+        .select('id')
+        .where('status', '=', 'DISPATCHED')
+        .where('dispatched_on', '<=', until)
+        .orderBy('dispatched_on')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked();
+      const completed = await db
+        .updateTable('orders')
+        .set({ status: 'COMPLETED', completed_at: now, version: sql`version + 1` })
+        .where('id', 'in', due)
+        .where('status', '=', 'DISPATCHED')
+        .returning(['id', 'company_id', 'supplier_id', 'employee_id'])
+        .execute();
+      await recordOrderEvents(
+        db,
+        completed.map((order) => ({
+          orderId: order.id,
+          companyId: order.company_id,
+          supplierId: order.supplier_id,
+          employeeId: order.employee_id,
+          at: now,
+          kind: 'STATUS',
+          fromStatus: 'DISPATCHED',
+          toStatus: 'COMPLETED',
+          actor: { id: null, name: '', role: 'system' },
+        })),
+      );
+      return completed.length === batch;
+    })
+  );
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
+import { sql } from 'kysely';
 import { constraintKey } from '../../db/constraints.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -10,10 +10,24 @@ import { ownOrders, type OrderScope } from './own-orders.ts';
  * The same work for many orders, each whole or not at all, with one answer each: a refused one does not stop the others
  * (UX 1, partial failure). Any other failure ends the whole action.
  */
-export async function forEachOrder(db: Db, scope: OrderScope, orderIds: readonly string[], work: (orderId: string) => Promise<unknown>): Promise<OrderOutcome[]> {
+export async function forEachOrder(
+  db: Db,
+  scope: OrderScope,
+  orderIds: readonly string[],
+  work: (orderId: string) => Promise<unknown>,
+): Promise<OrderOutcome[]> {
   await assertOwnOrders(db, scope, orderIds, { lock: true });
-  const names = await db.selectFrom('orders').where('id', '=', (eb) => eb.fn.any(eb.val([...orderIds]))).where(ownOrders(scope))
-    .select(['id as orderId', 'order_number as orderNumber', 'employee_name as employeeName', 'product_name as product']).execute();
+  const names = await db
+    .selectFrom('orders')
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...orderIds])))
+    .where(ownOrders(scope))
+    .select([
+      'id as orderId',
+      'order_number as orderNumber',
+      'employee_name as employeeName',
+      'product_name as product',
+    ])
+    .execute();
   const byId = new Map(names.map((order) => [order.orderId, order]));
   const outcomes: OrderOutcome[] = [];
   for (const orderId of orderIds) {

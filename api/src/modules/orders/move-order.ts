@@ -11,7 +11,16 @@ import { ownOrders } from './own-orders.ts';
 import { undoDispatch } from './undo-dispatch.ts';
 import { undoProcessing } from './undo-processing.ts';
 
-export type Move = { orderId: string; to: OrderStatus; reason: string; creditDraws: boolean; actor: Actor; now: Date; today: Day; requestId: string };
+export type Move = {
+  orderId: string;
+  to: OrderStatus;
+  reason: string;
+  creditDraws: boolean;
+  actor: Actor;
+  now: Date;
+  today: Day;
+  requestId: string;
+};
 export type MoverScope = CompanyScope | SupplierScope | AdminScope;
 
 /**
@@ -21,14 +30,25 @@ export type MoverScope = CompanyScope | SupplierScope | AdminScope;
 export async function moveOrder(db: Db, scope: MoverScope, move: Move): Promise<void> {
   const { orderId, actor, now, reason } = move;
   const change = { orderId, actor, at: now, ...(reason === '' ? {} : { reason }) };
-  if (move.to === 'DELETED') return deleteOrder(db, scope, { ...change, creditDraws: move.creditDraws, today: move.today, requestId: move.requestId });
+  if (move.to === 'DELETED')
+    return deleteOrder(db, scope, {
+      ...change,
+      creditDraws: move.creditDraws,
+      today: move.today,
+      requestId: move.requestId,
+    });
   if (move.to === 'ORDERED' && scope.role === 'admin') return undoProcessing(db, scope, change);
   if (move.to === 'DISPATCHED' && scope.role !== 'company') {
     await dispatchOrder(db, scope, { ...move, serialNumber: '', tracking: '', dispatchDay: move.today });
     return;
   }
   if (move.to === 'PROCESSING') {
-    const order = await db.selectFrom('orders').select('status').where('id', '=', orderId).where(ownOrders(scope)).executeTakeFirst();
+    const order = await db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', orderId)
+      .where(ownOrders(scope))
+      .executeTakeFirst();
     if (order?.status === 'ORDERED' && scope.role !== 'supplier') throw new DomainError('binding-not-confirmed');
     if (scope.role === 'admin' && order?.status === 'DISPATCHED') return undoDispatch(db, scope, change);
   }

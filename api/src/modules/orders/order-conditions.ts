@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@portal/contract/order-status';
 import type { OrderView } from '@portal/contract/order-kinds';
+import type { OrderStatus } from '@portal/contract/order-status';
 import type { OrderScope } from './own-orders.ts';
 
 /** Part of a statement, with the values of its numbered places. */
@@ -23,7 +23,8 @@ const processingDaysMax = 14;
 
 const addressMissing = "(o.delivery_address1 = '' or o.delivery_zip = '' or o.delivery_city = '')";
 const personBlocked = "exists (select from employees e where e.id = o.employee_id and e.status = 'BLOCKED')";
-const sendingFailed = 'exists (select from order_files f where f.id = o.order_file_id and f.send_failed_at is not null)';
+const sendingFailed =
+  'exists (select from order_files f where f.id = o.order_file_id and f.send_failed_at is not null)';
 
 /** First of the reasons of DECISIONS 24 that holds, as SQL; `late` is the place of the instant 14 days ago. */
 export function problemSql(late: string): string {
@@ -35,7 +36,9 @@ export function problemSql(late: string): string {
 }
 
 // Open orders and the few shipped ones without a number are found by their own indexes; the reason is asked of those only.
-const problemView = (late: string) => `(o.status in ('ORDERED', 'PROCESSING') or (o.requires_serial and o.serial_number is null and o.status in ('DISPATCHED', 'COMPLETED')))
+const problemView = (
+  late: string,
+) => `(o.status in ('ORDERED', 'PROCESSING') or (o.requires_serial and o.serial_number is null and o.status in ('DISPATCHED', 'COMPLETED')))
     and (${problemSql(late)}) is not null`;
 
 const views: Readonly<Record<OrderView, (late: string) => string | undefined>> = {
@@ -61,7 +64,8 @@ export function orderConditions(scope: OrderScope, where: OrderWhere, now: Date)
   const parts: string[] = [];
   if (scope.role === 'company') parts.push(`o.company_id = ${place(scope.companyId)}`);
   if (scope.role === 'supplier') parts.push(`o.supplier_id = ${place(scope.supplierId)} and not o.is_proposal`);
-  if (scope.role === 'employee') parts.push(`o.company_id = ${place(scope.companyId)} and o.employee_id = ${place(scope.employeeId)}`);
+  if (scope.role === 'employee')
+    parts.push(`o.company_id = ${place(scope.companyId)} and o.employee_id = ${place(scope.employeeId)}`);
   if (where.companyId) parts.push(`o.company_id = ${place(where.companyId)}`);
   if (where.supplierId) parts.push(`o.supplier_id = ${place(where.supplierId)}`);
   if (where.employeeId) parts.push(`o.employee_id = ${place(where.employeeId)}`);
@@ -69,7 +73,8 @@ export function orderConditions(scope: OrderScope, where: OrderWhere, now: Date)
   if (where.status) parts.push(`o.status = ${place(where.status)}`);
   if (where.from) parts.push(`o.ordered_on >= ${place(where.from)}`);
   if (where.to) parts.push(`o.ordered_on <= ${place(where.to)}`);
-  if (where.q?.trim()) parts.push(scope.role === 'admin' ? foundSql(where.q.trim(), place) : searchSql(where.q.trim(), place));
+  if (where.q?.trim())
+    parts.push(scope.role === 'admin' ? foundSql(where.q.trim(), place) : searchSql(where.q.trim(), place));
   const view = where.view === 'PROBLEM' ? problemView(place(lateSince(now))) : views[where.view ?? 'ALL']('');
   if (view) parts.push(view);
   return { text: parts.length > 0 ? parts.join(' and ') : 'true', values };

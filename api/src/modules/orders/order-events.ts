@@ -27,19 +27,24 @@ export async function recordOrderEvent(db: Db, event: OrderEvent): Promise<void>
 /** Many lines in one statement. */
 export async function recordOrderEvents(db: Db, events: readonly OrderEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await db.insertInto('order_events').values(events.map((event) => ({
-    order_id: event.orderId,
-    company_id: event.companyId,
-    supplier_id: event.supplierId,
-    employee_id: event.employeeId,
-    at: event.at,
-    kind: event.kind,
-    from_status: event.fromStatus,
-    to_status: event.toStatus,
-    actor_id: event.actor.id,
-    actor_name: event.actor.name,
-    actor_role: event.actor.role,
-    reason: event.reason ?? '',
-    detail: JSON.stringify(event.detail ?? {}),
-  }))).execute();
+  await db
+    .insertInto('order_events')
+    .values(
+      events.map((event) => ({
+        order_id: event.orderId,
+        company_id: event.companyId,
+        supplier_id: event.supplierId,
+        employee_id: event.employeeId,
+        at: event.at,
+        kind: event.kind,
+        from_status: event.fromStatus,
+        to_status: event.toStatus,
+        actor_id: event.actor.id,
+        actor_name: event.actor.name,
+        actor_role: event.actor.role,
+        reason: event.reason ?? '',
+        detail: JSON.stringify(event.detail ?? {}),
+      })),
+    )
+    .execute();
 }

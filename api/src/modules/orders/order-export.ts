@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify';
 import type { Locale } from '@portal/contract/constants';
 import type { OrderStatus } from '@portal/contract/order-status';
+import type { FastifyReply } from 'fastify';
 import type { Statements } from '../../db/conversation.ts';
 import type { Db } from '../../db/tenant.ts';
 import { sendFile } from '../../http/send-file.ts';
@@ -14,11 +14,27 @@ import type { OrderScope } from './own-orders.ts';
 const pieceSize = 1_000;
 
 /** `of` names the field of the row that the cell is made of. */
-type Column = { header: Record<Locale, string>; of: keyof AnyOrderRow; cell: (row: AnyOrderRow, locale: Locale) => ExportCell };
+type Column = {
+  header: Record<Locale, string>;
+  of: keyof AnyOrderRow;
+  cell: (row: AnyOrderRow, locale: Locale) => ExportCell;
+};
 
 const statusNames: Record<Locale, Record<OrderStatus, string>> = {
-  'en-us': { ORDERED: 'Ordered', PROCESSING: 'Processing', DISPATCHED: 'Shipped', COMPLETED: 'Completed', DELETED: 'Deleted' },
-  'da-dk': { ORDERED: 'Bestilt', PROCESSING: 'Behandles', DISPATCHED: 'Afsendt', COMPLETED: 'Afsluttet', DELETED: 'Slettet' },
+  'en-us': {
+    ORDERED: 'Ordered',
+    PROCESSING: 'Processing',
+    DISPATCHED: 'Shipped',
+    COMPLETED: 'Completed',
+    DELETED: 'Deleted',
+  },
+  'da-dk': {
+    ORDERED: 'Bestilt',
+    PROCESSING: 'Behandles',
+    DISPATCHED: 'Afsendt',
+    COMPLETED: 'Afsluttet',
+    DELETED: 'Slettet',
+  },
 };
 
 const money = (value: { amount: number } | null | undefined): ExportCell => (value ? { minor: value.amount } : null);
@@ -26,7 +42,11 @@ const money = (value: { amount: number } | null | undefined): ExportCell => (val
 const shared: Column[] = [
   { header: { 'en-us': 'Order', 'da-dk': 'Ordre' }, of: 'orderNumber', cell: (row) => row.orderNumber },
   { header: { 'en-us': 'Order date', 'da-dk': 'Ordredato' }, of: 'orderDate', cell: (row) => dayCell(row.orderDate) },
-  { header: { 'en-us': 'Status', 'da-dk': 'Status' }, of: 'status', cell: (row, locale) => statusNames[locale][row.status] },
+  {
+    header: { 'en-us': 'Status', 'da-dk': 'Status' },
+    of: 'status',
+    cell: (row, locale) => statusNames[locale][row.status],
+  },
   { header: { 'en-us': 'Company', 'da-dk': 'Firma' }, of: 'companyName', cell: (row) => row.companyName },
   { header: { 'en-us': 'Employee', 'da-dk': 'Medarbejder' }, of: 'employeeName', cell: (row) => row.employeeName },
   { header: { 'en-us': 'Product', 'da-dk': 'Produkt' }, of: 'product', cell: (row) => row.product },
@@ -35,17 +55,33 @@ const shared: Column[] = [
   { header: { 'en-us': 'SKU', 'da-dk': 'SKU' }, of: 'productSKU', cell: (row) => row.productSKU },
   { header: { 'en-us': 'Supplier SKU', 'da-dk': 'Leverandør-SKU' }, of: 'supplierSKU', cell: (row) => row.supplierSKU },
   { header: { 'en-us': 'SN/IMEI', 'da-dk': 'SN/IMEI' }, of: 'serialNumber', cell: (row) => row.serialNumber },
-  { header: { 'en-us': 'Price ex VAT', 'da-dk': 'Pris ekskl. moms' }, of: 'priceWithoutVat', cell: (row) => money(row.priceWithoutVat) },
-  { header: { 'en-us': 'Currency', 'da-dk': 'Valuta' }, of: 'priceWithoutVat', cell: (row) => row.priceWithoutVat.currency },
+  {
+    header: { 'en-us': 'Price ex VAT', 'da-dk': 'Pris ekskl. moms' },
+    of: 'priceWithoutVat',
+    cell: (row) => money(row.priceWithoutVat),
+  },
+  {
+    header: { 'en-us': 'Currency', 'da-dk': 'Valuta' },
+    of: 'priceWithoutVat',
+    cell: (row) => row.priceWithoutVat.currency,
+  },
   { header: { 'en-us': 'Shipped', 'da-dk': 'Afsendt' }, of: 'dispatchDate', cell: (row) => dayCell(row.dispatchDate) },
-  { header: { 'en-us': 'All-risk until', 'da-dk': 'All-risk til' }, of: 'allRiskExpirationDate', cell: (row) => dayCell(row.allRiskExpirationDate) },
+  {
+    header: { 'en-us': 'All-risk until', 'da-dk': 'All-risk til' },
+    of: 'allRiskExpirationDate',
+    cell: (row) => dayCell(row.allRiskExpirationDate),
+  },
 ];
 
 const companyColumns: Column[] = [
   ...shared,
   { header: { 'en-us': 'Department', 'da-dk': 'Afdeling' }, of: 'department', cell: (row) => row.department ?? '' },
   { header: { 'en-us': 'Supplier', 'da-dk': 'Leverandør' }, of: 'supplierName', cell: (row) => row.supplierName ?? '' },
-  { header: { 'en-us': 'Monthly before subsidy', 'da-dk': 'Pr. måned før tilskud' }, of: 'priceWithoutSubsidy', cell: (row) => money(row.priceWithoutSubsidy) },
+  {
+    header: { 'en-us': 'Monthly before subsidy', 'da-dk': 'Pr. måned før tilskud' },
+    of: 'priceWithoutSubsidy',
+    cell: (row) => money(row.priceWithoutSubsidy),
+  },
   { header: { 'en-us': 'Monthly', 'da-dk': 'Pr. måned' }, of: 'monthlyPrice', cell: (row) => money(row.monthlyPrice) },
   { header: { 'en-us': 'Months', 'da-dk': 'Måneder' }, of: 'months', cell: (row) => row.months ?? null },
   { header: { 'en-us': 'Total', 'da-dk': 'I alt' }, of: 'total', cell: (row) => money(row.total) },
@@ -68,9 +104,17 @@ type Input = Omit<OrderListInput, 'page' | 'pageSize'> & FilterIds;
  * Answers with the filtered list, all of it, as a file in the reader's language; money keeps its hundredths. The first
  * piece is read before the answer begins, so that a filter which names somebody else's is still refused; each is a
  * transaction of its own, so a slow reader holds no connection.
+ *
  * @throws DomainError `workbook-too-long` for a workbook that would not fit into memory; as CSV there is no limit
  */
-export async function sendOrders(reply: FastifyReply, read: Read, scope: OrderScope, { format, ...input }: Input & { format: 'csv' | 'xlsx' }, locale: Locale, now: Date): Promise<FastifyReply> {
+export async function sendOrders(
+  reply: FastifyReply,
+  read: Read,
+  scope: OrderScope,
+  { format, ...input }: Input & { format: 'csv' | 'xlsx' },
+  locale: Locale,
+  now: Date,
+): Promise<FastifyReply> {
   const columns = scope.role === 'supplier' ? supplierColumns : companyColumns;
   const list = { input, names: new Set<string>(columns.map((column) => column.of)), size: pieceSize, now };
   const first = await read(async (db, statements) => {
@@ -87,5 +131,9 @@ export async function sendOrders(reply: FastifyReply, read: Read, scope: OrderSc
   }
   const header = columns.map((column) => column.header[locale]);
   const name = locale === 'da-dk' ? 'ordrer' : 'orders';
-  return sendFile(reply, `${name}.${format}`, format === 'xlsx' ? await writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale));
+  return sendFile(
+    reply,
+    `${name}.${format}`,
+    format === 'xlsx' ? await writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale),
+  );
 }

@@ -10,7 +10,9 @@ export type OrderScope = Scope | { role: 'system' };
  */
 export function ownOrders(scope: OrderScope): RawBuilder<boolean> {
   if (scope.role === 'company') return sql<boolean>`orders.company_id = ${scope.companyId}`;
-  if (scope.role === 'supplier') return sql<boolean>`(orders.supplier_id = ${scope.supplierId} and not orders.is_proposal)`;
-  if (scope.role === 'employee') return sql<boolean>`(orders.company_id = ${scope.companyId} and orders.employee_id = ${scope.employeeId})`;
+  if (scope.role === 'supplier')
+    return sql<boolean>`(orders.supplier_id = ${scope.supplierId} and not orders.is_proposal)`;
+  if (scope.role === 'employee')
+    return sql<boolean>`(orders.company_id = ${scope.companyId} and orders.employee_id = ${scope.employeeId})`;
   return sql<boolean>`true`;
 }

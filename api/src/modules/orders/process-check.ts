@@ -1,12 +1,7 @@
 import type { ErrorKey } from '@portal/contract/errors';
 
 /** What decides whether one order can go to its supplier. */
-export type Processable = {
-  status: string;
-  isProposal: boolean;
-  hasAddress: boolean;
-  isBlocked: boolean;
-};
+export type Processable = { status: string; isProposal: boolean; hasAddress: boolean; isBlocked: boolean };
 
 /**
  * Why an order cannot be processed, or null (RULES 3.1, UX 1.1). A deleted order is no order any more; one that is past

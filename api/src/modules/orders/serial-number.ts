@@ -7,13 +7,23 @@ import { DomainError } from '../../http/domain-error.ts';
  * `invalid-serial-number` (15 digits are an IMEI and must pass its check digit), or `serial-number-already-used`
  * for one that another order of the same supplier carries. The unique index has the last word.
  */
-export async function checkedSerialNumber(db: Db, order: { id: string; supplierId: string; requiresSerial: boolean }, given: string): Promise<string | null> {
+export async function checkedSerialNumber(
+  db: Db,
+  order: { id: string; supplierId: string; requiresSerial: boolean },
+  given: string,
+): Promise<string | null> {
   if (given.trim() === '' && !order.requiresSerial) return null;
   const fault = serialNumberError(given);
   if (fault) throw new DomainError(fault);
   const serialNumber = normalizeSerialNumber(given);
-  const other = await db.selectFrom('orders').select('id').where('supplier_id', '=', order.supplierId).where('serial_number', '=', serialNumber)
-    .where('status', '<>', 'DELETED').where('id', '<>', order.id).executeTakeFirst();
+  const other = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('supplier_id', '=', order.supplierId)
+    .where('serial_number', '=', serialNumber)
+    .where('status', '<>', 'DELETED')
+    .where('id', '<>', order.id)
+    .executeTakeFirst();
   if (other) throw new DomainError('serial-number-already-used');
   return serialNumber;
 }

@@ -12,13 +12,25 @@ import { sendOrders } from './order-export.ts';
 
 /** Orders to one supplier, without salary data: ship, complete, delete with a reason. A supplier never processes. */
 export function supplierOrderRoutes(router: Router): void {
-  router.route(lists.listSupplierOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerList(db, statements, scope, query, now)));
-  router.route(lists.countSupplierOrders, ({ query, scope, tenant, now }) => tenant((db, statements) => answerCounts(db, statements, scope, query, now)));
-  router.route(lists.exportSupplierOrders, ({ query, scope, session, tenant, now, reply }) => sendOrders(reply, tenant, scope, query, session.language, now));
-  router.route(details.getSupplierOrder, ({ params, scope, tenant, now }) => tenant((db) => getSupplierOrderDetail(db, scope, params.orderId, now)));
-  router.route(dispatching.dispatchSupplierOrder, (context) => actDispatch(context, context.params.orderId, context.body));
+  router.route(lists.listSupplierOrders, ({ query, scope, tenant, now }) =>
+    tenant((db, statements) => answerList(db, statements, scope, query, now)),
+  );
+  router.route(lists.countSupplierOrders, ({ query, scope, tenant, now }) =>
+    tenant((db, statements) => answerCounts(db, statements, scope, query, now)),
+  );
+  router.route(lists.exportSupplierOrders, ({ query, scope, session, tenant, now, reply }) =>
+    sendOrders(reply, tenant, scope, query, session.language, now),
+  );
+  router.route(details.getSupplierOrder, ({ params, scope, tenant, now }) =>
+    tenant((db) => getSupplierOrderDetail(db, scope, params.orderId, now)),
+  );
+  router.route(dispatching.dispatchSupplierOrder, (context) =>
+    actDispatch(context, context.params.orderId, context.body),
+  );
   router.route(dispatching.dispatchSupplierOrders, (context) => actDispatchMany(context, context.body));
-  router.route(dispatching.changeSupplierOrder, ({ params, body, scope, session, tenant, now }) => tenant((db) => changeOrder(db, scope, { ...params, ...body, actor: actorOf(session), now })));
+  router.route(dispatching.changeSupplierOrder, ({ params, body, scope, session, tenant, now }) =>
+    tenant((db) => changeOrder(db, scope, { ...params, ...body, actor: actorOf(session), now })),
+  );
   router.route(statuses.changeSupplierOrderStatus, (context) => actMove(context, context.params.orderId, context.body));
   router.route(statuses.changeSupplierOrderStatuses, (context) => actMoveMany(context, context.body));
 }

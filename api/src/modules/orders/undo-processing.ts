@@ -9,9 +9,19 @@ import { changeOrderStatus, type StatusChange } from './change-status.ts';
  * that it cannot leave at the same moment; a file without orders never leaves. 409 `invalid-data-provided` afterwards.
  */
 export async function undoProcessing(db: Db, scope: AdminScope, change: Omit<StatusChange, 'to'>): Promise<void> {
-  const order = await db.selectFrom('orders').select(['order_file_id', 'company_id']).where('id', '=', change.orderId).where('status', '=', 'PROCESSING').executeTakeFirst();
+  const order = await db
+    .selectFrom('orders')
+    .select(['order_file_id', 'company_id'])
+    .where('id', '=', change.orderId)
+    .where('status', '=', 'PROCESSING')
+    .executeTakeFirst();
   if (order?.order_file_id) {
-    const file = await db.selectFrom('order_files').select('path').where('id', '=', order.order_file_id).forUpdate().executeTakeFirst();
+    const file = await db
+      .selectFrom('order_files')
+      .select('path')
+      .where('id', '=', order.order_file_id)
+      .forUpdate()
+      .executeTakeFirst();
     if (file?.path !== null) throw illegalChange();
   }
   await changeOrderStatus(db, scope, { ...change, to: 'ORDERED' });
@@ -20,7 +30,19 @@ export async function undoProcessing(db: Db, scope: AdminScope, change: Omit<Sta
 
 /** Takes an order out of a file that has not left; the last one takes the file with it. */
 export async function leaveOrderFile(db: Db, orderId: string, orderFileId: string, at: Date): Promise<void> {
-  await db.deleteFrom('order_file_orders').where('order_file_id', '=', orderFileId).where('order_id', '=', orderId).execute();
-  await db.updateTable('order_files').set({ order_count: sql`order_count - 1`, undone_at: sql`case when order_count = 1 then ${at}::timestamptz end`, version: sql`version + 1` })
-    .where('id', '=', orderFileId).where('path', 'is', null).execute();
+  await db
+    .deleteFrom('order_file_orders')
+    .where('order_file_id', '=', orderFileId)
+    .where('order_id', '=', orderId)
+    .execute();
+  await db
+    .updateTable('order_files')
+    .set({
+      order_count: sql`order_count - 1`,
+      undone_at: sql`case when order_count = 1 then ${at}::timestamptz end`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', orderFileId)
+    .where('path', 'is', null)
+    .execute();
 }

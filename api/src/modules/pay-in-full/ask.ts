@@ -17,27 +17,50 @@ export async function offersFor(db: Db, scope: EmployeeScope, today: Day): Promi
   const quotes = await quotesOf(db, scope, { exitDate, exitReason: asker.exitReason }, today);
   const hasLeft = asker.exitDate !== null && asker.exitDate < today;
   return {
-    isAllowed: asker.allowsEarly || asker.exitDate !== null, hasLeft,
-    contactPhone: (hasLeft ? asker.phonePrivate : asker.phone) || asker.phonePrivate, contactEmail: (hasLeft ? asker.emailPrivate : asker.email) || asker.emailPrivate,
-    orders: quotes.filter(({ order }) => order.requestStatus === null).map((quote) => {
-      const { orderId, orderNumber, productName, monthsRemaining, lines, priceExVat, vat, total } = toExitOrder(quote);
-      return { orderId, orderNumber, productName, orderedOn: quote.order.orderedOn, exitDate, monthsRemaining, lines, priceExVat, vat, total };
-    }),
+    isAllowed: asker.allowsEarly || asker.exitDate !== null,
+    hasLeft,
+    contactPhone: (hasLeft ? asker.phonePrivate : asker.phone) || asker.phonePrivate,
+    contactEmail: (hasLeft ? asker.emailPrivate : asker.email) || asker.emailPrivate,
+    orders: quotes
+      .filter(({ order }) => order.requestStatus === null)
+      .map((quote) => {
+        const { orderId, orderNumber, productName, monthsRemaining, lines, priceExVat, vat, total } =
+          toExitOrder(quote);
+        return {
+          orderId,
+          orderNumber,
+          productName,
+          orderedOn: quote.order.orderedOn,
+          exitDate,
+          monthsRemaining,
+          lines,
+          priceExVat,
+          vat,
+          total,
+        };
+      }),
   };
 }
 
 /**
  * The employee asks (RULES 3.2 CREATED). Employed without AllowEarlyPIF: 403 (scenario 42). Nothing runs that could be
- * paid: 400 `pay-in-full-request-failed`; an open request already: 409 `invalid-data-provided`. The offer must be what the page showed
- * (DECISIONS 48).
+ * paid: 400 `pay-in-full-request-failed`; an open request already: 409 `invalid-data-provided`. The offer must be what
+ * the page showed (DECISIONS 48).
  */
-export async function askToPay(db: Db, scope: EmployeeScope, form: PayInFullForm, { actor, now, today }: Acting): Promise<string> {
+export async function askToPay(
+  db: Db,
+  scope: EmployeeScope,
+  form: PayInFullForm,
+  { actor, now, today }: Acting,
+): Promise<string> {
   const [order, asker] = [await findOwnOrder(db, scope, form.orderId), await findAsker(db, scope)];
   if (!order) throw new DomainError('order-not-found');
-  if (asker.exitDate === null && !asker.allowsEarly) throw new DomainError('you-do-not-have-permission-to-do-this-action');
+  if (asker.exitDate === null && !asker.allowsEarly)
+    throw new DomainError('you-do-not-have-permission-to-do-this-action');
   const exitDate = asker.exitDate ?? form.exitDate;
   if (form.exitDate <= order.orderedOn) throw invalidFields({ path: 'exitDate', key: 'invalid-day' });
-  if (asker.exitDate === null && form.exitDate < today) throw invalidFields({ path: 'exitDate', key: 'must-be-in-the-future' });
+  if (asker.exitDate === null && form.exitDate < today)
+    throw invalidFields({ path: 'exitDate', key: 'must-be-in-the-future' });
   if (asker.exitDate !== null && asker.exitDate < today) requireContact(form);
   const exit = { exitDate, exitReason: asker.exitReason };
   // The offer was counted to the day on which it was shown, the request to the day that was chosen.
@@ -48,20 +71,38 @@ export async function askToPay(db: Db, scope: EmployeeScope, form: PayInFullForm
   assertSeen(form.seen, shown ? payInFullFacts(shown) : []);
   const company = companyScopeForJob(scope.companyId, scope.userId);
   const requestId = await insertRequest(db, company, scope.employeeId, quote, exit, 'CREATED', now, {
-    isEarly: asker.exitDate === null, contactPhone: form.contactPhone, contactEmail: form.contactEmail, comment: form.comment,
+    isEarly: asker.exitDate === null,
+    contactPhone: form.contactPhone,
+    contactEmail: form.contactEmail,
+    comment: form.comment,
   });
-  await logRequest(db, company, actor, now, { requestId, employeeId: scope.employeeId, from: null, to: 'CREATED', text: form.comment, mailPending: true });
+  await logRequest(db, company, actor, now, {
+    requestId,
+    employeeId: scope.employeeId,
+    from: null,
+    to: 'CREATED',
+    text: form.comment,
+    mailPending: true,
+  });
   return requestId;
 }
 
 /** Contact data is needed once the employee has left (SPEC 5, scenario 43). @throws 400 with each missing field */
 export function requireContact({ contactPhone, contactEmail }: { contactPhone: string; contactEmail: string }): void {
-  const missing = [contactPhone === '' && 'contactPhone', contactEmail === '' && 'contactEmail'].filter((path) => path !== false);
+  const missing = [contactPhone === '' && 'contactPhone', contactEmail === '' && 'contactEmail'].filter(
+    (path) => path !== false,
+  );
   if (missing.length > 0) throw invalidFields(...missing.map((path) => ({ path, key: 'required' as const })));
 }
 
-const quotesOf = (db: Db, scope: EmployeeScope, exit: { exitDate: Day; exitReason: string | null }, today: Day): Promise<ExitQuote[]> =>
+const quotesOf = (
+  db: Db,
+  scope: EmployeeScope,
+  exit: { exitDate: Day; exitReason: string | null },
+  today: Day,
+): Promise<ExitQuote[]> =>
   quoteExit(db, companyScopeForJob(scope.companyId, scope.userId), scope.employeeId, exit, today);
 
 /** An early request counts months to its exit month; when that month is over, its price is no longer true. */
-export const isOutdated = (request: { isEarly: boolean; exitDate: Day }, today: Day): boolean => request.isEarly && periodOf(request.exitDate) < periodOf(today);
+export const isOutdated = (request: { isEarly: boolean; exitDate: Day }, today: Day): boolean =>
+  request.isEarly && periodOf(request.exitDate) < periodOf(today);

@@ -8,21 +8,39 @@ import { requestDetail, toRow } from './to-request.ts';
 
 /** The employee's own pay-in-full: ask, see, accept, decline. Reachable after the exit date too (RULES 3.5). */
 export function employeePayInFullRoutes(router: Router): void {
-  router.route(contract.listOwnPayInFull, ({ query, scope, tenant }) => tenant(async (db) => {
-    const { data, meta } = await listRequestPage(db, scope, query);
-    return { data: data.map(toRow), meta };
-  }));
+  router.route(contract.listOwnPayInFull, ({ query, scope, tenant }) =>
+    tenant(async (db) => {
+      const { data, meta } = await listRequestPage(db, scope, query);
+      return { data: data.map(toRow), meta };
+    }),
+  );
   router.route(contract.getPayInFullOffers, ({ scope, tenant, today }) => tenant((db) => offersFor(db, scope, today)));
-  router.route(contract.getOwnPayInFull, ({ params, scope, tenant, today }) => tenant((db) => requestDetail(db, scope, params.requestId, today)));
-  router.route(contract.requestPayInFull, (context) => changed(context, (db) => askToPay(db, context.scope, context.body, actingOf(context))));
-  router.route(contract.acceptPayInFull, (context) => changed(context, async (db) => {
-    const { params: { requestId }, body, scope } = context;
-    await acceptRequest(db, scope, requestId, body, actingOf(context));
-    return requestId;
-  }));
-  router.route(contract.declinePayInFull, (context) => changed(context, async (db) => {
-    const { params: { requestId }, body, scope } = context;
-    await declineRequest(db, scope, requestId, body, actingOf(context));
-    return requestId;
-  }));
+  router.route(contract.getOwnPayInFull, ({ params, scope, tenant, today }) =>
+    tenant((db) => requestDetail(db, scope, params.requestId, today)),
+  );
+  router.route(contract.requestPayInFull, (context) =>
+    changed(context, (db) => askToPay(db, context.scope, context.body, actingOf(context))),
+  );
+  router.route(contract.acceptPayInFull, (context) =>
+    changed(context, async (db) => {
+      const {
+        params: { requestId },
+        body,
+        scope,
+      } = context;
+      await acceptRequest(db, scope, requestId, body, actingOf(context));
+      return requestId;
+    }),
+  );
+  router.route(contract.declinePayInFull, (context) =>
+    changed(context, async (db) => {
+      const {
+        params: { requestId },
+        body,
+        scope,
+      } = context;
+      await declineRequest(db, scope, requestId, body, actingOf(context));
+      return requestId;
+    }),
+  );
 }

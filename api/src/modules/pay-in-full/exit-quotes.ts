@@ -14,10 +14,24 @@ export type Exit = { exitDate: Day; exitReason: string | null };
 export type ExitQuote = { order: StoredOrder; paid: PayInFull; covered: boolean };
 
 /** What the company may agree for one request instead of its settings; `fee` ex VAT, minor units. */
-export type PriceTerms = { keepAllRisk?: boolean | undefined; keepSubsidy?: boolean | undefined; fee?: number | undefined };
+export type PriceTerms = {
+  keepAllRisk?: boolean | undefined;
+  keepSubsidy?: boolean | undefined;
+  fee?: number | undefined;
+};
 
-/** What an exit costs for each running order of the employee, by the prices frozen on the orders (RULES 2.5, scenarios 39–41). */
-export async function quoteExit(db: Db, scope: CompanyScope, employeeId: string, exit: Exit, today: Day, terms: PriceTerms = {}): Promise<ExitQuote[]> {
+/**
+ * What an exit costs for each running order of the employee, by the prices frozen on the orders (RULES 2.5, scenarios
+ * 39–41).
+ */
+export async function quoteExit(
+  db: Db,
+  scope: CompanyScope,
+  employeeId: string,
+  exit: Exit,
+  today: Day,
+  terms: PriceTerms = {},
+): Promise<ExitQuote[]> {
   const orders = await listExitOrders(db, scope, employeeId, exit.exitDate, today);
   return orders.flatMap((order) => {
     const quote = quoteOrder(order, exit, terms);
@@ -28,13 +42,25 @@ export async function quoteExit(db: Db, scope: CompanyScope, employeeId: string,
 function quoteOrder(stored: StoredOrder, { exitDate, exitReason }: Exit, terms: PriceTerms): ExitQuote | null {
   const order = { ...stored, fee: terms.fee ?? stored.fee, keepSubsidy: terms.keepSubsidy ?? stored.keepSubsidy };
   const covered = isTerminationCovered({
-    employeeIns: order.employeeInsMonth, dispatchDay: order.dispatchedOn ?? order.orderedOn, exitDate, waitingMonths: order.waitingMonths,
-    reason: exitReason ?? '', acceptedReasons: order.acceptedReasons,
+    employeeIns: order.employeeInsMonth,
+    dispatchDay: order.dispatchedOn ?? order.orderedOn,
+    exitDate,
+    waitingMonths: order.waitingMonths,
+    reason: exitReason ?? '',
+    acceptedReasons: order.acceptedReasons,
   });
   // Kept by default: the item goes on being used, and RULES 2.5 counts all-risk in the sum that the company is shown.
   const paid = payInFull({
-    ...frozenPrice(order), drawn: drawnUntilExit(order.periods, exitDate), isSubscription: order.isSubscription, isPresent: false,
-    fee: order.fee, keepAllRisk: terms.keepAllRisk ?? true, keepSubsidy: order.keepSubsidy, covered, settlement: 'BUY_OUT', payment: 'INVOICE',
+    ...frozenPrice(order),
+    drawn: drawnUntilExit(order.periods, exitDate),
+    isSubscription: order.isSubscription,
+    isPresent: false,
+    fee: order.fee,
+    keepAllRisk: terms.keepAllRisk ?? true,
+    keepSubsidy: order.keepSubsidy,
+    covered,
+    settlement: 'BUY_OUT',
+    payment: 'INVOICE',
   });
   return paid && { order, paid, covered };
 }
@@ -43,9 +69,18 @@ function quoteOrder(stored: StoredOrder, { exitDate, exitReason }: Exit, terms: 
 export function toExitOrder({ order, paid, covered }: ExitQuote): ExitOrder {
   const money = (amount: number) => ({ amount, currency: order.currency });
   return {
-    orderId: order.id, orderNumber: order.orderNumber, productName: order.productName, months: order.months,
-    drawn: paid.drawn, monthsRemaining: paid.monthsRemaining, allRiskMonths: paid.allRiskMonths,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    productName: order.productName,
+    months: order.months,
+    drawn: paid.drawn,
+    monthsRemaining: paid.monthsRemaining,
+    allRiskMonths: paid.allRiskMonths,
     lines: paid.lines.map((line) => ({ ...line, perMonth: money(line.perMonth), amount: money(line.amount) })),
-    priceExVat: money(paid.sum), vat: money(paid.vat), total: money(paid.total), covered, status: order.requestStatus as RequestStatus | null,
+    priceExVat: money(paid.sum),
+    vat: money(paid.vat),
+    total: money(paid.total),
+    covered,
+    status: order.requestStatus as RequestStatus | null,
   };
 }

@@ -1,8 +1,8 @@
 import { periodOf, type Day } from '@portal/contract/days';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { alignDraws, lockOpenRequests, type RequestStatus } from './exit.queries.ts';
 import { quoteExit, type Exit, type ExitQuote } from './exit-quotes.ts';
+import { alignDraws, lockOpenRequests, type RequestStatus } from './exit.queries.ts';
 import { changeRequest, insertRequest, logRequest, moveRequest, type RequestActor } from './request-writes.queries.ts';
 
 /** Whose exit, who sets it, and when. */
@@ -27,30 +27,51 @@ export async function openExit(db: Db, exit: Exit, send: boolean, acting: ExitAc
   const told: ToTell[] = [];
   for (const quote of quotes) {
     const request = open.get(quote.order.id);
-    const tell = request ? await followExit(db, request, quote, exit, send, acting) : await askFor(db, quote, exit, send, acting);
+    const tell = request
+      ? await followExit(db, request, quote, exit, send, acting)
+      : await askFor(db, quote, exit, send, acting);
     if (tell) told.push(tell);
     open.delete(quote.order.id);
   }
   // The term of these ends before the new exit date: nothing is left to buy out of.
-  for (const request of open.values()) if (unpaid.includes(request.status) && !request.isEarly) await close(db, request, acting);
+  for (const request of open.values())
+    if (unpaid.includes(request.status) && !request.isEarly) await close(db, request, acting);
   await alignDraws(db, scope, employeeId, periodOf(exit.exitDate));
   return told;
 }
 
-async function askFor(db: Db, quote: ExitQuote, exit: Exit, send: boolean, { scope, employeeId, actor, now }: ExitActing): Promise<ToTell | null> {
+async function askFor(
+  db: Db,
+  quote: ExitQuote,
+  exit: Exit,
+  send: boolean,
+  { scope, employeeId, actor, now }: ExitActing,
+): Promise<ToTell | null> {
   const status = send ? 'CREATED' : 'PENDING';
   const requestId = await insertRequest(db, scope, employeeId, quote, exit, status, now);
   await logRequest(db, scope, actor, now, { requestId, employeeId, from: null, to: status });
   return send ? { requestId, status: 'CREATED' } : null;
 }
 
-async function followExit(db: Db, request: OpenRequest, quote: ExitQuote, exit: Exit, send: boolean, { scope, employeeId, actor, now }: ExitActing): Promise<ToTell | null> {
+async function followExit(
+  db: Db,
+  request: OpenRequest,
+  quote: ExitQuote,
+  exit: Exit,
+  send: boolean,
+  { scope, employeeId, actor, now }: ExitActing,
+): Promise<ToTell | null> {
   if (!unpaid.includes(request.status)) return null;
   const isSame = request.exitDate === exit.exitDate && request.total === quote.paid.total && !request.isEarly;
   const to = nextStatus(request.status, isSame, send);
   if (isSame && to === request.status) return null;
   await changeRequest(db, scope, request.id, quote, exit, to);
-  await logRequest(db, scope, actor, now, { requestId: request.id, employeeId, from: request.status as RequestStatus, to });
+  await logRequest(db, scope, actor, now, {
+    requestId: request.id,
+    employeeId,
+    from: request.status as RequestStatus,
+    to,
+  });
   return to === 'PENDING' ? null : { requestId: request.id, status: to };
 }
 
@@ -70,7 +91,10 @@ export async function sendExit(db: Db, acting: ExitActing): Promise<ToTell[]> {
   return waiting.map(({ id }) => ({ requestId: id, status: 'CREATED' }));
 }
 
-/** Takes the exit back: what is not paid is closed and its draws go on; an early request is not part of the exit (RULES 3.2). */
+/**
+ * Takes the exit back: what is not paid is closed and its draws go on; an early request is not part of the exit (RULES
+ * 3.2).
+ */
 export async function withdrawExit(db: Db, acting: ExitActing): Promise<void> {
   const { scope, employeeId } = acting;
   for (const request of await lockOpenRequests(db, scope, employeeId)) {
@@ -81,5 +105,10 @@ export async function withdrawExit(db: Db, acting: ExitActing): Promise<void> {
 
 async function close(db: Db, request: OpenRequest, { scope, employeeId, actor, now }: ExitActing): Promise<void> {
   await moveRequest(db, scope, request.id, 'CLOSED');
-  await logRequest(db, scope, actor, now, { requestId: request.id, employeeId, from: request.status as RequestStatus, to: 'CLOSED' });
+  await logRequest(db, scope, actor, now, {
+    requestId: request.id,
+    employeeId,
+    from: request.status as RequestStatus,
+    to: 'CLOSED',
+  });
 }

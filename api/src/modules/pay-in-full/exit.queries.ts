@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Day, Period } from '@portal/contract/days';
 import type { ExitOrder } from '@portal/contract/employee-exit';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 
@@ -8,67 +8,158 @@ export type RequestStatus = NonNullable<ExitOrder['status']>;
 
 /** Shipped orders whose term still runs in the exit month. A gift has no pay-in-full, a paid order no second one. */
 function runningAtExit(db: Db, scope: CompanyScope, employeeId: string, exitDate: Day) {
-  return db.selectFrom('orders as o').where('o.company_id', '=', scope.companyId).where('o.employee_id', '=', employeeId).where('o.status', 'in', ['DISPATCHED', 'COMPLETED'])
-    .where('o.is_present', '=', false).where('o.paid_in_full_at', 'is', null).where('o.expire_date', '>=', exitDate);
+  return db
+    .selectFrom('orders as o')
+    .where('o.company_id', '=', scope.companyId)
+    .where('o.employee_id', '=', employeeId)
+    .where('o.status', 'in', ['DISPATCHED', 'COMPLETED'])
+    .where('o.is_present', '=', false)
+    .where('o.paid_in_full_at', 'is', null)
+    .where('o.expire_date', '>=', exitDate);
 }
 
-const linePrices = sql<number[]>`coalesce((select json_agg(l.price_ex_vat order by l.line_no) from order_lines l where l.order_id = o.id), '[]')`;
+const linePrices = sql<
+  number[]
+>`coalesce((select json_agg(l.price_ex_vat order by l.line_no) from order_lines l where l.order_id = o.id), '[]')`;
 // Paused months are not among the periods: the draw of such a month has moved to the end (RULES 2.4).
-const periods = sql<Period[]>`coalesce((select array_agg(d.period order by d.period) from salary_draws d where d.order_id = o.id and d.kind = 'planned' and d.status <> 'CANCELLED'), '{}')`;
+const periods = sql<
+  Period[]
+>`coalesce((select array_agg(d.period order by d.period) from salary_draws d where d.order_id = o.id and d.kind = 'planned' and d.status <> 'CANCELLED'), '{}')`;
 // The company's own fee before everybody's, the newest that is in force (RULES 2.5 `pifFee`).
-const fee = (today: Day) => sql<number>`coalesce((select f.amount from pay_in_full_fees f where f.currency = o.currency and (f.company_id = o.company_id or f.company_id is null) and f.valid_from <= ${today}
+const fee = (
+  today: Day,
+) => sql<number>`coalesce((select f.amount from pay_in_full_fees f where f.currency = o.currency and (f.company_id = o.company_id or f.company_id is null) and f.valid_from <= ${today}
   order by f.company_id is null, f.valid_from desc limit 1), 0)`;
 
 /** Everything that decides what leaving costs for each running order of one employee. */
 export function listExitOrders(db: Db, scope: CompanyScope, employeeId: string, exitDate: Day, today: Day) {
   return runningAtExit(db, scope, employeeId, exitDate)
-    .innerJoin('categories as c', 'c.id', 'o.category_id').innerJoin('company_settings as s', 's.company_id', 'o.company_id')
-    .leftJoin('pay_in_full_requests as r', (join) => join.onRef('r.order_id', '=', 'o.id').on('r.status', '<>', 'CLOSED'))
+    .innerJoin('categories as c', 'c.id', 'o.category_id')
+    .innerJoin('company_settings as s', 's.company_id', 'o.company_id')
+    .leftJoin('pay_in_full_requests as r', (join) =>
+      join.onRef('r.order_id', '=', 'o.id').on('r.status', '<>', 'CLOSED'),
+    )
     .select([
-      'o.id', 'o.order_number as orderNumber', 'o.product_name as productName', 'o.supplier_id as supplierId', 'o.currency', 'o.months', 'o.pricing', 'o.price_ex_vat as priceExVat',
-      'o.goods_month as goodsMonth', 'o.net_month as netMonth', 'o.all_risk_month as allRiskMonth', 'o.employee_ins_month as employeeInsMonth', 'o.subsidy_month as subsidyMonth',
-      'o.is_subscription as isSubscription', 'o.ordered_on as orderedOn', 'o.dispatched_on as dispatchedOn', 'c.scrap_percent as scrapPercent',
-      's.keep_subsidy_on_pif as keepSubsidy', 's.insurance_waiting_months as waitingMonths', 's.insurance_reasons as acceptedReasons',
-      linePrices.as('linePrices'), periods.as('periods'), fee(today).as('fee'), 'r.status as requestStatus',
-    ]).orderBy('o.ordered_at').orderBy('o.id').execute();
+      'o.id',
+      'o.order_number as orderNumber',
+      'o.product_name as productName',
+      'o.supplier_id as supplierId',
+      'o.currency',
+      'o.months',
+      'o.pricing',
+      'o.price_ex_vat as priceExVat',
+      'o.goods_month as goodsMonth',
+      'o.net_month as netMonth',
+      'o.all_risk_month as allRiskMonth',
+      'o.employee_ins_month as employeeInsMonth',
+      'o.subsidy_month as subsidyMonth',
+      'o.is_subscription as isSubscription',
+      'o.ordered_on as orderedOn',
+      'o.dispatched_on as dispatchedOn',
+      'c.scrap_percent as scrapPercent',
+      's.keep_subsidy_on_pif as keepSubsidy',
+      's.insurance_waiting_months as waitingMonths',
+      's.insurance_reasons as acceptedReasons',
+      linePrices.as('linePrices'),
+      periods.as('periods'),
+      fee(today).as('fee'),
+      'r.status as requestStatus',
+    ])
+    .orderBy('o.ordered_at')
+    .orderBy('o.id')
+    .execute();
 }
 
 /** Orders of the employee that are ordered or in process: they have no draws yet. */
 export async function countNotShipped(db: Db, scope: CompanyScope, employeeId: string): Promise<number> {
-  const { count } = await db.selectFrom('orders').where('company_id', '=', scope.companyId).where('employee_id', '=', employeeId).where('status', 'in', ['ORDERED', 'PROCESSING'])
-    .select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('orders')
+    .where('company_id', '=', scope.companyId)
+    .where('employee_id', '=', employeeId)
+    .where('status', 'in', ['ORDERED', 'PROCESSING'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Draws of the employee that wait, or that would wait for this exit month. */
 export async function countSuspended(db: Db, scope: CompanyScope, employeeId: string, after?: Period): Promise<number> {
-  let query = db.selectFrom('salary_draws').where('company_id', '=', scope.companyId).where('employee_id', '=', employeeId).where('kind', '=', 'planned');
-  query = after === undefined ? query.where('status', '=', 'SUSPENDED') : query.where('status', 'in', ['PLANNED', 'SUSPENDED']).where('period', '>', after);
+  let query = db
+    .selectFrom('salary_draws')
+    .where('company_id', '=', scope.companyId)
+    .where('employee_id', '=', employeeId)
+    .where('kind', '=', 'planned');
+  query =
+    after === undefined
+      ? query.where('status', '=', 'SUSPENDED')
+      : query.where('status', 'in', ['PLANNED', 'SUSPENDED']).where('period', '>', after);
   const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   return count;
 }
 
-/** The employee's requests that belong to the exit or can become its, newest first; open ones are held for this transaction. */
+/**
+ * The employee's requests that belong to the exit or can become its, newest first; open ones are held for this
+ * transaction.
+ */
 export function lockOpenRequests(db: Db, scope: CompanyScope, employeeId: string) {
-  return db.selectFrom('pay_in_full_requests').where('company_id', '=', scope.companyId).where('employee_id', '=', employeeId).where('status', '<>', 'CLOSED')
-    .select(['id', 'order_id as orderId', 'status', 'is_early as isEarly', 'exit_date as exitDate', 'total', 'version']).orderBy('id').forUpdate().execute();
+  return db
+    .selectFrom('pay_in_full_requests')
+    .where('company_id', '=', scope.companyId)
+    .where('employee_id', '=', employeeId)
+    .where('status', '<>', 'CLOSED')
+    .select(['id', 'order_id as orderId', 'status', 'is_early as isEarly', 'exit_date as exitDate', 'total', 'version'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Requests for the exit page, with the order that each is about. */
 export function listRequests(db: Db, scope: CompanyScope, employeeId: string) {
-  return db.selectFrom('pay_in_full_requests as r').innerJoin('orders as o', 'o.id', 'r.order_id').where('r.company_id', '=', scope.companyId).where('r.employee_id', '=', employeeId)
-    .select(['r.id', 'o.id as orderId', 'o.order_number as orderNumber', 'o.product_name as productName', 'r.status', 'r.exit_date as exitDate', 'r.months_remaining as monthsRemaining',
-      'r.price_ex_vat as priceExVat', 'r.vat', 'r.total', 'r.currency', 'r.version']).orderBy('r.created_at', 'desc').orderBy('r.id').execute();
+  return db
+    .selectFrom('pay_in_full_requests as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .where('r.company_id', '=', scope.companyId)
+    .where('r.employee_id', '=', employeeId)
+    .select([
+      'r.id',
+      'o.id as orderId',
+      'o.order_number as orderNumber',
+      'o.product_name as productName',
+      'r.status',
+      'r.exit_date as exitDate',
+      'r.months_remaining as monthsRemaining',
+      'r.price_ex_vat as priceExVat',
+      'r.vat',
+      'r.total',
+      'r.currency',
+      'r.version',
+    ])
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .execute();
 }
 
 /**
- * Puts the draws where the exit wants them (RULES 0.8): those after the exit month wait, the others are planned.
- * Draws of an order whose request is accepted or paid keep waiting, whatever happens to the exit; a file's rows never change.
+ * Puts the draws where the exit wants them (RULES 0.8): those after the exit month wait, the others are planned. Draws
+ * of an order whose request is accepted or paid keep waiting, whatever happens to the exit; a file's rows never
+ * change.
  */
-export async function alignDraws(db: Db, scope: CompanyScope, employeeId: string, exitPeriod: Period | null): Promise<void> {
+export async function alignDraws(
+  db: Db,
+  scope: CompanyScope,
+  employeeId: string,
+  exitPeriod: Period | null,
+): Promise<void> {
   const waits = sql<boolean>`(${exitPeriod}::text is not null and period > ${exitPeriod}) or exists (
     select from pay_in_full_requests r where r.order_id = salary_draws.order_id and r.status in ('ACCEPTED', 'PAID') and salary_draws.period > to_char(r.exit_date, 'YYYY-MM'))`;
   const target = sql<string>`case when ${waits} then 'SUSPENDED' else 'PLANNED' end`;
-  await db.updateTable('salary_draws').set({ status: target }).where('company_id', '=', scope.companyId).where('employee_id', '=', employeeId).where('kind', '=', 'planned')
-    .where('status', 'in', ['PLANNED', 'SUSPENDED']).where(sql<boolean>`status <> ${target}`).execute();
+  await db
+    .updateTable('salary_draws')
+    .set({ status: target })
+    .where('company_id', '=', scope.companyId)
+    .where('employee_id', '=', employeeId)
+    .where('kind', '=', 'planned')
+    .where('status', 'in', ['PLANNED', 'SUSPENDED'])
+    .where(sql<boolean>`status <> ${target}`)
+    .execute();
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Day } from '@portal/contract/days';
 import { mayMovePayInFull, type RequestMover } from '@portal/contract/pay-in-full-moves';
 import type { RequestStatus } from '@portal/contract/request-status';
-import type { Db } from '../../db/tenant.ts';
+import { sql } from 'kysely';
 import { companyScopeForJob } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import { closeRequest } from './close-request.ts';
 import { logRequest, type RequestActor } from './request-writes.queries.ts';
@@ -11,7 +11,12 @@ import { lockRequest, type FoundRequest, type RequestScope } from './requests.qu
 
 /** Who moves it and when. */
 export type Acting = { actor: RequestActor; now: Date; today: Day };
-export type Move = Acting & { to: RequestStatus; reason: string; transactionId?: string; values?: Readonly<Record<string, unknown>> };
+export type Move = Acting & {
+  to: RequestStatus;
+  reason: string;
+  transactionId?: string;
+  values?: Readonly<Record<string, unknown>>;
+};
 
 /** The request, held for this transaction. Not the caller's: 404; a stale version: 409 `changed-by-someone-else`. */
 export async function takeRequest(db: Db, scope: RequestScope, id: string, version: number): Promise<FoundRequest> {
@@ -36,7 +41,10 @@ export function assertVersion(request: FoundRequest, version: number): void {
  * `you-do-not-have-permission-to-do-this-action`, no such path 409 `invalid-data-provided`.
  */
 export function assertMove(request: FoundRequest, to: RequestStatus, by: RequestMover): void {
-  const answer = mayMovePayInFull(request.status as RequestStatus, to, by, { isEarly: request.isEarly, isLeaving: request.employeeExit !== null });
+  const answer = mayMovePayInFull(request.status as RequestStatus, to, by, {
+    isEarly: request.isEarly,
+    isLeaving: request.employeeExit !== null,
+  });
   if (answer === 'wrong-role') throw new DomainError('you-do-not-have-permission-to-do-this-action');
   if (answer === 'illegal') throw illegalChange();
 }
@@ -56,10 +64,30 @@ export async function moveStatus(db: Db, scope: RequestScope, request: FoundRequ
 }
 
 /** The move itself, its log line and the settlement, once it is known to be allowed. */
-export async function writeMove(db: Db, request: FoundRequest, { to, reason, transactionId, actor, now, today, values }: Move): Promise<void> {
-  await db.updateTable('pay_in_full_requests').set({ ...values, status: to, ...(to === 'PAID' && transactionId ? { transaction_id: transactionId } : {}), version: sql`version + 1` })
-    .where('id', '=', request.id).where('status', '=', request.status).execute();
+export async function writeMove(
+  db: Db,
+  request: FoundRequest,
+  { to, reason, transactionId, actor, now, today, values }: Move,
+): Promise<void> {
+  await db
+    .updateTable('pay_in_full_requests')
+    .set({
+      ...values,
+      status: to,
+      ...(to === 'PAID' && transactionId ? { transaction_id: transactionId } : {}),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', request.id)
+    .where('status', '=', request.status)
+    .execute();
   const scope = companyScopeForJob(request.companyId, actor.id ?? '');
-  await logRequest(db, scope, actor, now, { requestId: request.id, employeeId: request.employeeId, from: request.status as RequestStatus, to, text: reason, mailPending: true });
+  await logRequest(db, scope, actor, now, {
+    requestId: request.id,
+    employeeId: request.employeeId,
+    from: request.status as RequestStatus,
+    to,
+    text: reason,
+    mailPending: true,
+  });
   if (to === 'CLOSED') await closeRequest(db, scope, request, { now, today });
 }

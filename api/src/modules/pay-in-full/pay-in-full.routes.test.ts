@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Employee } from '@portal/contract/employee-rows';
 import type { PayInFullDetail, PayInFullOffers, PayInFullRow } from '@portal/contract/pay-in-full-requests';
-import { givenAdmin, type Person } from '../../../test/given.ts';
+import { bind, callSeen } from '../../../test/binding-call.ts';
 import { givenMarket } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
+import { givenAdmin, type Person } from '../../../test/given.ts';
 import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
-import { bind, callSeen } from '../../../test/binding-call.ts';
 
 const secret = 'a payment secret of more than 32 characters';
 let t: TestApp;
@@ -24,24 +24,53 @@ afterAll(() => t.close());
 type Who = 'anna' | 'bo' | 'company' | 'admin';
 const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);
 const areaOf = (who: Who) => (who === 'anna' || who === 'bo' ? 'employee' : who);
-const ask = (who: Who, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => callSeen(t, method, `/${areaOf(who)}/pay-in-full${path}`, { token: tokenOf(who), ...(body === undefined ? {} : { body }) });
+const ask = (who: Who, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
+  callSeen(t, method, `/${areaOf(who)}/pay-in-full${path}`, {
+    token: tokenOf(who),
+    ...(body === undefined ? {} : { body }),
+  });
 const detail = async (who: Who, id: string) => dataOf<PayInFullDetail>(await ask(who, 'GET', `/${id}`));
-const move = async (who: Who, id: string, to: string, values: object = {}) => ask(who, 'POST', `/${id}/status`, { to, version: (await detail('company', id)).version, ...values });
-const accept = async (who: Who, id: string, values: object = {}) => ask(who, 'POST', `/${id}/accept`, { version: (await detail('company', id)).version, confirmed: true, ...values });
-const request = (who: 'anna' | 'bo', values: object = {}) => ask(who, 'POST', '', { orderId: world.orders[who], exitDate: '2027-10-31', confirmed: true, ...values });
+const move = async (who: Who, id: string, to: string, values: object = {}) =>
+  ask(who, 'POST', `/${id}/status`, { to, version: (await detail('company', id)).version, ...values });
+const accept = async (who: Who, id: string, values: object = {}) =>
+  ask(who, 'POST', `/${id}/accept`, { version: (await detail('company', id)).version, confirmed: true, ...values });
+const request = (who: 'anna' | 'bo', values: object = {}) =>
+  ask(who, 'POST', '', { orderId: world.orders[who], exitDate: '2027-10-31', confirmed: true, ...values });
 const pay = (body: object, by = secret) => {
   const text = JSON.stringify(body);
-  return t.call('POST', '/payments/callback', { body: text, headers: { 'content-type': 'application/json', 'x-signature': `sha256=${createHmac('sha256', by).update(text).digest('hex')}` } });
+  return t.call('POST', '/payments/callback', {
+    body: text,
+    headers: {
+      'content-type': 'application/json',
+      'x-signature': `sha256=${createHmac('sha256', by).update(text).digest('hex')}`,
+    },
+  });
 };
-const setEarly = (on: boolean) => t.database.owner.query('update company_settings set allow_early_pif = $1 where company_id = $2', [on, world.company.id]);
+const setEarly = (on: boolean) =>
+  t.database.owner.query('update company_settings set allow_early_pif = $1 where company_id = $2', [
+    on,
+    world.company.id,
+  ]);
 const setExit = async (who: 'anna' | 'bo', exitDate: string) => {
   const path = `/company/employees/${world[who].id}`;
   const { version } = dataOf<Employee>(await t.call('GET', path, { token: world.company.token }));
-  return bind(t, `${path}/exit`, { token: world.company.token, body: { version, exitDate, exitReason: 'DISMISSAL', send: 'NOW' } });
+  return bind(t, `${path}/exit`, {
+    token: world.company.token,
+    body: { version, exitDate, exitReason: 'DISMISSAL', send: 'NOW' },
+  });
 };
-const draws = async (orderId: string) => (await t.database.owner.query<{ status: string; n: number; first: string }>(
-  'select status, count(*)::int as n, min(period) as first from salary_draws where order_id = $1 group by status order by min(period)', [orderId])).rows;
-const reason = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.message, ...((body as { details?: { path: string; key: string }[] }).details ?? []).map(({ path, key }) => `${path} ${key}`)];
+const draws = async (orderId: string) =>
+  (
+    await t.database.owner.query<{ status: string; n: number; first: string }>(
+      'select status, count(*)::int as n, min(period) as first from salary_draws where order_id = $1 group by status order by min(period)',
+      [orderId],
+    )
+  ).rows;
+const reason = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
+  status,
+  body.message,
+  ...((body as { details?: { path: string; key: string }[] }).details ?? []).map(({ path, key }) => `${path} ${key}`),
+];
 
 describe('an early request', () => {
   test('scenario 42: AllowEarlyPIF is off, so Bo cannot ask while employed', async () => {
@@ -51,18 +80,38 @@ describe('an early request', () => {
 
   test('confirmation, last work day after the order date and not past, an own order', async () => {
     await setEarly(true);
-    expect(reason(await request('bo', { confirmed: false }))).toEqual([400, 'invalid-data-provided', 'confirmed required']);
-    expect(reason(await request('bo', { exitDate: '2026-11-20' }))).toEqual([400, 'invalid-data-provided', 'exitDate invalid-day']);
-    expect(reason(await request('bo', { exitDate: '2027-09-30' }))).toEqual([400, 'invalid-data-provided', 'exitDate must-be-in-the-future']);
+    expect(reason(await request('bo', { confirmed: false }))).toEqual([
+      400,
+      'invalid-data-provided',
+      'confirmed required',
+    ]);
+    expect(reason(await request('bo', { exitDate: '2026-11-20' }))).toEqual([
+      400,
+      'invalid-data-provided',
+      'exitDate invalid-day',
+    ]);
+    expect(reason(await request('bo', { exitDate: '2027-09-30' }))).toEqual([
+      400,
+      'invalid-data-provided',
+      'exitDate must-be-in-the-future',
+    ]);
     expect(reason(await request('bo', { orderId: world.orders.anna }))).toEqual([404, 'order-not-found']);
   });
 
   test("today's month counts: the offer is what the request says; the company is told; a second one is refused", async () => {
     const { orders } = dataOf<PayInFullOffers>(await ask('bo', 'GET', '/offers'));
-    expect(orders).toMatchObject([{ orderId: world.orders.bo, monthsRemaining: 14, total: { amount: 537_848, currency: 'DKK' } }]);
+    expect(orders).toMatchObject([
+      { orderId: world.orders.bo, monthsRemaining: 14, total: { amount: 537_848, currency: 'DKK' } },
+    ]);
     const asked = await request('bo', { comment: 'I like it.' });
     expect(asked.status).toBe(201);
-    expect(asked.body.data).toMatchObject({ status: 'CREATED', isEarly: true, total: { amount: 537_848 }, actions: ['DECLINED'], logs: [{ toStatus: 'CREATED', text: 'I like it.' }] });
+    expect(asked.body.data).toMatchObject({
+      status: 'CREATED',
+      isEarly: true,
+      total: { amount: 537_848 },
+      actions: ['DECLINED'],
+      logs: [{ toStatus: 'CREATED', text: 'I like it.' }],
+    });
     await t.work();
     expect((await t.mails(world.company.email)).filter(({ kind }) => kind === 'pay-in-full')).toHaveLength(1);
     expect(reason(await request('bo'))).toEqual([409, 'invalid-data-provided']);
@@ -73,25 +122,45 @@ describe('an early request', () => {
     const [{ id }] = dataOf<[PayInFullRow]>(await ask('bo', 'GET', ''));
     expect(reason(await accept('bo', id))).toEqual([409, 'invalid-data-provided']);
     expect(reason(await move('company', id, 'REJECTED'))).toEqual([400, 'invalid-data-provided', 'reason required']);
-    expect((await move('company', id, 'REJECTED', { reason: 'Not this year.' })).body.data).toMatchObject({ status: 'REJECTED', actions: ['CLOSED'] });
+    expect((await move('company', id, 'REJECTED', { reason: 'Not this year.' })).body.data).toMatchObject({
+      status: 'REJECTED',
+      actions: ['CLOSED'],
+    });
     expect((await move('company', id, 'CLOSED')).status).toBe(200);
     expect(await draws(world.orders.bo)).toMatchObject([{ status: 'PLANNED', n: 24 }]);
   });
 
   test('changed without all-risk, approved, accepted: the draws after the month wait; 30 days later the price is asked again', async () => {
     const { id } = dataOf<PayInFullDetail>(await request('anna'));
-    expect(await detail('company', id)).toMatchObject({ total: { amount: 621_868 }, actions: ['UPDATED', 'CLOSED', 'APPROVED', 'REJECTED'] });
+    expect(await detail('company', id)).toMatchObject({
+      total: { amount: 621_868 },
+      actions: ['UPDATED', 'CLOSED', 'APPROVED', 'REJECTED'],
+    });
     const changed = await ask('company', 'PATCH', `/${id}`, { version: 1, keepAllRisk: false });
     expect(changed.body.data).toMatchObject({ status: 'UPDATED', total: { amount: 553_618 }, allRiskMonths: 0 });
     await move('company', id, 'APPROVED');
-    expect((await accept('anna', id)).body.data).toMatchObject({ status: 'ACCEPTED', validUntil: '2027-10-31', actions: [] });
-    expect(await draws(world.orders.anna)).toEqual([{ status: 'PLANNED', n: 10, first: '2027-01' }, { status: 'SUSPENDED', n: 14, first: '2027-11' }]);
+    expect((await accept('anna', id)).body.data).toMatchObject({
+      status: 'ACCEPTED',
+      validUntil: '2027-10-31',
+      actions: [],
+    });
+    expect(await draws(world.orders.anna)).toEqual([
+      { status: 'PLANNED', n: 10, first: '2027-01' },
+      { status: 'SUSPENDED', n: 14, first: '2027-11' },
+    ]);
     t.clock.moveTo('2027-11-02T09:00:00Z');
     await t.tick();
     // November counts now: 13 months of goods and all-risk remain.
-    expect(await detail('anna', id)).toMatchObject({ status: 'UPDATED', exitDate: '2027-11-02', monthsRemaining: 13, total: { amount: 582_626 } });
+    expect(await detail('anna', id)).toMatchObject({
+      status: 'UPDATED',
+      exitDate: '2027-11-02',
+      monthsRemaining: 13,
+      total: { amount: 582_626 },
+    });
     expect((await draws(world.orders.anna)).some(({ status }) => status === 'SUSPENDED')).toBe(false);
-    expect((await ask('anna', 'POST', `/${id}/decline`, { version: (await detail('anna', id)).version })).body.data).toMatchObject({ status: 'DECLINED' });
+    expect(
+      (await ask('anna', 'POST', `/${id}/decline`, { version: (await detail('anna', id)).version })).body.data,
+    ).toMatchObject({ status: 'DECLINED' });
     expect((await move('company', id, 'CLOSED')).status).toBe(200);
     expect((await draws(world.orders.anna)).every(({ status }) => status !== 'CANCELLED')).toBe(true);
     t.clock.moveTo('2027-10-01T09:00:00Z');
@@ -105,8 +174,19 @@ describe('an exit', () => {
     await setExit('anna', '2027-10-31');
     id = dataOf<[PayInFullRow]>(await ask('anna', 'GET', '?view=OPEN'))[0].id;
     expect(await detail('anna', id)).toMatchObject({
-      status: 'CREATED', isEarly: false, exitDate: '2027-10-31', monthsRemaining: 14, allRiskMonths: 14, contractStartDate: '2026-12-10', firstSalaryDraw: '2027-01-01',
-      priceExVat: { amount: 497_494 }, vat: { amount: 124_374 }, total: { amount: 621_868 }, pifFee: { amount: 25_000 }, hasLeft: false, actions: ['ACCEPTED', 'DECLINED'],
+      status: 'CREATED',
+      isEarly: false,
+      exitDate: '2027-10-31',
+      monthsRemaining: 14,
+      allRiskMonths: 14,
+      contractStartDate: '2026-12-10',
+      firstSalaryDraw: '2027-01-01',
+      priceExVat: { amount: 497_494 },
+      vat: { amount: 124_374 },
+      total: { amount: 621_868 },
+      pifFee: { amount: 25_000 },
+      hasLeft: false,
+      actions: ['ACCEPTED', 'DECLINED'],
     });
     expect(reason(await move('company', id, 'APPROVED'))).toEqual([409, 'invalid-data-provided']);
     expect(reason(await move('company', id, 'PAID'))).toEqual([409, 'invalid-data-provided']);
@@ -114,17 +194,35 @@ describe('an exit', () => {
 
   test('scenario 43: after leaving she cannot accept without a contact phone', async () => {
     t.clock.moveTo('2027-11-03T09:00:00Z');
-    expect(reason(await accept('anna', id, { contactEmail: 'anna@home.example' }))).toEqual([400, 'invalid-data-provided', 'contactPhone required']);
-    expect(reason(await accept('anna', id))).toEqual([400, 'invalid-data-provided', 'contactPhone required', 'contactEmail required']);
-    expect((await accept('anna', id, { contactEmail: 'anna@home.example', contactPhone: '+45 12345678', confirmed: false })).status).toBe(400);
+    expect(reason(await accept('anna', id, { contactEmail: 'anna@home.example' }))).toEqual([
+      400,
+      'invalid-data-provided',
+      'contactPhone required',
+    ]);
+    expect(reason(await accept('anna', id))).toEqual([
+      400,
+      'invalid-data-provided',
+      'contactPhone required',
+      'contactEmail required',
+    ]);
+    expect(
+      (await accept('anna', id, { contactEmail: 'anna@home.example', contactPhone: '+45 12345678', confirmed: false }))
+        .status,
+    ).toBe(400);
   });
 
   test('scenario 44: accepted; TX-1 pays it; the same callback twice changes nothing', async () => {
-    expect((await accept('anna', id, { contactEmail: 'anna@home.example', contactPhone: '+45 12345678' })).body.data).toMatchObject({ status: 'ACCEPTED', contactPhone: '+45 12345678', validUntil: '2027-12-03' });
+    expect(
+      (await accept('anna', id, { contactEmail: 'anna@home.example', contactPhone: '+45 12345678' })).body.data,
+    ).toMatchObject({ status: 'ACCEPTED', contactPhone: '+45 12345678', validUntil: '2027-12-03' });
     const payment = { requestId: id, transactionId: 'TX-1', amount: 621_868 };
     expect(reason(await pay(payment, 'somebody else has another secret than we'))).toEqual([403, 'not-authorized']);
     expect(reason(await t.call('POST', '/payments/callback', { body: payment }))).toEqual([403, 'not-authorized']);
-    expect(reason(await pay({ ...payment, amount: 1 }))).toEqual([400, 'invalid-data-provided', 'amount invalid-amount']);
+    expect(reason(await pay({ ...payment, amount: 1 }))).toEqual([
+      400,
+      'invalid-data-provided',
+      'amount invalid-amount',
+    ]);
     expect((await pay(payment)).body.data).toEqual({ requestId: id, status: 'PAID' });
     const before = await detail('admin', id);
     expect((await pay(payment)).body.data).toEqual({ requestId: id, status: 'PAID' });
@@ -134,7 +232,9 @@ describe('an exit', () => {
   });
 
   test('many callbacks at once pay once', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => pay({ requestId: id, transactionId: 'TX-1', amount: 621_868 })));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => pay({ requestId: id, transactionId: 'TX-1', amount: 621_868 })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await detail('admin', id)).logs.filter(({ toStatus }) => toStatus === 'PAID')).toHaveLength(1);
   });
@@ -142,14 +242,26 @@ describe('an exit', () => {
   test('scenario 45: closed by itself: November-and-later draws are cancelled, paid_in_full is true, everybody is told', async () => {
     await t.tick();
     expect((await detail('company', id)).status).toBe('CLOSED');
-    expect(await draws(world.orders.anna)).toMatchObject([{ n: 10, first: '2027-01' }, { status: 'CANCELLED', n: 14, first: '2027-11' }]);
-    const { rows: [row] } = await t.database.owner.query('select e.paid_in_full, o.paid_in_full_at is not null as settled from employees e join orders o on o.employee_id = e.id where o.id = $1', [world.orders.anna]);
+    expect(await draws(world.orders.anna)).toMatchObject([
+      { n: 10, first: '2027-01' },
+      { status: 'CANCELLED', n: 14, first: '2027-11' },
+    ]);
+    const {
+      rows: [row],
+    } = await t.database.owner.query(
+      'select e.paid_in_full, o.paid_in_full_at is not null as settled from employees e join orders o on o.employee_id = e.id where o.id = $1',
+      [world.orders.anna],
+    );
     expect(row).toEqual({ paid_in_full: true, settled: true });
-    const { rows: [{ email }] } = await t.database.owner.query('select email from suppliers where id = $1', [world.supplier.id]);
+    const {
+      rows: [{ email }],
+    } = await t.database.owner.query('select email from suppliers where id = $1', [world.supplier.id]);
     const toSupplier = (await t.mails(email)).filter(({ kind }) => kind === 'pay-in-full');
     expect(toSupplier).toHaveLength(1);
     expect(toSupplier[0]!.text).not.toContain('6,218.68');
-    expect((await t.mails(world.anna.email)).filter(({ subject }) => /paid|closed/.test(subject)).length).toBeGreaterThanOrEqual(2);
+    expect(
+      (await t.mails(world.anna.email)).filter(({ subject }) => /paid|closed/.test(subject)).length,
+    ).toBeGreaterThanOrEqual(2);
     expect(reason(await move('admin', id, 'CLOSED'))).toEqual([409, 'invalid-data-provided']);
     await t.tick();
     expect((await ask('anna', 'GET', '?view=OPEN')).body.data).toEqual([]);
@@ -158,22 +270,38 @@ describe('an exit', () => {
   test('declined while leaving: closed after the return, the rest is charged in one row where the company charges', async () => {
     t.clock.moveTo('2027-11-10T09:00:00Z');
     await setExit('bo', '2027-11-30');
-    await t.database.owner.query("update company_settings set return_policy = 'CHARGE' where company_id = $1", [world.company.id]);
+    await t.database.owner.query("update company_settings set return_policy = 'CHARGE' where company_id = $1", [
+      world.company.id,
+    ]);
     const [{ id: request }] = dataOf<[PayInFullRow]>(await ask('bo', 'GET', '?view=OPEN'));
-    await ask('bo', 'POST', `/${request}/decline`, { version: (await detail('bo', request)).version, comment: 'I return it.' });
+    await ask('bo', 'POST', `/${request}/decline`, {
+      version: (await detail('bo', request)).version,
+      comment: 'I return it.',
+    });
     expect((await move('company', request, 'CLOSED')).status).toBe(200);
-    const { rows } = await t.database.owner.query("select kind, amount::int from salary_draws where order_id = $1 and (kind = 'correction' or status = 'SUSPENDED')", [world.orders.bo]);
+    const { rows } = await t.database.owner.query(
+      "select kind, amount::int from salary_draws where order_id = $1 and (kind = 'correction' or status = 'SUSPENDED')",
+      [world.orders.bo],
+    );
     expect(rows).toEqual([{ kind: 'correction', amount: 13 * 16_663 }]);
   });
 
   test('lists: filters, back office over all, nobody else’s request', async () => {
-    const all = bodyOf<{ data: PayInFullRow[]; meta: { total: number } }>(await ask('company', 'GET', '?sort=-createdAt'));
+    const all = bodyOf<{ data: PayInFullRow[]; meta: { total: number } }>(
+      await ask('company', 'GET', '?sort=-createdAt'),
+    );
     expect(all.meta.total).toBe(4);
     expect(dataOf<PayInFullRow[]>(await ask('company', 'GET', '?view=OPEN'))).toEqual([]);
-    expect(dataOf<PayInFullRow[]>(await ask('company', 'GET', `?q=${encodeURIComponent(all.data[0]!.employeeName)}`)).length).toBe(2);
+    expect(
+      dataOf<PayInFullRow[]>(await ask('company', 'GET', `?q=${encodeURIComponent(all.data[0]!.employeeName)}`)).length,
+    ).toBe(2);
     expect(dataOf<PayInFullRow[]>(await ask('admin', 'GET', `?companyId=${world.company.id}`)).length).toBe(4);
     const other = await givenMarket(t);
-    expect((await t.call('GET', `/company/pay-in-full/${id}`, { token: other.company.token })).body.message).toBe('pay-in-full-request-not-found');
-    expect((await t.call('GET', `/employee/pay-in-full/${id}`, { token: world.bo.token })).body.message).toBe('pay-in-full-request-not-found');
+    expect((await t.call('GET', `/company/pay-in-full/${id}`, { token: other.company.token })).body.message).toBe(
+      'pay-in-full-request-not-found',
+    );
+    expect((await t.call('GET', `/employee/pay-in-full/${id}`, { token: world.bo.token })).body.message).toBe(
+      'pay-in-full-request-not-found',
+    );
   });
 });

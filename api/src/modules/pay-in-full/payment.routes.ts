@@ -4,11 +4,17 @@ import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
 import { isSigned, recordPayment } from './payments.ts';
 
-/** What the payment service tells (DECISIONS 20). Only its signature opens this door: everybody else gets 403 `not-authorized`. */
+/**
+ * What the payment service tells (DECISIONS 20). Only its signature opens this door: everybody else gets 403
+ * `not-authorized`.
+ */
 export function paymentRoutes(router: Router): void {
   router.open(paymentCallback, async ({ body, request, services, now, today }) => {
-    if (!isSigned(services.config.paymentSecret, request.portalRawBody, request.headers['x-signature'])) throw new DomainError('not-authorized');
-    const answer = await withSystem(services.pool, (db) => recordPayment(db, body, { actor: { id: null, name: '', role: 'system' }, now, today }));
+    if (!isSigned(services.config.paymentSecret, request.portalRawBody, request.headers['x-signature']))
+      throw new DomainError('not-authorized');
+    const answer = await withSystem(services.pool, (db) =>
+      recordPayment(db, body, { actor: { id: null, name: '', role: 'system' }, now, today }),
+    );
     services.queue.kick({ kind: 'tell-requests' });
     return answer;
   });

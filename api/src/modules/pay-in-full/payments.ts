@@ -19,7 +19,11 @@ export function isSigned(secret: string | undefined, body: string, header: unkno
  * ACCEPTED > PAID by the payment itself. The same payment again changes nothing and answers the same (scenario 44); an
  * amount other than the locked one is refused, as is a second payment.
  */
-export async function recordPayment(db: Db, payment: Payment, acting: Acting): Promise<{ requestId: string; status: RequestStatus }> {
+export async function recordPayment(
+  db: Db,
+  payment: Payment,
+  acting: Acting,
+): Promise<{ requestId: string; status: RequestStatus }> {
   const request = await lockRequest(db, adminScopeForJob(), payment.requestId);
   if (!request) throw new DomainError('pay-in-full-request-not-found');
   if (request.transactionId !== payment.transactionId) {
@@ -27,5 +31,8 @@ export async function recordPayment(db: Db, payment: Payment, acting: Acting): P
     if (payment.amount !== request.total) throw invalidFields({ path: 'amount', key: 'invalid-amount' });
     await writeMove(db, request, { ...acting, to: 'PAID', reason: '', transactionId: payment.transactionId });
   }
-  return { requestId: request.id, status: request.transactionId === payment.transactionId ? (request.status as RequestStatus) : 'PAID' };
+  return {
+    requestId: request.id,
+    status: request.transactionId === payment.transactionId ? (request.status as RequestStatus) : 'PAID',
+  };
 }

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { addDays, dayOf, type Day } from '@portal/contract/days';
 import { mayMovePayInFull } from '@portal/contract/pay-in-full-moves';
 import type { PayInFullDetail, PayInFullRow } from '@portal/contract/pay-in-full-requests';
 import { requestStatuses, type RequestStatus } from '@portal/contract/request-status';
+import * as v from 'valibot';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findRequest, listLogs, type FoundRequest, type RequestScope } from './requests.queries.ts';
@@ -10,28 +10,68 @@ import { findRequest, listLogs, type FoundRequest, type RequestScope } from './r
 /** An accepted price holds this long (RULES 3.2). */
 export const daysPriceHolds = 30;
 
-const Lines = v.array(v.object({ key: v.picklist(['goods', 'net', 'allRisk', 'subsidy', 'scrap', 'fee']), months: v.number(), perMonth: v.number(), amount: v.number() }));
+const Lines = v.array(
+  v.object({
+    key: v.picklist(['goods', 'net', 'allRisk', 'subsidy', 'scrap', 'fee']),
+    months: v.number(),
+    perMonth: v.number(),
+    amount: v.number(),
+  }),
+);
 
-type StoredRow = Pick<FoundRequest, 'id' | 'orderId' | 'orderNumber' | 'productName' | 'employeeId' | 'employeeName' | 'companyId' | 'companyName' | 'status' | 'isEarly' | 'exitDate' | 'monthsRemaining' | 'total' | 'currency' | 'createdAt' | 'version'>;
+type StoredRow = Pick<
+  FoundRequest,
+  | 'id'
+  | 'orderId'
+  | 'orderNumber'
+  | 'productName'
+  | 'employeeId'
+  | 'employeeName'
+  | 'companyId'
+  | 'companyName'
+  | 'status'
+  | 'isEarly'
+  | 'exitDate'
+  | 'monthsRemaining'
+  | 'total'
+  | 'currency'
+  | 'createdAt'
+  | 'version'
+>;
 
 /** A row of the list as it travels. */
 export function toRow({ currency, total, createdAt, ...row }: StoredRow): PayInFullRow {
-  return { ...row, status: row.status as RequestStatus, createdAt: createdAt.toISOString(), total: { amount: total, currency } };
+  return {
+    ...row,
+    status: row.status as RequestStatus,
+    createdAt: createdAt.toISOString(),
+    total: { amount: total, currency },
+  };
 }
 
 /** The moves that RULES 3.2 gives the reader now. */
 function actionsOf(scope: RequestScope, request: FoundRequest): RequestStatus[] {
   const about = { isEarly: request.isEarly, isLeaving: request.employeeExit !== null };
-  return requestStatuses.filter((to) => mayMovePayInFull(request.status as RequestStatus, to, scope.role, about) === 'yes');
+  return requestStatuses.filter(
+    (to) => mayMovePayInFull(request.status as RequestStatus, to, scope.role, about) === 'yes',
+  );
 }
 
 /** The price as it stands in a request. */
-export function priceOf(request: FoundRequest): Pick<PayInFullDetail, 'exitDate' | 'monthsRemaining' | 'lines' | 'pifFee' | 'priceExVat' | 'vat' | 'total'> {
+export function priceOf(
+  request: FoundRequest,
+): Pick<PayInFullDetail, 'exitDate' | 'monthsRemaining' | 'lines' | 'pifFee' | 'priceExVat' | 'vat' | 'total'> {
   const money = (amount: number) => ({ amount, currency: request.currency });
   return {
-    exitDate: request.exitDate, monthsRemaining: request.monthsRemaining,
-    lines: v.parse(Lines, request.lines).map((line) => ({ ...line, perMonth: money(line.perMonth), amount: money(line.amount) })),
-    pifFee: money(request.pifFee), priceExVat: money(request.priceExVat), vat: money(request.vat), total: money(request.total),
+    exitDate: request.exitDate,
+    monthsRemaining: request.monthsRemaining,
+    lines: v
+      .parse(Lines, request.lines)
+      .map((line) => ({ ...line, perMonth: money(line.perMonth), amount: money(line.amount) })),
+    pifFee: money(request.pifFee),
+    priceExVat: money(request.priceExVat),
+    vat: money(request.vat),
+    total: money(request.total),
   };
 }
 
@@ -42,10 +82,21 @@ export async function requestDetail(db: Db, scope: RequestScope, id: string, tod
   const logs = await listLogs(db, scope, id);
   const { supplierId: _supplier, employeeExit, ...rest } = request;
   return {
-    ...rest, ...toRow(request), ...priceOf(request), paymentKind: request.paymentKind as PayInFullDetail['paymentKind'],
-    acceptedAt: request.acceptedAt?.toISOString() ?? null, validUntil: request.acceptedAt ? addDays(dayOf(request.acceptedAt), daysPriceHolds) : null,
+    ...rest,
+    ...toRow(request),
+    ...priceOf(request),
+    paymentKind: request.paymentKind as PayInFullDetail['paymentKind'],
+    acceptedAt: request.acceptedAt?.toISOString() ?? null,
+    validUntil: request.acceptedAt ? addDays(dayOf(request.acceptedAt), daysPriceHolds) : null,
     hasLeft: employeeExit !== null && employeeExit < today,
-    logs: logs.filter(({ toStatus }) => scope.role !== 'employee' || toStatus !== 'PENDING').map((log) => ({ ...log, at: log.at.toISOString(), fromStatus: log.fromStatus as RequestStatus | null, toStatus: log.toStatus as RequestStatus | null })),
+    logs: logs
+      .filter(({ toStatus }) => scope.role !== 'employee' || toStatus !== 'PENDING')
+      .map((log) => ({
+        ...log,
+        at: log.at.toISOString(),
+        fromStatus: log.fromStatus as RequestStatus | null,
+        toStatus: log.toStatus as RequestStatus | null,
+      })),
     actions: actionsOf(scope, request),
   };
 }

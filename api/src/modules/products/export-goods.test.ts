@@ -1,5 +1,13 @@
 import type { ImportView } from '@portal/contract/import-view';
-import { givenAccessory, givenCatalog, givenCategory, givenPerson, givenProduct, givenSupplier, type GivenSupplier } from '../../../test/given.ts';
+import {
+  givenAccessory,
+  givenCatalog,
+  givenCategory,
+  givenPerson,
+  givenProduct,
+  givenSupplier,
+  type GivenSupplier,
+} from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
@@ -13,32 +21,73 @@ beforeAll(async () => {
   danish = (await givenPerson(t, { role: 'supplier', supplier_id: telegros.id }, { language: 'da-dk' })).token;
   catalogId = await givenCatalog(t, telegros.id);
   const where = { supplierId: telegros.id, catalogId, categoryId: await givenCategory(t, { name: 'Mobile' }) };
-  const attributes = JSON.stringify({ brand: 'Skær', model: 'One', colour: 'Blå', capacity: '256 GB', screenSize: '6,4"', weight: '172 g', os: 'Linux', dualSim: 'Yes', network: '5G', wifi: 'WiFi 6', GTIN: '5711045000012', width: '7 cm' });
-  const phone = await givenProduct(t, where, {
-    product_name: '=Skær "One"; 5G', attributes, description: 'To linjer:\n- hurtig, let', mandatory: true, featured: true, image: 'https://shop.example/one.jpg', product_link: 'https://shop.example/one?a=1&b=2', billing_period: 12,
+  const attributes = JSON.stringify({
+    brand: 'Skær',
+    model: 'One',
+    colour: 'Blå',
+    capacity: '256 GB',
+    screenSize: '6,4"',
+    weight: '172 g',
+    os: 'Linux',
+    dualSim: 'Yes',
+    network: '5G',
+    wifi: 'WiFi 6',
+    GTIN: '5711045000012',
+    width: '7 cm',
   });
-  const other = await givenProduct(t, where, { product_name: '-Rabat', price: 0, retail_price: null, supplier_sku: '' });
+  const phone = await givenProduct(t, where, {
+    product_name: '=Skær "One"; 5G',
+    attributes,
+    description: 'To linjer:\n- hurtig, let',
+    mandatory: true,
+    featured: true,
+    image: 'https://shop.example/one.jpg',
+    product_link: 'https://shop.example/one?a=1&b=2',
+    billing_period: 12,
+  });
+  const other = await givenProduct(t, where, {
+    product_name: '-Rabat',
+    price: 0,
+    retail_price: null,
+    supplier_sku: '',
+  });
   await givenProduct(t, where, { product_name: 'Hidden', hidden: true, price: 123_456_789 });
   await givenAccessory(t, { supplierId: telegros.id, catalogId, productIds: [phone, other] }, { mandatory: true });
   await givenAccessory(t, { supplierId: telegros.id, catalogId }, { product_name: 'For all', featured: true });
 });
 afterAll(() => t.close());
 
-const languages = [['en-us', () => telegros.token], ['da-dk', () => danish]] as const;
-const files = languages.flatMap(([locale, token]) => (['products', 'accessories'] as const).flatMap((kind) => (['csv', 'xlsx'] as const).map((format) => ({ locale, token, kind, format }))));
+const languages = [
+  ['en-us', () => telegros.token],
+  ['da-dk', () => danish],
+] as const;
+const files = languages.flatMap(([locale, token]) =>
+  (['products', 'accessories'] as const).flatMap((kind) =>
+    (['csv', 'xlsx'] as const).map((format) => ({ locale, token, kind, format })),
+  ),
+);
 
-test.each(files)('a $format of $kind in $locale is imported again and changes nothing (DECISIONS 16)', async ({ token, kind, format }) => {
-  const file = await t.call('GET', `/supplier/catalogs/${catalogId}/${kind}/export?format=${format}`, { token: token() });
-  expect(file.status).toBe(200);
-  expect(file.headers['content-disposition']).toMatch(new RegExp(`filename="[a-z_]+\\.${format}"`));
-  const uploaded = await t.upload(`/supplier/catalogs/${catalogId}/imports`, { name: `goods.${format}`, bytes: file.raw }, { token: token(), fields: { kind: kind.toUpperCase() } });
-  const { id, mapping, options } = dataOf<ImportView>(uploaded);
-  await t.call('POST', `/supplier/imports/${id}/check`, { token: token(), body: { mapping, options } });
-  await t.work();
-  const { body } = await t.call('GET', `/supplier/imports/${id}`, { token: token() });
-  const { counts }: ImportView = body.data!;
-  expect(counts).toMatchObject({ new: 0, changed: 0, unchanged: kind === 'products' ? 3 : 2, errors: 0 });
-});
+test.each(files)(
+  'a $format of $kind in $locale is imported again and changes nothing (DECISIONS 16)',
+  async ({ token, kind, format }) => {
+    const file = await t.call('GET', `/supplier/catalogs/${catalogId}/${kind}/export?format=${format}`, {
+      token: token(),
+    });
+    expect(file.status).toBe(200);
+    expect(file.headers['content-disposition']).toMatch(new RegExp(`filename="[a-z_]+\\.${format}"`));
+    const uploaded = await t.upload(
+      `/supplier/catalogs/${catalogId}/imports`,
+      { name: `goods.${format}`, bytes: file.raw },
+      { token: token(), fields: { kind: kind.toUpperCase() } },
+    );
+    const { id, mapping, options } = dataOf<ImportView>(uploaded);
+    await t.call('POST', `/supplier/imports/${id}/check`, { token: token(), body: { mapping, options } });
+    await t.work();
+    const { body } = await t.call('GET', `/supplier/imports/${id}`, { token: token() });
+    const { counts }: ImportView = body.data!;
+    expect(counts).toMatchObject({ new: 0, changed: 0, unchanged: kind === 'products' ? 3 : 2, errors: 0 });
+  },
+);
 
 test('an export holds what the filter leaves, with money in the reader’s own decimals', async () => {
   const file = await t.call('GET', `/supplier/catalogs/${catalogId}/products/export?hidden=true`, { token: danish });

@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify';
 import type { Locale } from '@portal/contract/constants';
 import { knownAttributes } from '@portal/contract/product-forms';
+import type { FastifyReply } from 'fastify';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
@@ -9,8 +9,21 @@ import { attributesOf } from './goods-columns.ts';
 const pageSize = 2_000;
 
 type Goods = {
-  id: string; SKU: string; supplierSKU: string; productName: string; description: string; price: number; retail_price: number | null; image: string; productLink: string;
-  mandatory: boolean; featured: boolean; attributes: unknown; categoryName?: string; billingPeriod?: number; productSkus?: string[];
+  id: string;
+  SKU: string;
+  supplierSKU: string;
+  productName: string;
+  description: string;
+  price: number;
+  retail_price: number | null;
+  image: string;
+  productLink: string;
+  mandatory: boolean;
+  featured: boolean;
+  attributes: unknown;
+  categoryName?: string;
+  billingPeriod?: number;
+  productSkus?: string[];
 };
 type Column = { header: Record<Locale, string>; cell: (row: Goods, attributes: Record<string, string>) => ExportCell };
 
@@ -41,7 +54,10 @@ const attributeHeaders: Record<(typeof knownAttributes)[number], Record<Locale, 
   wifi: { 'en-us': 'WiFi', 'da-dk': 'WiFi' },
   GTIN: { 'en-us': 'GTIN', 'da-dk': 'GTIN' },
 };
-const attributes = knownAttributes.map((name): Column => ({ header: attributeHeaders[name], cell: (_row, values) => values[name] ?? '' }));
+const attributes = knownAttributes.map((name): Column => ({
+  header: attributeHeaders[name],
+  cell: (_row, values) => values[name] ?? '',
+}));
 
 const flags: Column[] = [
   { header: { 'en-us': 'Mandatory', 'da-dk': 'Obligatorisk' }, cell: (row) => row.mandatory },
@@ -49,11 +65,18 @@ const flags: Column[] = [
 ];
 
 const ofProducts: Column[] = [
-  ...shared, ...attributes, ...flags,
+  ...shared,
+  ...attributes,
+  ...flags,
   { header: { 'en-us': 'Billing period', 'da-dk': 'Faktureringsperiode' }, cell: (row) => row.billingPeriod ?? null },
   { header: { 'en-us': 'Category', 'da-dk': 'Kategori' }, cell: (row) => row.categoryName ?? '' },
 ];
-const ofAccessories: Column[] = [...shared, ...attributes, ...flags, { header: { 'en-us': 'Accessory of', 'da-dk': 'Tilbehør til' }, cell: (row) => (row.productSkus ?? []).join('|') }];
+const ofAccessories: Column[] = [
+  ...shared,
+  ...attributes,
+  ...flags,
+  { header: { 'en-us': 'Accessory of', 'da-dk': 'Tilbehør til' }, cell: (row) => (row.productSkus ?? []).join('|') },
+];
 
 export const exportKinds = {
   products: { columns: ofProducts, name: { 'en-us': 'products', 'da-dk': 'produkter' } },
@@ -75,7 +98,13 @@ async function* allGoods(first: Goods[], read: ReadPage): AsyncGenerator<Goods> 
  * Answers with the rows as a file in the reader's language, which the importer reads back unchanged (DECISIONS 16).
  * The first page is read before the answer begins, so that a catalog that is not there is still a 404.
  */
-export async function sendGoods(reply: FastifyReply, read: ReadPage, kind: keyof typeof exportKinds, format: 'csv' | 'xlsx', locale: Locale): Promise<FastifyReply> {
+export async function sendGoods(
+  reply: FastifyReply,
+  read: ReadPage,
+  kind: keyof typeof exportKinds,
+  format: 'csv' | 'xlsx',
+  locale: Locale,
+): Promise<FastifyReply> {
   const { columns, name } = exportKinds[kind];
   const header = columns.map((column) => column.header[locale]);
   const first = await read(beforeAll, pageSize);
@@ -86,5 +115,9 @@ export async function sendGoods(reply: FastifyReply, read: ReadPage, kind: keyof
     }
   }
   const fileName = `${name[locale]}.${format}`;
-  return sendFile(reply, fileName, format === 'xlsx' ? await writeXlsx(header, cells(), name[locale]) : writeCsv(header, cells(), locale));
+  return sendFile(
+    reply,
+    fileName,
+    format === 'xlsx' ? await writeXlsx(header, cells(), name[locale]) : writeCsv(header, cells(), locale),
+  );
 }

@@ -4,49 +4,121 @@ import type { Router } from '../../http/route.ts';
 import { getAccessory, listAccessories, listAccessoriesForExport } from './accessories.queries.ts';
 import { sendGoods } from './export-goods.ts';
 import { getProduct, listForExport, listProducts } from './products.queries.ts';
-import { changeAccessory, changeProduct, createAccessory, createProduct, removeAccessory, removeProducts } from './products.service.ts';
+import {
+  changeAccessory,
+  changeProduct,
+  createAccessory,
+  createProduct,
+  removeAccessory,
+  removeProducts,
+} from './products.service.ts';
 
 type Endpoints = typeof supplierProducts | typeof adminProducts;
 
 function registerProducts(router: Router, endpoints: Endpoints): void {
-  router.route(endpoints.list, ({ params, query, scope, tenant }) => tenant(async (db) => listProducts(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), query)));
+  router.route(endpoints.list, ({ params, query, scope, tenant }) =>
+    tenant(async (db) =>
+      listProducts(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), query),
+    ),
+  );
 
   router.route(endpoints.export, ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
-    const read = (after: string, limit: number) => tenant(async (db) => listForExport(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), filter, after, limit));
+    const read = (after: string, limit: number) =>
+      tenant(async (db) =>
+        listForExport(
+          db,
+          await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId),
+          filter,
+          after,
+          limit,
+        ),
+      );
     return sendGoods(reply, read, 'products', format, session.language);
   });
 
-  router.route(endpoints.get, ({ params, scope, tenant }) => tenant(async (db) => getProduct(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), params.productId)));
+  router.route(endpoints.get, ({ params, scope, tenant }) =>
+    tenant(async (db) =>
+      getProduct(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), params.productId),
+    ),
+  );
 
-  router.route(endpoints.create, ({ params, body, scope, tenant, ...moment }) => tenant((db) => createProduct(db, ownerOf(scope, params), params.catalogId, body, moment)));
+  router.route(endpoints.create, ({ params, body, scope, tenant, ...moment }) =>
+    tenant((db) => createProduct(db, ownerOf(scope, params), params.catalogId, body, moment)),
+  );
 
-  router.route(endpoints.change, ({ params, body, scope, tenant, ...moment }) => tenant((db) => changeProduct(db, ownerOf(scope, params), params.catalogId, params.productId, body, moment)));
+  router.route(endpoints.change, ({ params, body, scope, tenant, ...moment }) =>
+    tenant((db) => changeProduct(db, ownerOf(scope, params), params.catalogId, params.productId, body, moment)),
+  );
 
-  router.route(endpoints.remove, ({ params, scope, tenant, ...moment }) => tenant(async (db) => {
-    await removeProducts(db, ownerOf(scope, params), params.catalogId, [params.productId], 'product-not-found', moment);
-    return { id: params.productId };
-  }));
+  router.route(endpoints.remove, ({ params, scope, tenant, ...moment }) =>
+    tenant(async (db) => {
+      await removeProducts(
+        db,
+        ownerOf(scope, params),
+        params.catalogId,
+        [params.productId],
+        'product-not-found',
+        moment,
+      );
+      return { id: params.productId };
+    }),
+  );
 
-  router.route(endpoints.removeMany, ({ params, body, scope, tenant, ...moment }) => tenant(async (db) => (
-    { removed: await removeProducts(db, ownerOf(scope, params), params.catalogId, body.productIds, 'remove-product-from-catalog-failed', moment) }
-  )));
+  router.route(endpoints.removeMany, ({ params, body, scope, tenant, ...moment }) =>
+    tenant(async (db) => ({
+      removed: await removeProducts(
+        db,
+        ownerOf(scope, params),
+        params.catalogId,
+        body.productIds,
+        'remove-product-from-catalog-failed',
+        moment,
+      ),
+    })),
+  );
 }
 
 function registerAccessories(router: Router, endpoints: Endpoints): void {
-  router.route(endpoints.listAccessories, ({ params, query, scope, tenant }) => tenant(async (db) => listAccessories(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), query)));
+  router.route(endpoints.listAccessories, ({ params, query, scope, tenant }) =>
+    tenant(async (db) =>
+      listAccessories(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), query),
+    ),
+  );
 
-  router.route(endpoints.exportAccessories, ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
-    const read = (after: string, limit: number) => tenant(async (db) => listAccessoriesForExport(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), filter, after, limit));
-    return sendGoods(reply, read, 'accessories', format, session.language);
-  });
+  router.route(
+    endpoints.exportAccessories,
+    ({ params, query: { format, ...filter }, scope, session, reply, tenant }) => {
+      const read = (after: string, limit: number) =>
+        tenant(async (db) =>
+          listAccessoriesForExport(
+            db,
+            await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId),
+            filter,
+            after,
+            limit,
+          ),
+        );
+      return sendGoods(reply, read, 'accessories', format, session.language);
+    },
+  );
 
-  router.route(endpoints.getAccessory, ({ params, scope, tenant }) => tenant(async (db) => getAccessory(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), params.accessoryId)));
+  router.route(endpoints.getAccessory, ({ params, scope, tenant }) =>
+    tenant(async (db) =>
+      getAccessory(db, await requireOwnedCatalog(db, ownerOf(scope, params), params.catalogId), params.accessoryId),
+    ),
+  );
 
-  router.route(endpoints.createAccessory, ({ params, body, scope, tenant, ...moment }) => tenant((db) => createAccessory(db, ownerOf(scope, params), params.catalogId, body, moment)));
+  router.route(endpoints.createAccessory, ({ params, body, scope, tenant, ...moment }) =>
+    tenant((db) => createAccessory(db, ownerOf(scope, params), params.catalogId, body, moment)),
+  );
 
-  router.route(endpoints.changeAccessory, ({ params, body, scope, tenant, ...moment }) => tenant((db) => changeAccessory(db, ownerOf(scope, params), params.catalogId, params.accessoryId, body, moment)));
+  router.route(endpoints.changeAccessory, ({ params, body, scope, tenant, ...moment }) =>
+    tenant((db) => changeAccessory(db, ownerOf(scope, params), params.catalogId, params.accessoryId, body, moment)),
+  );
 
-  router.route(endpoints.removeAccessory, ({ params, scope, tenant, ...moment }) => tenant((db) => removeAccessory(db, ownerOf(scope, params), params.catalogId, params.accessoryId, moment)));
+  router.route(endpoints.removeAccessory, ({ params, scope, tenant, ...moment }) =>
+    tenant((db) => removeAccessory(db, ownerOf(scope, params), params.catalogId, params.accessoryId, moment)),
+  );
 }
 
 /** Products and accessories of a supplier's own catalogs (SPEC 3, 6). */

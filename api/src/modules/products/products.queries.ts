@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
 import type { ProductFilter } from '@portal/contract/product-filters';
 import type { ProductChange, ProductForm } from '@portal/contract/product-forms';
 import type { Product, ProductRow } from '@portal/contract/product-rows';
+import { sql, type SqlBool } from 'kysely';
 import type { OwnedCatalog } from '../../access/catalog-owner.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -10,17 +10,29 @@ import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { attributesOf, detailColumns, goodsColumns, moneyIn, toProductColumns } from './goods-columns.ts';
 
-export const goodsSorts = { productName: 'p.product_name', SKU: 'p.sku', price: 'p.price', createdAt: 'p.created_at' } as const;
+export const goodsSorts = {
+  productName: 'p.product_name',
+  SKU: 'p.sku',
+  price: 'p.price',
+  createdAt: 'p.created_at',
+} as const;
 
 type Conditions = Omit<ProductFilter, 'page' | 'pageSize' | 'count' | 'sort'>;
 
 function productsOf(db: Db, catalog: OwnedCatalog) {
-  return db.selectFrom('products as p').innerJoin('categories as k', 'k.id', 'p.category_id').where('p.catalog_id', '=', catalog.id).where('p.deleted_at', 'is', null);
+  return db
+    .selectFrom('products as p')
+    .innerJoin('categories as k', 'k.id', 'p.category_id')
+    .where('p.catalog_id', '=', catalog.id)
+    .where('p.deleted_at', 'is', null);
 }
 
 function matching(db: Db, catalog: OwnedCatalog, filter: Conditions) {
   let query = productsOf(db, catalog);
-  if (filter.q) query = query.where(sql<SqlBool>`(p.product_name || ' ' || p.sku || ' ' || p.supplier_sku) ilike ${containing(filter.q)}`);
+  if (filter.q)
+    query = query.where(
+      sql<SqlBool>`(p.product_name || ' ' || p.sku || ' ' || p.supplier_sku) ilike ${containing(filter.q)}`,
+    );
   if (filter.categoryId) query = query.where('p.category_id', '=', filter.categoryId);
   for (const flag of ['hidden', 'featured', 'mandatory'] as const) {
     const wanted = filter[flag];
@@ -31,27 +43,56 @@ function matching(db: Db, catalog: OwnedCatalog, filter: Conditions) {
 
 const fitsProduct = sql`x.catalog_id = p.catalog_id and x.deleted_at is null and (x.whole_catalog or exists (select from accessory_products xp where xp.accessory_id = x.id and xp.product_id = p.id))`;
 const rowColumns = [
-  ...goodsColumns, 'p.category_id as categoryId', 'k.name as categoryName', 'p.billing_period as billingPeriod', 'p.all_risk', 'p.employee_ins',
+  ...goodsColumns,
+  'p.category_id as categoryId',
+  'k.name as categoryName',
+  'p.billing_period as billingPeriod',
+  'p.all_risk',
+  'p.employee_ins',
   sql<number>`(select count(*)::int from accessories x where ${fitsProduct} and not x.hidden)`.as('accessoryCount'),
 ] as const;
 
-type StoredRow = Omit<ProductRow, 'price' | 'retailPrice' | 'allRisk' | 'employeeIns'> & { price: number; retail_price: number | null; all_risk: number | null; employee_ins: number | null };
+type StoredRow = Omit<ProductRow, 'price' | 'retailPrice' | 'allRisk' | 'employeeIns'> & {
+  price: number;
+  retail_price: number | null;
+  all_risk: number | null;
+  employee_ins: number | null;
+};
 
-function toRow<Row extends StoredRow>({ price, retail_price, all_risk, employee_ins, ...row }: Row, { currency }: OwnedCatalog) {
+function toRow<Row extends StoredRow>(
+  { price, retail_price, all_risk, employee_ins, ...row }: Row,
+  { currency }: OwnedCatalog,
+) {
   const money = moneyIn(currency);
-  return { ...row, price: money(price), retailPrice: money(retail_price), allRisk: money(all_risk), employeeIns: money(employee_ins) };
+  return {
+    ...row,
+    price: money(price),
+    retailPrice: money(retail_price),
+    allRisk: money(all_risk),
+    employeeIns: money(employee_ins),
+  };
 }
 
 /** One page of the catalog's products; hidden ones are shown here, to those who keep the catalog. */
 export async function listProducts(db: Db, catalog: OwnedCatalog, filter: ProductFilter): Promise<Page<ProductRow>> {
   const { column, direction } = sortBy(goodsSorts, filter.sort);
-  const page = await readPage(db, matching(db, catalog, filter), (query) => query.select(rowColumns).orderBy(column, direction).orderBy('p.id'), filter);
+  const page = await readPage(
+    db,
+    matching(db, catalog, filter),
+    (query) => query.select(rowColumns).orderBy(column, direction).orderBy('p.id'),
+    filter,
+  );
   return { ...page, data: page.data.map((row) => toRow(row, catalog)) };
 }
 
 /** Everything that a file of products holds, at most `limit` of them after the row `after`, in the order of their ids. */
 export function listForExport(db: Db, catalog: OwnedCatalog, filter: Conditions, after: string, limit: number) {
-  return matching(db, catalog, filter).where('p.id', '>', after).select([...goodsColumns, ...detailColumns, 'k.name as categoryName', 'p.billing_period as billingPeriod']).orderBy('p.id').limit(limit).execute();
+  return matching(db, catalog, filter)
+    .where('p.id', '>', after)
+    .select([...goodsColumns, ...detailColumns, 'k.name as categoryName', 'p.billing_period as billingPeriod'])
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
 }
 
 /** Another catalog's product and a missing one answer alike. @throws DomainError `product-not-found` */
@@ -59,42 +100,94 @@ export async function getProduct(db: Db, catalog: OwnedCatalog, id: string): Pro
   const accessories = sql<{ id: string; productName: string; SKU: string; price: number; wholeCatalog: boolean }[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'productName', x.product_name, 'SKU', x.sku, 'price', x.price, 'wholeCatalog', x.whole_catalog) order by x.whole_catalog, x.product_name, x.id), '[]')
     from accessories x where ${fitsProduct})`.as('accessories');
-  const row = await productsOf(db, catalog).where('p.id', '=', id).select([...rowColumns, ...detailColumns, accessories]).executeTakeFirst();
+  const row = await productsOf(db, catalog)
+    .where('p.id', '=', id)
+    .select([...rowColumns, ...detailColumns, accessories])
+    .executeTakeFirst();
   if (!row) throw new DomainError('product-not-found');
   const money = moneyIn(catalog.currency);
   const { attributes, accessories: fitting, ...rest } = row;
-  return { ...toRow(rest, catalog), attributes: attributesOf(attributes), accessories: fitting.map((accessory) => ({ ...accessory, price: money(accessory.price) })) };
+  return {
+    ...toRow(rest, catalog),
+    attributes: attributesOf(attributes),
+    accessories: fitting.map((accessory) => ({ ...accessory, price: money(accessory.price) })),
+  };
 }
 
 /** The database refuses a SKU or supplier SKU that the catalog has already (`duplicate-sku`). */
 export async function insertProduct(db: Db, catalog: OwnedCatalog, form: ProductForm, now: Date): Promise<string> {
-  const { id } = await db.insertInto('products').values({
-    ...toProductColumns(form), catalog_id: catalog.id, supplier_id: catalog.supplierId, category_id: form.categoryId, product_name: form.productName, sku: form.SKU, price: form.price, created_at: now,
-  }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('products')
+    .values({
+      ...toProductColumns(form),
+      catalog_id: catalog.id,
+      supplier_id: catalog.supplierId,
+      category_id: form.categoryId,
+      product_name: form.productName,
+      sku: form.SKU,
+      price: form.price,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 /** The version that the caller has seen. @throws DomainError `product-not-found`, `changed-by-someone-else` */
-export async function updateProduct(db: Db, catalog: OwnedCatalog, id: string, { version, ...change }: ProductChange): Promise<void> {
-  const update = db.updateTable('products').set({ ...toProductColumns(change), version: version + 1 })
-    .where('catalog_id', '=', catalog.id).where('id', '=', id).where('version', '=', version).where('deleted_at', 'is', null).executeTakeFirst();
-  await changedOnce(update, () => productsOf(db, catalog).where('p.id', '=', id).select('p.id').executeTakeFirst(), 'product-not-found');
+export async function updateProduct(
+  db: Db,
+  catalog: OwnedCatalog,
+  id: string,
+  { version, ...change }: ProductChange,
+): Promise<void> {
+  const update = db
+    .updateTable('products')
+    .set({ ...toProductColumns(change), version: version + 1 })
+    .where('catalog_id', '=', catalog.id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  await changedOnce(
+    update,
+    () => productsOf(db, catalog).where('p.id', '=', id).select('p.id').executeTakeFirst(),
+    'product-not-found',
+  );
 }
 
 /**
  * Out of every list; the rows stay for the orders that were made of them, and their SKUs are free again. Answers how
  * many of the ids were in the catalog.
  */
-export async function markProductsRemoved(db: Db, catalog: OwnedCatalog, ids: readonly string[], now: Date): Promise<number> {
-  const { numUpdatedRows } = await db.updateTable('products').set({ deleted_at: now, version: sql`version + 1` })
-    .where('catalog_id', '=', catalog.id).where('id', 'in', [...ids]).where('deleted_at', 'is', null).executeTakeFirst();
-  await db.deleteFrom('accessory_products').where('catalog_id', '=', catalog.id).where('product_id', 'in', [...ids]).execute();
+export async function markProductsRemoved(
+  db: Db,
+  catalog: OwnedCatalog,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('products')
+    .set({ deleted_at: now, version: sql`version + 1` })
+    .where('catalog_id', '=', catalog.id)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  await db
+    .deleteFrom('accessory_products')
+    .where('catalog_id', '=', catalog.id)
+    .where('product_id', 'in', [...ids])
+    .execute();
   return Number(numUpdatedRows);
 }
 
 /** Categories that a product may be put into; one that is switched off takes no new product. */
 export async function assertCategory(db: Db, id: string | undefined): Promise<void> {
   if (id === undefined) return;
-  const category = await db.selectFrom('categories').select('id').where('id', '=', id).where('enabled', '=', true).executeTakeFirst();
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
   if (!category) throw new DomainError('category-not-found');
 }

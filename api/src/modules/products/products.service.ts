@@ -11,61 +11,152 @@ export type Moment = { now: Date; requestId: string };
 
 /** What the audit log keeps of a change: prices are money, so old and new value; of the rest only that it changed. */
 const changeDetail = (catalogId: string, change: Partial<ProductChange>, price: { before: number; after: number }) => ({
-  catalogId, fields: Object.keys(change).filter((field) => field !== 'version'), ...(price.before === price.after ? {} : { price }),
+  catalogId,
+  fields: Object.keys(change).filter((field) => field !== 'version'),
+  ...(price.before === price.after ? {} : { price }),
 });
 
-export async function createProduct(db: Db, owner: CatalogOwner, catalogId: string, form: ProductForm, { now, requestId }: Moment): Promise<Product> {
+export async function createProduct(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  form: ProductForm,
+  { now, requestId }: Moment,
+): Promise<Product> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   await assertCategory(db, form.categoryId);
   const id = await insertProduct(db, catalog, form, now);
-  await recordAudit(db, { now, scope: owner, requestId, action: 'product.created', entity: 'product', entityId: id, detail: { catalogId, SKU: form.SKU, price: form.price } });
+  await recordAudit(db, {
+    now,
+    scope: owner,
+    requestId,
+    action: 'product.created',
+    entity: 'product',
+    entityId: id,
+    detail: { catalogId, SKU: form.SKU, price: form.price },
+  });
   return getProduct(db, catalog, id);
 }
 
 /** Orders were frozen when they were made: a new price is for orders that come (RULES 0.10, scenario 20). */
-export async function changeProduct(db: Db, owner: CatalogOwner, catalogId: string, id: string, change: ProductChange, { now, requestId }: Moment): Promise<Product> {
+export async function changeProduct(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  id: string,
+  change: ProductChange,
+  { now, requestId }: Moment,
+): Promise<Product> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   const before = await getProduct(db, catalog, id);
   if (change.categoryId !== before.categoryId) await assertCategory(db, change.categoryId);
   await updateProduct(db, catalog, id, change);
   const after = await getProduct(db, catalog, id);
-  await recordAudit(db, { now, scope: owner, requestId, action: 'product.changed', entity: 'product', entityId: id, detail: changeDetail(catalogId, change, { before: before.price.amount, after: after.price.amount }) });
+  await recordAudit(db, {
+    now,
+    scope: owner,
+    requestId,
+    action: 'product.changed',
+    entity: 'product',
+    entityId: id,
+    detail: changeDetail(catalogId, change, { before: before.price.amount, after: after.price.amount }),
+  });
   return after;
 }
 
 /**
  * All of them or none; a product that was ordered leaves the catalog and stays with its orders.
+ *
  * @throws DomainError `missing` when one id is not in the catalog
  */
-export async function removeProducts(db: Db, owner: CatalogOwner, catalogId: string, ids: readonly string[], missing: 'product-not-found' | 'remove-product-from-catalog-failed', { now, requestId }: Moment): Promise<number> {
+export async function removeProducts(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  ids: readonly string[],
+  missing: 'product-not-found' | 'remove-product-from-catalog-failed',
+  { now, requestId }: Moment,
+): Promise<number> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   const wanted = [...new Set(ids)];
   const removed = await markProductsRemoved(db, catalog, wanted, now);
   if (removed !== wanted.length) throw new DomainError(missing);
-  for (const id of wanted) await recordAudit(db, { now, scope: owner, requestId, action: 'product.removed', entity: 'product', entityId: id, detail: { catalogId } });
+  for (const id of wanted)
+    await recordAudit(db, {
+      now,
+      scope: owner,
+      requestId,
+      action: 'product.removed',
+      entity: 'product',
+      entityId: id,
+      detail: { catalogId },
+    });
   return removed;
 }
 
-export async function createAccessory(db: Db, owner: CatalogOwner, catalogId: string, form: AccessoryForm, { now, requestId }: Moment): Promise<Accessory> {
+export async function createAccessory(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  form: AccessoryForm,
+  { now, requestId }: Moment,
+): Promise<Accessory> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   const id = await insertAccessory(db, catalog, form, now);
-  await recordAudit(db, { now, scope: owner, requestId, action: 'accessory.created', entity: 'accessory', entityId: id, detail: { catalogId, SKU: form.SKU, price: form.price } });
+  await recordAudit(db, {
+    now,
+    scope: owner,
+    requestId,
+    action: 'accessory.created',
+    entity: 'accessory',
+    entityId: id,
+    detail: { catalogId, SKU: form.SKU, price: form.price },
+  });
   return getAccessory(db, catalog, id);
 }
 
-export async function changeAccessory(db: Db, owner: CatalogOwner, catalogId: string, id: string, change: AccessoryChange, { now, requestId }: Moment): Promise<Accessory> {
+export async function changeAccessory(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  id: string,
+  change: AccessoryChange,
+  { now, requestId }: Moment,
+): Promise<Accessory> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   const before = await getAccessory(db, catalog, id);
   await updateAccessory(db, catalog, id, change);
   const after = await getAccessory(db, catalog, id);
-  await recordAudit(db, { now, scope: owner, requestId, action: 'accessory.changed', entity: 'accessory', entityId: id, detail: changeDetail(catalogId, change, { before: before.price.amount, after: after.price.amount }) });
+  await recordAudit(db, {
+    now,
+    scope: owner,
+    requestId,
+    action: 'accessory.changed',
+    entity: 'accessory',
+    entityId: id,
+    detail: changeDetail(catalogId, change, { before: before.price.amount, after: after.price.amount }),
+  });
   return after;
 }
 
 /** @throws DomainError `accessory-not-found` */
-export async function removeAccessory(db: Db, owner: CatalogOwner, catalogId: string, id: string, { now, requestId }: Moment): Promise<{ id: string }> {
+export async function removeAccessory(
+  db: Db,
+  owner: CatalogOwner,
+  catalogId: string,
+  id: string,
+  { now, requestId }: Moment,
+): Promise<{ id: string }> {
   const catalog = await requireOwnedCatalog(db, owner, catalogId);
   await markAccessoryRemoved(db, catalog, id, now);
-  await recordAudit(db, { now, scope: owner, requestId, action: 'accessory.removed', entity: 'accessory', entityId: id, detail: { catalogId } });
+  await recordAudit(db, {
+    now,
+    scope: owner,
+    requestId,
+    action: 'accessory.removed',
+    entity: 'accessory',
+    entityId: id,
+    detail: { catalogId },
+  });
   return { id };
 }

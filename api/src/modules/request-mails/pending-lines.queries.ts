@@ -1,12 +1,31 @@
-import { sql } from 'kysely';
 import type { Day } from '@portal/contract/days';
+import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
 
 /** A line of a log that somebody has still to be told of, with all that the mails need. */
 export type PendingLine = {
-  id: string; requestId: string; orderId: string; fromStatus: string | null; status: string; actorRole: string; text: string; companyId: string; companyName: string; companyLanguage: string;
-  orderNumber: number; product: string; employeeName: string; email: string; emailPrivate: string; exitDate: Day | null; language: string | null;
-  supplierEmail: string; supplierLanguage: string; amount: number; currency: string; outcome: string;
+  id: string;
+  requestId: string;
+  orderId: string;
+  fromStatus: string | null;
+  status: string;
+  actorRole: string;
+  text: string;
+  companyId: string;
+  companyName: string;
+  companyLanguage: string;
+  orderNumber: number;
+  product: string;
+  employeeName: string;
+  email: string;
+  emailPrivate: string;
+  exitDate: Day | null;
+  language: string | null;
+  supplierEmail: string;
+  supplierLanguage: string;
+  amount: number;
+  currency: string;
+  outcome: string;
 };
 
 const reached = sql`c.company_name as "companyName", c.language as "companyLanguage", o.id as "orderId", o.order_number as "orderNumber", o.product_name as product, o.employee_name as "employeeName",
@@ -17,10 +36,18 @@ const people = sql`join orders o on o.id = r.order_id join employees e on e.id =
 
 /** Locked, so that two instances tell nobody twice. */
 export async function pendingPayInFullLines(db: Db, most: number): Promise<PendingLine[]> {
-  return (await sql<PendingLine>`select ${log}, ${reached}, r.total as amount, r.currency, '' as outcome from pay_in_full_logs l join pay_in_full_requests r on r.id = l.request_id ${people} limit ${most} for update of l skip locked`.execute(db)).rows;
+  return (
+    await sql<PendingLine>`select ${log}, ${reached}, r.total as amount, r.currency, '' as outcome from pay_in_full_logs l join pay_in_full_requests r on r.id = l.request_id ${people} limit ${most} for update of l skip locked`.execute(
+      db,
+    )
+  ).rows;
 }
 
 /** The same for damage and repair; the amount is the excess. */
 export async function pendingRmaLines(db: Db, most: number): Promise<PendingLine[]> {
-  return (await sql<PendingLine>`select ${log}, ${reached}, r.excess as amount, r.currency, coalesce(r.outcome, '') as outcome from rma_logs l join rma_requests r on r.id = l.request_id ${people} limit ${most} for update of l skip locked`.execute(db)).rows;
+  return (
+    await sql<PendingLine>`select ${log}, ${reached}, r.excess as amount, r.currency, coalesce(r.outcome, '') as outcome from rma_logs l join rma_requests r on r.id = l.request_id ${people} limit ${most} for update of l skip locked`.execute(
+      db,
+    )
+  ).rows;
 }

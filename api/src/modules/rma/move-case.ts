@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-import { mayMoveRma } from '@portal/contract/rma-moves';
-import type { RmaMove } from '@portal/contract/rma';
 import type { RequestStatus } from '@portal/contract/request-status';
+import type { RmaMove } from '@portal/contract/rma';
+import { mayMoveRma } from '@portal/contract/rma-moves';
 import type { Seen } from '@portal/contract/seen';
 import { excessFacts } from '@portal/contract/seen-acts';
+import { sql } from 'kysely';
 import type { AdminScope, EmployeeScope, Scope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
@@ -38,30 +38,86 @@ function assertMove(found: FoundCase, to: RequestStatus, scope: Scope): void {
   if (answer === 'illegal') throw illegalChange();
 }
 
-async function write(db: Db, found: FoundCase, to: RequestStatus, { actor, now }: Acting, text: string, values: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  await db.updateTable('rma_requests').set({ ...values, status: to, version: sql`version + 1` }).where('id', '=', found.id).where('status', '=', found.status).execute();
-  await logCase(db, { requestId: found.id, companyId: found.companyId, employeeId: found.employeeId, supplierId: found.supplierId, at: now, from: found.status as RequestStatus, to, actor, text });
+async function write(
+  db: Db,
+  found: FoundCase,
+  to: RequestStatus,
+  { actor, now }: Acting,
+  text: string,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await db
+    .updateTable('rma_requests')
+    .set({ ...values, status: to, version: sql`version + 1` })
+    .where('id', '=', found.id)
+    .where('status', '=', found.status)
+    .execute();
+  await logCase(db, {
+    requestId: found.id,
+    companyId: found.companyId,
+    employeeId: found.employeeId,
+    supplierId: found.supplierId,
+    at: now,
+    from: found.status as RequestStatus,
+    to,
+    actor,
+    text,
+  });
 }
 
 /**
- * Supplier or back office decide (RULES 3.3): APPROVED needs an outcome, with REPLACE the new serial number (the old one
- * stays in the history, draws do not change); REJECTED a reason. A return that closes deletes its order.
+ * Supplier or back office decide (RULES 3.3): APPROVED needs an outcome, with REPLACE the new serial number (the old
+ * one stays in the history, draws do not change); REJECTED a reason. A return that closes deletes its order.
  */
-export async function decideCase(db: Db, scope: SupplierScope | AdminScope, id: string, move: RmaMove, acting: Acting & { requestId: string }): Promise<void> {
+export async function decideCase(
+  db: Db,
+  scope: SupplierScope | AdminScope,
+  id: string,
+  move: RmaMove,
+  acting: Acting & { requestId: string },
+): Promise<void> {
   const found = await takeCase(db, scope, id, move.version);
   assertMove(found, move.to, scope);
   if (move.to === 'REJECTED' && move.reason === '') throw invalidFields({ path: 'reason', key: 'required' });
   if (move.to === 'APPROVED' && move.outcome === undefined) throw invalidFields({ path: 'outcome', key: 'required' });
   const isReplaced = move.to === 'APPROVED' && move.outcome === 'REPLACE';
   const serials = isReplaced ? await replaceSerial(db, scope, found, move.serialNumber, acting) : {};
-  await write(db, found, move.to, acting, move.reason, move.to === 'APPROVED' ? { outcome: move.outcome, excess: move.excess, ...serials } : {});
-  if (move.to === 'CLOSED' && found.outcome === 'RETURN' && scope.role === 'admin' && found.status !== 'REJECTED' && found.status !== 'DECLINED' && found.orderStatus !== 'DELETED') {
-    await deleteOrder(db, scope, { orderId: found.orderId, actor: acting.actor, at: acting.now, reason: 'RMA', creditDraws: false, today: acting.today, requestId: acting.requestId });
+  await write(
+    db,
+    found,
+    move.to,
+    acting,
+    move.reason,
+    move.to === 'APPROVED' ? { outcome: move.outcome, excess: move.excess, ...serials } : {},
+  );
+  if (
+    move.to === 'CLOSED' &&
+    found.outcome === 'RETURN' &&
+    scope.role === 'admin' &&
+    found.status !== 'REJECTED' &&
+    found.status !== 'DECLINED' &&
+    found.orderStatus !== 'DELETED'
+  ) {
+    await deleteOrder(db, scope, {
+      orderId: found.orderId,
+      actor: acting.actor,
+      at: acting.now,
+      reason: 'RMA',
+      creditDraws: false,
+      today: acting.today,
+      requestId: acting.requestId,
+    });
   }
 }
 
 /** More information from the employee: the case is looked at again, after a rejection once (RULES 3.3 UPDATED). */
-export async function addInformation(db: Db, scope: EmployeeScope, id: string, form: { version: number; text: string }, acting: Acting): Promise<void> {
+export async function addInformation(
+  db: Db,
+  scope: EmployeeScope,
+  id: string,
+  form: { version: number; text: string },
+  acting: Acting,
+): Promise<void> {
   const found = await takeCase(db, scope, id, form.version);
   assertMove(found, 'UPDATED', scope);
   await write(db, found, 'UPDATED', acting, form.text, found.status === 'REJECTED' ? { was_reopened: true } : {});
@@ -70,7 +126,13 @@ export async function addInformation(db: Db, scope: EmployeeScope, id: string, f
 type Answer = { version: number; seen: Seen; to: 'ACCEPTED' | 'DECLINED' };
 
 /** The employee accepts or declines what is to be paid, as the page showed it (DECISIONS 48). */
-export async function answerExcess(db: Db, scope: EmployeeScope, id: string, form: Answer, acting: Acting): Promise<void> {
+export async function answerExcess(
+  db: Db,
+  scope: EmployeeScope,
+  id: string,
+  form: Answer,
+  acting: Acting,
+): Promise<void> {
   const found = await holdCase(db, scope, id);
   assertSeen(form.seen, excessFacts({ excess: { amount: found.excess, currency: found.currency } }));
   assertVersion(found, form.version);

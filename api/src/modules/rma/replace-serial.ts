@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { checkedSerialNumber } from '../orders/serial-number.ts';
 import { recordOrderEvent } from '../orders/order-events.ts';
+import { checkedSerialNumber } from '../orders/serial-number.ts';
 import type { Acting } from './report-case.ts';
 import type { FoundCase } from './rma.queries.ts';
 
@@ -10,13 +10,37 @@ import type { FoundCase } from './rma.queries.ts';
  * The item that came instead: its number stands on the order, the old one in order history and case; draws stay as they
  * are (scenario 48). Throws as shipping does for a number that is missing, wrong or used.
  */
-export async function replaceSerial(db: Db, _scope: SupplierScope | AdminScope, found: FoundCase, given: string, { actor, now }: Acting): Promise<{ old_serial_number: string | null; new_serial_number: string | null }> {
-  const serialNumber = await checkedSerialNumber(db, { id: found.orderId, supplierId: found.supplierId, requiresSerial: found.requiresSerial }, given);
+export async function replaceSerial(
+  db: Db,
+  _scope: SupplierScope | AdminScope,
+  found: FoundCase,
+  given: string,
+  { actor, now }: Acting,
+): Promise<{ old_serial_number: string | null; new_serial_number: string | null }> {
+  const serialNumber = await checkedSerialNumber(
+    db,
+    { id: found.orderId, supplierId: found.supplierId, requiresSerial: found.requiresSerial },
+    given,
+  );
   if (serialNumber !== null) {
-    await db.updateTable('orders').set({ serial_number: serialNumber, version: sql`version + 1` }).where('id', '=', found.orderId).where('supplier_id', '=', found.supplierId).execute();
+    await db
+      .updateTable('orders')
+      .set({ serial_number: serialNumber, version: sql`version + 1` })
+      .where('id', '=', found.orderId)
+      .where('supplier_id', '=', found.supplierId)
+      .execute();
     await recordOrderEvent(db, {
-      orderId: found.orderId, companyId: found.companyId, supplierId: found.supplierId, employeeId: found.employeeId, at: now, kind: 'SERIAL_NUMBER', fromStatus: null, toStatus: null, actor,
-      reason: 'RMA', detail: { ...(found.serialNumber === null ? {} : { previousSerialNumber: found.serialNumber }), serialNumber },
+      orderId: found.orderId,
+      companyId: found.companyId,
+      supplierId: found.supplierId,
+      employeeId: found.employeeId,
+      at: now,
+      kind: 'SERIAL_NUMBER',
+      fromStatus: null,
+      toStatus: null,
+      actor,
+      reason: 'RMA',
+      detail: { ...(found.serialNumber === null ? {} : { previousSerialNumber: found.serialNumber }), serialNumber },
     });
   }
   return { old_serial_number: found.serialNumber, new_serial_number: serialNumber };

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { AdminRmaFilter } from '@portal/contract/rma';
+import { sql, type RawBuilder } from 'kysely';
 import type { EmployeeScope, Scope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy } from '../../db/page.ts';
@@ -9,18 +9,38 @@ import type { Db } from '../../db/tenant.ts';
 function ownCases(scope: Scope): RawBuilder<boolean> {
   if (scope.role === 'company') return sql<boolean>`r.company_id = ${scope.companyId}`;
   if (scope.role === 'supplier') return sql<boolean>`r.supplier_id = ${scope.supplierId}`;
-  if (scope.role === 'employee') return sql<boolean>`(r.company_id = ${scope.companyId} and r.employee_id = ${scope.employeeId})`;
+  if (scope.role === 'employee')
+    return sql<boolean>`(r.company_id = ${scope.companyId} and r.employee_id = ${scope.employeeId})`;
   return sql<boolean>`true`;
 }
 
-const cases = (db: Db, scope: Scope) => db.selectFrom('rma_requests as r').innerJoin('orders as o', 'o.id', 'r.order_id').where(ownCases(scope));
+const cases = (db: Db, scope: Scope) =>
+  db.selectFrom('rma_requests as r').innerJoin('orders as o', 'o.id', 'r.order_id').where(ownCases(scope));
 
 const rowColumns = [
-  'r.id', 'o.id as orderId', 'o.order_number as orderNumber', 'o.product_name as productName', 'o.employee_name as employeeName', 'r.company_id as companyId', 'o.company_name as companyName',
-  'o.supplier_name as supplierName', 'r.status', 'r.kind', 'r.outcome', 'r.incident_date as incidentDate', 'r.covered', 'r.created_at as createdAt', 'r.version',
+  'r.id',
+  'o.id as orderId',
+  'o.order_number as orderNumber',
+  'o.product_name as productName',
+  'o.employee_name as employeeName',
+  'r.company_id as companyId',
+  'o.company_name as companyName',
+  'o.supplier_name as supplierName',
+  'r.status',
+  'r.kind',
+  'r.outcome',
+  'r.incident_date as incidentDate',
+  'r.covered',
+  'r.created_at as createdAt',
+  'r.version',
 ] as const;
 
-const sorted = { createdAt: 'r.created_at', incidentDate: 'r.incident_date', employee: 'o.employee_name', status: 'r.status' } as const;
+const sorted = {
+  createdAt: 'r.created_at',
+  incidentDate: 'r.incident_date',
+  employee: 'o.employee_name',
+  status: 'r.status',
+} as const;
 
 /** One page of own cases, with their orders. */
 export function listCases(db: Db, scope: Scope, filter: AdminRmaFilter) {
@@ -29,35 +49,96 @@ export function listCases(db: Db, scope: Scope, filter: AdminRmaFilter) {
   if (filter.view === 'OPEN') query = query.where('r.status', '<>', 'CLOSED');
   if (filter.status) query = query.where('r.status', '=', filter.status);
   if (filter.companyId) query = query.where('r.company_id', '=', filter.companyId);
-  if (filter.q?.trim()) query = query.where(sql<boolean>`(o.employee_name || ' ' || o.product_name || ' ' || o.order_number) ilike ${containing(filter.q)}`);
-  return readPage(db, query, (rows) => rows.select(rowColumns).orderBy(column, direction).orderBy('r.id', direction), filter);
+  if (filter.q?.trim())
+    query = query.where(
+      sql<boolean>`(o.employee_name || ' ' || o.product_name || ' ' || o.order_number) ilike ${containing(filter.q)}`,
+    );
+  return readPage(
+    db,
+    query,
+    (rows) => rows.select(rowColumns).orderBy(column, direction).orderBy('r.id', direction),
+    filter,
+  );
 }
 
 /** One own case, whole. */
 export function findCase(db: Db, scope: Scope, id: string) {
-  return cases(db, scope).where('r.id', '=', id).select([
-    ...rowColumns, 'r.employee_id as employeeId', 'r.supplier_id as supplierId', 'r.what_happened as whatHappened', 'r.comment', 'r.excess', 'r.currency', 'r.was_reopened as wasReopened', 'r.old_serial_number as oldSerialNumber', 'r.new_serial_number as newSerialNumber',
-    'o.all_risk_expires as allRiskExpirationDate', 'o.dispatched_on as dispatchDate', 'o.requires_serial as requiresSerial', 'o.serial_number as serialNumber', 'o.status as orderStatus',
-  ]).executeTakeFirst();
+  return cases(db, scope)
+    .where('r.id', '=', id)
+    .select([
+      ...rowColumns,
+      'r.employee_id as employeeId',
+      'r.supplier_id as supplierId',
+      'r.what_happened as whatHappened',
+      'r.comment',
+      'r.excess',
+      'r.currency',
+      'r.was_reopened as wasReopened',
+      'r.old_serial_number as oldSerialNumber',
+      'r.new_serial_number as newSerialNumber',
+      'o.all_risk_expires as allRiskExpirationDate',
+      'o.dispatched_on as dispatchDate',
+      'o.requires_serial as requiresSerial',
+      'o.serial_number as serialNumber',
+      'o.status as orderStatus',
+    ])
+    .executeTakeFirst();
 }
 export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 /** The same, held until the transaction ends. */
 export async function lockCase(db: Db, scope: Scope, id: string): Promise<FoundCase | undefined> {
-  await db.selectFrom('rma_requests as r').select('r.id').where('r.id', '=', id).where(ownCases(scope)).forUpdate().execute();
+  await db
+    .selectFrom('rma_requests as r')
+    .select('r.id')
+    .where('r.id', '=', id)
+    .where(ownCases(scope))
+    .forUpdate()
+    .execute();
   return findCase(db, scope, id);
 }
 
 /** The history, oldest first. */
 export function listCaseLogs(db: Db, _scope: Scope, requestId: string) {
-  return db.selectFrom('rma_logs').where('request_id', '=', requestId)
-    .select(['id', 'at', 'from_status as fromStatus', 'to_status as toStatus', 'actor_name as actorName', 'actor_role as actorRole', 'text']).orderBy('at').orderBy('id').execute();
+  return db
+    .selectFrom('rma_logs')
+    .where('request_id', '=', requestId)
+    .select([
+      'id',
+      'at',
+      'from_status as fromStatus',
+      'to_status as toStatus',
+      'actor_name as actorName',
+      'actor_role as actorRole',
+      'text',
+    ])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Own items that were shipped. */
 export function listItems(db: Db, scope: EmployeeScope, orderId?: string) {
-  let query = db.selectFrom('orders').where('company_id', '=', scope.companyId).where('employee_id', '=', scope.employeeId);
-  query = orderId === undefined ? query.where('status', 'in', ['DISPATCHED', 'COMPLETED']).where('dispatched_on', 'is not', null) : query.where('id', '=', orderId);
-  return query.select(['id as orderId', 'order_number as orderNumber', 'product_name as productName', 'dispatched_on as dispatchDate', 'all_risk_expires as allRiskExpirationDate', 'supplier_id as supplierId', 'currency', 'status'])
-    .orderBy('ordered_at', 'desc').orderBy('id').execute();
+  let query = db
+    .selectFrom('orders')
+    .where('company_id', '=', scope.companyId)
+    .where('employee_id', '=', scope.employeeId);
+  query =
+    orderId === undefined
+      ? query.where('status', 'in', ['DISPATCHED', 'COMPLETED']).where('dispatched_on', 'is not', null)
+      : query.where('id', '=', orderId);
+  return query
+    .select([
+      'id as orderId',
+      'order_number as orderNumber',
+      'product_name as productName',
+      'dispatched_on as dispatchDate',
+      'all_risk_expires as allRiskExpirationDate',
+      'supplier_id as supplierId',
+      'currency',
+      'status',
+    ])
+    .orderBy('ordered_at', 'desc')
+    .orderBy('id')
+    .execute();
 }

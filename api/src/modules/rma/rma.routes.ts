@@ -1,6 +1,6 @@
+import type { Endpoint } from '@portal/contract/endpoint';
 import * as contract from '@portal/contract/rma';
 import type { RmaDetail } from '@portal/contract/rma';
-import type { Endpoint } from '@portal/contract/endpoint';
 import { recordAudit } from '../../access/audit.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -15,7 +15,11 @@ import { reportCase, type Acting } from './report-case.ts';
 import { findCase, listCases, listItems } from './rma.queries.ts';
 import { caseDetail, toCaseRow } from './to-case.ts';
 
-const actingOf = ({ session, now, today }: Pick<Context<Endpoint>, 'session' | 'now' | 'today'>): Acting => ({ actor: actorOf(session), now, today });
+const actingOf = ({ session, now, today }: Pick<Context<Endpoint>, 'session' | 'now' | 'today'>): Acting => ({
+  actor: actorOf(session),
+  now,
+  today,
+});
 
 async function pageOf(db: Db, scope: Scope, query: contract.AdminRmaFilter) {
   const { data, meta } = await listCases(db, scope, query);
@@ -23,7 +27,10 @@ async function pageOf(db: Db, scope: Scope, query: contract.AdminRmaFilter) {
 }
 
 /** One change and its answer in one transaction; those who must know are told after it. */
-async function changed({ tenant, scope, services }: Pick<Context<Endpoint>, 'tenant' | 'services'> & { scope: Scope }, work: (db: Db) => Promise<string>): Promise<RmaDetail> {
+async function changed(
+  { tenant, scope, services }: Pick<Context<Endpoint>, 'tenant' | 'services'> & { scope: Scope },
+  work: (db: Db) => Promise<string>,
+): Promise<RmaDetail> {
   const detail = await tenant(async (db) => caseDetail(db, scope, await work(db)));
   services.queue.kick({ kind: 'tell-requests' });
   return detail;
@@ -32,56 +39,124 @@ async function changed({ tenant, scope, services }: Pick<Context<Endpoint>, 'ten
 /** The employee reports, adds, answers (RULES 3.3); reachable after the exit date too. */
 export function employeeRmaRoutes(router: Router): void {
   router.route(contract.listOwnRma, ({ query, scope, tenant }) => tenant((db) => pageOf(db, scope, query)));
-  router.route(contract.listRmaItems, ({ scope, tenant }) => tenant(async (db) => (await listItems(db, scope)).flatMap(({ orderId, orderNumber, productName, dispatchDate, allRiskExpirationDate }) =>
-    (dispatchDate === null ? [] : [{ orderId, orderNumber, productName, dispatchDate, allRiskExpirationDate }]))));
+  router.route(contract.listRmaItems, ({ scope, tenant }) =>
+    tenant(async (db) =>
+      (await listItems(db, scope)).flatMap(
+        ({ orderId, orderNumber, productName, dispatchDate, allRiskExpirationDate }) =>
+          dispatchDate === null ? [] : [{ orderId, orderNumber, productName, dispatchDate, allRiskExpirationDate }],
+      ),
+    ),
+  );
   router.route(contract.getOwnRma, ({ params, scope, tenant }) => tenant((db) => caseDetail(db, scope, params.rmaId)));
-  router.route(contract.reportRma, (context) => changed(context, (db) => reportCase(db, context.scope, context.body, actingOf(context))));
-  router.route(contract.addRmaInformation, (context) => changed(context, async (db) => {
-    await addInformation(db, context.scope, context.params.rmaId, context.body, actingOf(context));
-    return context.params.rmaId;
-  }));
-  router.route(contract.answerRma, (context) => changed(context, async (db) => {
-    await answerExcess(db, context.scope, context.params.rmaId, context.body, actingOf(context));
-    return context.params.rmaId;
-  }));
+  router.route(contract.reportRma, (context) =>
+    changed(context, (db) => reportCase(db, context.scope, context.body, actingOf(context))),
+  );
+  router.route(contract.addRmaInformation, (context) =>
+    changed(context, async (db) => {
+      await addInformation(db, context.scope, context.params.rmaId, context.body, actingOf(context));
+      return context.params.rmaId;
+    }),
+  );
+  router.route(contract.answerRma, (context) =>
+    changed(context, async (db) => {
+      await answerExcess(db, context.scope, context.params.rmaId, context.body, actingOf(context));
+      return context.params.rmaId;
+    }),
+  );
 }
 
 /** A company sees and comments (RULES 3.3). */
 export function companyRmaRoutes(router: Router): void {
   router.route(contract.listCompanyRma, ({ query, scope, tenant }) => tenant((db) => pageOf(db, scope, query)));
-  router.route(contract.getCompanyRma, ({ params, scope, tenant }) => tenant((db) => caseDetail(db, scope, params.rmaId)));
-  router.route(contract.commentRma, (context) => changed(context, async (db) => {
-    const { params: { rmaId }, body, scope, now, session } = context;
-    const found = await findCase(db, scope, rmaId);
-    if (!found) throw new DomainError('rma-request-not-found');
-    await logCase(db, { requestId: rmaId, companyId: found.companyId, employeeId: found.employeeId, supplierId: found.supplierId, at: now, from: null, to: null, actor: actorOf(session), text: body.text });
-    return rmaId;
-  }));
+  router.route(contract.getCompanyRma, ({ params, scope, tenant }) =>
+    tenant((db) => caseDetail(db, scope, params.rmaId)),
+  );
+  router.route(contract.commentRma, (context) =>
+    changed(context, async (db) => {
+      const {
+        params: { rmaId },
+        body,
+        scope,
+        now,
+        session,
+      } = context;
+      const found = await findCase(db, scope, rmaId);
+      if (!found) throw new DomainError('rma-request-not-found');
+      await logCase(db, {
+        requestId: rmaId,
+        companyId: found.companyId,
+        employeeId: found.employeeId,
+        supplierId: found.supplierId,
+        at: now,
+        from: null,
+        to: null,
+        actor: actorOf(session),
+        text: body.text,
+      });
+      return rmaId;
+    }),
+  );
 }
 
 /** A supplier decides about own products. */
 export function supplierRmaRoutes(router: Router): void {
   router.route(contract.listSupplierRma, ({ query, scope, tenant }) => tenant((db) => pageOf(db, scope, query)));
-  router.route(contract.getSupplierRma, ({ params, scope, tenant }) => tenant((db) => caseDetail(db, scope, params.rmaId)));
-  router.route(contract.moveSupplierRma, (context) => changed(context, async (db) => {
-    const { params: { rmaId }, body, scope, now, requestId } = context;
-    await decideCase(db, scope, rmaId, body, { ...actingOf(context), requestId });
-    await recordAudit(db, { now, scope, action: 'rma.moved', entity: 'rma-request', entityId: rmaId, requestId, detail: { to: body.to, outcome: body.outcome, excess: body.excess } });
-    return rmaId;
-  }));
+  router.route(contract.getSupplierRma, ({ params, scope, tenant }) =>
+    tenant((db) => caseDetail(db, scope, params.rmaId)),
+  );
+  router.route(contract.moveSupplierRma, (context) =>
+    changed(context, async (db) => {
+      const {
+        params: { rmaId },
+        body,
+        scope,
+        now,
+        requestId,
+      } = context;
+      await decideCase(db, scope, rmaId, body, { ...actingOf(context), requestId });
+      await recordAudit(db, {
+        now,
+        scope,
+        action: 'rma.moved',
+        entity: 'rma-request',
+        entityId: rmaId,
+        requestId,
+        detail: { to: body.to, outcome: body.outcome, excess: body.excess },
+      });
+      return rmaId;
+    }),
+  );
 }
 
 /** Back office decides about everything, and closes returns. */
 export function adminRmaRoutes(router: Router): void {
-  router.route(contract.listAllRma, ({ query, scope, tenant }) => tenant(async (db) => {
-    if (query.companyId) await assertFilterIds(db, scope, { companyId: query.companyId });
-    return pageOf(db, scope, query);
-  }));
+  router.route(contract.listAllRma, ({ query, scope, tenant }) =>
+    tenant(async (db) => {
+      if (query.companyId) await assertFilterIds(db, scope, { companyId: query.companyId });
+      return pageOf(db, scope, query);
+    }),
+  );
   router.route(contract.getAnyRma, ({ params, scope, tenant }) => tenant((db) => caseDetail(db, scope, params.rmaId)));
-  router.route(contract.moveAnyRma, (context) => changed(context, async (db) => {
-    const { params: { rmaId }, body, scope, now, requestId } = context;
-    await decideCase(db, scope, rmaId, body, { ...actingOf(context), requestId });
-    await recordAudit(db, { now, scope, action: 'rma.moved', entity: 'rma-request', entityId: rmaId, requestId, detail: { to: body.to, outcome: body.outcome, excess: body.excess } });
-    return rmaId;
-  }));
+  router.route(contract.moveAnyRma, (context) =>
+    changed(context, async (db) => {
+      const {
+        params: { rmaId },
+        body,
+        scope,
+        now,
+        requestId,
+      } = context;
+      await decideCase(db, scope, rmaId, body, { ...actingOf(context), requestId });
+      await recordAudit(db, {
+        now,
+        scope,
+        action: 'rma.moved',
+        entity: 'rma-request',
+        entityId: rmaId,
+        requestId,
+        detail: { to: body.to, outcome: body.outcome, excess: body.excess },
+      });
+      return rmaId;
+    }),
+  );
 }

@@ -1,31 +1,79 @@
-import { mayMoveRma } from '@portal/contract/rma-moves';
-import type { RmaDetail, RmaRow } from '@portal/contract/rma';
 import { requestStatuses, type RequestStatus } from '@portal/contract/request-status';
+import type { RmaDetail, RmaRow } from '@portal/contract/rma';
+import { mayMoveRma } from '@portal/contract/rma-moves';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findCase, listCaseLogs, type FoundCase } from './rma.queries.ts';
 
-type StoredRow = Pick<FoundCase, 'id' | 'orderId' | 'orderNumber' | 'productName' | 'employeeName' | 'companyId' | 'companyName' | 'supplierName' | 'status' | 'kind' | 'outcome' | 'incidentDate' | 'covered' | 'createdAt' | 'version'>;
+type StoredRow = Pick<
+  FoundCase,
+  | 'id'
+  | 'orderId'
+  | 'orderNumber'
+  | 'productName'
+  | 'employeeName'
+  | 'companyId'
+  | 'companyName'
+  | 'supplierName'
+  | 'status'
+  | 'kind'
+  | 'outcome'
+  | 'incidentDate'
+  | 'covered'
+  | 'createdAt'
+  | 'version'
+>;
 
 /** A row of the list as it travels. */
 export function toCaseRow(row: StoredRow): RmaRow {
-  return { ...row, status: row.status as RequestStatus, kind: row.kind as RmaRow['kind'], outcome: row.outcome as RmaRow['outcome'], createdAt: row.createdAt.toISOString() };
+  return {
+    ...row,
+    status: row.status as RequestStatus,
+    kind: row.kind as RmaRow['kind'],
+    outcome: row.outcome as RmaRow['outcome'],
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 /** What RULES 3.3 needs to know of a case beside its state. */
-export const aboutCase = ({ outcome, excess, wasReopened }: Pick<FoundCase, 'outcome' | 'excess' | 'wasReopened'>) => ({ outcome: outcome as RmaRow['outcome'], mustPay: excess > 0, wasReopened });
+export const aboutCase = ({ outcome, excess, wasReopened }: Pick<FoundCase, 'outcome' | 'excess' | 'wasReopened'>) => ({
+  outcome: outcome as RmaRow['outcome'],
+  mustPay: excess > 0,
+  wasReopened,
+});
 
-/** One case with its history. Not the caller's: 404 `rma-request-not-found`. Of the employer's and the employee's people a supplier learns the role only. */
+/**
+ * One case with its history. Not the caller's: 404 `rma-request-not-found`. Of the employer's and the employee's people
+ * a supplier learns the role only.
+ */
 export async function caseDetail(db: Db, scope: Scope, id: string): Promise<RmaDetail> {
   const found = await findCase(db, scope, id);
   if (!found) throw new DomainError('rma-request-not-found');
   const logs = await listCaseLogs(db, scope, id);
-  const { employeeId: _employee, supplierId: _supplier, orderStatus: _status, wasReopened: _reopened, excess, currency, ...rest } = found;
+  const {
+    employeeId: _employee,
+    supplierId: _supplier,
+    orderStatus: _status,
+    wasReopened: _reopened,
+    excess,
+    currency,
+    ...rest
+  } = found;
   const isForeign = (role: string) => scope.role === 'supplier' && role !== 'supplier';
   return {
-    ...rest, ...toCaseRow(found), excess: { amount: excess, currency },
-    logs: logs.map((log) => ({ ...log, at: log.at.toISOString(), fromStatus: log.fromStatus as RequestStatus | null, toStatus: log.toStatus as RequestStatus | null, actorName: isForeign(log.actorRole) ? '' : log.actorName })),
-    actions: requestStatuses.filter((to) => mayMoveRma(found.status as RequestStatus, to, scope.role, aboutCase(found)) === 'yes'),
+    ...rest,
+    ...toCaseRow(found),
+    excess: { amount: excess, currency },
+    logs: logs.map((log) => ({
+      ...log,
+      at: log.at.toISOString(),
+      fromStatus: log.fromStatus as RequestStatus | null,
+      toStatus: log.toStatus as RequestStatus | null,
+      actorName: isForeign(log.actorRole) ? '' : log.actorName,
+    })),
+    actions: requestStatuses.filter(
+      (to) => mayMoveRma(found.status as RequestStatus, to, scope.role, aboutCase(found)) === 'yes',
+    ),
   };
 }

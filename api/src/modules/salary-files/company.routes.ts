@@ -1,10 +1,23 @@
-import { listLeftOutMonths, pauseDraw as pauseEndpoint, previewDrawPause, previewPutBack, putBackDraw as putBackEndpoint } from '@portal/contract/draw-pauses';
+import {
+  listLeftOutMonths,
+  pauseDraw as pauseEndpoint,
+  previewDrawPause,
+  previewPutBack,
+  putBackDraw as putBackEndpoint,
+} from '@portal/contract/draw-pauses';
 import { createSalaryFile, previewSalaryFile } from '@portal/contract/manual-salary-files';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
 import { getSalaryCalendar } from '@portal/contract/salary-calendar';
 import { listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
-import { approveSalaryFile, discardSalaryFile, downloadSalaryFile, getSalaryFile, listSalaryFiles, sendSalaryFile } from '@portal/contract/salary-files';
+import {
+  approveSalaryFile,
+  discardSalaryFile,
+  downloadSalaryFile,
+  getSalaryFile,
+  listSalaryFiles,
+  sendSalaryFile,
+} from '@portal/contract/salary-files';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
@@ -13,10 +26,10 @@ import { actorOf } from '../orders/actor.ts';
 import * as approval from './approve.service.ts';
 import { salaryCalendar } from './calendar.queries.ts';
 import { fileDifference } from './difference.queries.ts';
-import * as draws from './draws.queries.ts';
 import { asTable } from './draws-table.ts';
-import { createManualFile, previewManualFile } from './manual-files.service.ts';
+import * as draws from './draws.queries.ts';
 import { listLeftOut } from './left-out.queries.ts';
+import { createManualFile, previewManualFile } from './manual-files.service.ts';
 import { inOtherLayout, previewOther } from './other-layout.service.ts';
 import { pauseDraw, previewPause } from './pause.service.ts';
 import { previewReturn, putBackDraw } from './put-back.service.ts';
@@ -26,39 +39,67 @@ import * as sending from './send.service.ts';
 /** The company's salary files: list, make by hand, approve, send, download (RULES 2.4, section 4). */
 export function companySalaryFileRoutes({ route }: Router): void {
   route(listSalaryFiles, ({ query, scope, tenant }) => tenant((db) => files.listSalaryFiles(db, scope, query)));
-  route(getSalaryCalendar, ({ scope, now, today, tenant }) => tenant((db) => salaryCalendar(db, scope, { now, today })));
-  route(getSalaryFile, ({ params, scope, tenant }) => tenant((db) => files.getSalaryFile(db, scope, params.salaryFileId)));
-  route(getFileDifference, ({ params, scope, tenant }) => tenant((db) => fileDifference(db, scope, params.salaryFileId)));
-  route(listFileDraws, ({ params, query, scope, tenant }) => tenant(async (db) => {
-    await files.getSalaryFile(db, scope, params.salaryFileId);
-    return draws.listFileDraws(db, scope, params.salaryFileId, query);
-  }));
-  route(listSubscriptionDraws, ({ params, query, scope, tenant }) => tenant((db) => draws.listSubscriptionDraws(db, scope, params.subscriptionId, query)));
+  route(getSalaryCalendar, ({ scope, now, today, tenant }) =>
+    tenant((db) => salaryCalendar(db, scope, { now, today })),
+  );
+  route(getSalaryFile, ({ params, scope, tenant }) =>
+    tenant((db) => files.getSalaryFile(db, scope, params.salaryFileId)),
+  );
+  route(getFileDifference, ({ params, scope, tenant }) =>
+    tenant((db) => fileDifference(db, scope, params.salaryFileId)),
+  );
+  route(listFileDraws, ({ params, query, scope, tenant }) =>
+    tenant(async (db) => {
+      await files.getSalaryFile(db, scope, params.salaryFileId);
+      return draws.listFileDraws(db, scope, params.salaryFileId, query);
+    }),
+  );
+  route(listSubscriptionDraws, ({ params, query, scope, tenant }) =>
+    tenant((db) => draws.listSubscriptionDraws(db, scope, params.subscriptionId, query)),
+  );
   route(previewDrawPause, ({ params, scope, tenant }) => tenant((db) => previewPause(db, scope, params)));
   route(pauseEndpoint, async ({ params, body, scope, session, now, services, tenant }) => {
     const { publicUrl } = services.config;
-    const paused = await tenant((db) => pauseDraw(db, scope, { ...params, ...body }, actorOf(session), { now, publicUrl }));
+    const paused = await tenant((db) =>
+      pauseDraw(db, scope, { ...params, ...body }, actorOf(session), { now, publicUrl }),
+    );
     services.queue.kick({ kind: 'deliver-mail' });
     return paused;
   });
-  route(listLeftOutMonths, ({ params, scope, today, tenant }) => tenant((db) => listLeftOut(db, scope, params.subscriptionId, today)));
+  route(listLeftOutMonths, ({ params, scope, today, tenant }) =>
+    tenant((db) => listLeftOut(db, scope, params.subscriptionId, today)),
+  );
   route(previewPutBack, ({ params, scope, today, tenant }) => tenant((db) => previewReturn(db, scope, params, today)));
   route(putBackEndpoint, async ({ params, body, scope, session, now, today, services, tenant }) => {
     const { publicUrl } = services.config;
-    const back = await tenant((db) => putBackDraw(db, scope, { ...params, ...body }, actorOf(session), { now, today, publicUrl }));
+    const back = await tenant((db) =>
+      putBackDraw(db, scope, { ...params, ...body }, actorOf(session), { now, today, publicUrl }),
+    );
     services.queue.kick({ kind: 'deliver-mail' });
     return back;
   });
-  route(previewSalaryFile, ({ body, scope, now, today, tenant }) => tenant((db) => previewManualFile(db, scope, body, { now, today })));
-  route(createSalaryFile, ({ body, scope, now, today, services, tenant }) => tenant((db) => createManualFile(db, services, scope, body, { now, today })));
-  route(approveSalaryFile, ({ params, body, scope, now, tenant }) => tenant((db) => approval.approveSalaryFile(db, scope, params.salaryFileId, body.seen, now)));
-  route(discardSalaryFile, ({ params, scope, now, tenant }) => tenant((db) => approval.discardSalaryFile(db, scope, params.salaryFileId, now)));
+  route(previewSalaryFile, ({ body, scope, now, today, tenant }) =>
+    tenant((db) => previewManualFile(db, scope, body, { now, today })),
+  );
+  route(createSalaryFile, ({ body, scope, now, today, services, tenant }) =>
+    tenant((db) => createManualFile(db, services, scope, body, { now, today })),
+  );
+  route(approveSalaryFile, ({ params, body, scope, now, tenant }) =>
+    tenant((db) => approval.approveSalaryFile(db, scope, params.salaryFileId, body.seen, now)),
+  );
+  route(discardSalaryFile, ({ params, scope, now, tenant }) =>
+    tenant((db) => approval.discardSalaryFile(db, scope, params.salaryFileId, now)),
+  );
   route(sendSalaryFile, async ({ params, body, scope, now, requestId, services, tenant }) => {
-    const file = await tenant((db) => sending.sendSalaryFile(db, scope, params.salaryFileId, body.seen, { now, repetition: requestId }));
+    const file = await tenant((db) =>
+      sending.sendSalaryFile(db, scope, params.salaryFileId, body.seen, { now, repetition: requestId }),
+    );
     services.queue.kick({ kind: 'deliver-mail' });
     return file;
   });
-  route(previewOtherLayout, ({ params, query, scope, now, tenant }) => tenant((db) => previewOther(db, scope, { ...params, ...query }, now)));
+  route(previewOtherLayout, ({ params, query, scope, now, tenant }) =>
+    tenant((db) => previewOther(db, scope, { ...params, ...query }, now)),
+  );
   route(downloadSalaryFile, async ({ params, query, scope, session, services, now, reply, tenant }) => {
     const file = await tenant((db) => files.salaryFileBytes(db, scope, params.salaryFileId));
     const { salarySystemId } = query;
@@ -69,7 +110,8 @@ export function companySalaryFileRoutes({ route }: Router): void {
     if (query.format === 'original') return sendFile(reply, file.fileName, await services.files.read(file.path));
     const table = asTable(await tenant((db) => draws.allFileDraws(db, scope, params.salaryFileId)), session.language);
     const name = file.fileName.replace(/\.\w+$/, '');
-    if (query.format === 'csv') return sendFile(reply, `${name}-draws.csv`, writeCsv(table.header, table.rows, session.language));
+    if (query.format === 'csv')
+      return sendFile(reply, `${name}-draws.csv`, writeCsv(table.header, table.rows, session.language));
     return sendFile(reply, `${name}-draws.xlsx`, await writeXlsx(table.header, table.rows, name.slice(0, 31)));
   });
 }

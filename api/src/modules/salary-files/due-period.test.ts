@@ -3,8 +3,8 @@ import { comingPeriods, duePeriod } from './due-period.ts';
 describe('duePeriod', () => {
   test.each([
     ['one minute before six on salary day', '2027-01-20T04:59:00Z', 20, '2026-12'],
-    ['six o\'clock in Copenhagen, winter', '2027-01-20T05:00:00Z', 20, '2027-01'],
-    ['six o\'clock in Copenhagen, summer', '2027-07-20T04:00:00Z', 20, '2027-07'],
+    ["six o'clock in Copenhagen, winter", '2027-01-20T05:00:00Z', 20, '2027-01'],
+    ["six o'clock in Copenhagen, summer", '2027-07-20T04:00:00Z', 20, '2027-07'],
     ['a day later, after the server was down', '2027-01-21T00:00:00Z', 20, '2027-01'],
     ['day 30 in February', '2027-02-28T05:00:00Z', 30, '2027-02'],
     ['day 30 in February, the day before', '2027-02-27T12:00:00Z', 30, '2027-01'],
@@ -17,14 +17,16 @@ describe('duePeriod', () => {
   test('every month from 2024 to 2040 becomes due exactly once for day 29, 30', () => {
     for (const day of [29, 30]) {
       const seen = new Set<string>();
-      for (let at = Date.UTC(2024, 0, 1, 12); at < Date.UTC(2041, 0, 1); at += 86_400_000) seen.add(duePeriod(new Date(at), day));
+      for (let at = Date.UTC(2024, 0, 1, 12); at < Date.UTC(2041, 0, 1); at += 86_400_000)
+        seen.add(duePeriod(new Date(at), day));
       expect(seen.size).toBe(17 * 12 + 1);
     }
   });
 
   test('the coming files carry their clamped days', () => {
     expect(comingPeriods(new Date('2027-01-30T10:00:00Z'), 30, 2)).toEqual([
-      { period: '2027-02', fileDay: '2027-02-28' }, { period: '2027-03', fileDay: '2027-03-30' },
+      { period: '2027-02', fileDay: '2027-02-28' },
+      { period: '2027-03', fileDay: '2027-03-30' },
     ]);
   });
 });

@@ -23,5 +23,8 @@ export function fileDayOf(period: Period, salaryDay: number): Day {
 /** The next `count` files after the newest due one. */
 export function comingPeriods(now: Date, salaryDay: number, count: number): { period: Period; fileDay: Day }[] {
   const due = duePeriod(now, salaryDay);
-  return Array.from({ length: count }, (_, index) => addPeriods(due, index + 1)).map((period) => ({ period, fileDay: fileDayOf(period, salaryDay) }));
+  return Array.from({ length: count }, (_, index) => addPeriods(due, index + 1)).map((period) => ({
+    period,
+    fileDay: fileDayOf(period, salaryDay),
+  }));
 }

@@ -9,9 +9,9 @@ import { dueDraws, type DrawSelection } from './due-draws.queries.ts';
 import { makeSalaryFiles, problemsBefore, totalsOf } from './make-salary-file.ts';
 import { payrollRows } from './payroll-rows.ts';
 import { payrollSettings } from './payroll-settings.queries.ts';
+import { latestFile, namesOfEmployees, ordersOfFile } from './preview.queries.ts';
 import { keyOf, type Problem } from './problems.queries.ts';
 import { getSalaryFile } from './salary-files.queries.ts';
-import { latestFile, namesOfEmployees, ordersOfFile } from './preview.queries.ts';
 import { warningsOf } from './warnings.ts';
 
 /** "All draws" means every draw up to today that is in no file yet (RULES 2.4). */
@@ -24,25 +24,46 @@ function selectionOf(body: SalarySelection, today: Day): DrawSelection {
  * `changed-by-someone-else` when it would not hold what was previewed; `wage-code-missing`,
  * `employee-number-missing`, `salary-system-missing` with the people concerned as details, and then nothing is made.
  */
-export async function createManualFile(db: Db, services: Services, scope: CompanyScope, body: PreviewedSelection, at: { now: Date; today: Day }): Promise<SalaryFile[]> {
+export async function createManualFile(
+  db: Db,
+  services: Services,
+  scope: CompanyScope,
+  body: PreviewedSelection,
+  at: { now: Date; today: Day },
+): Promise<SalaryFile[]> {
   const selection = selectionOf(body, at.today);
   const fileDay = body.mode === 'ALL' ? at.today : body.to;
   const made = await makeSalaryFiles(db, services, scope, {
-    period: periodOf(fileDay), fileDay, type: 'MANUAL', selection, seen: body.seen, customName: body.customName, createdBy: scope.userId, now: at.now,
+    period: periodOf(fileDay),
+    fileDay,
+    type: 'MANUAL',
+    selection,
+    seen: body.seen,
+    customName: body.customName,
+    createdBy: scope.userId,
+    now: at.now,
   });
   const [first] = made.problems;
-  if (made.fileIds.length === 0 && first) throw new DomainError(keyOf[first.reason], await detailsOf(db, scope, made.problems));
+  if (made.fileIds.length === 0 && first)
+    throw new DomainError(keyOf[first.reason], await detailsOf(db, scope, made.problems));
   if (made.fileIds.length === 0) throw new DomainError('nothing-to-draw');
   return Promise.all(made.fileIds.map((id) => getSalaryFile(db, scope, id)));
 }
 
 async function detailsOf(db: Db, scope: CompanyScope, problems: Problem[]) {
   const names = await namesOfEmployees(db, scope, problems.flatMap(({ employeeId }) => employeeId ?? []).slice(0, 100));
-  return problems.slice(0, 100).map(({ employeeId, reason }) => ({ path: names.get(employeeId ?? '') ?? '', key: keyOf[reason] }));
+  return problems
+    .slice(0, 100)
+    .map(({ employeeId, reason }) => ({ path: names.get(employeeId ?? '') ?? '', key: keyOf[reason] }));
 }
 
 /** What the file would hold and how it differs from the last one; nothing is changed. */
-export async function previewManualFile(db: Db, scope: CompanyScope, body: SalarySelection, at: { now: Date; today: Day }): Promise<SalaryPreview> {
+export async function previewManualFile(
+  db: Db,
+  scope: CompanyScope,
+  body: SalarySelection,
+  at: { now: Date; today: Day },
+): Promise<SalaryPreview> {
   const draws = await dueDraws(db, scope, selectionOf(body, at.today));
   const settings = await payrollSettings(db, scope);
   const previous = await latestFile(db, scope);
@@ -56,9 +77,15 @@ export async function previewManualFile(db: Db, scope: CompanyScope, body: Salar
     newOrders: [...now].filter((id) => !before.has(id)).length,
     endedOrders: [...before].filter((id) => !now.has(id)).length,
     previousTotal: previous ? { amount: previous.total, currency: previous.currency } : null,
-    problems: problemsBefore(settings, draws, payrollRows(draws, settings.wageCodes)).map(({ reason, employeeId, detail }) => ({
-      period: periodOf(at.today), reason, detail, at: at.now.toISOString(), employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
-    })),
+    problems: problemsBefore(settings, draws, payrollRows(draws, settings.wageCodes)).map(
+      ({ reason, employeeId, detail }) => ({
+        period: periodOf(at.today),
+        reason,
+        detail,
+        at: at.now.toISOString(),
+        employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
+      }),
+    ),
     warnings: warningsOf(draws),
   };
 }

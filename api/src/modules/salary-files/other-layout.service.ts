@@ -15,15 +15,26 @@ import { writeWhole, type LeftOut } from './write-whole.ts';
 const namedMax = 100;
 
 /** What the dialog shows before it fetches: how many lines, what stops the file, who stays out and why. Errors as below. */
-export async function previewOther(db: Db, scope: CompanyScope, file: { salaryFileId: string; salarySystemId: string }, now: Date): Promise<OtherLayout> {
+export async function previewOther(
+  db: Db,
+  scope: CompanyScope,
+  file: { salaryFileId: string; salarySystemId: string },
+  now: Date,
+): Promise<OtherLayout> {
   const { period, draws, problems, written } = await inLayout(db, scope, file, now);
   const names = new Map(draws.map(({ employeeId, employeeName }) => [employeeId, employeeName]));
   const leftOut = leftOutOrders(draws, written.problems);
   return {
     rowCount: problems.length > 0 ? 0 : written.kept.length,
-    problems: problems.slice(0, namedMax).map(({ reason, employeeId, detail }) => ({
-      period, reason, detail, at: now.toISOString(), employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
-    })),
+    problems: problems
+      .slice(0, namedMax)
+      .map(({ reason, employeeId, detail }) => ({
+        period,
+        reason,
+        detail,
+        at: now.toISOString(),
+        employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
+      })),
     leftOutCount: leftOut.length,
     leftOut: leftOut.slice(0, namedMax),
   };
@@ -35,7 +46,12 @@ export async function previewOther(db: Db, scope: CompanyScope, file: { salaryFi
  * `salary_file_not_found`, `salary-system-not-found`; `wage-code-missing`, `employee-number-missing` when they were
  * taken away since; `nothing-to-draw` when no order fits.
  */
-export async function inOtherLayout(db: Db, scope: CompanyScope, file: { salaryFileId: string; salarySystemId: string }, now: Date): Promise<{ fileName: string; bytes: Buffer }> {
+export async function inOtherLayout(
+  db: Db,
+  scope: CompanyScope,
+  file: { salaryFileId: string; salarySystemId: string },
+  now: Date,
+): Promise<{ fileName: string; bytes: Buffer }> {
   const { problems, written } = await inLayout(db, scope, file, now);
   const [first] = problems;
   if (first) throw new DomainError(keyOf[first.reason]);
@@ -43,16 +59,30 @@ export async function inOtherLayout(db: Db, scope: CompanyScope, file: { salaryF
   return written.file;
 }
 
-async function inLayout(db: Db, scope: CompanyScope, { salaryFileId, salarySystemId }: { salaryFileId: string; salarySystemId: string }, now: Date) {
+async function inLayout(
+  db: Db,
+  scope: CompanyScope,
+  { salaryFileId, salarySystemId }: { salaryFileId: string; salarySystemId: string },
+  now: Date,
+) {
   const { batch, period } = await getSalaryFile(db, scope, salaryFileId);
-  const system = await db.selectFrom('salary_systems').select('layout').where('id', '=', salarySystemId).executeTakeFirst();
+  const system = await db
+    .selectFrom('salary_systems')
+    .select('layout')
+    .where('id', '=', salarySystemId)
+    .executeTakeFirst();
   if (!system) throw new DomainError('salary-system-not-found');
   const layout = system.layout as SalarySystemLayout;
-  const settings = { ...await payrollSettings(db, scope), layout };
+  const settings = { ...(await payrollSettings(db, scope)), layout };
   const draws = await drawsInFile(db, scope, salaryFileId);
   const rows = payrollRows(draws, settings.wageCodes);
   const problems: Problem[] = problemsBefore(settings, draws, rows);
-  return { period, draws, problems, written: writeWhole(layout, { ...settings.context, period, batch, created: now }, problems.length > 0 ? [] : rows) };
+  return {
+    period,
+    draws,
+    problems,
+    written: writeWhole(layout, { ...settings.context, period, batch, created: now }, problems.length > 0 ? [] : rows),
+  };
 }
 
 /** Each order once, though it may have a line of gross and one of net. */
@@ -61,6 +91,17 @@ function leftOutOrders(draws: readonly DueDraw[], problems: readonly LeftOut[]):
   const first = new Map(problems.toReversed().map((problem) => [problem.detail, problem]));
   return [...first.values()].toReversed().flatMap(({ detail, source, key }) => {
     const order = orders.get(detail);
-    return order ? [{ orderId: order.orderId, orderNumber: detail, employeeName: order.employeeName, product: order.productName, source, key }] : [];
+    return order
+      ? [
+          {
+            orderId: order.orderId,
+            orderNumber: detail,
+            employeeName: order.employeeName,
+            product: order.productName,
+            source,
+            key,
+          },
+        ]
+      : [];
   });
 }

@@ -1,8 +1,17 @@
-import { withSystem } from '../../db/tenant.ts';
-import { givenDispatchedOrder, givenSalarySystem } from '../../../test/given-draws.ts';
-import { givenCatalog, givenCategory, givenCompany, givenEmployee, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { bind } from '../../../test/binding-call.ts';
+import { givenDispatchedOrder, givenSalarySystem } from '../../../test/given-draws.ts';
+import {
+  givenCatalog,
+  givenCategory,
+  givenCompany,
+  givenEmployee,
+  givenSubscription,
+  givenSupplier,
+  type GivenCompany,
+  type GivenEmployee,
+} from '../../../test/given.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { withSystem } from '../../db/tenant.ts';
 
 let t: TestApp;
 let company: GivenCompany;
@@ -22,56 +31,126 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const look = (period: string, of = order) => t.call('GET', `/company/orders/${of}/draws/${period}/pause`, { token: company.token });
-const pause = (period: string, version: number, of = order) => t.call('POST', `/company/orders/${of}/draws/${period}/pause`, { token: company.token, body: { version } });
-const stored = () => withSystem(t.services.pool, async (db) => ({
-  draws: (await db.selectFrom('salary_draws').select(['period', 'effect_date', 'status', 'amount']).where('order_id', '=', order).orderBy('period').execute()).map(({ period, effect_date, status }) => `${period} ${effect_date} ${status}`),
-  order: await db.selectFrom('orders').select(['expire_date', 'version']).where('id', '=', order).executeTakeFirstOrThrow(),
-}));
+const look = (period: string, of = order) =>
+  t.call('GET', `/company/orders/${of}/draws/${period}/pause`, { token: company.token });
+const pause = (period: string, version: number, of = order) =>
+  t.call('POST', `/company/orders/${of}/draws/${period}/pause`, { token: company.token, body: { version } });
+const stored = () =>
+  withSystem(t.services.pool, async (db) => ({
+    draws: (
+      await db
+        .selectFrom('salary_draws')
+        .select(['period', 'effect_date', 'status', 'amount'])
+        .where('order_id', '=', order)
+        .orderBy('period')
+        .execute()
+    ).map(({ period, effect_date, status }) => `${period} ${effect_date} ${status}`),
+    order: await db
+      .selectFrom('orders')
+      .select(['expire_date', 'version'])
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow(),
+  }));
 
 test('a month left out shows the new end first, then moves behind the last one; nothing else changes', async () => {
   const seen = dataOf<{ version: number }>(await look('2027-02'));
-  expect(seen).toMatchObject({ period: '2027-02', effectDate: '2027-02-28', amount: { amount: 22_893 }, movedTo: { period: '2027-03', effectDate: '2027-03-30' }, expireDate: '2027-02-28', newExpireDate: '2027-03-31' });
+  expect(seen).toMatchObject({
+    period: '2027-02',
+    effectDate: '2027-02-28',
+    amount: { amount: 22_893 },
+    movedTo: { period: '2027-03', effectDate: '2027-03-30' },
+    expireDate: '2027-02-28',
+    newExpireDate: '2027-03-31',
+  });
   expect((await stored()).draws).toHaveLength(2);
   expect((await pause('2027-02', seen.version)).status).toBe(200);
-  expect(await stored()).toEqual({ draws: ['2027-01 2027-01-30 PLANNED', '2027-03 2027-03-30 PLANNED'], order: { expire_date: '2027-03-31', version: seen.version + 1 } });
-  expect(await pause('2027-01', seen.version)).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
-  const detail = dataOf<{ events: { kind: string }[] }>(await t.call('GET', `/company/orders/${order}`, { token: company.token }));
+  expect(await stored()).toEqual({
+    draws: ['2027-01 2027-01-30 PLANNED', '2027-03 2027-03-30 PLANNED'],
+    order: { expire_date: '2027-03-31', version: seen.version + 1 },
+  });
+  expect(await pause('2027-01', seen.version)).toMatchObject({
+    status: 409,
+    body: { message: 'changed-by-someone-else' },
+  });
+  const detail = dataOf<{ events: { kind: string }[] }>(
+    await t.call('GET', `/company/orders/${order}`, { token: company.token }),
+  );
   expect(detail.events.map(({ kind }) => kind)).toEqual(['EXPIRY', 'STATUS', 'STATUS', 'STATUS']);
   // A month without a draw makes no file; the next one does.
   for (const at of ['2027-01-30T05:00:00Z', '2027-02-28T05:00:00Z', '2027-03-30T04:00:00Z']) {
     t.clock.moveTo(at);
     await t.tick();
   }
-  const files = dataOf<{ period: string }[]>(await t.call('GET', '/company/salaryfiles?sort=period', { token: company.token }));
+  const files = dataOf<{ period: string }[]>(
+    await t.call('GET', '/company/salaryfiles?sort=period', { token: company.token }),
+  );
   expect(files.map(({ period }) => period)).toEqual(['2027-01', '2027-03']);
-  const draws = (await t.call('GET', `/company/subscriptions/${subscriptionId}/draws?type=AUTOMATIC&sort=period`, { token: company.token })).body.data;
-  expect(draws).toMatchObject([{ period: '2027-01', file: { batch: 1, type: 'AUTOMATIC' } }, { period: '2027-03', file: { batch: 2 } }]);
+  const draws = (
+    await t.call('GET', `/company/subscriptions/${subscriptionId}/draws?type=AUTOMATIC&sort=period`, {
+      token: company.token,
+    })
+  ).body.data;
+  expect(draws).toMatchObject([
+    { period: '2027-01', file: { batch: 1, type: 'AUTOMATIC' } },
+    { period: '2027-03', file: { batch: 2 } },
+  ]);
 });
 
-const lookBack = (period: string) => t.call('GET', `/company/orders/${order}/draws/${period}/put-back`, { token: company.token });
-const putBack = (period: string, version: number) => t.call('POST', `/company/orders/${order}/draws/${period}/put-back`, { token: company.token, body: { version } });
-const leftOut = async () => dataOf<{ period: string; mayPutBack: boolean; leftOutBy: string }[]>(await t.call('GET', `/company/subscriptions/${subscriptionId}/left-out-months`, { token: company.token }));
+const lookBack = (period: string) =>
+  t.call('GET', `/company/orders/${order}/draws/${period}/put-back`, { token: company.token });
+const putBack = (period: string, version: number) =>
+  t.call('POST', `/company/orders/${order}/draws/${period}/put-back`, { token: company.token, body: { version } });
+const leftOut = async () =>
+  dataOf<{ period: string; mayPutBack: boolean; leftOutBy: string }[]>(
+    await t.call('GET', `/company/subscriptions/${subscriptionId}/left-out-months`, { token: company.token }),
+  );
 const pauseNow = async (period: string) => pause(period, dataOf<{ version: number }>(await look(period)).version);
-const putBackNow = async (period: string) => putBack(period, dataOf<{ version: number }>(await lookBack(period)).version);
+const putBackNow = async (period: string) =>
+  putBack(period, dataOf<{ version: number }>(await lookBack(period)).version);
 
 test('a month that was left out is put back, with the new end shown first; the employee is told of both in her language', async () => {
-  await withSystem(t.services.pool, (db) => db.updateTable('users').set({ language: 'da-dk' }).where('id', '=', anna.userId).execute());
+  await withSystem(t.services.pool, (db) =>
+    db.updateTable('users').set({ language: 'da-dk' }).where('id', '=', anna.userId).execute(),
+  );
   const before = (await stored()).draws;
   await pauseNow('2027-02');
-  expect(await leftOut()).toMatchObject([{ period: '2027-02', mayPutBack: true, employee: { name: 'Anna Holm' }, leftOutBy: expect.stringMatching(/^Person/), expireDate: '2027-03-31' }]);
+  expect(await leftOut()).toMatchObject([
+    {
+      period: '2027-02',
+      mayPutBack: true,
+      employee: { name: 'Anna Holm' },
+      leftOutBy: expect.stringMatching(/^Person/),
+      expireDate: '2027-03-31',
+    },
+  ]);
   const seen = dataOf<{ version: number }>(await lookBack('2027-02'));
-  expect(seen).toMatchObject({ period: '2027-02', effectDate: '2027-02-28', amount: { amount: 22_893 }, movedFrom: { period: '2027-03', effectDate: '2027-03-30' }, expireDate: '2027-03-31', newExpireDate: '2027-02-28' });
+  expect(seen).toMatchObject({
+    period: '2027-02',
+    effectDate: '2027-02-28',
+    amount: { amount: 22_893 },
+    movedFrom: { period: '2027-03', effectDate: '2027-03-30' },
+    expireDate: '2027-03-31',
+    newExpireDate: '2027-02-28',
+  });
   expect((await putBack('2027-02', seen.version - 1)).body.message).toBe('changed-by-someone-else');
   expect((await putBack('2027-02', seen.version)).status).toBe(200);
   expect(await stored()).toEqual({ draws: before, order: { expire_date: '2027-02-28', version: seen.version + 1 } });
   expect(await leftOut()).toEqual([]);
-  expect(await putBack('2027-02', seen.version + 1)).toMatchObject({ status: 409, body: { message: 'invalid-data-provided' } });
+  expect(await putBack('2027-02', seen.version + 1)).toMatchObject({
+    status: 409,
+    body: { message: 'invalid-data-provided' },
+  });
   const mails = await t.mails(anna.email);
-  expect(mails.map(({ kind, subject }) => `${kind}: ${subject}`)).toEqual(['draw-left-out: Der trækkes ikke i din løn i februar 2027', 'draw-put-back: Der trækkes alligevel i din løn i februar 2027']);
+  expect(mails.map(({ kind, subject }) => `${kind}: ${subject}`)).toEqual([
+    'draw-left-out: Der trækkes ikke i din løn i februar 2027',
+    'draw-put-back: Der trækkes alligevel i din løn i februar 2027',
+  ]);
   expect(mails[0]?.text).toContain('31. marts 2027');
   const other = await givenCompany(t);
-  expect(await t.call('GET', `/company/orders/${order}/draws/2027-02/put-back`, { token: other.token })).toMatchObject({ status: 404, body: { message: 'order-not-found' } });
+  expect(await t.call('GET', `/company/orders/${order}/draws/2027-02/put-back`, { token: other.token })).toMatchObject({
+    status: 404,
+    body: { message: 'order-not-found' },
+  });
 });
 
 test('months left out one after the other come back in any order: the draws end as they began', async () => {
@@ -88,11 +167,23 @@ test('months left out one after the other come back in any order: the draws end 
 });
 
 test('a month that a salary file or its own day has passed stays left out', async () => {
-  const { supplierId, catalogId, categoryId } = await withSystem(t.services.pool, async (db) => db.selectFrom('orders').select(['supplier_id as supplierId', 'catalog_id as catalogId', 'category_id as categoryId']).where('id', '=', order).executeTakeFirstOrThrow());
+  const { supplierId, catalogId, categoryId } = await withSystem(t.services.pool, async (db) =>
+    db
+      .selectFrom('orders')
+      .select(['supplier_id as supplierId', 'catalog_id as catalogId', 'category_id as categoryId'])
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow(),
+  );
   await pauseNow('2027-01');
   t.clock.moveTo('2027-01-30T04:00:00Z');
   expect((await leftOut())[0]?.mayPutBack).toBe(true);
-  await givenDispatchedOrder(t, company, await givenEmployee(t, company.id), { subscriptionId, supplierId, catalogId, categoryId }, { first: '2027-01', months: 2, salaryDay: 30 });
+  await givenDispatchedOrder(
+    t,
+    company,
+    await givenEmployee(t, company.id),
+    { subscriptionId, supplierId, catalogId, categoryId },
+    { first: '2027-01', months: 2, salaryDay: 30 },
+  );
   t.clock.moveTo('2027-01-30T05:00:00Z');
   await t.tick();
   expect((await leftOut())[0]?.mayPutBack).toBe(false);
@@ -105,13 +196,34 @@ test('a month that a salary file or its own day has passed stays left out', asyn
 test('a drawn month, a month without a draw, and an order whose months a pay-in-full request counted stay as they are', async () => {
   t.clock.moveTo('2027-01-30T05:00:00Z');
   await t.tick();
-  for (const period of ['2027-01', '2027-05']) expect(await look(period)).toMatchObject({ status: 409, body: { message: 'invalid-data-provided' } });
-  await withSystem(t.services.pool, (db) => db.insertInto('salary_draws').values({
-    company_id: company.id, order_id: order, employee_id: anna.id, period: '2027-02', kind: 'correction', effect_date: '2027-02-28', currency: 'DKK', price_before_subsidy: 0, subsidy_month: 0, gross_amount: -100, amount: -100,
-  }).execute());
+  for (const period of ['2027-01', '2027-05'])
+    expect(await look(period)).toMatchObject({ status: 409, body: { message: 'invalid-data-provided' } });
+  await withSystem(t.services.pool, (db) =>
+    db
+      .insertInto('salary_draws')
+      .values({
+        company_id: company.id,
+        order_id: order,
+        employee_id: anna.id,
+        period: '2027-02',
+        kind: 'correction',
+        effect_date: '2027-02-28',
+        currency: 'DKK',
+        price_before_subsidy: 0,
+        subsidy_month: 0,
+        gross_amount: -100,
+        amount: -100,
+      })
+      .execute(),
+  );
   expect((await look('2027-02')).body.data).toMatchObject({ amount: { amount: 22_893 } });
-  const { version } = await withSystem(t.services.pool, (db) => db.selectFrom('employees').select('version').where('id', '=', anna.id).executeTakeFirstOrThrow());
-  const exit = await bind(t, `/company/employees/${anna.id}/exit`, { token: company.token, body: { version, exitDate: '2027-02-15', exitReason: 'RESIGNATION', send: 'LATER' } });
+  const { version } = await withSystem(t.services.pool, (db) =>
+    db.selectFrom('employees').select('version').where('id', '=', anna.id).executeTakeFirstOrThrow(),
+  );
+  const exit = await bind(t, `/company/employees/${anna.id}/exit`, {
+    token: company.token,
+    body: { version, exitDate: '2027-02-15', exitReason: 'RESIGNATION', send: 'LATER' },
+  });
   expect(exit.status).toBe(200);
   expect((await look('2027-02')).status).toBe(409);
 });
@@ -122,5 +234,8 @@ test('two admins at once move it once; another company finds no such order', asy
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await stored()).draws).toEqual(['2027-02 2027-02-28 PLANNED', '2027-03 2027-03-30 PLANNED']);
   const other = await givenCompany(t);
-  expect(await t.call('GET', `/company/orders/${order}/draws/2027-02/pause`, { token: other.token })).toMatchObject({ status: 404, body: { message: 'order-not-found' } });
+  expect(await t.call('GET', `/company/orders/${order}/draws/2027-02/pause`, { token: other.token })).toMatchObject({
+    status: 404,
+    body: { message: 'order-not-found' },
+  });
 });

@@ -2,16 +2,47 @@ import type { DueDraw } from './due-draws.queries.ts';
 import { payrollRows } from './payroll-rows.ts';
 
 const anna: DueDraw = {
-  id: 1, orderId: 'a', orderNumber: '100001', employeeId: 'e', employNo: '1042', employeeName: 'Anna Maria Holm', exitDate: null, department: 'Sales', productName: 'Phone X',
-  period: '2027-01', effectDate: '2027-01-20', kind: 'planned', currency: 'DKK', units: 1, gross: 22_893, net: 0,
+  id: 1,
+  orderId: 'a',
+  orderNumber: '100001',
+  employeeId: 'e',
+  employNo: '1042',
+  employeeName: 'Anna Maria Holm',
+  exitDate: null,
+  department: 'Sales',
+  productName: 'Phone X',
+  period: '2027-01',
+  effectDate: '2027-01-20',
+  kind: 'planned',
+  currency: 'DKK',
+  units: 1,
+  gross: 22_893,
+  net: 0,
 };
 const codes = { gross: '45', net: '46' };
 
 test('one draw is one line', () => {
-  expect(payrollRows([anna], codes)).toEqual([{
-    employeeId: 'e', currency: 'DKK', drawIds: [1],
-    row: { employNo: '1042', firstName: 'Anna', lastName: 'Maria Holm', wageCode: '45', text: 'Phone X', units: 1, rate: 22_893, amount: 22_893, period: '2027-01', drawDay: '2027-01-20', department: 'Sales', orderNumber: '100001' },
-  }]);
+  expect(payrollRows([anna], codes)).toEqual([
+    {
+      employeeId: 'e',
+      currency: 'DKK',
+      drawIds: [1],
+      row: {
+        employNo: '1042',
+        firstName: 'Anna',
+        lastName: 'Maria Holm',
+        wageCode: '45',
+        text: 'Phone X',
+        units: 1,
+        rate: 22_893,
+        amount: 22_893,
+        period: '2027-01',
+        drawDay: '2027-01-20',
+        department: 'Sales',
+        orderNumber: '100001',
+      },
+    },
+  ]);
 });
 
 test('caught-up months are units of one line', () => {
@@ -22,7 +53,10 @@ test('caught-up months are units of one line', () => {
 
 test('gross and net go to their own wage codes', () => {
   const lines = payrollRows([{ ...anna, gross: 27_778, net: 8_681 }], codes);
-  expect(lines.map(({ row }) => [row.wageCode, row.amount])).toEqual([['45', 27_778], ['46', 8_681]]);
+  expect(lines.map(({ row }) => [row.wageCode, row.amount])).toEqual([
+    ['45', 27_778],
+    ['46', 8_681],
+  ]);
 });
 
 test('a correction is never folded into a planned draw', () => {

@@ -21,13 +21,21 @@ export function payrollRows(draws: readonly DueDraw[], codes: WageCodes): Payrol
       ofOrder = [];
       order = draw.orderId;
     }
-    for (const [part, wageCode, amount] of [['gross', codes.gross, draw.gross], ['net', codes.net, draw.net]] as const) {
+    for (const [part, wageCode, amount] of [
+      ['gross', codes.gross, draw.gross],
+      ['net', codes.net, draw.net],
+    ] as const) {
       if (amount === 0) continue;
       const rate = amount / draw.units;
       const known = ofOrder.find((line) => line.part === part && line.rate === rate && line.kind === draw.kind);
       if (known) addMonths(known.into, draw, amount);
       else {
-        const into: PayrollRow = { row: lineOf(draw, wageCode, amount, rate), employeeId: draw.employeeId, currency: draw.currency, drawIds: [draw.id] };
+        const into: PayrollRow = {
+          row: lineOf(draw, wageCode, amount, rate),
+          employeeId: draw.employeeId,
+          currency: draw.currency,
+          drawIds: [draw.id],
+        };
         ofOrder.push({ part, rate, kind: draw.kind, into });
         rows.push(into);
       }
@@ -49,7 +57,17 @@ function addMonths({ row, drawIds }: PayrollRow, draw: DueDraw, amount: number):
 function lineOf(draw: DueDraw, wageCode: string, amount: number, rate: number): SalaryRow {
   const [firstName = '', ...others] = draw.employeeName.split(' ');
   return {
-    employNo: draw.employNo ?? '', firstName, lastName: others.join(' '), wageCode, text: draw.productName, units: draw.units, rate, amount,
-    period: draw.period, drawDay: draw.effectDate, department: draw.department, orderNumber: draw.orderNumber,
+    employNo: draw.employNo ?? '',
+    firstName,
+    lastName: others.join(' '),
+    wageCode,
+    text: draw.productName,
+    units: draw.units,
+    rate,
+    amount,
+    period: draw.period,
+    drawDay: draw.effectDate,
+    department: draw.department,
+    orderNumber: draw.orderNumber,
   };
 }

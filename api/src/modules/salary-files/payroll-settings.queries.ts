@@ -1,5 +1,5 @@
-import type { SalarySystemLayout } from '@portal/contract/salary-systems';
 import type { Locale } from '@portal/contract/constants';
+import type { SalarySystemLayout } from '@portal/contract/salary-systems';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -21,19 +21,37 @@ export type PayrollSettings = {
 
 /** Reads the settings. Without named recipients the company's admins receive the files. */
 export async function payrollSettings(db: Db, scope: CompanyScope): Promise<PayrollSettings> {
-  const row = await db.selectFrom('companies as c').innerJoin('company_settings as s', 's.company_id', 'c.id')
+  const row = await db
+    .selectFrom('companies as c')
+    .innerJoin('company_settings as s', 's.company_id', 'c.id')
     .leftJoin('salary_systems as y', (join) => join.onRef('y.id', '=', 'c.salary_system_id').on('y.enabled', '=', true))
     .select([
-      'c.company_name', 'c.vat_no', 'c.employer_no', 'c.pay_term', 'c.wage_code_gross', 'c.wage_code_net', 'c.payroll_recipients', 'c.language',
-      's.salary_day', 's.auto_send_salary_file', 'y.id as salary_system_id', 'y.layout',
+      'c.company_name',
+      'c.vat_no',
+      'c.employer_no',
+      'c.pay_term',
+      'c.wage_code_gross',
+      'c.wage_code_net',
+      'c.payroll_recipients',
+      'c.language',
+      's.salary_day',
+      's.auto_send_salary_file',
+      'y.id as salary_system_id',
+      'y.layout',
     ])
-    .where('c.id', '=', scope.companyId).executeTakeFirst();
+    .where('c.id', '=', scope.companyId)
+    .executeTakeFirst();
   if (!row) throw new DomainError('company-not-found');
   return {
     salarySystemId: row.salary_system_id,
     layout: row.layout as SalarySystemLayout | null,
     wageCodes: { gross: row.wage_code_gross, net: row.wage_code_net },
-    context: { companyName: row.company_name, companyVat: row.vat_no, employerNo: row.employer_no, payTerm: row.pay_term },
+    context: {
+      companyName: row.company_name,
+      companyVat: row.vat_no,
+      employerNo: row.employer_no,
+      payTerm: row.pay_term,
+    },
     recipients: row.payroll_recipients.length > 0 ? row.payroll_recipients : await adminEmails(db, scope),
     salaryDay: row.salary_day,
     autoSend: row.auto_send_salary_file,

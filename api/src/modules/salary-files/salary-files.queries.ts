@@ -1,63 +1,132 @@
-import { sql } from 'kysely';
 import type { QueryOf } from '@portal/contract/endpoint';
 import type { listSalaryFiles as listEndpoint, SalaryFile } from '@portal/contract/salary-files';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
-import { readPage, sortBy, type Page } from '../../db/page.ts';
 import { containing } from '../../db/like.ts';
+import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
 const columns = { createdAt: 'f.created_at', period: 'f.period', batch: 'f.batch', total: 'f.total' } as const;
 
 function files(db: Db, scope: CompanyScope) {
-  return db.selectFrom('salary_files as f').leftJoin('salary_systems as s', 's.id', 'f.salary_system_id').leftJoin('users as u', 'u.id', 'f.created_by')
-    .leftJoin('users as a', 'a.id', 'f.approved_by').leftJoin('users as b', 'b.id', 'f.sent_by')
+  return db
+    .selectFrom('salary_files as f')
+    .leftJoin('salary_systems as s', 's.id', 'f.salary_system_id')
+    .leftJoin('users as u', 'u.id', 'f.created_by')
+    .leftJoin('users as a', 'a.id', 'f.approved_by')
+    .leftJoin('users as b', 'b.id', 'f.sent_by')
     .where('f.company_id', '=', scope.companyId);
 }
 
 const fields = [
-  'f.id', 'f.batch', 'f.period', 'f.file_day', 'f.type', 'f.custom_name', 'f.file_name', 'f.currency', 'f.total', 'f.row_count', 'f.sha256', 'f.is_sent',
-  'f.sent_at', 'f.send_failed_at', 'f.recipients', 'f.created_at', 'f.path', 's.name as salary_system', 'u.name as created_by',
-  'f.approved_at', 'a.name as approved_by', 'b.name as sent_by',
+  'f.id',
+  'f.batch',
+  'f.period',
+  'f.file_day',
+  'f.type',
+  'f.custom_name',
+  'f.file_name',
+  'f.currency',
+  'f.total',
+  'f.row_count',
+  'f.sha256',
+  'f.is_sent',
+  'f.sent_at',
+  'f.send_failed_at',
+  'f.recipients',
+  'f.created_at',
+  'f.path',
+  's.name as salary_system',
+  'u.name as created_by',
+  'f.approved_at',
+  'a.name as approved_by',
+  'b.name as sent_by',
 ] as const;
 
 type Row = Awaited<ReturnType<typeof findRow>>;
 
 function findRow(db: Db, scope: CompanyScope, id: string) {
-  return files(db, scope).select([...fields]).where('f.id', '=', id).executeTakeFirstOrThrow();
+  return files(db, scope)
+    .select([...fields])
+    .where('f.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 function toSalaryFile(row: Row): SalaryFile {
   return {
-    id: row.id, batch: row.batch, period: row.period, fileDay: row.file_day, type: row.type as SalaryFile['type'], customName: row.custom_name, fileName: row.file_name,
-    total: { amount: row.total, currency: row.currency }, rowCount: row.row_count, sha256: row.sha256, isManual: row.type === 'MANUAL', isSent: row.is_sent,
-    sentAt: row.sent_at?.toISOString() ?? null, sendFailedAt: row.send_failed_at?.toISOString() ?? null, recipients: row.recipients,
-    salarySystem: row.salary_system, createdBy: row.created_by, createdAt: row.created_at.toISOString(),
-    approvedBy: row.approved_by, approvedAt: row.approved_at?.toISOString() ?? null, sentBy: row.sent_by,
+    id: row.id,
+    batch: row.batch,
+    period: row.period,
+    fileDay: row.file_day,
+    type: row.type as SalaryFile['type'],
+    customName: row.custom_name,
+    fileName: row.file_name,
+    total: { amount: row.total, currency: row.currency },
+    rowCount: row.row_count,
+    sha256: row.sha256,
+    isManual: row.type === 'MANUAL',
+    isSent: row.is_sent,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    sendFailedAt: row.send_failed_at?.toISOString() ?? null,
+    recipients: row.recipients,
+    salarySystem: row.salary_system,
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    approvedBy: row.approved_by,
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    sentBy: row.sent_by,
   };
 }
 
 /** The company's files; `q` finds file and custom names. */
-export async function listSalaryFiles(db: Db, scope: CompanyScope, query: QueryOf<typeof listEndpoint>): Promise<Page<SalaryFile>> {
+export async function listSalaryFiles(
+  db: Db,
+  scope: CompanyScope,
+  query: QueryOf<typeof listEndpoint>,
+): Promise<Page<SalaryFile>> {
   const { column, direction } = sortBy(columns, query.sort);
   const filtered = files(db, scope)
     .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? ''))
     .$if(query.sent !== undefined, (q) => q.where('f.is_sent', '=', query.sent === 'true'))
-    .$if(query.q !== undefined, (q) => q.where(sql<boolean>`(f.file_name || ' ' || f.custom_name || ' ' || f.period) ilike ${containing(query.q ?? '')}`));
-  const page = await readPage(db, filtered, (q) => q.select([...fields]).orderBy(column, direction).orderBy('f.id', direction), query);
+    .$if(query.q !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(f.file_name || ' ' || f.custom_name || ' ' || f.period) ilike ${containing(query.q ?? '')}`,
+      ),
+    );
+  const page = await readPage(
+    db,
+    filtered,
+    (q) =>
+      q
+        .select([...fields])
+        .orderBy(column, direction)
+        .orderBy('f.id', direction),
+    query,
+  );
   return { ...page, data: page.data.map((row) => toSalaryFile(row as Row)) };
 }
 
 /** One file of the company; a foreign one is missing (`salary_file_not_found`). */
 export async function getSalaryFile(db: Db, scope: CompanyScope, id: string): Promise<SalaryFile> {
-  const row = await files(db, scope).select([...fields]).where('f.id', '=', id).executeTakeFirst();
+  const row = await files(db, scope)
+    .select([...fields])
+    .where('f.id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new DomainError('salary_file_not_found');
   return toSalaryFile(row);
 }
 
 /** Where a file's bytes lie, and what it is called. */
-export async function salaryFileBytes(db: Db, scope: CompanyScope, id: string): Promise<{ path: string; fileName: string }> {
-  const row = await files(db, scope).select(['f.path', 'f.file_name as fileName']).where('f.id', '=', id).executeTakeFirst();
+export async function salaryFileBytes(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+): Promise<{ path: string; fileName: string }> {
+  const row = await files(db, scope)
+    .select(['f.path', 'f.file_name as fileName'])
+    .where('f.id', '=', id)
+    .executeTakeFirst();
   // Without a path it has outlived its keeping: its figures stay, its bytes are gone.
   if (!row?.path) throw new DomainError('salary_file_not_found');
   return row;
@@ -65,6 +134,10 @@ export async function salaryFileBytes(db: Db, scope: CompanyScope, id: string): 
 
 /** The number of the company's next file. The caller holds the company's lock. */
 export async function nextBatch(db: Db, scope: CompanyScope): Promise<number> {
-  const { last } = await db.selectFrom('salary_files').select(sql<number>`coalesce(max(batch), 0)`.as('last')).where('company_id', '=', scope.companyId).executeTakeFirstOrThrow();
+  const { last } = await db
+    .selectFrom('salary_files')
+    .select(sql<number>`coalesce(max(batch), 0)`.as('last'))
+    .where('company_id', '=', scope.companyId)
+    .executeTakeFirstOrThrow();
   return last + 1;
 }

@@ -18,20 +18,33 @@ export function writeWhole(layout: SalarySystemLayout, context: SalaryFileContex
   let kept = rows;
   const problems: LeftOut[] = [];
   for (;;) {
-    const file = writeSalaryFile(layout, context, kept.map(({ row }) => row));
+    const file = writeSalaryFile(
+      layout,
+      context,
+      kept.map(({ row }) => row),
+    );
     if (file.refused.length === 0) return { file, kept, problems };
     const out = ordersOf(file.refused, kept, layout.aggregate);
     for (const { row, employeeId } of kept) {
       const why = out.get(row.orderNumber);
-      if (why) problems.push({ reason: 'ROW_FAILED', employeeId, detail: row.orderNumber, source: why.source, key: why.key });
+      if (why)
+        problems.push({ reason: 'ROW_FAILED', employeeId, detail: row.orderNumber, source: why.source, key: why.key });
     }
     kept = kept.filter(({ row }) => !out.has(row.orderNumber));
   }
 }
 
-/** The orders that refused lines are made of, each with its first one: a line of an aggregating layout stands for several. */
-function ordersOf(refused: readonly RefusedLine[], rows: readonly PayrollRow[], aggregate: SalarySystemLayout['aggregate']): Map<string, RefusedLine> {
-  const partOf = ({ employNo, wageCode, orderNumber }: RefusedLine['row']) => (aggregate === 'LINE' ? orderNumber : `${employNo}\u0000${wageCode}`);
+/**
+ * The orders that refused lines are made of, each with its first one: a line of an aggregating layout stands for
+ * several.
+ */
+function ordersOf(
+  refused: readonly RefusedLine[],
+  rows: readonly PayrollRow[],
+  aggregate: SalarySystemLayout['aggregate'],
+): Map<string, RefusedLine> {
+  const partOf = ({ employNo, wageCode, orderNumber }: RefusedLine['row']) =>
+    aggregate === 'LINE' ? orderNumber : `${employNo}\u0000${wageCode}`;
   const lines = new Map(refused.map((line) => [partOf(line.row), line]));
   const out = new Map<string, RefusedLine>();
   for (const { row } of rows) {

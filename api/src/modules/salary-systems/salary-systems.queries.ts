@@ -1,5 +1,13 @@
+import type {
+  SalarySystem,
+  SalarySystemChange,
+  SalarySystemFilter,
+  SalarySystemForm,
+  SalarySystemLayout,
+  SalarySystemRow,
+  SalaryFileKind,
+} from '@portal/contract/salary-systems';
 import { sql } from 'kysely';
-import type { SalarySystem, SalarySystemChange, SalarySystemFilter, SalarySystemForm, SalarySystemLayout, SalarySystemRow, SalaryFileKind } from '@portal/contract/salary-systems';
 import type { AdminScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -11,18 +19,35 @@ import { DomainError } from '../../http/domain-error.ts';
 const companies = sql<number>`(select count(*)::int from companies c where c.salary_system_id = s.id)`.as('companies');
 
 /** One page of salary systems. */
-export async function listSalarySystems(db: Db, _scope: AdminScope, filter: SalarySystemFilter): Promise<Page<SalarySystemRow>> {
+export async function listSalarySystems(
+  db: Db,
+  _scope: AdminScope,
+  filter: SalarySystemFilter,
+): Promise<Page<SalarySystemRow>> {
   const { column, direction } = sortBy({ name: 's.name', country: 's.country' }, filter.sort);
   let matching = db.selectFrom('salary_systems as s');
   if (filter.q) matching = matching.where('s.name', 'ilike', containing(filter.q));
   if (filter.kind) matching = matching.where('s.kind', '=', filter.kind);
   if (filter.enabled) matching = matching.where('s.enabled', '=', filter.enabled === 'true');
-  const page = await readPage(db, matching, (query) => query.select(['s.id', 's.name', 's.country', 's.kind', 's.enabled', 's.version', companies]).orderBy(column, direction).orderBy('s.id'), filter);
+  const page = await readPage(
+    db,
+    matching,
+    (query) =>
+      query
+        .select(['s.id', 's.name', 's.country', 's.kind', 's.enabled', 's.version', companies])
+        .orderBy(column, direction)
+        .orderBy('s.id'),
+    filter,
+  );
   return { ...page, data: page.data.map((row) => ({ ...row, kind: row.kind as SalaryFileKind })) };
 }
 
 async function findSalarySystem(db: Db, _scope: AdminScope, id: string): Promise<SalarySystem | undefined> {
-  const row = await db.selectFrom('salary_systems as s').select(['s.id', 's.name', 's.country', 's.enabled', 's.layout', 's.version', companies]).where('s.id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('salary_systems as s')
+    .select(['s.id', 's.name', 's.country', 's.enabled', 's.layout', 's.version', companies])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
   return row && { ...row, layout: row.layout as SalarySystemLayout };
 }
 
@@ -33,23 +58,47 @@ export async function getSalarySystem(db: Db, scope: AdminScope, id: string): Pr
   return system;
 }
 
-export async function insertSalarySystem(db: Db, scope: AdminScope, { layout, ...form }: SalarySystemForm): Promise<SalarySystem> {
-  const { id } = await db.insertInto('salary_systems').values({ ...form, kind: layout.kind, layout: JSON.stringify(layout) }).returning('id').executeTakeFirstOrThrow();
+export async function insertSalarySystem(
+  db: Db,
+  scope: AdminScope,
+  { layout, ...form }: SalarySystemForm,
+): Promise<SalarySystem> {
+  const { id } = await db
+    .insertInto('salary_systems')
+    .values({ ...form, kind: layout.kind, layout: JSON.stringify(layout) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return getSalarySystem(db, scope, id);
 }
 
 /** @throws DomainError `salary-system-not-found`, `changed-by-someone-else` */
-export async function changeSalarySystem(db: Db, scope: AdminScope, id: string, { version, layout, name, country, enabled }: SalarySystemChange): Promise<SalarySystem> {
-  const update = db.updateTable('salary_systems').set({
-    version: version + 1,
-    ...(layout ? { kind: layout.kind, layout: JSON.stringify(layout) } : {}),
-    ...(name === undefined ? {} : { name }), ...(country === undefined ? {} : { country }), ...(enabled === undefined ? {} : { enabled }),
-  }).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+export async function changeSalarySystem(
+  db: Db,
+  scope: AdminScope,
+  id: string,
+  { version, layout, name, country, enabled }: SalarySystemChange,
+): Promise<SalarySystem> {
+  const update = db
+    .updateTable('salary_systems')
+    .set({
+      version: version + 1,
+      ...(layout ? { kind: layout.kind, layout: JSON.stringify(layout) } : {}),
+      ...(name === undefined ? {} : { name }),
+      ...(country === undefined ? {} : { country }),
+      ...(enabled === undefined ? {} : { enabled }),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   await changedOnce(update, () => findSalarySystem(db, scope, id), 'salary-system-not-found');
   return getSalarySystem(db, scope, id);
 }
 
 /** @throws DomainError `salary-system-not-found`, `in-use` when a company or a file points at it */
 export function removeSalarySystem(db: Db, _scope: AdminScope, id: string): Promise<void> {
-  return removeUnlessUsed(db.deleteFrom('salary_systems').where('id', '=', id).executeTakeFirst(), 'in-use', 'salary-system-not-found');
+  return removeUnlessUsed(
+    db.deleteFrom('salary_systems').where('id', '=', id).executeTakeFirst(),
+    'in-use',
+    'salary-system-not-found',
+  );
 }

@@ -10,9 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => t.call(method, `/admin/salarysystems${path}`, { token: admin.token, body });
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+  t.call(method, `/admin/salarysystems${path}`, { token: admin.token, body });
 const layoutOf = (name: string) => salarySystemPresets.find((preset) => preset.name === name)!.layout;
-const create = async (name: string) => dataOf<{ id: string }>(await call('POST', '', { name, country: 'DK', enabled: true, layout: layoutOf('Danløn') }));
+const create = async (name: string) =>
+  dataOf<{ id: string }>(await call('POST', '', { name, country: 'DK', enabled: true, layout: layoutOf('Danløn') }));
 
 test('the presets are there to copy and every one can be created and read back', async () => {
   const presets = dataOf<{ name: string; country: string | null; layout: object }[]>(await call('GET', '/presets'));
@@ -34,22 +36,38 @@ test.each([
 
 test('a column that cannot hold its value is named', async () => {
   const layout = layoutOf('Danløn');
-  const narrow = { ...layout, columns: layout.columns.map((column) => (column.source === 'employNo' ? { ...column, width: 2 } : column)) };
-  expect((await call('POST', '/preview', { layout: narrow })).body.data).toMatchObject({ text: '', refused: [{ source: 'employNo' }] });
+  const narrow = {
+    ...layout,
+    columns: layout.columns.map((column) => (column.source === 'employNo' ? { ...column, width: 2 } : column)),
+  };
+  expect((await call('POST', '/preview', { layout: narrow })).body.data).toMatchObject({
+    text: '',
+    refused: [{ source: 'employNo' }],
+  });
 });
 
 test('a layout that cannot work is refused at its field', async () => {
   const layout = { ...layoutOf('ProLøn'), delimiter: ',' };
-  expect((await call('POST', '', { name: 'Broken', country: 'DK', enabled: true, layout })).body).toMatchObject({ details: [{ path: 'layout.quote', key: 'invalid-data-provided' }] });
+  expect((await call('POST', '', { name: 'Broken', country: 'DK', enabled: true, layout })).body).toMatchObject({
+    details: [{ path: 'layout.quote', key: 'invalid-data-provided' }],
+  });
 });
 
 test('change with version, delete unless a company uses it', async () => {
   const used = await create('Used one');
   await givenCompany(t, { salarySystemId: used.id });
   expect(await call('DELETE', `/${used.id}`)).toMatchObject({ status: 409, body: { message: 'in-use' } });
-  expect((await call('PATCH', `/${used.id}`, { version: 1, enabled: false, layout: layoutOf('ProLøn') })).body.data).toMatchObject({ enabled: false, companies: 1, version: 2 });
-  expect(await call('PATCH', `/${used.id}`, { version: 1, name: 'X' })).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
+  expect(
+    (await call('PATCH', `/${used.id}`, { version: 1, enabled: false, layout: layoutOf('ProLøn') })).body.data,
+  ).toMatchObject({ enabled: false, companies: 1, version: 2 });
+  expect(await call('PATCH', `/${used.id}`, { version: 1, name: 'X' })).toMatchObject({
+    status: 409,
+    body: { message: 'changed-by-someone-else' },
+  });
   const unused = await create('Unused one');
   expect((await call('DELETE', `/${unused.id}`)).status).toBe(200);
-  expect(await call('GET', `/${unused.id}`)).toMatchObject({ status: 404, body: { message: 'salary-system-not-found' } });
+  expect(await call('GET', `/${unused.id}`)).toMatchObject({
+    status: 404,
+    body: { message: 'salary-system-not-found' },
+  });
 });

@@ -1,9 +1,15 @@
-import {
-  changeSalarySystem, createSalarySystem, getSalarySystem, listSalarySystemPresets, listSalarySystems, previewSalarySystem, removeSalarySystem,
-} from '@portal/contract/salary-systems';
 import { salarySystemPresets } from '@portal/contract/salary-system-presets';
-import type { Router } from '../../http/route.ts';
+import {
+  changeSalarySystem,
+  createSalarySystem,
+  getSalarySystem,
+  listSalarySystemPresets,
+  listSalarySystems,
+  previewSalarySystem,
+  removeSalarySystem,
+} from '@portal/contract/salary-systems';
 import { recordAudit } from '../../access/audit.ts';
+import type { Router } from '../../http/route.ts';
 import { previewLayout } from './preview.ts';
 import * as systems from './salary-systems.queries.ts';
 
@@ -12,20 +18,51 @@ export function salarySystemRoutes({ route }: Router): void {
   route(listSalarySystems, ({ query, scope, tenant }) => tenant((db) => systems.listSalarySystems(db, scope, query)));
   route(listSalarySystemPresets, async () => [...salarySystemPresets]);
   route(previewSalarySystem, async ({ body }) => previewLayout(body.layout));
-  route(getSalarySystem, ({ params, scope, tenant }) => tenant((db) => systems.getSalarySystem(db, scope, params.salarySystemId)));
-  route(createSalarySystem, ({ body, scope, now, requestId, tenant }) => tenant(async (db) => {
-    const system = await systems.insertSalarySystem(db, scope, body);
-    await recordAudit(db, { now, scope, requestId, action: 'salary-system.created', entity: 'salary_system', entityId: system.id, detail: { name: system.name } });
-    return system;
-  }));
-  route(changeSalarySystem, ({ params, body, scope, now, requestId, tenant }) => tenant(async (db) => {
-    const system = await systems.changeSalarySystem(db, scope, params.salarySystemId, body);
-    await recordAudit(db, { now, scope, requestId, action: 'salary-system.changed', entity: 'salary_system', entityId: system.id, detail: body });
-    return system;
-  }));
-  route(removeSalarySystem, ({ params, scope, now, requestId, tenant }) => tenant(async (db) => {
-    await systems.removeSalarySystem(db, scope, params.salarySystemId);
-    await recordAudit(db, { now, scope, requestId, action: 'salary-system.removed', entity: 'salary_system', entityId: params.salarySystemId });
-    return { id: params.salarySystemId };
-  }));
+  route(getSalarySystem, ({ params, scope, tenant }) =>
+    tenant((db) => systems.getSalarySystem(db, scope, params.salarySystemId)),
+  );
+  route(createSalarySystem, ({ body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      const system = await systems.insertSalarySystem(db, scope, body);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'salary-system.created',
+        entity: 'salary_system',
+        entityId: system.id,
+        detail: { name: system.name },
+      });
+      return system;
+    }),
+  );
+  route(changeSalarySystem, ({ params, body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      const system = await systems.changeSalarySystem(db, scope, params.salarySystemId, body);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'salary-system.changed',
+        entity: 'salary_system',
+        entityId: system.id,
+        detail: body,
+      });
+      return system;
+    }),
+  );
+  route(removeSalarySystem, ({ params, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      await systems.removeSalarySystem(db, scope, params.salarySystemId);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'salary-system.removed',
+        entity: 'salary_system',
+        entityId: params.salarySystemId,
+      });
+      return { id: params.salarySystemId };
+    }),
+  );
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import { searchResultsMax, type search } from '@portal/contract/search';
+import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -35,7 +35,12 @@ export async function searchEmployees(db: Db, scope: Seeker, text: string): Prom
 
 /** Orders by employee, product, order number or serial number. */
 export async function searchOrders(db: Db, scope: Seeker, text: string): Promise<Found['orders']> {
-  const own = scope.role === 'company' ? sql`o.company_id = ${scope.companyId} and` : scope.role === 'supplier' ? sql`o.supplier_id = ${scope.supplierId} and` : sql``;
+  const own =
+    scope.role === 'company'
+      ? sql`o.company_id = ${scope.companyId} and`
+      : scope.role === 'supplier'
+        ? sql`o.supplier_id = ${scope.supplierId} and`
+        : sql``;
   const columns = sql`o.id, o.order_number, o.product_name, o.employee_name, o.company_id, o.company_name, o.status, o.ordered_on, o.serial_number`;
   const number = text.replace(/^#/, '');
   const numberStart = /^\d{2,12}$/.test(number) ? startingWith(number) : null;

@@ -4,20 +4,30 @@ import type { Identity } from '../../db/identity.ts';
 import { withTenant } from '../../db/tenant.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
 type Found = { employees: { name: string; employNo: string | null; companyName: string }[]; orders: unknown[] };
-const find = async (token: string, q: string) => dataOf<Found>(await t.call('GET', `/search?q=${encodeURIComponent(q)}`, { token }));
+const find = async (token: string, q: string) =>
+  dataOf<Found>(await t.call('GET', `/search?q=${encodeURIComponent(q)}`, { token }));
 
 test('T23: the best first, only in the own company, nothing for a supplier', async () => {
-  const [company, other, supplier, admin] = [await givenCompany(t, { name: 'Nordlys' }), await givenCompany(t, { name: 'Other' }), await givenSupplier(t), await givenAdmin(t)];
+  const [company, other, supplier, admin] = [
+    await givenCompany(t, { name: 'Nordlys' }),
+    await givenCompany(t, { name: 'Other' }),
+    await givenSupplier(t),
+    await givenAdmin(t),
+  ];
   await givenEmployee(t, company.id, { name: 'Bo Søndergård', employNo: '77' });
   await givenEmployee(t, company.id, { name: 'Søren Bo', employNo: '4477' });
   await givenEmployee(t, other.id, { name: 'Søs Elsewhere', employNo: '977' });
   expect((await find(company.token, 'sø')).employees.map(({ name }) => name)).toEqual(['Søren Bo', 'Bo Søndergård']);
   expect((await find(company.token, '77')).employees.map(({ name }) => name)).toEqual(['Bo Søndergård', 'Søren Bo']);
-  expect((await find(admin.token, 'søs')).employees).toEqual([expect.objectContaining({ name: 'Søs Elsewhere', companyName: 'Other' })]);
+  expect((await find(admin.token, 'søs')).employees).toEqual([
+    expect.objectContaining({ name: 'Søs Elsewhere', companyName: 'Other' }),
+  ]);
   expect(await find(company.token, 'elsewhere')).toEqual(await find(company.token, 'nobody at all'));
   expect((await find(supplier.token, 'sø')).employees).toEqual([]);
 });
@@ -30,18 +40,39 @@ test('signs that mean something to a pattern mean themselves; one letter is too 
   expect((await t.call('GET', '/search?q=a', { token: company.token })).status).toBe(400);
 });
 
-const identity = (role: Identity['role'], id: string | null): Identity => ({ role, userId: null, companyId: role === 'company' ? id : null, supplierId: role === 'supplier' ? id : null, employeeId: role === 'employee' ? id : null });
+const identity = (role: Identity['role'], id: string | null): Identity => ({
+  role,
+  userId: null,
+  companyId: role === 'company' ? id : null,
+  supplierId: role === 'supplier' ? id : null,
+  employeeId: role === 'employee' ? id : null,
+});
 
 describe('what is searched before the policies', () => {
   let company: Awaited<ReturnType<typeof givenCompany>>;
   let other: Awaited<ReturnType<typeof givenCompany>>;
-  const found = (as: Identity, pattern: string, most: number | null = 200) => withTenant(t.services.pool, as, (_db, statements) => statements.query<{ id: string }>(
-    { text: 'select matching_employees($1, $2) as id, pg_stat_force_next_flush()', values: [pattern, most] }), { readOnly: true }).then(({ rows }) => rows.length);
+  const found = (as: Identity, pattern: string, most: number | null = 200) =>
+    withTenant(
+      t.services.pool,
+      as,
+      (_db, statements) =>
+        statements.query<{ id: string }>({
+          text: 'select matching_employees($1, $2) as id, pg_stat_force_next_flush()',
+          values: [pattern, most],
+        }),
+      { readOnly: true },
+    ).then(({ rows }) => rows.length);
   beforeAll(async () => {
     [company, other] = [await givenCompany(t, { name: 'Searched' }), await givenCompany(t, { name: 'Beside it' })];
-    for (const [{ id }, count] of [[company, 20_000], [other, 50]] as const) {
-      await t.database.owner.query(`insert into employees (company_id, name, email, employ_no)
-        select $1, 'Person ' || n || ' ' || md5(n::text), n || '@many.example', n::text from generate_series(1, $2::int) n`, [id, count]);
+    for (const [{ id }, count] of [
+      [company, 20_000],
+      [other, 50],
+    ] as const) {
+      await t.database.owner.query(
+        `insert into employees (company_id, name, email, employ_no)
+        select $1, 'Person ' || n || ' ' || md5(n::text), n || '@many.example', n::text from generate_series(1, $2::int) n`,
+        [id, count],
+      );
     }
     await t.database.owner.query('vacuum analyze employees');
   }, 60_000);
@@ -51,12 +82,18 @@ describe('what is searched before the policies', () => {
     expect(await found(identity('company', other.id), '%person%')).toBe(50);
     expect(await found(identity('admin', null), '%c4ca42%')).toBe(2);
     expect(await found(identity('admin', null), '%person%', 7)).toBe(7);
-    for (const as of [identity('supplier', company.id), identity('employee', company.id), identity('company', null)]) expect(await found(as, '%person%')).toBe(0);
+    for (const as of [identity('supplier', company.id), identity('employee', company.id), identity('company', null)])
+      expect(await found(as, '%person%')).toBe(0);
   });
 
   // Nobody marks LIKE as harmless any more, which a backup would not carry: so this holds after a restore too.
   test('the index of names serves it, for a company and for back office', async () => {
-    const scans = async () => (await t.database.owner.query<{ n: number }>(`select idx_scan::int as n from pg_stat_user_indexes where indexrelname = 'employees_search_idx'`)).rows[0]?.n ?? 0;
+    const scans = async () =>
+      (
+        await t.database.owner.query<{ n: number }>(
+          `select idx_scan::int as n from pg_stat_user_indexes where indexrelname = 'employees_search_idx'`,
+        )
+      ).rows[0]?.n ?? 0;
     for (const as of [identity('company', company.id), identity('admin', null)]) {
       const before = await scans();
       await found(as, '%c4ca42%');

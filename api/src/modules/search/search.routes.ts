@@ -4,8 +4,13 @@ import { searchEmployees, searchOrders } from './search.queries.ts';
 
 /** Global search; runs as the caller, so nothing of another tenant is found, counted or hinted at (SECURITY T23). */
 export function searchRoutes(router: Router): void {
-  router.route(search, async ({ query, scope, tenant }) => tenant(async (db) => {
-    const [employees, orders] = await Promise.all([searchEmployees(db, scope, query.q), searchOrders(db, scope, query.q)]);
-    return { employees, orders };
-  }));
+  router.route(search, async ({ query, scope, tenant }) =>
+    tenant(async (db) => {
+      const [employees, orders] = await Promise.all([
+        searchEmployees(db, scope, query.q),
+        searchOrders(db, scope, query.q),
+      ]);
+      return { employees, orders };
+    }),
+  );
 }

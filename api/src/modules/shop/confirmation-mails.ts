@@ -5,7 +5,12 @@ import type { AddendumFacts } from '../../pdf/addendum.ts';
 import { dayText, moneyText, periodText } from '../../pdf/format.ts';
 
 /** What the addendum says, and what the mails add: the subscription and the last day to change one's mind. */
-export type OrderFacts = AddendumFacts & { orderId: string; productName: string; subscriptionName: string; endDate: string };
+export type OrderFacts = AddendumFacts & {
+  orderId: string;
+  productName: string;
+  subscriptionName: string;
+  endDate: string;
+};
 
 type Portal = Pick<Config, 'publicUrl' | 'supportEmail'>;
 
@@ -19,7 +24,9 @@ export function confirmationMail(facts: OrderFacts, portal: Portal): MailContent
     return {
       subject: `Din bestilling ${facts.orderNumber}: ${facts.productName}`,
       title: `Tak, ${facts.employeeName}. Din bestilling er modtaget.`,
-      paragraphs: [`Tillægget til din kontrakt er vedhæftet. Du kan slette bestillingen til og med ${lastDay}, så længe ${facts.companyName} ikke har behandlet den.`],
+      paragraphs: [
+        `Tillægget til din kontrakt er vedhæftet. Du kan slette bestillingen til og med ${lastDay}, så længe ${facts.companyName} ikke har behandlet den.`,
+      ],
       facts: [
         { label: 'Bestilling', value: `${facts.orderNumber}, ${facts.productName}` },
         { label: 'Træk i løn pr. måned', value: monthly },
@@ -28,13 +35,16 @@ export function confirmationMail(facts: OrderFacts, portal: Portal): MailContent
         { label: 'Aftale', value: facts.subscriptionName },
       ],
       button: { label: 'Se din bestilling', url },
-      footer: footerOf(facts.companyName, locale), help: portal.supportEmail,
+      footer: footerOf(facts.companyName, locale),
+      help: portal.supportEmail,
     };
   }
   return {
     subject: `Your order ${facts.orderNumber}: ${facts.productName}`,
     title: `Thank you, ${facts.employeeName}. Your order has been received.`,
-    paragraphs: [`The addendum to your contract is attached. You can delete the order until ${lastDay}, as long as ${facts.companyName} has not processed it.`],
+    paragraphs: [
+      `The addendum to your contract is attached. You can delete the order until ${lastDay}, as long as ${facts.companyName} has not processed it.`,
+    ],
     facts: [
       { label: 'Order', value: `${facts.orderNumber}, ${facts.productName}` },
       { label: 'Salary deduction a month', value: monthly },
@@ -43,7 +53,8 @@ export function confirmationMail(facts: OrderFacts, portal: Portal): MailContent
       { label: 'Subscription', value: facts.subscriptionName },
     ],
     button: { label: 'See your order', url },
-    footer: footerOf(facts.companyName, locale), help: portal.supportEmail,
+    footer: footerOf(facts.companyName, locale),
+    help: portal.supportEmail,
   };
 }
 
@@ -55,18 +66,26 @@ export function noticeMail(facts: OrderFacts, locale: Locale, portal: Portal): M
       subject: `Ny bestilling ${facts.orderNumber}`,
       title: `${facts.employeeName} har bestilt ${facts.productName}`,
       paragraphs: ['Bestillingen venter på at blive behandlet.'],
-      facts: [{ label: 'Bestilling', value: String(facts.orderNumber) }, { label: 'Aftale', value: facts.subscriptionName }],
+      facts: [
+        { label: 'Bestilling', value: String(facts.orderNumber) },
+        { label: 'Aftale', value: facts.subscriptionName },
+      ],
       button: { label: 'Se bestillinger', url },
-      footer: footerOf(facts.companyName, locale), help: portal.supportEmail,
+      footer: footerOf(facts.companyName, locale),
+      help: portal.supportEmail,
     };
   }
   return {
     subject: `New order ${facts.orderNumber}`,
     title: `${facts.employeeName} has ordered ${facts.productName}`,
     paragraphs: ['The order is waiting to be processed.'],
-    facts: [{ label: 'Order', value: String(facts.orderNumber) }, { label: 'Subscription', value: facts.subscriptionName }],
+    facts: [
+      { label: 'Order', value: String(facts.orderNumber) },
+      { label: 'Subscription', value: facts.subscriptionName },
+    ],
     button: { label: 'See orders', url },
-    footer: footerOf(facts.companyName, locale), help: portal.supportEmail,
+    footer: footerOf(facts.companyName, locale),
+    help: portal.supportEmail,
   };
 }
 

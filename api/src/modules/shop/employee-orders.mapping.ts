@@ -1,15 +1,19 @@
-import * as v from 'valibot';
 import type { Day } from '@portal/contract/days';
 import type { EmployeeOrder, EmployeeOrderDetail, TimelineEvent } from '@portal/contract/employee-orders';
 import type { OrderStatus } from '@portal/contract/order-status';
 import type { Quote } from '@portal/contract/quote';
+import * as v from 'valibot';
 import type { drawsOf, eventsOf, linesOf, OrderRow, OwnOrder } from './employee-orders.queries.ts';
 import { mayAccept, mayDelete } from './employee-orders.rules.ts';
 import { FrozenOrder } from './frozen-order.ts';
 import { firstDrawPeriod } from './shop.rounds.ts';
 
 type Lines = Awaited<ReturnType<typeof linesOf>>;
-type Related = { lines: Lines; events: Awaited<ReturnType<typeof eventsOf>>; draws: Awaited<ReturnType<typeof drawsOf>> };
+type Related = {
+  lines: Lines;
+  events: Awaited<ReturnType<typeof eventsOf>>;
+  draws: Awaited<ReturnType<typeof drawsOf>>;
+};
 
 const frozenOf = (pricing: unknown): FrozenOrder | undefined => {
   const parsed = v.safeParse(FrozenOrder, pricing);
@@ -19,7 +23,11 @@ const frozenOf = (pricing: unknown): FrozenOrder | undefined => {
 type Kept = { addendum_path: string | null; addendum_sha256: string | null; addendum_content_sha256: string | null };
 
 /** What a copy of the addendum is checked against. */
-export function addendumHashes({ addendum_path: path, addendum_sha256: sha256, addendum_content_sha256: contentSha256 }: Kept): EmployeeOrderDetail['addendum'] {
+export function addendumHashes({
+  addendum_path: path,
+  addendum_sha256: sha256,
+  addendum_content_sha256: contentSha256,
+}: Kept): EmployeeOrderDetail['addendum'] {
   return path !== null && sha256 !== null && contentSha256 !== null ? { sha256, contentSha256 } : null;
 }
 
@@ -27,55 +35,119 @@ export function addendumHashes({ addendum_path: path, addendum_sha256: sha256, a
 export function toEmployeeOrder(row: OrderRow): EmployeeOrder {
   const money = (amount: number) => ({ amount, currency: row.currency });
   return {
-    id: row.id, orderNumber: row.order_number, orderedAt: row.ordered_at.toISOString(), status: row.status as OrderStatus, isProposal: row.is_proposal,
-    productName: row.product_name, SKU: row.sku, image: row.image ?? '', accessoryCount: row.accessory_count, months: row.months,
-    monthlyPrice: money(row.monthly_price), monthlyBeforeSubsidy: money(row.price_without_subsidy), subsidyPerMonth: money(row.subsidy_month),
-    netPerMonth: frozenOf(row.pricing)?.quote.estimate?.columns[0]?.chosen.netPerMonth ?? null, expireDate: row.expire_date,
+    id: row.id,
+    orderNumber: row.order_number,
+    orderedAt: row.ordered_at.toISOString(),
+    status: row.status as OrderStatus,
+    isProposal: row.is_proposal,
+    productName: row.product_name,
+    SKU: row.sku,
+    image: row.image ?? '',
+    accessoryCount: row.accessory_count,
+    months: row.months,
+    monthlyPrice: money(row.monthly_price),
+    monthlyBeforeSubsidy: money(row.price_without_subsidy),
+    subsidyPerMonth: money(row.subsidy_month),
+    netPerMonth: frozenOf(row.pricing)?.quote.estimate?.columns[0]?.chosen.netPerMonth ?? null,
+    expireDate: row.expire_date,
   };
 }
 
 /** One own order; what may be done with it is decided for `today`. */
-export function toEmployeeOrderDetail(order: OwnOrder, { lines, events, draws }: Related, today: Day): EmployeeOrderDetail {
+export function toEmployeeOrderDetail(
+  order: OwnOrder,
+  { lines, events, draws }: Related,
+  today: Day,
+): EmployeeOrderDetail {
   const money = (amount: number) => ({ amount, currency: order.currency });
   const frozen = frozenOf(order.pricing);
   return {
     ...toEmployeeOrder(order),
-    supplierName: order.supplier_name, companyName: order.company_name, subscriptionName: order.subscription_name, endDate: order.end_date, effectDate: order.effect_date,
+    supplierName: order.supplier_name,
+    companyName: order.company_name,
+    subscriptionName: order.subscription_name,
+    endDate: order.end_date,
+    effectDate: order.effect_date,
     firstPeriod: firstDrawPeriod(order.effect_date, order.salary_day),
-    lines: lines.map((line) => ({ isAccessory: line.is_accessory, productName: line.product_name, SKU: line.sku, price: money(line.price_ex_vat), monthly: money(line.gross_month + line.net_month) })),
+    lines: lines.map((line) => ({
+      isAccessory: line.is_accessory,
+      productName: line.product_name,
+      SKU: line.sku,
+      price: money(line.price_ex_vat),
+      monthly: money(line.gross_month + line.net_month),
+    })),
     quote: frozen?.quote ?? quoteOfColumns(order, lines),
     rules: {
-      text: order.rules_text, version: order.rules_version, acceptedAt: order.accepted_at?.toISOString() ?? null, language: frozen?.terms.locale ?? 'da-dk',
+      text: order.rules_text,
+      version: order.rules_version,
+      acceptedAt: order.accepted_at?.toISOString() ?? null,
+      language: frozen?.terms.locale ?? 'da-dk',
       texts: order.is_proposal ? (frozen?.terms.rules ?? null) : null,
     },
     delivery: {
-      method: order.delivery_method, name: order.delivery_name, att: order.delivery_att, addressLine1: order.delivery_address1, addressLine2: order.delivery_address2,
-      zipCode: order.delivery_zip, city: order.delivery_city, country: order.delivery_country,
+      method: order.delivery_method,
+      name: order.delivery_name,
+      att: order.delivery_att,
+      addressLine1: order.delivery_address1,
+      addressLine2: order.delivery_address2,
+      zipCode: order.delivery_zip,
+      city: order.delivery_city,
+      country: order.delivery_country,
     },
-    serialNumber: order.serial_number, tracking: order.tracking, dispatchedOn: order.dispatched_on, allRiskExpires: order.all_risk_expires,
+    serialNumber: order.serial_number,
+    tracking: order.tracking,
+    dispatchedOn: order.dispatched_on,
+    allRiskExpires: order.all_risk_expires,
     timeline: events.map((event) => ({
-      at: event.at.toISOString(), kind: event.kind as TimelineEvent['kind'], fromStatus: event.from_status, toStatus: event.to_status, actorName: event.actor_name, actorRole: event.actor_role, reason: event.reason,
+      at: event.at.toISOString(),
+      kind: event.kind as TimelineEvent['kind'],
+      fromStatus: event.from_status,
+      toStatus: event.to_status,
+      actorName: event.actor_name,
+      actorRole: event.actor_role,
+      reason: event.reason,
     })),
     draws: draws.map((draw) => ({
-      period: draw.period, effectDate: draw.effect_date, amount: { amount: draw.amount, currency: draw.currency }, units: draw.units, status: draw.status as EmployeeOrderDetail['draws'][number]['status'],
+      period: draw.period,
+      effectDate: draw.effect_date,
+      amount: { amount: draw.amount, currency: draw.currency },
+      units: draw.units,
+      status: draw.status as EmployeeOrderDetail['draws'][number]['status'],
     })),
     hasAddendum: order.addendum_path !== null || order.awaits_confirmation,
     addendum: addendumHashes(order),
-    mayDelete: mayDelete(order, today), mayAccept: mayAccept(order, today), mayConfirmReceipt: order.status === 'DISPATCHED',
+    mayDelete: mayDelete(order, today),
+    mayAccept: mayAccept(order, today),
+    mayConfirmReceipt: order.status === 'DISPATCHED',
   };
 }
 
-/** For an order that came without its calculation (taken over from elsewhere): the sums that its columns hold, no estimate. */
+/**
+ * For an order that came without its calculation (taken over from elsewhere): the sums that its columns hold, no
+ * estimate.
+ */
 function quoteOfColumns(order: OwnOrder, lines: Lines): Quote {
   const money = (amount: number) => ({ amount, currency: order.currency });
   return {
-    months: order.months, alreadyTaxed: false,
+    months: order.months,
+    alreadyTaxed: false,
     lines: lines.map((line) => ({
-      kind: line.is_accessory ? 'accessory' : 'product', accessoryId: line.accessory_id, productName: line.product_name, mandatory: false,
-      priceExVat: money(line.price_ex_vat), grossMonth: money(line.gross_month), netMonth: money(line.net_month),
+      kind: line.is_accessory ? 'accessory' : 'product',
+      accessoryId: line.accessory_id,
+      productName: line.product_name,
+      mandatory: false,
+      priceExVat: money(line.price_ex_vat),
+      grossMonth: money(line.gross_month),
+      netMonth: money(line.net_month),
     })),
-    priceExVat: money(order.price_ex_vat), monthlyBeforeSubsidy: money(order.price_without_subsidy), subsidyPerMonth: money(order.subsidy_month),
-    grossDraw: money(order.gross_draw), netDraw: money(order.net_draw), monthlyPrice: money(order.monthly_price), total: money(order.monthly_price * order.months),
-    explain: [], estimate: null,
+    priceExVat: money(order.price_ex_vat),
+    monthlyBeforeSubsidy: money(order.price_without_subsidy),
+    subsidyPerMonth: money(order.subsidy_month),
+    grossDraw: money(order.gross_draw),
+    netDraw: money(order.net_draw),
+    monthlyPrice: money(order.monthly_price),
+    total: money(order.monthly_price * order.months),
+    explain: [],
+    estimate: null,
   };
 }

@@ -3,18 +3,37 @@ import { readPage, type Page, type PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 
 const columns = [
-  'orders.id', 'orders.order_number', 'orders.ordered_at', 'orders.status', 'orders.is_proposal', 'orders.product_name', 'orders.sku', 'orders.accessory_count', 'orders.months', 'orders.currency',
-  'orders.monthly_price', 'orders.price_without_subsidy', 'orders.subsidy_month', 'orders.pricing', 'orders.expire_date', 'products.image',
+  'orders.id',
+  'orders.order_number',
+  'orders.ordered_at',
+  'orders.status',
+  'orders.is_proposal',
+  'orders.product_name',
+  'orders.sku',
+  'orders.accessory_count',
+  'orders.months',
+  'orders.currency',
+  'orders.monthly_price',
+  'orders.price_without_subsidy',
+  'orders.subsidy_month',
+  'orders.pricing',
+  'orders.expire_date',
+  'products.image',
 ] as const;
 
 function own(db: Db, scope: EmployeeScope) {
-  return db.selectFrom('orders').where('orders.company_id', '=', scope.companyId).where('orders.employee_id', '=', scope.employeeId);
+  return db
+    .selectFrom('orders')
+    .where('orders.company_id', '=', scope.companyId)
+    .where('orders.employee_id', '=', scope.employeeId);
 }
 
 // The main line is always the first; its product names the picture, everything else is frozen.
 function withPicture(db: Db, scope: EmployeeScope) {
   return own(db, scope)
-    .leftJoin('order_lines', (join) => join.onRef('order_lines.order_id', '=', 'orders.id').on('order_lines.line_no', '=', 1))
+    .leftJoin('order_lines', (join) =>
+      join.onRef('order_lines.order_id', '=', 'orders.id').on('order_lines.line_no', '=', 1),
+    )
     .leftJoin('products', 'products.id', 'order_lines.product_id');
 }
 
@@ -26,18 +45,52 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>
 
 /** The employee's own orders, newest first, deleted ones included: they are part of the story. */
 export function listOwnOrders(db: Db, scope: EmployeeScope, page: PageInput): Promise<Page<OrderRow>> {
-  return readPage(db, withPicture(db, scope), (query) => query.select(columns).orderBy('orders.ordered_at', 'desc').orderBy('orders.id', 'desc'), page);
+  return readPage(
+    db,
+    withPicture(db, scope),
+    (query) => query.select(columns).orderBy('orders.ordered_at', 'desc').orderBy('orders.id', 'desc'),
+    page,
+  );
 }
 
 /** One own order with everything frozen on it and the window in which it may be taken back. */
 export function findOwnOrder(db: Db, scope: EmployeeScope, orderId: string) {
-  return listed(db, scope).innerJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
+  return listed(db, scope)
+    .innerJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
     .leftJoin('company_settings', 'company_settings.company_id', 'orders.company_id')
     .where('orders.id', '=', orderId)
-    .select(['orders.supplier_name', 'orders.company_name', 'orders.rules_text', 'orders.rules_version', 'orders.accepted_at', 'orders.delivery_method', 'orders.delivery_name', 'orders.delivery_att',
-      'orders.delivery_address1', 'orders.delivery_address2', 'orders.delivery_zip', 'orders.delivery_city', 'orders.delivery_country', 'orders.serial_number', 'orders.tracking', 'orders.dispatched_on',
-      'orders.all_risk_expires', 'orders.addendum_path', 'orders.addendum_sha256', 'orders.addendum_content_sha256', 'orders.awaits_confirmation', 'orders.gross_draw', 'orders.net_draw', 'orders.price_ex_vat',
-      'subscriptions.subscription_name', 'subscriptions.start_date', 'subscriptions.end_date', 'subscriptions.effect_date', 'subscriptions.status as subscription_status', 'company_settings.salary_day'])
+    .select([
+      'orders.supplier_name',
+      'orders.company_name',
+      'orders.rules_text',
+      'orders.rules_version',
+      'orders.accepted_at',
+      'orders.delivery_method',
+      'orders.delivery_name',
+      'orders.delivery_att',
+      'orders.delivery_address1',
+      'orders.delivery_address2',
+      'orders.delivery_zip',
+      'orders.delivery_city',
+      'orders.delivery_country',
+      'orders.serial_number',
+      'orders.tracking',
+      'orders.dispatched_on',
+      'orders.all_risk_expires',
+      'orders.addendum_path',
+      'orders.addendum_sha256',
+      'orders.addendum_content_sha256',
+      'orders.awaits_confirmation',
+      'orders.gross_draw',
+      'orders.net_draw',
+      'orders.price_ex_vat',
+      'subscriptions.subscription_name',
+      'subscriptions.start_date',
+      'subscriptions.end_date',
+      'subscriptions.effect_date',
+      'subscriptions.status as subscription_status',
+      'company_settings.salary_day',
+    ])
     .executeTakeFirst();
 }
 
@@ -45,18 +98,36 @@ export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>;
 
 /** Lines of one own order, main line first (DECISIONS 27). */
 export function linesOf(db: Db, scope: EmployeeScope, orderId: string) {
-  return db.selectFrom('order_lines').where('order_id', '=', orderId).where('employee_id', '=', scope.employeeId)
-    .select(['is_accessory', 'product_name', 'sku', 'price_ex_vat', 'gross_month', 'net_month', 'accessory_id']).orderBy('line_no').execute();
+  return db
+    .selectFrom('order_lines')
+    .where('order_id', '=', orderId)
+    .where('employee_id', '=', scope.employeeId)
+    .select(['is_accessory', 'product_name', 'sku', 'price_ex_vat', 'gross_month', 'net_month', 'accessory_id'])
+    .orderBy('line_no')
+    .execute();
 }
 
 /** The history that an employee reads: internal notes stay internal. */
 export function eventsOf(db: Db, scope: EmployeeScope, orderId: string) {
-  return db.selectFrom('order_events').where('order_id', '=', orderId).where('employee_id', '=', scope.employeeId).where('kind', '<>', 'NOTE')
-    .select(['at', 'kind', 'from_status', 'to_status', 'actor_name', 'actor_role', 'reason']).orderBy('at').orderBy('id').execute();
+  return db
+    .selectFrom('order_events')
+    .where('order_id', '=', orderId)
+    .where('employee_id', '=', scope.employeeId)
+    .where('kind', '<>', 'NOTE')
+    .select(['at', 'kind', 'from_status', 'to_status', 'actor_name', 'actor_role', 'reason'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Draws of one own order in the order of their periods. */
 export function drawsOf(db: Db, scope: EmployeeScope, orderId: string) {
-  return db.selectFrom('salary_draws').where('order_id', '=', orderId).where('employee_id', '=', scope.employeeId)
-    .select(['period', 'effect_date', 'amount', 'units', 'currency', 'status']).orderBy('period').orderBy('id').execute();
+  return db
+    .selectFrom('salary_draws')
+    .where('order_id', '=', orderId)
+    .where('employee_id', '=', scope.employeeId)
+    .select(['period', 'effect_date', 'amount', 'units', 'currency', 'status'])
+    .orderBy('period')
+    .orderBy('id')
+    .execute();
 }

@@ -1,10 +1,15 @@
 import {
-  acceptProposal as acceptEndpoint, confirmReceipt as receiptEndpoint, deleteEmployeeOrder, downloadAddendum, getEmployeeOrder, listEmployeeOrders,
+  acceptProposal as acceptEndpoint,
+  confirmReceipt as receiptEndpoint,
+  deleteEmployeeOrder,
+  downloadAddendum,
+  getEmployeeOrder,
+  listEmployeeOrders,
 } from '@portal/contract/employee-orders';
 import type { Session } from '../../access/session.ts';
 import type { Router } from '../../http/route.ts';
-import { listOwnOrders } from './employee-orders.queries.ts';
 import { toEmployeeOrder } from './employee-orders.mapping.ts';
+import { listOwnOrders } from './employee-orders.queries.ts';
 import { acceptProposal, confirmReceipt, deleteOwnOrder, ownOrderDetail } from './employee-orders.service.ts';
 import { sendAddendum } from './send-addendum.ts';
 
@@ -12,18 +17,28 @@ const actorOf = (session: Session) => ({ id: session.userId, name: session.name,
 
 /** The employee's own orders. They stay readable after the exit date (RULES 3.5). */
 export function employeeOrderRoutes(router: Router): void {
-  router.route(listEmployeeOrders, ({ query, scope, tenant }) => tenant(async (db) => {
-    const { data, meta } = await listOwnOrders(db, scope, query);
-    return { data: data.map(toEmployeeOrder), meta };
-  }));
-  router.route(getEmployeeOrder, ({ params, scope, tenant, today }) => tenant((db) => ownOrderDetail(db, scope, params.orderId, today)));
-  router.route(deleteEmployeeOrder, ({ params, scope, session, tenant, now, today }) => tenant((db) => deleteOwnOrder(db, scope, params.orderId, actorOf(session), { now, today })));
-  router.route(receiptEndpoint, ({ params, scope, session, tenant, now, today }) => tenant((db) => confirmReceipt(db, scope, params.orderId, actorOf(session), { now, today })));
+  router.route(listEmployeeOrders, ({ query, scope, tenant }) =>
+    tenant(async (db) => {
+      const { data, meta } = await listOwnOrders(db, scope, query);
+      return { data: data.map(toEmployeeOrder), meta };
+    }),
+  );
+  router.route(getEmployeeOrder, ({ params, scope, tenant, today }) =>
+    tenant((db) => ownOrderDetail(db, scope, params.orderId, today)),
+  );
+  router.route(deleteEmployeeOrder, ({ params, scope, session, tenant, now, today }) =>
+    tenant((db) => deleteOwnOrder(db, scope, params.orderId, actorOf(session), { now, today })),
+  );
+  router.route(receiptEndpoint, ({ params, scope, session, tenant, now, today }) =>
+    tenant((db) => confirmReceipt(db, scope, params.orderId, actorOf(session), { now, today })),
+  );
   router.route(acceptEndpoint, async ({ params, body, scope, session, tenant, now, today, request, services }) => {
     const consent = { ...body, actor: actorOf(session), ip: request.ip };
     const changed = await tenant((db) => acceptProposal(db, scope, params.orderId, consent, { now, today }));
     services.queue.kick({ kind: 'confirm-order', id: changed.id });
     return changed;
   });
-  router.route(downloadAddendum, ({ params, scope, session, tenant, services, reply }) => sendAddendum({ scope, orderId: params.orderId, language: session.language, tenant, services, reply }));
+  router.route(downloadAddendum, ({ params, scope, session, tenant, services, reply }) =>
+    sendAddendum({ scope, orderId: params.orderId, language: session.language, tenant, services, reply }),
+  );
 }

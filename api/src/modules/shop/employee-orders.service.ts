@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import type { Day } from '@portal/contract/days';
 import { addendumVersion } from '@portal/contract/addendum';
 import type { Locale } from '@portal/contract/constants';
+import type { Day } from '@portal/contract/days';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import type { Seen } from '@portal/contract/seen';
 import { acceptanceFacts } from '@portal/contract/seen-orders';
+import { sql } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { JsonValue } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -12,8 +12,8 @@ import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import { changeOrderStatus } from '../orders/change-status.ts';
 import { recordOrderEvent, type Actor } from '../orders/order-events.ts';
-import { drawsOf, eventsOf, findOwnOrder, linesOf, type OwnOrder } from './employee-orders.queries.ts';
 import { toEmployeeOrderDetail } from './employee-orders.mapping.ts';
+import { drawsOf, eventsOf, findOwnOrder, linesOf, type OwnOrder } from './employee-orders.queries.ts';
 import { isWindowActive } from './employee-orders.rules.ts';
 import { hasRunningOrder } from './shop.queries.ts';
 
@@ -26,9 +26,18 @@ async function getOwnOrder(db: Db, scope: EmployeeScope, orderId: string): Promi
 }
 
 /** One own order with its history. 404 `order-not-found` for anybody else's. */
-export async function ownOrderDetail(db: Db, scope: EmployeeScope, orderId: string, today: Day): Promise<EmployeeOrderDetail> {
+export async function ownOrderDetail(
+  db: Db,
+  scope: EmployeeScope,
+  orderId: string,
+  today: Day,
+): Promise<EmployeeOrderDetail> {
   const order = await getOwnOrder(db, scope, orderId);
-  const [lines, events, draws] = await Promise.all([linesOf(db, scope, orderId), eventsOf(db, scope, orderId), drawsOf(db, scope, orderId)]);
+  const [lines, events, draws] = await Promise.all([
+    linesOf(db, scope, orderId),
+    eventsOf(db, scope, orderId),
+    drawsOf(db, scope, orderId),
+  ]);
   return toEmployeeOrderDetail(order, { lines, events, draws }, today);
 }
 
@@ -36,15 +45,28 @@ export async function ownOrderDetail(db: Db, scope: EmployeeScope, orderId: stri
  * Takes back an own order (RULES 3.1). Once it is processed that is others' right: 403; when the window is over: 409
  * `subscription-is-not-open`. The subsidy is free again, because only orders that are not deleted use it.
  */
-export async function deleteOwnOrder(db: Db, scope: EmployeeScope, orderId: string, actor: Actor, { now, today }: When): Promise<{ id: string; status: 'DELETED' }> {
+export async function deleteOwnOrder(
+  db: Db,
+  scope: EmployeeScope,
+  orderId: string,
+  actor: Actor,
+  { now, today }: When,
+): Promise<{ id: string; status: 'DELETED' }> {
   const order = await getOwnOrder(db, scope, orderId);
-  if (order.status === 'ORDERED' && !order.is_proposal && !isWindowActive(order, today)) throw new DomainError('subscription-is-not-open');
+  if (order.status === 'ORDERED' && !order.is_proposal && !isWindowActive(order, today))
+    throw new DomainError('subscription-is-not-open');
   await changeOrderStatus(db, scope, { orderId, to: 'DELETED', actor, at: now });
   return { id: orderId, status: 'DELETED' };
 }
 
 /** The goods have arrived: DISPATCHED to COMPLETED, otherwise 409 `invalid-data-provided` (RULES 3.1). */
-export async function confirmReceipt(db: Db, scope: EmployeeScope, orderId: string, actor: Actor, { now }: When): Promise<{ id: string; status: 'COMPLETED' }> {
+export async function confirmReceipt(
+  db: Db,
+  scope: EmployeeScope,
+  orderId: string,
+  actor: Actor,
+  { now }: When,
+): Promise<{ id: string; status: 'COMPLETED' }> {
   await changeOrderStatus(db, scope, { orderId, to: 'COMPLETED', actor, at: now });
   return { id: orderId, status: 'COMPLETED' };
 }
@@ -57,7 +79,13 @@ type Consent = { acceptedRules: boolean; language: Locale; seen: Seen; actor: Ac
  * proposed; term and address must be what the page showed (DECISIONS 48), and the rules are frozen in its language. The
  * confirmation follows as after any order.
  */
-export async function acceptProposal(db: Db, scope: EmployeeScope, orderId: string, consent: Consent, { now, today }: When): Promise<{ id: string; status: 'ORDERED' }> {
+export async function acceptProposal(
+  db: Db,
+  scope: EmployeeScope,
+  orderId: string,
+  consent: Consent,
+  { now, today }: When,
+): Promise<{ id: string; status: 'ORDERED' }> {
   await db.selectFrom('employees').where('id', '=', scope.employeeId).select('id').forUpdate().executeTakeFirst();
   const order = await getOwnOrder(db, scope, orderId);
   if (order.status !== 'ORDERED' || !order.is_proposal) throw illegalChange();
@@ -65,15 +93,46 @@ export async function acceptProposal(db: Db, scope: EmployeeScope, orderId: stri
   const shown = await ownOrderDetail(db, scope, orderId, today);
   assertSeen(consent.seen, acceptanceFacts(shown, consent.language));
   if (!consent.acceptedRules) throw invalidFields({ path: 'acceptedRules', key: 'required' });
-  const { category_id, supplier_id, allow_multiple_products } = await db.selectFrom('orders').innerJoin('categories', 'categories.id', 'orders.category_id')
-    .where('orders.id', '=', orderId).where('orders.employee_id', '=', scope.employeeId).select(['orders.category_id', 'orders.supplier_id', 'categories.allow_multiple_products']).executeTakeFirstOrThrow();
-  if (!allow_multiple_products && (await hasRunningOrder(db, scope, category_id, order.effect_date, orderId))) throw new DomainError('one-product-per-category');
-  const terms = { locale: consent.language, effectDate: shown.effectDate, firstPeriod: shown.firstPeriod, addendumVersion };
+  const { category_id, supplier_id, allow_multiple_products } = await db
+    .selectFrom('orders')
+    .innerJoin('categories', 'categories.id', 'orders.category_id')
+    .where('orders.id', '=', orderId)
+    .where('orders.employee_id', '=', scope.employeeId)
+    .select(['orders.category_id', 'orders.supplier_id', 'categories.allow_multiple_products'])
+    .executeTakeFirstOrThrow();
+  if (!allow_multiple_products && (await hasRunningOrder(db, scope, category_id, order.effect_date, orderId)))
+    throw new DomainError('one-product-per-category');
+  const terms = {
+    locale: consent.language,
+    effectDate: shown.effectDate,
+    firstPeriod: shown.firstPeriod,
+    addendumVersion,
+  };
   const pricing = sql<JsonValue>`case when pricing ? 'terms' then jsonb_set(pricing, '{terms}', ((pricing -> 'terms') - 'rules') || ${JSON.stringify(terms)}::jsonb) else pricing end`;
-  await db.updateTable('orders').set({ pricing, rules_text: shown.rules.texts?.[consent.language] ?? shown.rules.text, is_proposal: false, accepted_at: now, accepted_ip: consent.ip, awaits_confirmation: true, version: sql`version + 1` })
-    .where('id', '=', orderId).where('employee_id', '=', scope.employeeId).execute();
+  await db
+    .updateTable('orders')
+    .set({
+      pricing,
+      rules_text: shown.rules.texts?.[consent.language] ?? shown.rules.text,
+      is_proposal: false,
+      accepted_at: now,
+      accepted_ip: consent.ip,
+      awaits_confirmation: true,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', orderId)
+    .where('employee_id', '=', scope.employeeId)
+    .execute();
   await recordOrderEvent(db, {
-    orderId, companyId: scope.companyId, supplierId: supplier_id, employeeId: scope.employeeId, at: now, kind: 'STATUS', fromStatus: 'PROPOSED', toStatus: 'ORDERED', actor: consent.actor,
+    orderId,
+    companyId: scope.companyId,
+    supplierId: supplier_id,
+    employeeId: scope.employeeId,
+    at: now,
+    kind: 'STATUS',
+    fromStatus: 'PROPOSED',
+    toStatus: 'ORDERED',
+    actor: consent.actor,
   });
   return { id: orderId, status: 'ORDERED' };
 }

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { locales } from '@portal/contract/constants';
 import { OfferSchema } from '@portal/contract/offer';
 import { QuoteSchema } from '@portal/contract/quote';
+import * as v from 'valibot';
 
 /** `orders.pricing`: the offer, the quote and the terms at the moment of ordering; what was not chosen is left out. */
 export const FrozenOrder = v.object({

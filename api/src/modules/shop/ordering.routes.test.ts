@@ -1,8 +1,8 @@
-import { givenAccessory, givenCategory, givenEmployee, givenPerson, givenProduct } from '../../../test/given.ts';
-import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
-import type { directQueue } from '../../jobs/direct-queue.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { bind, seenBody } from '../../../test/binding-call.ts';
+import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
+import { givenAccessory, givenCategory, givenEmployee, givenPerson, givenProduct } from '../../../test/given.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import type { directQueue } from '../../jobs/direct-queue.ts';
 
 const during = '2026-11-17T09:00:00Z';
 
@@ -26,7 +26,8 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     ({ nordlys, anna, bo, where, phone, cover, choice } = await givenShop(t));
   });
 
-  const quote = (changes: Record<string, unknown> = {}, token = anna.token) => t.call('POST', '/employee/quote', { token, body: { ...choice, ...changes } });
+  const quote = (changes: Record<string, unknown> = {}, token = anna.token) =>
+    t.call('POST', '/employee/quote', { token, body: { ...choice, ...changes } });
   const order = (changes: Record<string, unknown> = {}, token = anna.token, headers: Record<string, string> = {}) =>
     bind(t, '/employee/orders', { token, body: { ...choice, acceptedRules: true, ...changes }, headers });
 
@@ -34,13 +35,20 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     const dear = await givenAccessory(t, where, { price: 280_080 });
     for (const call of [quote, order]) {
       const answer = asked(await call({ accessoryIds: [cover, dear] }));
-      expect([answer.message, answer.details]).toEqual(['accessories-too-expensive', [{ path: 'accessoryIds', key: 'accessories-too-expensive' }]]);
+      expect([answer.message, answer.details]).toEqual([
+        'accessories-too-expensive',
+        [{ path: 'accessoryIds', key: 'accessories-too-expensive' }],
+      ]);
     }
   });
 
   test('17: refuses an order without accepted rules, at its field', async () => {
     const answer = await order({ acceptedRules: false });
-    expect([answer.status, asked(answer).message, asked(answer).details]).toEqual([400, 'invalid-data-provided', [{ path: 'acceptedRules', key: 'required' }]]);
+    expect([answer.status, asked(answer).message, asked(answer).details]).toEqual([
+      400,
+      'invalid-data-provided',
+      [{ path: 'acceptedRules', key: 'required' }],
+    ]);
   });
 
   test('9 and limits: refuses termination insurance alone, too many, another period, a missing mandatory accessory', async () => {
@@ -57,10 +65,16 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     await t.database.owner.query('update memberships set blocked_at = now() where id = $1', [former.membershipId]);
     const answer = await order();
     const { id, orderNumber } = dataOf<{ id: string; orderNumber: number }>(answer);
-    expect([answer.status, answer.body.data]).toEqual([201, { id, orderNumber, status: 'ORDERED', monthlyPrice: { amount: 22_893, currency: 'DKK' } }]);
+    expect([answer.status, answer.body.data]).toEqual([
+      201,
+      { id, orderNumber, status: 'ORDERED', monthlyPrice: { amount: 22_893, currency: 'DKK' } },
+    ]);
     await t.work();
     const [confirmation] = await t.mails(anna.email);
-    expect(confirmation).toMatchObject({ kind: 'order-confirmation', attachments: [{ fileName: `addendum-${orderNumber}.pdf` }] });
+    expect(confirmation).toMatchObject({
+      kind: 'order-confirmation',
+      attachments: [{ fileName: `addendum-${orderNumber}.pdf` }],
+    });
     expect(confirmation?.text).toContain('DKK 228.93');
     const pdf = await t.services.files.read(confirmation?.attachments[0]?.path ?? '');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -69,9 +83,18 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     await t.database.owner.query('update products set price = 699900 where id = $1', [phone]);
     const { data } = asked(await t.call('GET', `/employee/orders/${id}`, { token: anna.token }));
     expect(data).toMatchObject({
-      status: 'ORDERED', monthlyPrice: { amount: 22_893 }, quote: { total: { amount: 549_432 }, estimate: { columns: [{ netCost: { amount: 13_266 } }, { netCost: { amount: 10_107 } }] } },
-      rules: { text: 'You have use of the phone only.', version: 1 }, delivery: { addressLine1: 'Havnegade 1', city: 'Aarhus' }, mayDelete: true, hasAddendum: true,
-      lines: [{ isAccessory: false, SKU: 'PX128' }, { isAccessory: true }], timeline: [{ toStatus: 'ORDERED', actorName: 'Anna' }, { kind: 'MAIL' }],
+      status: 'ORDERED',
+      monthlyPrice: { amount: 22_893 },
+      quote: {
+        total: { amount: 549_432 },
+        estimate: { columns: [{ netCost: { amount: 13_266 } }, { netCost: { amount: 10_107 } }] },
+      },
+      rules: { text: 'You have use of the phone only.', version: 1 },
+      delivery: { addressLine1: 'Havnegade 1', city: 'Aarhus' },
+      mayDelete: true,
+      hasAddendum: true,
+      lines: [{ isAccessory: false, SKU: 'PX128' }, { isAccessory: true }],
+      timeline: [{ toStatus: 'ORDERED', actorName: 'Anna' }, { kind: 'MAIL' }],
     });
     const download = await t.call('GET', `/employee/orders/${id}/addendum`, { token: anna.token });
     expect(download.raw.equals(pdf)).toBe(true);
@@ -83,7 +106,11 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
   test('an addendum that is asked for before the worker came is made then, once', async () => {
     const { id } = dataOf<{ id: string }>(await order());
     const download = await t.call('GET', `/employee/orders/${id}/addendum`, { token: anna.token });
-    expect([download.status, download.headers['content-type'], download.raw.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect([download.status, download.headers['content-type'], download.raw.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
     await t.work();
     expect(await t.mails(anna.email)).toHaveLength(1);
   });
@@ -93,15 +120,25 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     await order();
     (t.services.queue as ReturnType<typeof directQueue>).kicks.length = 0;
     await t.tick();
-    expect([await t.mails(anna.email), await t.mails(nordlys.email)]).toMatchObject([[{ kind: 'order-confirmation' }], []]);
+    expect([await t.mails(anna.email), await t.mails(nordlys.email)]).toMatchObject([
+      [{ kind: 'order-confirmation' }],
+      [],
+    ]);
   });
 
   test('19: one product a category, also for two orders at the same moment', async () => {
     const answers = await Promise.all([order(), order(), order()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    expect(answers.filter(({ status }) => status === 409).map((answer) => asked(answer).message)).toEqual(['one-product-per-category', 'one-product-per-category']);
-    expect(asked(await t.call('GET', `/employee/products/${phone}`, { token: anna.token })).data).toMatchObject({ refusal: 'one-product-per-category' });
-    expect(asked(await t.call('GET', `/employee/catalogs/${where.catalogId}/products`, { token: anna.token })).data).toMatchObject([{ isTaken: true }]);
+    expect(answers.filter(({ status }) => status === 409).map((answer) => asked(answer).message)).toEqual([
+      'one-product-per-category',
+      'one-product-per-category',
+    ]);
+    expect(asked(await t.call('GET', `/employee/products/${phone}`, { token: anna.token })).data).toMatchObject({
+      refusal: 'one-product-per-category',
+    });
+    expect(
+      asked(await t.call('GET', `/employee/catalogs/${where.catalogId}/products`, { token: anna.token })).data,
+    ).toMatchObject([{ isTaken: true }]);
     expect((await order({ accessoryIds: [], employeeIns: false, allRisk: false }, bo.token)).status).toBe(201);
   });
 
@@ -113,13 +150,25 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     await t.database.owner.query('update products set price = 899900 where id = $1', [phone]);
     const second = await again();
     expect(second.body).toEqual(first.body);
-    const { rows } = await t.database.owner.query('select count(*)::int as orders from orders where employee_id = $1', [anna.id]);
+    const { rows } = await t.database.owner.query('select count(*)::int as orders from orders where employee_id = $1', [
+      anna.id,
+    ]);
     expect(rows).toEqual([{ orders: 1 }]);
   });
 
   test('E7: the subsidy of a month goes to the orders by their time, and a deleted one gives it back', async () => {
-    const free = { ...where, categoryId: await givenCategory(t, { allow_multiple_products: true, require_multimedia_tax: false, taxable_mode: 'NONE' }) };
-    const [small, large] = [await givenProduct(t, free, { price: 192_000 }), await givenProduct(t, free, { price: 360_000 })];
+    const free = {
+      ...where,
+      categoryId: await givenCategory(t, {
+        allow_multiple_products: true,
+        require_multimedia_tax: false,
+        taxable_mode: 'NONE',
+      }),
+    };
+    const [small, large] = [
+      await givenProduct(t, free, { price: 192_000 }),
+      await givenProduct(t, free, { price: 360_000 }),
+    ];
     const plain = { accessoryIds: [], allRisk: false, employeeIns: false };
     const first = dataOf<{ id: string; monthlyPrice: { amount: number } }>(await order({ ...plain, productId: small }));
     const second = dataOf<{ monthlyPrice: { amount: number } }>(await order({ ...plain, productId: large }));
@@ -130,7 +179,11 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
   });
 
   test('a subscription is open for orders from its first to its last day, and only to those who are invited', async () => {
-    for (const [now, status] of [['2026-11-15T22:59:00Z', 409], ['2026-11-30T22:59:00Z', 201], ['2026-12-01T00:00:00Z', 409]] as const) {
+    for (const [now, status] of [
+      ['2026-11-15T22:59:00Z', 409],
+      ['2026-11-30T22:59:00Z', 201],
+      ['2026-12-01T00:00:00Z', 409],
+    ] as const) {
       t.clock.moveTo(now);
       expect((await order()).status).toBe(status);
     }

@@ -1,7 +1,19 @@
-import { withSystem } from '../../db/tenant.ts';
-import { givenAccessory, givenCatalog, givenCategory, givenCompany, givenEmployee, givenProduct, givenSubscription, givenSupplier, type GivenCompany, type GivenEmployee, type GivenSupplier } from '../../../test/given.ts';
-import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import { bind } from '../../../test/binding-call.ts';
+import {
+  givenAccessory,
+  givenCatalog,
+  givenCategory,
+  givenCompany,
+  givenEmployee,
+  givenProduct,
+  givenSubscription,
+  givenSupplier,
+  type GivenCompany,
+  type GivenEmployee,
+  type GivenSupplier,
+} from '../../../test/given.ts';
+import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { withSystem } from '../../db/tenant.ts';
 
 let t: TestApp;
 let telegros: GivenSupplier;
@@ -20,27 +32,54 @@ beforeEach(async () => {
   const phone = await givenProduct(t, where, { sku: 'PX128' });
   const cover = await givenAccessory(t, { ...where, productIds: [phone] });
   subscription = await givenSubscription(t, { companyId: nordlys.id, catalogId, employeeIds: [anna.id] });
-  body = { employeeId: anna.id, subscriptionId: subscription, productId: phone, accessoryIds: [cover], months: 24, allRisk: true, employeeIns: true };
+  body = {
+    employeeId: anna.id,
+    subscriptionId: subscription,
+    productId: phone,
+    accessoryIds: [cover],
+    months: 24,
+    allRisk: true,
+    employeeIns: true,
+  };
 });
 afterEach(() => t.close());
 
-const propose = (changes: Record<string, unknown> = {}, token = nordlys.token) => bind(t, '/company/proposals', { token, body: { ...body, ...changes } });
+const propose = (changes: Record<string, unknown> = {}, token = nordlys.token) =>
+  bind(t, '/company/proposals', { token, body: { ...body, ...changes } });
 const proposed = async () => dataOf<{ id: string; monthlyPrice: { amount: number } }>(await propose());
-const orderOf = async (id: string) => dataOf<Record<string, unknown>>(await t.call('GET', `/employee/orders/${id}`, { token: anna.token }));
-const offer = (token = nordlys.token) => t.call('GET', `/company/subscriptions/${String(body.subscriptionId)}/employees/${String(body.employeeId)}/products/${String(body.productId)}`, { token });
+const orderOf = async (id: string) =>
+  dataOf<Record<string, unknown>>(await t.call('GET', `/employee/orders/${id}`, { token: anna.token }));
+const offer = (token = nordlys.token) =>
+  t.call(
+    'GET',
+    `/company/subscriptions/${String(body.subscriptionId)}/employees/${String(body.employeeId)}/products/${String(body.productId)}`,
+    { token },
+  );
 
 test('a proposal is priced as the employee would be, waits unseen by the supplier, and becomes an order when she accepts', async () => {
-  expect((await offer()).body.data).toMatchObject({ productName: 'Phone X', refusal: null, offer: { subsidy: { left: { amount: 10_000 } } } });
+  expect((await offer()).body.data).toMatchObject({
+    productName: 'Phone X',
+    refusal: null,
+    offer: { subsidy: { left: { amount: 10_000 } } },
+  });
   const { id, monthlyPrice } = await proposed();
   expect(monthlyPrice.amount).toBe(22_893);
   expect((await t.mails(anna.email)).map(({ kind }) => kind)).toEqual(['order-proposal']);
   expect(await orderOf(id)).toMatchObject({ isProposal: true, mayAccept: true });
   const ofSupplier = (await t.call('GET', '/supplier/orders?view=ALL', { token: telegros.token })).body;
   expect(ofSupplier.data).toEqual([]);
-  const process = await bind(t, '/company/orders/process', { token: nordlys.token, body: { orderIds: [id], binding: true } });
+  const process = await bind(t, '/company/orders/process', {
+    token: nordlys.token,
+    body: { orderIds: [id], binding: true },
+  });
   expect(process.body.data).toMatchObject({ results: [{ done: false }] });
-  expect(await bind(t, `/employee/orders/${id}/accept`, { token: anna.token, body: {} })).toMatchObject({ status: 400, body: { details: [{ path: 'acceptedRules', key: 'required' }] } });
-  expect((await bind(t, `/employee/orders/${id}/accept`, { token: anna.token, body: { acceptedRules: true } })).status).toBe(200);
+  expect(await bind(t, `/employee/orders/${id}/accept`, { token: anna.token, body: {} })).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'acceptedRules', key: 'required' }] },
+  });
+  expect(
+    (await bind(t, `/employee/orders/${id}/accept`, { token: anna.token, body: { acceptedRules: true } })).status,
+  ).toBe(200);
   await t.tick();
   expect(await orderOf(id)).toMatchObject({ isProposal: false, status: 'ORDERED', monthlyPrice: { amount: 22_893 } });
   expect((await t.mails(anna.email)).map(({ kind }) => kind)).toEqual(['order-proposal', 'order-confirmation']);
@@ -51,13 +90,18 @@ test('declined or withdrawn it is gone and she may choose again; not answered it
   const declined = await proposed();
   expect((await t.call('DELETE', `/employee/orders/${declined.id}`, { token: anna.token })).status).toBe(200);
   const withdrawn = await proposed();
-  expect((await t.call('POST', `/company/orders/${withdrawn.id}/status`, { token: nordlys.token, body: { to: 'DELETED' } })).status).toBe(200);
+  expect(
+    (await t.call('POST', `/company/orders/${withdrawn.id}/status`, { token: nordlys.token, body: { to: 'DELETED' } }))
+      .status,
+  ).toBe(200);
   const open = await proposed();
   t.clock.moveTo('2026-11-30T20:00:00Z');
   await t.tick();
   expect(await orderOf(open.id)).toMatchObject({ status: 'ORDERED', isProposal: true });
   t.clock.moveTo('2026-12-01T09:00:00Z');
-  expect(await bind(t, `/employee/orders/${open.id}/accept`, { token: anna.token, body: { acceptedRules: true } })).toMatchObject({ status: 409, body: { message: 'subscription-is-not-open' } });
+  expect(
+    await bind(t, `/employee/orders/${open.id}/accept`, { token: anna.token, body: { acceptedRules: true } }),
+  ).toMatchObject({ status: 409, body: { message: 'subscription-is-not-open' } });
   await t.tick();
   await t.tick();
   expect(await orderOf(open.id)).toMatchObject({ status: 'DELETED', mayAccept: false });
@@ -65,7 +109,9 @@ test('declined or withdrawn it is gone and she may choose again; not answered it
 });
 
 test('three days before the window ends she is asked once more; when it lapses she and the admins are told, each in the own language', async () => {
-  await withSystem(t.services.pool, (db) => db.updateTable('users').set({ language: 'da-dk' }).where('id', '=', anna.userId).execute());
+  await withSystem(t.services.pool, (db) =>
+    db.updateTable('users').set({ language: 'da-dk' }).where('id', '=', anna.userId).execute(),
+  );
   const { id } = await proposed();
   const kinds = async (of: string) => (await t.mails(of)).map(({ kind }) => kind);
   t.clock.moveTo('2026-11-26T20:00:00Z');
@@ -79,32 +125,54 @@ test('three days before the window ends she is asked once more; when it lapses s
   await t.tick();
   await t.tick();
   expect(await kinds(anna.email)).toEqual(['order-proposal', 'order-proposal-reminder', 'order-proposal-lapsed']);
-  const subjects = [...(await t.mails(anna.email)).slice(1), ...(await t.mails(nordlys.email))].map(({ subject }) => subject);
-  expect(subjects).toEqual(['Svar senest 30. november 2026: Phone X', 'Forslaget om Phone X er bortfaldet', expect.stringMatching(/^A proposal in Mobile 2027 \d+ has lapsed$/)]);
+  const subjects = [...(await t.mails(anna.email)).slice(1), ...(await t.mails(nordlys.email))].map(
+    ({ subject }) => subject,
+  );
+  expect(subjects).toEqual([
+    'Svar senest 30. november 2026: Phone X',
+    'Forslaget om Phone X er bortfaldet',
+    expect.stringMatching(/^A proposal in Mobile 2027 \d+ has lapsed$/),
+  ]);
   expect((await t.mails(nordlys.email))[0]?.text).toContain('Anna: Phone X');
-  expect((await orderOf(id)).timeline).toMatchObject([{ toStatus: 'PROPOSED' }, { fromStatus: 'PROPOSED', toStatus: 'DELETED' }]);
+  expect((await orderOf(id)).timeline).toMatchObject([
+    { toStatus: 'PROPOSED' },
+    { fromStatus: 'PROPOSED', toStatus: 'DELETED' },
+  ]);
 });
 
 test('who was proposed something today, or whose company wants no notices, is not reminded', async () => {
   t.clock.moveTo('2026-11-28T09:00:00Z');
   await proposed();
   await t.tick();
-  await withSystem(t.services.pool, (db) => db.updateTable('company_settings').set({ notice_mails: false }).where('company_id', '=', nordlys.id).execute());
+  await withSystem(t.services.pool, (db) =>
+    db.updateTable('company_settings').set({ notice_mails: false }).where('company_id', '=', nordlys.id).execute(),
+  );
   t.clock.moveTo('2026-11-29T09:00:00Z');
   await t.tick();
   expect((await t.mails(anna.email)).map(({ kind }) => kind)).toEqual(['order-proposal']);
 });
 
 test('the limits of the shop hold; people and goods of others are not there; a blocked employee gets none', async () => {
-  expect(await propose({ allRisk: false })).toMatchObject({ status: 400, body: { message: 'termination-insurance-needs-all-risk' } });
+  expect(await propose({ allRisk: false })).toMatchObject({
+    status: 400,
+    body: { message: 'termination-insurance-needs-all-risk' },
+  });
   expect((await propose({ months: 12 })).status).toBe(400);
   const other = await givenCompany(t);
   const stranger = await givenEmployee(t, other.id);
   expect(await propose({}, other.token)).toMatchObject({ status: 404, body: { message: 'employee_not_found' } });
-  expect(await propose({ employeeId: stranger.id })).toMatchObject({ status: 404, body: { message: 'employee_not_found' } });
+  expect(await propose({ employeeId: stranger.id })).toMatchObject({
+    status: 404,
+    body: { message: 'employee_not_found' },
+  });
   expect(await offer(other.token)).toMatchObject({ status: 404, body: { message: 'employee_not_found' } });
   const notInvited = await givenEmployee(t, nordlys.id);
-  expect(await propose({ employeeId: notInvited.id })).toMatchObject({ status: 404, body: { message: 'subscription-not-found' } });
-  await withSystem(t.services.pool, (db) => db.updateTable('employees').set({ status: 'BLOCKED' }).where('id', '=', anna.id).execute());
+  expect(await propose({ employeeId: notInvited.id })).toMatchObject({
+    status: 404,
+    body: { message: 'subscription-not-found' },
+  });
+  await withSystem(t.services.pool, (db) =>
+    db.updateTable('employees').set({ status: 'BLOCKED' }).where('id', '=', anna.id).execute(),
+  );
   expect((await propose()).status).toBe(403);
 });

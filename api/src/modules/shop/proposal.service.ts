@@ -1,5 +1,5 @@
-import type { Day } from '@portal/contract/days';
 import type { Locale } from '@portal/contract/constants';
+import type { Day } from '@portal/contract/days';
 import type { Choice } from '@portal/contract/offer';
 import type { EmployeeOffer, Proposal } from '@portal/contract/proposals';
 import { quoteOf } from '@portal/contract/quote';
@@ -14,8 +14,8 @@ import { DomainError } from '../../http/domain-error.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { recordOrderEvent, type Actor } from '../orders/order-events.ts';
 import { freezeOrder } from './freeze-order.ts';
-import { deliveryFor } from './shop.delivery.ts';
 import { proposalMail } from './proposal-mail.ts';
+import { deliveryFor } from './shop.delivery.ts';
 import { assertChoice, isCategoryTaken, openOffer } from './shop.service.ts';
 
 type Wanted = { employeeId: string; subscriptionId: string; productId: string };
@@ -23,31 +23,49 @@ type When = { now: Date; today: Day };
 
 // Locked, so that of two orders for one person at once the second one sees the first.
 async function ownEmployee(db: Db, scope: CompanyScope, employeeId: string, today: Day, lock = false) {
-  const found = db.selectFrom('employees').where('id', '=', employeeId).where('company_id', '=', scope.companyId).where('deleted_at', 'is', null)
+  const found = db
+    .selectFrom('employees')
+    .where('id', '=', employeeId)
+    .where('company_id', '=', scope.companyId)
+    .where('deleted_at', 'is', null)
     .select(['name', 'email', 'department', 'employ_no', 'exit_date', 'status']);
   const employee = await (lock ? found.forUpdate() : found).executeTakeFirst();
   if (!employee) throw new DomainError('employee_not_found');
-  if (employee.status === 'BLOCKED' || (employee.exit_date !== null && employee.exit_date < today)) throw new DomainError('you-do-not-have-permission-to-do-this-action');
+  if (employee.status === 'BLOCKED' || (employee.exit_date !== null && employee.exit_date < today))
+    throw new DomainError('you-do-not-have-permission-to-do-this-action');
   return employee;
 }
 
-/** What one employee would pay for a product today. Errors: those of the shop, `employee_not_found`, 403 for somebody who left or is blocked. */
+/**
+ * What one employee would pay for a product today. Errors: those of the shop, `employee_not_found`, 403 for somebody
+ * who left or is blocked.
+ */
 export async function employeeOffer(db: Db, scope: CompanyScope, wanted: Wanted, today: Day): Promise<EmployeeOffer> {
   await ownEmployee(db, scope, wanted.employeeId, today);
   const forEmployee = employeeScopeOf(scope, wanted.employeeId);
   const open = await openOffer(db, forEmployee, today, wanted);
   const isTaken = await isCategoryTaken(db, forEmployee, open);
   return {
-    productId: wanted.productId, productName: open.product.product_name, offer: open.offer,
+    productId: wanted.productId,
+    productName: open.product.product_name,
+    offer: open.offer,
     refusal: open.product.price === 0 ? 'product-is-not-orderable' : isTaken ? 'one-product-per-category' : null,
   };
 }
 
 /**
  * Proposes an order (DECISIONS 22): prices, texts and delivery are frozen as in an order, but nothing is accepted, so
- * no supplier sees it. What the administrator was shown must still be true (DECISIONS 48). It uses the subsidy meanwhile, as an order does. The employee is told by mail.
+ * no supplier sees it. What the administrator was shown must still be true (DECISIONS 48). It uses the subsidy
+ * meanwhile, as an order does. The employee is told by mail.
  */
-export async function proposeOrder(db: Db, scope: CompanyScope, wanted: Wanted & Choice & { seen: Seen }, actor: Actor, { now, today }: When, config: Config): Promise<Proposal> {
+export async function proposeOrder(
+  db: Db,
+  scope: CompanyScope,
+  wanted: Wanted & Choice & { seen: Seen },
+  actor: Actor,
+  { now, today }: When,
+  config: Config,
+): Promise<Proposal> {
   const employee = await ownEmployee(db, scope, wanted.employeeId, today, true);
   const forEmployee = employeeScopeOf(scope, wanted.employeeId);
   const open = await openOffer(db, forEmployee, today, wanted);
@@ -55,14 +73,56 @@ export async function proposeOrder(db: Db, scope: CompanyScope, wanted: Wanted &
   assertSeen(wanted.seen, proposalFacts(open.offer, wanted));
   assertChoice(open.offer, wanted);
   const made = quoteOf(open.offer, wanted);
-  const { company_name: companyName, language } = await db.selectFrom('companies').select(['company_name', 'language']).where('id', '=', scope.companyId).executeTakeFirstOrThrow();
+  const { company_name: companyName, language } = await db
+    .selectFrom('companies')
+    .select(['company_name', 'language'])
+    .where('id', '=', scope.companyId)
+    .executeTakeFirstOrThrow();
   const locale = language as Locale;
-  const { id, orderNumber } = await freezeOrder(db, forEmployee, { open, made, delivery: await deliveryFor(db, forEmployee, open.round), employee, locale, consent: null, now, today });
+  const { id, orderNumber } = await freezeOrder(db, forEmployee, {
+    open,
+    made,
+    delivery: await deliveryFor(db, forEmployee, open.round),
+    employee,
+    locale,
+    consent: null,
+    now,
+    today,
+  });
   await recordOrderEvent(db, {
-    orderId: id, companyId: scope.companyId, supplierId: open.round.supplierId, employeeId: wanted.employeeId, at: now, kind: 'STATUS', fromStatus: 'NEW', toStatus: 'PROPOSED', actor,
+    orderId: id,
+    companyId: scope.companyId,
+    supplierId: open.round.supplierId,
+    employeeId: wanted.employeeId,
+    at: now,
+    kind: 'STATUS',
+    fromStatus: 'NEW',
+    toStatus: 'PROPOSED',
+    actor,
   });
   await recordAudit(db, { now, scope, action: 'order.proposed', entity: 'order', entityId: id });
-  const content = proposalMail({ orderId: id, employeeName: employee.name, companyName, productName: open.product.product_name, subscriptionName: open.round.subscriptionName, endDate: open.round.endDate, quote: made.quote }, locale, config);
-  await queueMails(db, now, [{ kind: 'order-proposal', to: employee.email, locale, companyId: scope.companyId, dedupeKey: `order-proposal:${id}`, content }]);
+  const content = proposalMail(
+    {
+      orderId: id,
+      employeeName: employee.name,
+      companyName,
+      productName: open.product.product_name,
+      subscriptionName: open.round.subscriptionName,
+      endDate: open.round.endDate,
+      quote: made.quote,
+    },
+    locale,
+    config,
+  );
+  await queueMails(db, now, [
+    {
+      kind: 'order-proposal',
+      to: employee.email,
+      locale,
+      companyId: scope.companyId,
+      dedupeKey: `order-proposal:${id}`,
+      content,
+    },
+  ]);
   return { id, orderNumber, monthlyPrice: made.quote.monthlyPrice };
 }

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@portal/contract/errors';
-import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import { bind, seenBody } from '../../../test/binding-call.ts';
+import { asked, givenShop, type GivenShop } from '../../../test/given-shop.ts';
 import { givenAccessory } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import type { Locale } from '@portal/contract/constants';
+import type { FastifyReply } from 'fastify';
 import type { AdminScope, CompanyScope, EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -20,6 +20,7 @@ type Asked = {
 /**
  * The addendum of one of the reader's orders, byte for byte as it was kept. Asked for before the worker came to it, it
  * is made now, and the worker finds nothing left to do.
+ *
  * @throws DomainError 404 `order-not-found` for a foreign or missing order, 404 `file-not-found` where none is kept
  */
 export async function sendAddendum({ scope, orderId, language, tenant, services, reply }: Asked) {

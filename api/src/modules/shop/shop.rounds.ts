@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import { firstPeriod } from '@portal/contract/draw-schedule';
 import { periodOf, type Day, type Period } from '@portal/contract/days';
+import { firstPeriod } from '@portal/contract/draw-schedule';
 import { monthlySubsidy, subsidyLeft } from '@portal/contract/subsidy';
+import { sql } from 'kysely';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 
@@ -33,79 +33,170 @@ export type Round = {
 };
 
 /** A subscription that the employee is invited to and that is not over, whether it runs or is about to start. */
-export type Invitation = Omit<Round, 'catalogId' | 'displayName' | 'description' | 'currency' | 'accessoriesEnabled' | 'supplierId' | 'supplierName' | 'subsidyYearly' | 'subsidyPerMonth' | 'subsidyLeft'>
-  & { state: 'active' | 'upcoming' };
+export type Invitation = Omit<
+  Round,
+  | 'catalogId'
+  | 'displayName'
+  | 'description'
+  | 'currency'
+  | 'accessoriesEnabled'
+  | 'supplierId'
+  | 'supplierName'
+  | 'subsidyYearly'
+  | 'subsidyPerMonth'
+  | 'subsidyLeft'
+> & { state: 'active' | 'upcoming' };
 
 /** Open subscriptions of an invited employee who has not left (RULES 3.4, 3.5), soonest end first. */
 export async function listInvitations(db: Db, scope: EmployeeScope, today: Day): Promise<Invitation[]> {
-  const rows = await invited(db, scope, today).where('subscriptions.end_date', '>=', today)
-    .orderBy('subscriptions.end_date').orderBy('subscriptions.id').execute();
+  const rows = await invited(db, scope, today)
+    .where('subscriptions.end_date', '>=', today)
+    .orderBy('subscriptions.end_date')
+    .orderBy('subscriptions.id')
+    .execute();
   return rows.map((row) => ({ ...toInvitation(row), state: row.start_date <= today ? 'active' : 'upcoming' }));
 }
 
 /** Catalogs open to the employee today; `subscriptionId` and `catalogId` narrow it to one of them. */
-export async function listRounds(db: Db, scope: EmployeeScope, today: Day, only: { subscriptionId?: string | undefined; catalogId?: string | undefined } = {}): Promise<Round[]> {
-  let query = invited(db, scope, today).where('subscriptions.start_date', '<=', today).where('subscriptions.end_date', '>=', today)
+export async function listRounds(
+  db: Db,
+  scope: EmployeeScope,
+  today: Day,
+  only: { subscriptionId?: string | undefined; catalogId?: string | undefined } = {},
+): Promise<Round[]> {
+  let query = invited(db, scope, today)
+    .where('subscriptions.start_date', '<=', today)
+    .where('subscriptions.end_date', '>=', today)
     .innerJoin('subscription_catalogs', 'subscription_catalogs.subscription_id', 'subscriptions.id')
     .innerJoin('catalogs', 'catalogs.id', 'subscription_catalogs.catalog_id')
-    .innerJoin('catalog_assignments', (join) => join.onRef('catalog_assignments.catalog_id', '=', 'catalogs.id').on('catalog_assignments.company_id', '=', scope.companyId))
+    .innerJoin('catalog_assignments', (join) =>
+      join
+        .onRef('catalog_assignments.catalog_id', '=', 'catalogs.id')
+        .on('catalog_assignments.company_id', '=', scope.companyId),
+    )
     .innerJoin('suppliers', 'suppliers.id', 'catalogs.supplier_id')
     .where('catalogs.deleted_at', 'is', null)
-    .select(['catalogs.id as catalog_id', 'catalogs.display_name', 'catalogs.description', 'catalogs.currency', 'catalogs.accessories_enabled', 'catalogs.supplier_id',
-      'suppliers.name as supplier_name', 'subscription_catalogs.subsidy_yearly'])
-    .select((eb) => eb.selectFrom('orders').where('orders.employee_id', '=', scope.employeeId).where('orders.status', '<>', 'DELETED')
-      .whereRef('orders.subscription_id', '=', 'subscriptions.id').whereRef('orders.catalog_id', '=', 'catalogs.id')
-      .select(sql<number>`coalesce(sum(orders.subsidy_month), 0)::bigint`.as('used')).as('used'));
+    .select([
+      'catalogs.id as catalog_id',
+      'catalogs.display_name',
+      'catalogs.description',
+      'catalogs.currency',
+      'catalogs.accessories_enabled',
+      'catalogs.supplier_id',
+      'suppliers.name as supplier_name',
+      'subscription_catalogs.subsidy_yearly',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .where('orders.employee_id', '=', scope.employeeId)
+        .where('orders.status', '<>', 'DELETED')
+        .whereRef('orders.subscription_id', '=', 'subscriptions.id')
+        .whereRef('orders.catalog_id', '=', 'catalogs.id')
+        .select(sql<number>`coalesce(sum(orders.subsidy_month), 0)::bigint`.as('used'))
+        .as('used'),
+    );
   if (only.subscriptionId) query = query.where('subscriptions.id', '=', only.subscriptionId);
   if (only.catalogId) query = query.where('catalogs.id', '=', only.catalogId);
-  const rows = await query.orderBy('subscriptions.end_date').orderBy('catalogs.sort_order').orderBy('catalogs.display_name').orderBy('subscriptions.id').orderBy('catalogs.id').execute();
+  const rows = await query
+    .orderBy('subscriptions.end_date')
+    .orderBy('catalogs.sort_order')
+    .orderBy('catalogs.display_name')
+    .orderBy('subscriptions.id')
+    .orderBy('catalogs.id')
+    .execute();
   return rows.map((row) => {
     const perMonth = monthlySubsidy(row.subsidy_yearly);
     return {
       ...toInvitation(row),
-      catalogId: row.catalog_id, displayName: row.display_name, description: row.description, currency: row.currency, accessoriesEnabled: row.accessories_enabled,
-      supplierId: row.supplier_id, supplierName: row.supplier_name,
-      subsidyYearly: row.subsidy_yearly, subsidyPerMonth: perMonth, subsidyLeft: subsidyLeft(perMonth, [row.used ?? 0]),
+      catalogId: row.catalog_id,
+      displayName: row.display_name,
+      description: row.description,
+      currency: row.currency,
+      accessoriesEnabled: row.accessories_enabled,
+      supplierId: row.supplier_id,
+      supplierName: row.supplier_name,
+      subsidyYearly: row.subsidy_yearly,
+      subsidyPerMonth: perMonth,
+      subsidyLeft: subsidyLeft(perMonth, [row.used ?? 0]),
     };
   });
 }
 
 /** Notes once when the employee first saw each running subscription; answers how many were new. */
 export async function markOpened(db: Db, scope: EmployeeScope, now: Date, today: Day): Promise<number> {
-  const running = invited(db, scope, today).where('subscriptions.start_date', '<=', today).where('subscriptions.end_date', '>=', today).clearSelect().select('subscriptions.id');
-  const { numUpdatedRows } = await db.updateTable('subscription_employees').set({ opened_at: now })
-    .where('employee_id', '=', scope.employeeId).where('opened_at', 'is', null).where('subscription_id', 'in', running).executeTakeFirst();
+  const running = invited(db, scope, today)
+    .where('subscriptions.start_date', '<=', today)
+    .where('subscriptions.end_date', '>=', today)
+    .clearSelect()
+    .select('subscriptions.id');
+  const { numUpdatedRows } = await db
+    .updateTable('subscription_employees')
+    .set({ opened_at: now })
+    .where('employee_id', '=', scope.employeeId)
+    .where('opened_at', 'is', null)
+    .where('subscription_id', 'in', running)
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 /** True when the employee is invited to this subscription, whatever its state; anybody else's answers like none. */
 export async function isInvited(db: Db, scope: EmployeeScope, subscriptionId: string): Promise<boolean> {
-  const row = await db.selectFrom('subscription_employees').innerJoin('subscriptions', 'subscriptions.id', 'subscription_employees.subscription_id').select('subscriptions.id')
-    .where('subscription_employees.employee_id', '=', scope.employeeId).where('subscription_employees.subscription_id', '=', subscriptionId)
-    .where('subscriptions.deleted_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('subscription_employees')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_employees.subscription_id')
+    .select('subscriptions.id')
+    .where('subscription_employees.employee_id', '=', scope.employeeId)
+    .where('subscription_employees.subscription_id', '=', subscriptionId)
+    .where('subscriptions.deleted_at', 'is', null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 function invited(db: Db, scope: EmployeeScope, today: Day) {
-  return db.selectFrom('subscription_employees')
+  return db
+    .selectFrom('subscription_employees')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_employees.subscription_id')
     .innerJoin('employees', 'employees.id', 'subscription_employees.employee_id')
     .leftJoin('company_settings', 'company_settings.company_id', 'subscriptions.company_id')
-    .where('subscription_employees.employee_id', '=', scope.employeeId).where('subscription_employees.company_id', '=', scope.companyId)
-    .where('subscriptions.status', '=', 'OPEN').where('subscriptions.deleted_at', 'is', null)
+    .where('subscription_employees.employee_id', '=', scope.employeeId)
+    .where('subscription_employees.company_id', '=', scope.companyId)
+    .where('subscriptions.status', '=', 'OPEN')
+    .where('subscriptions.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('employees.exit_date', 'is', null), eb('employees.exit_date', '>=', today)]))
-    .select(['subscriptions.id as subscription_id', 'subscriptions.subscription_name', 'subscriptions.start_date', 'subscriptions.end_date', 'subscriptions.effect_date', 'subscriptions.periods',
-      'subscriptions.all_risk', 'subscriptions.employee_ins', 'subscriptions.gross_draw', 'subscriptions.net_draw', 'subscriptions.delivery_method', 'subscriptions.address_id', 'company_settings.salary_day']);
+    .select([
+      'subscriptions.id as subscription_id',
+      'subscriptions.subscription_name',
+      'subscriptions.start_date',
+      'subscriptions.end_date',
+      'subscriptions.effect_date',
+      'subscriptions.periods',
+      'subscriptions.all_risk',
+      'subscriptions.employee_ins',
+      'subscriptions.gross_draw',
+      'subscriptions.net_draw',
+      'subscriptions.delivery_method',
+      'subscriptions.address_id',
+      'company_settings.salary_day',
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof invited>['execute']>>[number];
 
 function toInvitation(row: Row): Omit<Invitation, 'state'> {
   return {
-    subscriptionId: row.subscription_id, subscriptionName: row.subscription_name, startDate: row.start_date, endDate: row.end_date, effectDate: row.effect_date,
-    firstPeriod: firstDrawPeriod(row.effect_date, row.salary_day), periods: row.periods, allRisk: row.all_risk, employeeIns: row.employee_ins,
+    subscriptionId: row.subscription_id,
+    subscriptionName: row.subscription_name,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    effectDate: row.effect_date,
+    firstPeriod: firstDrawPeriod(row.effect_date, row.salary_day),
+    periods: row.periods,
+    allRisk: row.all_risk,
+    employeeIns: row.employee_ins,
     draws: row.gross_draw ? (row.net_draw ? 'both' : 'gross') : 'net',
-    deliveryMethod: row.delivery_method as Round['deliveryMethod'], addressId: row.address_id,
+    deliveryMethod: row.delivery_method as Round['deliveryMethod'],
+    addressId: row.address_id,
   };
 }
 

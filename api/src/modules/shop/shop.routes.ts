@@ -1,27 +1,40 @@
+import { quoteOf } from '@portal/contract/quote';
 import { listEmployeeSubscriptions, listShopCatalogs, openSubscriptions } from '@portal/contract/shop-catalogs';
 import { placeOrder as placeOrderEndpoint, quoteChoice } from '@portal/contract/shop-orders';
 import { listShopProducts, getShopProduct } from '@portal/contract/shop-products';
-import { quoteOf } from '@portal/contract/quote';
 import type { Router } from '../../http/route.ts';
 import { placeOrder } from './place-order.ts';
-import { assertChoice, openOffer, shopCatalogs, shopProduct, shopProducts } from './shop.service.ts';
 import { listInvitations, markOpened } from './shop.rounds.ts';
+import { assertChoice, openOffer, shopCatalogs, shopProduct, shopProducts } from './shop.service.ts';
 
 /** The employee's shop: what can be ordered today, what it costs a month, and the order itself. */
 export function shopRoutes(router: Router): void {
-  router.route(listEmployeeSubscriptions, ({ scope, tenant, today }) => tenant(async (db) => {
-    const invitations = await listInvitations(db, scope, today);
-    return invitations.map(({ subscriptionId, addressId: _address, draws: _draws, ...invitation }) => ({ id: subscriptionId, ...invitation }));
-  }));
-  router.route(openSubscriptions, ({ scope, tenant, now, today }) => tenant(async (db) => ({ opened: await markOpened(db, scope, now, today) })));
+  router.route(listEmployeeSubscriptions, ({ scope, tenant, today }) =>
+    tenant(async (db) => {
+      const invitations = await listInvitations(db, scope, today);
+      return invitations.map(({ subscriptionId, addressId: _address, draws: _draws, ...invitation }) => ({
+        id: subscriptionId,
+        ...invitation,
+      }));
+    }),
+  );
+  router.route(openSubscriptions, ({ scope, tenant, now, today }) =>
+    tenant(async (db) => ({ opened: await markOpened(db, scope, now, today) })),
+  );
   router.route(listShopCatalogs, ({ scope, tenant, today }) => tenant((db) => shopCatalogs(db, scope, today)));
-  router.route(listShopProducts, ({ params, query, scope, tenant, today }) => tenant((db) => shopProducts(db, scope, today, params.catalogId, query)));
-  router.route(getShopProduct, ({ params, query, scope, tenant, today }) => tenant((db) => shopProduct(db, scope, today, params.productId, query.subscriptionId)));
-  router.route(quoteChoice, ({ body, scope, tenant, today }) => tenant(async (db) => {
-    const { offer } = await openOffer(db, scope, today, body);
-    assertChoice(offer, body);
-    return quoteOf(offer, body).quote;
-  }));
+  router.route(listShopProducts, ({ params, query, scope, tenant, today }) =>
+    tenant((db) => shopProducts(db, scope, today, params.catalogId, query)),
+  );
+  router.route(getShopProduct, ({ params, query, scope, tenant, today }) =>
+    tenant((db) => shopProduct(db, scope, today, params.productId, query.subscriptionId)),
+  );
+  router.route(quoteChoice, ({ body, scope, tenant, today }) =>
+    tenant(async (db) => {
+      const { offer } = await openOffer(db, scope, today, body);
+      assertChoice(offer, body);
+      return quoteOf(offer, body).quote;
+    }),
+  );
   router.route(placeOrderEndpoint, async ({ body, scope, session, tenant, now, today, request, services }) => {
     const orderer = { userId: session.userId, name: session.name, ip: request.ip };
     const placed = await tenant((db) => placeOrder(db, scope, body, orderer, { now, today }));

@@ -16,20 +16,47 @@ const { ask, create, order } = subscriptionCalls(() => ({ t, market }));
 describe('changing', () => {
   test('without orders everything may change; a stale version is refused', async () => {
     const { subscription } = await create();
-    const changed = await ask('PATCH', `/company/subscriptions/${subscription.id}`, { version: 1, periods: [12, 24], catalogs: [{ catalogId: market.catalogId, subsidyYearly: 60_000 }], removedEmployeeIds: [market.bo.id] });
-    expect(changed.body).toMatchObject({ data: { subscription: { periods: [12, 24], version: 2, employees: 1, catalogs: [{ subsidyYearly: 60_000 }] } } });
-    const stale = await ask('PATCH', `/company/subscriptions/${subscription.id}`, { version: 1, subscriptionName: 'Late' });
+    const changed = await ask('PATCH', `/company/subscriptions/${subscription.id}`, {
+      version: 1,
+      periods: [12, 24],
+      catalogs: [{ catalogId: market.catalogId, subsidyYearly: 60_000 }],
+      removedEmployeeIds: [market.bo.id],
+    });
+    expect(changed.body).toMatchObject({
+      data: { subscription: { periods: [12, 24], version: 2, employees: 1, catalogs: [{ subsidyYearly: 60_000 }] } },
+    });
+    const stale = await ask('PATCH', `/company/subscriptions/${subscription.id}`, {
+      version: 1,
+      subscriptionName: 'Late',
+    });
     expect([stale.status, stale.body.message]).toEqual([409, 'changed-by-someone-else']);
   });
 
   test('with orders: subsidy is refused, name, end date and added employees go through (scenario 36)', async () => {
-    const { subscription } = await create({ subscriptionName: 'With orders', employees: { employeeIds: [market.anna.id] } });
+    const { subscription } = await create({
+      subscriptionName: 'With orders',
+      employees: { employeeIds: [market.anna.id] },
+    });
     await order(subscription.id);
     const path = `/company/subscriptions/${subscription.id}`;
-    const refused = await ask('PATCH', path, { version: 1, catalogs: [{ catalogId: market.catalogId, subsidyYearly: 1 }] });
+    const refused = await ask('PATCH', path, {
+      version: 1,
+      catalogs: [{ catalogId: market.catalogId, subsidyYearly: 1 }],
+    });
     expect([refused.status, refused.body.message]).toEqual([409, 'subscription-has-orders']);
-    const same = await ask('PATCH', path, { version: 1, allRisk: true, subscriptionName: 'Renamed', endDate: '2026-12-05', addedEmployees: { employeeIds: [market.bo.id] } });
-    expect(same.body).toMatchObject({ data: { added: 1, subscription: { subscriptionName: 'Renamed', endDate: '2026-12-05', isLocked: true, employees: 2 } } });
+    const same = await ask('PATCH', path, {
+      version: 1,
+      allRisk: true,
+      subscriptionName: 'Renamed',
+      endDate: '2026-12-05',
+      addedEmployees: { employeeIds: [market.bo.id] },
+    });
+    expect(same.body).toMatchObject({
+      data: {
+        added: 1,
+        subscription: { subscriptionName: 'Renamed', endDate: '2026-12-05', isLocked: true, employees: 2 },
+      },
+    });
     const early = await ask('PATCH', path, { version: 2, endDate: '2026-11-17' });
     expect([early.status, early.body.message]).toEqual([409, 'subscription-has-orders']);
     expect((await ask('PATCH', path, { version: 2, endDate: '2026-11-18' })).status).toBe(200);
@@ -39,7 +66,10 @@ describe('changing', () => {
     t.clock.moveTo('2026-11-20T09:00:00Z');
     const { subscription } = await create({ subscriptionName: 'Grows', employees: { employeeIds: [market.anna.id] } });
     await t.work();
-    await ask('PATCH', `/company/subscriptions/${subscription.id}`, { version: 1, addedEmployees: { employeeIds: [market.bo.id] } });
+    await ask('PATCH', `/company/subscriptions/${subscription.id}`, {
+      version: 1,
+      addedEmployees: { employeeIds: [market.bo.id] },
+    });
     await t.work();
     expect((await t.mails(market.bo.email)).filter((mail) => mail.subject.startsWith('Grows'))).toHaveLength(1);
     expect((await t.mails(market.anna.email)).filter((mail) => mail.subject.startsWith('Grows'))).toHaveLength(1);
@@ -52,7 +82,9 @@ describe('closing, opening, deleting', () => {
     const { subscription } = await create({ subscriptionName: 'Closes' });
     await t.work();
     const path = `/company/subscriptions/${subscription.id}`;
-    expect((await ask('POST', `${path}/close`, { version: 1 })).body).toMatchObject({ data: { state: 'CLOSED', version: 2 } });
+    expect((await ask('POST', `${path}/close`, { version: 1 })).body).toMatchObject({
+      data: { state: 'CLOSED', version: 2 },
+    });
     expect((await t.mails(market.anna.email)).map((mail) => mail.subject)).toContain('Closes is closed');
     const again = await ask('POST', `${path}/close`, { version: 2 });
     expect([again.status, again.body.message]).toEqual([409, 'invalid-data-provided']);
@@ -62,8 +94,15 @@ describe('closing, opening, deleting', () => {
     await ask('POST', `${path}/close`, { version: 3 });
     t.clock.moveTo('2026-12-01T09:00:00Z');
     expect((await ask('POST', `${path}/reopen`, { version: 4 })).status).toBe(409);
-    const { rows } = await t.database.owner.query('select action from audit_log where entity_id = $1 order by id', [subscription.id]);
-    expect(rows.map((row) => row.action)).toEqual(['subscription.created', 'subscription.closed', 'subscription.reopened', 'subscription.closed']);
+    const { rows } = await t.database.owner.query('select action from audit_log where entity_id = $1 order by id', [
+      subscription.id,
+    ]);
+    expect(rows.map((row) => row.action)).toEqual([
+      'subscription.created',
+      'subscription.closed',
+      'subscription.reopened',
+      'subscription.closed',
+    ]);
   });
 
   test('deleted only without any order, deleted orders included', async () => {

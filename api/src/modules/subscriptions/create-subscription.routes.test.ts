@@ -1,8 +1,8 @@
-import { withSystem } from '../../db/tenant.ts';
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
 import { givenEmployee } from '../../../test/given.ts';
 import { subscriptionCalls, type SavedSubscription } from '../../../test/subscription-calls.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { withSystem } from '../../db/tenant.ts';
 
 let t: TestApp;
 let market: Market;
@@ -34,7 +34,16 @@ describe('creating (RULES scenarios 8 to 10)', () => {
     ['an end before the start', { endDate: '2026-11-15' }, 'end-before-start'],
     ['an end that has passed', { startDate: '2026-10-01', endDate: '2026-11-01' }, 'must-be-in-the-future'],
     ['no catalog', { catalogs: [] }, 'invalid-data-provided'],
-    ['the same catalog twice', { catalogs: [{ catalogId: nobody, subsidyYearly: 0 }, { catalogId: nobody, subsidyYearly: 1 }] }, 'invalid-data-provided'],
+    [
+      'the same catalog twice',
+      {
+        catalogs: [
+          { catalogId: nobody, subsidyYearly: 0 },
+          { catalogId: nobody, subsidyYearly: 1 },
+        ],
+      },
+      'invalid-data-provided',
+    ],
     ['a term of 0 months', { periods: [0] }, 'invalid-data-provided'],
     ['a negative subsidy', { catalogs: [{ catalogId: nobody, subsidyYearly: -1 }] }, 'invalid-data-provided'],
     ['an unknown key', { started_at: '2026-01-01' }, 'invalid-data-provided'],
@@ -48,7 +57,8 @@ describe('creating (RULES scenarios 8 to 10)', () => {
     expect([subscription.state, subscription.status, added, invited]).toEqual(['UPCOMING', 'OPEN', 2, 0]);
     t.clock.moveTo('2026-11-15T22:00:00Z');
     await t.tick();
-    const invitations = async () => (await t.mails(market.anna.email)).filter((mail) => mail.subject.startsWith('Mobile starts'));
+    const invitations = async () =>
+      (await t.mails(market.anna.email)).filter((mail) => mail.subject.startsWith('Mobile starts'));
     expect(await invitations()).toHaveLength(0);
     t.clock.moveTo('2026-11-15T23:00:00Z');
     await t.tick();
@@ -58,7 +68,9 @@ describe('creating (RULES scenarios 8 to 10)', () => {
     expect(mail).toMatchObject({ kind: 'subscription-invitation', subject: 'Mobile starts: you can order now' });
     expect(mail!.text).toContain('DKK 1,200.00');
     expect(mail!.text).toMatch(/\/auth\/validate-token\/[\w-]{43}/);
-    const after = dataOf<SavedSubscription['subscription']>(await ask('GET', `/company/subscriptions/${subscription.id}`));
+    const after = dataOf<SavedSubscription['subscription']>(
+      await ask('GET', `/company/subscriptions/${subscription.id}`),
+    );
     expect([after.state, after.invited]).toEqual(['ACTIVE', 2]);
   });
 
@@ -78,21 +90,51 @@ describe('creating (RULES scenarios 8 to 10)', () => {
       await db.updateTable('employees').set({ status: 'BLOCKED' }).where('id', '=', blocked.id).execute();
       await db.updateTable('employees').set({ exit_date: '2026-11-01' }).where('id', '=', left.id).execute();
     });
-    const { added, excluded } = await create({ subscriptionName: 'By department', employees: { departments: ['Closed', 'Service'] } });
+    const { added, excluded } = await create({
+      subscriptionName: 'By department',
+      employees: { departments: ['Closed', 'Service'] },
+    });
     expect(added).toBe(1);
-    expect(excluded.map(({ name, reason }) => [name, reason])).toEqual([['Cleo Blocked', 'BLOCKED'], ['Dan Left', 'LEFT']]);
+    expect(excluded.map(({ name, reason }) => [name, reason])).toEqual([
+      ['Cleo Blocked', 'BLOCKED'],
+      ['Dan Left', 'LEFT'],
+    ]);
   });
 
   test('several problems are named together', async () => {
-    const answer = await ask('POST', '/company/subscriptions', mobile({ deliveryMethod: 'COMPANY_ADDRESS', allRisk: false }));
-    expect(answer.body).toMatchObject({ message: 'invalid-data-provided', details: [{ path: 'employeeIns' }, { path: 'addressId', key: 'needs-a-selected-address' }] });
+    const answer = await ask(
+      'POST',
+      '/company/subscriptions',
+      mobile({ deliveryMethod: 'COMPANY_ADDRESS', allRisk: false }),
+    );
+    expect(answer.body).toMatchObject({
+      message: 'invalid-data-provided',
+      details: [{ path: 'employeeIns' }, { path: 'addressId', key: 'needs-a-selected-address' }],
+    });
   });
 
   test('a check saves nothing and says who, what overlaps and what the mail reads', async () => {
     await create({ subscriptionName: 'Overlapped', startDate: '2027-02-01', endDate: '2027-02-14' });
     const before = dataOf<unknown>(await ask('GET', '/company/subscriptions/counts'));
-    const checked = dataOf<{ problems: unknown[]; employees: { count: number }; overlaps: { subscriptionName: string }[]; startsAtOnce: boolean; mail: { subject: string } }>(await ask('POST', '/company/subscriptions/check', { ...mobile({ startDate: '2027-02-14', endDate: '2027-02-28', employees: { employeeIds: [market.anna.id] } }), deliveryMethod: 'COMPANY_ADDRESS' }));
-    expect(checked).toMatchObject({ problems: [{ path: 'addressId', key: 'needs-a-selected-address' }], employees: { count: 1 }, overlaps: [{ subscriptionName: 'Overlapped' }], startsAtOnce: false, mail: { subject: 'Mobile 2027: you can order now' } });
+    const checked = dataOf<{
+      problems: unknown[];
+      employees: { count: number };
+      overlaps: { subscriptionName: string }[];
+      startsAtOnce: boolean;
+      mail: { subject: string };
+    }>(
+      await ask('POST', '/company/subscriptions/check', {
+        ...mobile({ startDate: '2027-02-14', endDate: '2027-02-28', employees: { employeeIds: [market.anna.id] } }),
+        deliveryMethod: 'COMPANY_ADDRESS',
+      }),
+    );
+    expect(checked).toMatchObject({
+      problems: [{ path: 'addressId', key: 'needs-a-selected-address' }],
+      employees: { count: 1 },
+      overlaps: [{ subscriptionName: 'Overlapped' }],
+      startsAtOnce: false,
+      mail: { subject: 'Mobile 2027: you can order now' },
+    });
     expect(dataOf<unknown>(await ask('GET', '/company/subscriptions/counts'))).toEqual(before);
   });
 });

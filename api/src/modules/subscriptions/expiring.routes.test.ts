@@ -18,7 +18,10 @@ describe('expiring', () => {
     const { subscription } = await create({ subscriptionName: 'Ends soon' });
     await order(subscription.id, { status: 'COMPLETED', expire_date: '2027-01-31' });
     await order(subscription.id, { status: 'COMPLETED', expire_date: '2027-05-31' }, market.bo);
-    const names = async (months: number) => dataOf<{ subscriptionName: string; orders: number }[]>(await ask('GET', `/company/subscriptions/expiring?months=${months}`)).map((row) => [row.subscriptionName, row.orders]);
+    const names = async (months: number) =>
+      dataOf<{ subscriptionName: string; orders: number }[]>(
+        await ask('GET', `/company/subscriptions/expiring?months=${months}`),
+      ).map((row) => [row.subscriptionName, row.orders]);
     expect(await names(2)).toEqual([]);
     expect(await names(3)).toEqual([['Ends soon', 1]]);
     expect(await names(12)).toEqual([['Ends soon', 2]]);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
+import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
 import type { MailedSubscription } from './subscription-mails.ts';
 
@@ -7,13 +7,26 @@ export type MailFacts = MailedSubscription & { companyId: string; companyLanguag
 
 /** What mails about a subscription say, and whether the company wants notices sent at all. */
 export async function getMailFacts(db: Db, subscriptionId: string): Promise<MailFacts> {
-  const row = await db.selectFrom('subscriptions as s').innerJoin('companies as c', 'c.id', 's.company_id').leftJoin('company_settings as n', 'n.company_id', 's.company_id')
+  const row = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .leftJoin('company_settings as n', 'n.company_id', 's.company_id')
     .where('s.id', '=', subscriptionId)
     .select([
-      's.company_id as companyId', 's.subscription_name as subscriptionName', 's.end_date as endDate', 's.effect_date as effectDate', 's.periods',
-      'c.company_name as companyName', 'c.currency', 'c.language', 'n.notice_mails as noticeMails',
-      sql<number>`(select coalesce(max(sc.subsidy_yearly), 0) from subscription_catalogs sc where sc.subscription_id = s.id)`.as('subsidyYearly'),
-    ]).executeTakeFirstOrThrow();
+      's.company_id as companyId',
+      's.subscription_name as subscriptionName',
+      's.end_date as endDate',
+      's.effect_date as effectDate',
+      's.periods',
+      'c.company_name as companyName',
+      'c.currency',
+      'c.language',
+      'n.notice_mails as noticeMails',
+      sql<number>`(select coalesce(max(sc.subsidy_yearly), 0) from subscription_catalogs sc where sc.subscription_id = s.id)`.as(
+        'subsidyYearly',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
   const { language, noticeMails, ...facts } = row;
   return { ...facts, companyLanguage: language === 'da-dk' ? 'da-dk' : 'en-us', noticeMails: noticeMails ?? true };
 }

@@ -2,21 +2,41 @@ import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
-export type Choices = { addressId?: string | null | undefined; catalogIds: readonly string[]; employeeIds: readonly string[] };
+export type Choices = {
+  addressId?: string | null | undefined;
+  catalogIds: readonly string[];
+  employeeIds: readonly string[];
+};
 
 /**
  * Everything an offer points at belongs to the company. What does not is answered like what does not exist:
  * `address-not-found`, `catalog-not-in-your-company`, `employee_not_found`.
  */
-export async function assertOwnChoices(db: Db, scope: CompanyScope, { addressId, catalogIds, employeeIds }: Choices): Promise<void> {
+export async function assertOwnChoices(
+  db: Db,
+  scope: CompanyScope,
+  { addressId, catalogIds, employeeIds }: Choices,
+): Promise<void> {
   const { companyId } = scope;
   if (addressId) {
-    const address = await db.selectFrom('company_addresses').select('id').where('company_id', '=', companyId).where('id', '=', addressId).where('deleted_at', 'is', null).executeTakeFirst();
+    const address = await db
+      .selectFrom('company_addresses')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('id', '=', addressId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     if (!address) throw new DomainError('address-not-found');
   }
   if (catalogIds.length > 0) {
-    const assigned = await db.selectFrom('catalog_assignments as a').innerJoin('catalogs as c', 'c.id', 'a.catalog_id').select('c.id')
-      .where('a.company_id', '=', companyId).where('c.deleted_at', 'is', null).where('c.id', 'in', [...catalogIds]).execute();
+    const assigned = await db
+      .selectFrom('catalog_assignments as a')
+      .innerJoin('catalogs as c', 'c.id', 'a.catalog_id')
+      .select('c.id')
+      .where('a.company_id', '=', companyId)
+      .where('c.deleted_at', 'is', null)
+      .where('c.id', 'in', [...catalogIds])
+      .execute();
     if (assigned.length < new Set(catalogIds).size) throw new DomainError('catalog-not-in-your-company');
   }
   if (employeeIds.length > 0) await assertOwnEmployees(db, scope, employeeIds);
@@ -24,7 +44,12 @@ export async function assertOwnChoices(db: Db, scope: CompanyScope, { addressId,
 
 /** All of them are employees of the company; `employee_not_found` otherwise. */
 export async function assertOwnEmployees(db: Db, scope: CompanyScope, employeeIds: readonly string[]): Promise<void> {
-  const { count } = await db.selectFrom('employees').select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', scope.companyId).where('deleted_at', 'is', null).where('id', '=', ({ fn, val }) => fn.any(val([...employeeIds]))).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('employees')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', scope.companyId)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', ({ fn, val }) => fn.any(val([...employeeIds])))
+    .executeTakeFirstOrThrow();
   if (count < new Set(employeeIds).size) throw new DomainError('employee_not_found');
 }

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '@portal/contract/days';
 import type { ExcludedEmployee, Subscription } from '@portal/contract/subscription-detail';
 import type { EmployeePick } from '@portal/contract/subscription-draft';
 import type { Participant, ParticipantFilter } from '@portal/contract/subscription-participants';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -10,37 +10,88 @@ import type { Db } from '../../db/tenant.ts';
 
 /** The employees that a pick means: everybody, whole departments, named people, or any of these together. */
 function pickedEmployees(db: Db, scope: CompanyScope, { everyone, departments, employeeIds }: EmployeePick) {
-  return db.selectFrom('employees as e').where('e.company_id', '=', scope.companyId).where('e.deleted_at', 'is', null)
-    .where(sql<SqlBool>`(${everyone}::boolean or e.department = any (${departments}::text[]) or e.id = any (${employeeIds}::uuid[]))`);
+  return db
+    .selectFrom('employees as e')
+    .where('e.company_id', '=', scope.companyId)
+    .where('e.deleted_at', 'is', null)
+    .where(
+      sql<SqlBool>`(${everyone}::boolean or e.department = any (${departments}::text[]) or e.id = any (${employeeIds}::uuid[]))`,
+    );
 }
 
 /** `isInvitable` for Postgres: not blocked and not past the last working day. */
-const invitable = (today: Day) => sql<SqlBool>`(e.status <> 'BLOCKED' and (e.exit_date is null or e.exit_date >= ${today}))`;
+const invitable = (today: Day) =>
+  sql<SqlBool>`(e.status <> 'BLOCKED' and (e.exit_date is null or e.exit_date >= ${today}))`;
 
 /** Whom a pick would bring in, and who is left out and why; at most 100 are named. */
-export async function previewPick(db: Db, scope: CompanyScope, pick: EmployeePick, today: Day): Promise<{ count: number; excluded: ExcludedEmployee[] }> {
+export async function previewPick(
+  db: Db,
+  scope: CompanyScope,
+  pick: EmployeePick,
+  today: Day,
+): Promise<{ count: number; excluded: ExcludedEmployee[] }> {
   const picked = pickedEmployees(db, scope, pick);
   const [{ count }, excluded] = await Promise.all([
-    picked.where(invitable(today)).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
-    picked.where(sql<SqlBool>`not ${invitable(today)}`).select(['e.id as employeeId', 'e.name', 'e.status']).orderBy('e.name').orderBy('e.id').limit(100).execute(),
+    picked
+      .where(invitable(today))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+    picked
+      .where(sql<SqlBool>`not ${invitable(today)}`)
+      .select(['e.id as employeeId', 'e.name', 'e.status'])
+      .orderBy('e.name')
+      .orderBy('e.id')
+      .limit(100)
+      .execute(),
   ]);
-  return { count, excluded: excluded.map(({ status, ...person }) => ({ ...person, reason: status === 'BLOCKED' ? 'BLOCKED' as const : 'LEFT' as const })) };
+  return {
+    count,
+    excluded: excluded.map(({ status, ...person }) => ({
+      ...person,
+      reason: status === 'BLOCKED' ? ('BLOCKED' as const) : ('LEFT' as const),
+    })),
+  };
 }
 
 /** Adds everybody picked who can be invited, in one statement; answers how many were new. */
-export async function addParticipants(db: Db, scope: CompanyScope, subscriptionId: string, pick: EmployeePick, today: Day, now: Date): Promise<number> {
-  const rows = pickedEmployees(db, scope, pick).where(invitable(today)).select([
-    sql<string>`${subscriptionId}::uuid`.as('subscription_id'), 'e.company_id', 'e.id as employee_id', sql<Date>`${now}::timestamptz`.as('added_at'),
-  ]);
-  const { numInsertedOrUpdatedRows } = await db.insertInto('subscription_employees').columns(['subscription_id', 'company_id', 'employee_id', 'added_at'])
-    .expression(rows).onConflict((on) => on.doNothing()).executeTakeFirst();
+export async function addParticipants(
+  db: Db,
+  scope: CompanyScope,
+  subscriptionId: string,
+  pick: EmployeePick,
+  today: Day,
+  now: Date,
+): Promise<number> {
+  const rows = pickedEmployees(db, scope, pick)
+    .where(invitable(today))
+    .select([
+      sql<string>`${subscriptionId}::uuid`.as('subscription_id'),
+      'e.company_id',
+      'e.id as employee_id',
+      sql<Date>`${now}::timestamptz`.as('added_at'),
+    ]);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('subscription_employees')
+    .columns(['subscription_id', 'company_id', 'employee_id', 'added_at'])
+    .expression(rows)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
 /** Takes people out of a subscription that has no orders yet. */
-export async function removeParticipants(db: Db, scope: CompanyScope, subscriptionId: string, employeeIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('subscription_employees').where('company_id', '=', scope.companyId).where('subscription_id', '=', subscriptionId)
-    .where('employee_id', '=', ({ fn, val }) => fn.any(val([...employeeIds]))).execute();
+export async function removeParticipants(
+  db: Db,
+  scope: CompanyScope,
+  subscriptionId: string,
+  employeeIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('subscription_employees')
+    .where('company_id', '=', scope.companyId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('employee_id', '=', ({ fn, val }) => fn.any(val([...employeeIds])))
+    .execute();
 }
 
 const orderCount = sql<number>`(select count(*)::int from orders o where o.subscription_id = p.subscription_id and o.employee_id = p.employee_id and o.status <> 'DELETED')`;
@@ -53,44 +104,116 @@ const stateConditions: Record<Participant['state'], RawBuilder<SqlBool>> = {
 const sorts = { name: 'e.name', department: 'e.department', invitedAt: 'p.invited_at' } as const;
 
 function participantsOf(db: Db, scope: CompanyScope, subscriptionId: string) {
-  return db.selectFrom('subscription_employees as p').innerJoin('employees as e', 'e.id', 'p.employee_id')
-    .where('p.company_id', '=', scope.companyId).where('p.subscription_id', '=', subscriptionId).where('e.deleted_at', 'is', null);
+  return db
+    .selectFrom('subscription_employees as p')
+    .innerJoin('employees as e', 'e.id', 'p.employee_id')
+    .where('p.company_id', '=', scope.companyId)
+    .where('p.subscription_id', '=', subscriptionId)
+    .where('e.deleted_at', 'is', null);
 }
 
 /** Who is invited, has opened the subscription, has ordered; and who is about to be invited to one that is active. */
-export async function listParticipants(db: Db, scope: CompanyScope, { id, state }: Pick<Subscription, 'id' | 'state'>, filter: ParticipantFilter, today: Day): Promise<Page<Participant>> {
+export async function listParticipants(
+  db: Db,
+  scope: CompanyScope,
+  { id, state }: Pick<Subscription, 'id' | 'state'>,
+  filter: ParticipantFilter,
+  today: Day,
+): Promise<Page<Participant>> {
   const { column, direction } = sortBy(sorts, filter.sort);
   let matching = participantsOf(db, scope, id);
   if (filter.state) matching = matching.where(stateConditions[filter.state]);
   if (filter.q) matching = matching.where(sql<SqlBool>`e.search_text ilike ${containing(filter.q)}`);
-  const page = await readPage(db, matching, (query) => query.select([
-    'p.employee_id as employeeId', 'e.employ_no as employNo', 'e.name', 'e.department', 'p.invited_at', 'p.opened_at', 'p.reminded_at', orderCount.as('orders'),
-    sql<boolean>`(${state === 'ACTIVE'}::boolean and p.invited_at is null and ${invitable(today)})`.as('isBeingInvited'),
-  ]).orderBy(column, direction).orderBy('p.employee_id'), filter);
+  const page = await readPage(
+    db,
+    matching,
+    (query) =>
+      query
+        .select([
+          'p.employee_id as employeeId',
+          'e.employ_no as employNo',
+          'e.name',
+          'e.department',
+          'p.invited_at',
+          'p.opened_at',
+          'p.reminded_at',
+          orderCount.as('orders'),
+          sql<boolean>`(${state === 'ACTIVE'}::boolean and p.invited_at is null and ${invitable(today)})`.as(
+            'isBeingInvited',
+          ),
+        ])
+        .orderBy(column, direction)
+        .orderBy('p.employee_id'),
+    filter,
+  );
   return { ...page, data: page.data.map(toParticipant) };
 }
 
-type StoredParticipant = Omit<Participant, 'state' | 'invitedAt' | 'openedAt' | 'remindedAt'> & { invited_at: Date | null; opened_at: Date | null; reminded_at: Date | null };
+type StoredParticipant = Omit<Participant, 'state' | 'invitedAt' | 'openedAt' | 'remindedAt'> & {
+  invited_at: Date | null;
+  opened_at: Date | null;
+  reminded_at: Date | null;
+};
 
 function toParticipant({ invited_at, opened_at, reminded_at, ...rest }: StoredParticipant): Participant {
   const instant = (at: Date | null) => at?.toISOString() ?? null;
   const state = rest.orders > 0 ? 'ORDERED' : opened_at ? 'OPENED' : invited_at ? 'INVITED' : 'NOT_INVITED';
-  return { ...rest, state, invitedAt: instant(invited_at), openedAt: instant(opened_at), remindedAt: instant(reminded_at) };
+  return {
+    ...rest,
+    state,
+    invitedAt: instant(invited_at),
+    openedAt: instant(opened_at),
+    remindedAt: instant(reminded_at),
+  };
 }
 
-export type Remindable = { employeeId: string; email: string; name: string; status: string; exitDate: Day | null; invitedAt: Date | null; orders: number };
+export type Remindable = {
+  employeeId: string;
+  email: string;
+  name: string;
+  status: string;
+  exitDate: Day | null;
+  invitedAt: Date | null;
+  orders: number;
+};
 
 /** The named participants, or all of them, with what decides about a reminder. */
-export async function listRemindable(db: Db, scope: CompanyScope, subscriptionId: string, employeeIds: readonly string[]): Promise<Remindable[]> {
+export async function listRemindable(
+  db: Db,
+  scope: CompanyScope,
+  subscriptionId: string,
+  employeeIds: readonly string[],
+): Promise<Remindable[]> {
   let people = participantsOf(db, scope, subscriptionId);
-  if (employeeIds.length > 0) people = people.where('p.employee_id', '=', ({ fn, val }) => fn.any(val([...employeeIds])));
-  return people.select(['p.employee_id as employeeId', 'e.email', 'e.name', 'e.status', 'e.exit_date as exitDate', 'p.invited_at as invitedAt', orderCount.as('orders')])
-    .orderBy('p.employee_id').execute();
+  if (employeeIds.length > 0)
+    people = people.where('p.employee_id', '=', ({ fn, val }) => fn.any(val([...employeeIds])));
+  return people
+    .select([
+      'p.employee_id as employeeId',
+      'e.email',
+      'e.name',
+      'e.status',
+      'e.exit_date as exitDate',
+      'p.invited_at as invitedAt',
+      orderCount.as('orders'),
+    ])
+    .orderBy('p.employee_id')
+    .execute();
 }
 
 /** Notes that these people were written to. */
-export async function markReminded(db: Db, scope: CompanyScope, subscriptionId: string, employeeIds: readonly string[], now: Date): Promise<void> {
-  await db.updateTable('subscription_employees').set({ reminded_at: now }).where('company_id', '=', scope.companyId).where('subscription_id', '=', subscriptionId)
-    .where('employee_id', '=', ({ fn, val }) => fn.any(val([...employeeIds]))).execute();
+export async function markReminded(
+  db: Db,
+  scope: CompanyScope,
+  subscriptionId: string,
+  employeeIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('subscription_employees')
+    .set({ reminded_at: now })
+    .where('company_id', '=', scope.companyId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('employee_id', '=', ({ fn, val }) => fn.any(val([...employeeIds])))
+    .execute();
 }
-

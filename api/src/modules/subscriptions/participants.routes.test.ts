@@ -19,22 +19,45 @@ describe('participants and reminders', () => {
     t.clock.moveTo('2026-11-20T09:00:00Z');
     const { subscription } = await create({ subscriptionName: 'Reminded' });
     const path = `/company/subscriptions/${subscription.id}`;
-    const people = async () => dataOf<Participant[]>(await ask('GET', `${path}/employees`)).map(({ name, state, isBeingInvited }) => [name, state, isBeingInvited]);
-    expect(await people()).toEqual([['Anna Holm', 'NOT_INVITED', true], ['Bo Dahl', 'NOT_INVITED', true]]);
+    const people = async () =>
+      dataOf<Participant[]>(await ask('GET', `${path}/employees`)).map(({ name, state, isBeingInvited }) => [
+        name,
+        state,
+        isBeingInvited,
+      ]);
+    expect(await people()).toEqual([
+      ['Anna Holm', 'NOT_INVITED', true],
+      ['Bo Dahl', 'NOT_INVITED', true],
+    ]);
     await t.work();
     await order(subscription.id);
-    expect(await people()).toEqual([['Anna Holm', 'ORDERED', false], ['Bo Dahl', 'INVITED', false]]);
+    expect(await people()).toEqual([
+      ['Anna Holm', 'ORDERED', false],
+      ['Bo Dahl', 'INVITED', false],
+    ]);
     expect(dataOf<unknown[]>(await ask('GET', `${path}/employees?state=INVITED`))).toHaveLength(1);
-    const subjects = async (to: string) => (await t.mails(to)).map((mail) => mail.subject).filter((subject) => subject.startsWith('Reminded closes'));
-    for (const [day, count] of [['2026-11-26', 0], ['2026-11-27', 1], ['2026-11-28', 1]] as const) {
+    const subjects = async (to: string) =>
+      (await t.mails(to)).map((mail) => mail.subject).filter((subject) => subject.startsWith('Reminded closes'));
+    for (const [day, count] of [
+      ['2026-11-26', 0],
+      ['2026-11-27', 1],
+      ['2026-11-28', 1],
+    ] as const) {
       t.clock.moveTo(`${day}T09:00:00Z`);
       await t.tick();
       expect(await subjects(market.bo.email)).toHaveLength(count);
     }
     expect(await subjects(market.anna.email)).toEqual([]);
-    const answer = dataOf<{ reminded: number; results: { employeeId: string; outcome: string }[] }>(await ask('POST', `${path}/reminders`, {}));
+    const answer = dataOf<{ reminded: number; results: { employeeId: string; outcome: string }[] }>(
+      await ask('POST', `${path}/reminders`, {}),
+    );
     expect(answer.reminded).toBe(1);
-    expect(new Map(answer.results.map(({ employeeId, outcome }) => [employeeId, outcome]))).toEqual(new Map([[market.anna.id, 'HAS_ORDERED'], [market.bo.id, 'REMINDED']]));
+    expect(new Map(answer.results.map(({ employeeId, outcome }) => [employeeId, outcome]))).toEqual(
+      new Map([
+        [market.anna.id, 'HAS_ORDERED'],
+        [market.bo.id, 'REMINDED'],
+      ]),
+    );
     await t.work();
     expect(await subjects(market.bo.email)).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { SubscriptionChange, SubscriptionDraft } from '@portal/contract/subscription-draft';
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 
@@ -8,55 +8,129 @@ type Columns = Omit<SubscriptionDraft, 'catalogs' | 'employees'>;
 /** Wire names to columns, for the fields that are there. */
 function toColumns(fields: { [Field in keyof Columns]?: Columns[Field] | undefined }) {
   const columns = {
-    subscription_name: fields.subscriptionName, start_date: fields.startDate, end_date: fields.endDate, effect_date: fields.effectDate,
-    delivery_method: fields.deliveryMethod, address_id: fields.addressId, gross_draw: fields.grossDraw, net_draw: fields.netDraw,
-    periods: fields.periods, all_risk: fields.allRisk, employee_ins: fields.employeeIns, salary_file_method: fields.salaryFileMethod,
+    subscription_name: fields.subscriptionName,
+    start_date: fields.startDate,
+    end_date: fields.endDate,
+    effect_date: fields.effectDate,
+    delivery_method: fields.deliveryMethod,
+    address_id: fields.addressId,
+    gross_draw: fields.grossDraw,
+    net_draw: fields.netDraw,
+    periods: fields.periods,
+    all_risk: fields.allRisk,
+    employee_ins: fields.employeeIns,
+    salary_file_method: fields.salaryFileMethod,
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<typeof columns>;
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+    typeof columns
+  >;
 }
 
 /** The row and its catalogs; answers the id. The salary file's method comes from the company unless it is chosen. */
-export async function insertSubscription(db: Db, scope: CompanyScope, draft: SubscriptionDraft, now: Date): Promise<string> {
+export async function insertSubscription(
+  db: Db,
+  scope: CompanyScope,
+  draft: SubscriptionDraft,
+  now: Date,
+): Promise<string> {
   const { catalogs, employees: _employees, salaryFileMethod, ...fields } = draft;
   const ofCompany = sql<string>`coalesce((select salary_file_method from company_settings where company_id = ${scope.companyId}), 'AUTOMATIC')`;
-  const { id } = await db.insertInto('subscriptions').values({
-    company_id: scope.companyId, created_by: scope.userId, created_at: now, salary_file_method: salaryFileMethod ?? ofCompany,
-    subscription_name: fields.subscriptionName, start_date: fields.startDate, end_date: fields.endDate, effect_date: fields.effectDate,
-    delivery_method: fields.deliveryMethod, address_id: fields.addressId, gross_draw: fields.grossDraw, net_draw: fields.netDraw,
-    periods: fields.periods, all_risk: fields.allRisk, employee_ins: fields.employeeIns,
-  }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('subscriptions')
+    .values({
+      company_id: scope.companyId,
+      created_by: scope.userId,
+      created_at: now,
+      salary_file_method: salaryFileMethod ?? ofCompany,
+      subscription_name: fields.subscriptionName,
+      start_date: fields.startDate,
+      end_date: fields.endDate,
+      effect_date: fields.effectDate,
+      delivery_method: fields.deliveryMethod,
+      address_id: fields.addressId,
+      gross_draw: fields.grossDraw,
+      net_draw: fields.netDraw,
+      periods: fields.periods,
+      all_risk: fields.allRisk,
+      employee_ins: fields.employeeIns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await insertCatalogs(db, scope, id, catalogs);
   return id;
 }
 
 /** Changes the named fields of the version that the caller has seen; false when somebody was quicker. */
-export async function changeSubscription(db: Db, scope: CompanyScope, id: string, change: SubscriptionChange): Promise<boolean> {
+export async function changeSubscription(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  change: SubscriptionChange,
+): Promise<boolean> {
   const { version, catalogs, addedEmployees: _added, removedEmployeeIds: _removed, ...fields } = change;
   const endChanged = fields.endDate === undefined ? {} : { reminded_at: null };
-  const { numUpdatedRows } = await db.updateTable('subscriptions').set({ ...toColumns(fields), ...endChanged, version: sql`version + 1` })
-    .where('company_id', '=', scope.companyId).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptions')
+    .set({ ...toColumns(fields), ...endChanged, version: sql`version + 1` })
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) return false;
   if (catalogs) {
-    await db.deleteFrom('subscription_catalogs').where('company_id', '=', scope.companyId).where('subscription_id', '=', id).execute();
+    await db
+      .deleteFrom('subscription_catalogs')
+      .where('company_id', '=', scope.companyId)
+      .where('subscription_id', '=', id)
+      .execute();
     await insertCatalogs(db, scope, id, catalogs);
   }
   return true;
 }
 
-async function insertCatalogs(db: Db, scope: CompanyScope, id: string, catalogs: SubscriptionDraft['catalogs']): Promise<void> {
-  await db.insertInto('subscription_catalogs').values(catalogs.map(({ catalogId, subsidyYearly }) => ({
-    subscription_id: id, company_id: scope.companyId, catalog_id: catalogId, subsidy_yearly: subsidyYearly,
-  }))).execute();
+async function insertCatalogs(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  catalogs: SubscriptionDraft['catalogs'],
+): Promise<void> {
+  await db
+    .insertInto('subscription_catalogs')
+    .values(
+      catalogs.map(({ catalogId, subsidyYearly }) => ({
+        subscription_id: id,
+        company_id: scope.companyId,
+        catalog_id: catalogId,
+        subsidy_yearly: subsidyYearly,
+      })),
+    )
+    .execute();
 }
 
 /** Open to closed or back, for the version seen; false when somebody was quicker. */
-export async function changeStatus(db: Db, scope: CompanyScope, id: string, version: number, status: 'OPEN' | 'CLOSED'): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('subscriptions').set({ status, version: sql`version + 1` })
-    .where('company_id', '=', scope.companyId).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+export async function changeStatus(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  version: number,
+  status: 'OPEN' | 'CLOSED',
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptions')
+    .set({ status, version: sql`version + 1` })
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 }
 
 /** Out of every list; the row stays for the audit log. */
 export async function removeSubscription(db: Db, scope: CompanyScope, id: string, now: Date): Promise<void> {
-  await db.updateTable('subscriptions').set({ deleted_at: now, version: sql`version + 1` }).where('company_id', '=', scope.companyId).where('id', '=', id).execute();
+  await db
+    .updateTable('subscriptions')
+    .set({ deleted_at: now, version: sql`version + 1` })
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .execute();
 }

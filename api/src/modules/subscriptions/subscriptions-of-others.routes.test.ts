@@ -1,5 +1,12 @@
 import { givenMarket, type Market } from '../../../test/given-orders.ts';
-import { givenAdmin, givenCatalog, givenCompany, givenEmployee, givenSubscription, type GivenCompany } from '../../../test/given.ts';
+import {
+  givenAdmin,
+  givenCatalog,
+  givenCompany,
+  givenEmployee,
+  givenSubscription,
+  type GivenCompany,
+} from '../../../test/given.ts';
 import { subscriptionCalls, type SavedSubscription } from '../../../test/subscription-calls.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -19,16 +26,32 @@ const nobody = '00000000-0000-7000-8000-000000000000';
 
 describe('what belongs to somebody else answers like what is not there', () => {
   test('in the path', async () => {
-    const id = await givenSubscription(t, { companyId: market.company.id, catalogId: market.catalogId, employeeIds: [] });
+    const id = await givenSubscription(t, {
+      companyId: market.company.id,
+      catalogId: market.catalogId,
+      employeeIds: [],
+    });
     for (const [method, path, body] of [
-      ['GET', '', undefined], ['PATCH', '', { version: 1, subscriptionName: 'X' }], ['POST', '/close', { version: 1 }], ['POST', '/reopen', { version: 1 }],
-      ['DELETE', '', undefined], ['GET', '/employees', undefined], ['POST', '/reminders', {}],
+      ['GET', '', undefined],
+      ['PATCH', '', { version: 1, subscriptionName: 'X' }],
+      ['POST', '/close', { version: 1 }],
+      ['POST', '/reopen', { version: 1 }],
+      ['DELETE', '', undefined],
+      ['GET', '/employees', undefined],
+      ['POST', '/reminders', {}],
     ] as const) {
-      const [foreign, missing] = await Promise.all([id, nobody].map((subscriptionId) => ask(method, `/company/subscriptions/${subscriptionId}${path}`, body, other.token)));
+      const [foreign, missing] = await Promise.all(
+        [id, nobody].map((subscriptionId) =>
+          ask(method, `/company/subscriptions/${subscriptionId}${path}`, body, other.token),
+        ),
+      );
       expect([foreign!.status, foreign!.body.message]).toEqual([404, 'subscription-does-not-belong-to-your-company']);
       expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });
     }
-    expect(dataOf<SavedSubscription['subscription']>(await ask('GET', `/company/subscriptions/${id}`))).toMatchObject({ version: 1, status: 'OPEN' });
+    expect(dataOf<SavedSubscription['subscription']>(await ask('GET', `/company/subscriptions/${id}`))).toMatchObject({
+      version: 1,
+      status: 'OPEN',
+    });
   });
 
   test('in the body', async () => {
@@ -40,13 +63,18 @@ describe('what belongs to somebody else answers like what is not there', () => {
       [(id: string) => ({ deliveryMethod: 'COMPANY_ADDRESS', addressId: id }), 'address-not-found'],
     ] as const) {
       const foreignId = key === 'employee_not_found' ? theirs.id : key === 'address-not-found' ? other.id : unassigned;
-      const [foreign, missing] = await Promise.all([foreignId, nobody].map((id) => ask('POST', '/company/subscriptions', mobile(change(id)))));
+      const [foreign, missing] = await Promise.all(
+        [foreignId, nobody].map((id) => ask('POST', '/company/subscriptions', mobile(change(id)))),
+      );
       expect([foreign!.status, foreign!.body.message]).toEqual([404, key]);
       expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });
     }
   });
 
-  test.each([['an employee', () => market.anna.token], ['a supplier', () => market.supplier.token]])('%s may not ask at all', async (_who, token) => {
+  test.each([
+    ['an employee', () => market.anna.token],
+    ['a supplier', () => market.supplier.token],
+  ])('%s may not ask at all', async (_who, token) => {
     const answer = await ask('GET', '/company/subscriptions', undefined, token());
     expect([answer.status, answer.body.message]).toEqual([403, 'you-do-not-have-permission-to-do-this-action']);
   });
@@ -56,11 +84,20 @@ describe('back office', () => {
   test('looks at a company and changes nothing', async () => {
     const admin = await givenAdmin(t);
     const { subscription } = await create({ subscriptionName: 'Looked at' });
-    const list = dataOf<{ id: string }[]>(await ask('GET', `/admin/companies/${market.company.id}/subscriptions?q=looked`, undefined, admin.token));
+    const list = dataOf<{ id: string }[]>(
+      await ask('GET', `/admin/companies/${market.company.id}/subscriptions?q=looked`, undefined, admin.token),
+    );
     expect(list.map(({ id }) => id)).toEqual([subscription.id]);
-    const elsewhere = await ask('GET', `/admin/companies/${other.id}/subscriptions/${subscription.id}`, undefined, admin.token);
+    const elsewhere = await ask(
+      'GET',
+      `/admin/companies/${other.id}/subscriptions/${subscription.id}`,
+      undefined,
+      admin.token,
+    );
     expect([elsewhere.status, elsewhere.body.message]).toEqual([404, 'subscription-not-found']);
-    expect((await ask('GET', `/admin/companies/${nobody}/subscriptions`, undefined, admin.token)).body.message).toBe('company-not-found');
+    expect((await ask('GET', `/admin/companies/${nobody}/subscriptions`, undefined, admin.token)).body.message).toBe(
+      'company-not-found',
+    );
     expect((await ask('POST', '/company/subscriptions', mobile(), admin.token)).status).toBe(403);
   });
 });

@@ -1,8 +1,8 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Day } from '@portal/contract/days';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import type { SubscriptionView } from '@portal/contract/subscription-kinds';
 import type { SubscriptionFilter, SubscriptionRow } from '@portal/contract/subscription-rows';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { AdminScope, CompanyScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -25,56 +25,119 @@ const sorts = { startDate: 's.start_date', endDate: 's.end_date', subscriptionNa
 
 /** The subscriptions of one company that are not deleted. Every query below starts here. */
 function ownSubscriptions(db: Db, scope: SubscriptionScope) {
-  return db.selectFrom('subscriptions as s').where('s.company_id', '=', scope.companyId).where('s.deleted_at', 'is', null);
+  return db
+    .selectFrom('subscriptions as s')
+    .where('s.company_id', '=', scope.companyId)
+    .where('s.deleted_at', 'is', null);
 }
 
 // Counted for the rows of one page only, by the indexes on subscription_id.
 const rowColumns = [
-  's.id', 's.subscription_name as subscriptionName', 's.start_date as startDate', 's.end_date as endDate', 's.effect_date as effectDate', 's.status', 's.periods', 's.version',
-  sql<string[]>`array(select c.display_name from subscription_catalogs sc join catalogs c on c.id = sc.catalog_id where sc.subscription_id = s.id order by c.sort_order, c.display_name)`.as('catalogNames'),
+  's.id',
+  's.subscription_name as subscriptionName',
+  's.start_date as startDate',
+  's.end_date as endDate',
+  's.effect_date as effectDate',
+  's.status',
+  's.periods',
+  's.version',
+  sql<
+    string[]
+  >`array(select c.display_name from subscription_catalogs sc join catalogs c on c.id = sc.catalog_id where sc.subscription_id = s.id order by c.sort_order, c.display_name)`.as(
+    'catalogNames',
+  ),
   sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id)`.as('employees'),
-  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id and p.invited_at is not null)`.as('invited'),
-  sql<number>`(select count(distinct o.employee_id)::int from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as('ordered'),
-  sql<number>`(select count(*)::int from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as('totalOrders'),
+  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id and p.invited_at is not null)`.as(
+    'invited',
+  ),
+  sql<number>`(select count(distinct o.employee_id)::int from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as(
+    'ordered',
+  ),
+  sql<number>`(select count(*)::int from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as(
+    'totalOrders',
+  ),
 ] as const;
 
 type StoredRow = Omit<SubscriptionRow, 'status' | 'state'> & { status: string };
 
-function toRow<Row extends StoredRow>(row: Row, today: Day): Row & { status: 'OPEN' | 'CLOSED'; state: SubscriptionRow['state'] } {
+function toRow<Row extends StoredRow>(
+  row: Row,
+  today: Day,
+): Row & { status: 'OPEN' | 'CLOSED'; state: SubscriptionRow['state'] } {
   const status = row.status === 'CLOSED' ? 'CLOSED' : 'OPEN';
   return { ...row, status, state: stateOf({ ...row, status }, today) };
 }
 
 /** One page of the list, newest start first unless sorted otherwise. */
-export async function listSubscriptions(db: Db, scope: SubscriptionScope, filter: SubscriptionFilter, today: Day): Promise<Page<SubscriptionRow>> {
+export async function listSubscriptions(
+  db: Db,
+  scope: SubscriptionScope,
+  filter: SubscriptionFilter,
+  today: Day,
+): Promise<Page<SubscriptionRow>> {
   const { column, direction } = sortBy(sorts, filter.sort);
   let matching = ownSubscriptions(db, scope).where(viewConditions[filter.view](today));
   if (filter.q) matching = matching.where('s.subscription_name', 'ilike', containing(filter.q));
-  const page = await readPage(db, matching, (query) => query.select(rowColumns).orderBy(column, direction).orderBy('s.id'), filter);
+  const page = await readPage(
+    db,
+    matching,
+    (query) => query.select(rowColumns).orderBy(column, direction).orderBy('s.id'),
+    filter,
+  );
   return { ...page, data: page.data.map((row) => toRow(row, today)) };
 }
 
 /** How many subscriptions each view holds, in one pass. */
-export function countSubscriptions(db: Db, scope: SubscriptionScope, today: Day): Promise<Record<SubscriptionView, number>> {
-  const count = (view: SubscriptionView) => sql<number>`(count(*) filter (where ${viewConditions[view](today)}))::int`.as(view);
-  return ownSubscriptions(db, scope).select([count('open'), count('upcoming'), count('active'), count('expired'), count('closed')]).executeTakeFirstOrThrow();
+export function countSubscriptions(
+  db: Db,
+  scope: SubscriptionScope,
+  today: Day,
+): Promise<Record<SubscriptionView, number>> {
+  const count = (view: SubscriptionView) =>
+    sql<number>`(count(*) filter (where ${viewConditions[view](today)}))::int`.as(view);
+  return ownSubscriptions(db, scope)
+    .select([count('open'), count('upcoming'), count('active'), count('expired'), count('closed')])
+    .executeTakeFirstOrThrow();
 }
 
 const oneColumns = [
-  's.delivery_method as deliveryMethod', 's.address_id as addressId', 's.gross_draw as grossDraw', 's.net_draw as netDraw', 's.all_risk as allRisk', 's.employee_ins as employeeIns',
-  's.salary_file_method as salaryFileMethod', 's.started_at', 's.reminded_at',
+  's.delivery_method as deliveryMethod',
+  's.address_id as addressId',
+  's.gross_draw as grossDraw',
+  's.net_draw as netDraw',
+  's.all_risk as allRisk',
+  's.employee_ins as employeeIns',
+  's.salary_file_method as salaryFileMethod',
+  's.started_at',
+  's.reminded_at',
   sql<string>`(select c.currency from companies c where c.id = s.company_id)`.as('currency'),
   sql<string | null>`(select a.display_name from company_addresses a where a.id = s.address_id)`.as('addressName'),
-  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id and p.opened_at is not null)`.as('opened'),
-  sql<Day | null>`(select max(o.ordered_on) from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as('lastOrderDate'),
+  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id and p.opened_at is not null)`.as(
+    'opened',
+  ),
+  sql<Day | null>`(select max(o.ordered_on) from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as(
+    'lastOrderDate',
+  ),
   sql<boolean>`not exists (select from orders o where o.subscription_id = s.id)`.as('isRemovable'),
-  sql<Subscription['catalogs']>`(select coalesce(jsonb_agg(jsonb_build_object('catalogId', sc.catalog_id, 'displayName', coalesce(c.display_name, ''), 'subsidyYearly', sc.subsidy_yearly) order by c.sort_order, c.display_name), '[]')
-    from subscription_catalogs sc left join catalogs c on c.id = sc.catalog_id where sc.subscription_id = s.id)`.as('catalogs'),
+  sql<
+    Subscription['catalogs']
+  >`(select coalesce(jsonb_agg(jsonb_build_object('catalogId', sc.catalog_id, 'displayName', coalesce(c.display_name, ''), 'subsidyYearly', sc.subsidy_yearly) order by c.sort_order, c.display_name), '[]')
+    from subscription_catalogs sc left join catalogs c on c.id = sc.catalog_id where sc.subscription_id = s.id)`.as(
+    'catalogs',
+  ),
 ] as const;
 
 /** One subscription, or undefined when it is not there or not this company's: nobody can tell which. */
-export async function findSubscription(db: Db, scope: SubscriptionScope, id: string, today: Day): Promise<Subscription | undefined> {
-  const row = await ownSubscriptions(db, scope).where('s.id', '=', id).select([...rowColumns, ...oneColumns]).executeTakeFirst();
+export async function findSubscription(
+  db: Db,
+  scope: SubscriptionScope,
+  id: string,
+  today: Day,
+): Promise<Subscription | undefined> {
+  const row = await ownSubscriptions(db, scope)
+    .where('s.id', '=', id)
+    .select([...rowColumns, ...oneColumns])
+    .executeTakeFirst();
   if (!row) return undefined;
   const { started_at, reminded_at, deliveryMethod, salaryFileMethod, ...rest } = row;
   return {

@@ -1,5 +1,12 @@
 import { offerProblems } from '@portal/contract/offer-problems';
-import { endDateProblem, isReminderDue, lockedChanges, mayReopen, reminderOutcome, stateOf } from './subscriptions.rules.ts';
+import {
+  endDateProblem,
+  isReminderDue,
+  lockedChanges,
+  mayReopen,
+  reminderOutcome,
+  stateOf,
+} from './subscriptions.rules.ts';
 
 const mobile = { status: 'OPEN', startDate: '2026-11-16', endDate: '2026-11-30' } as const;
 const closed = { ...mobile, status: 'CLOSED' } as const;
@@ -16,7 +23,11 @@ test.each([
 
 test('a window of one day is active on that day only', () => {
   const day = { ...mobile, startDate: '2026-11-16', endDate: '2026-11-16' };
-  expect(['2026-11-15', '2026-11-16', '2026-11-17'].map((today) => stateOf(day, today))).toEqual(['UPCOMING', 'ACTIVE', 'EXPIRED']);
+  expect(['2026-11-15', '2026-11-16', '2026-11-17'].map((today) => stateOf(day, today))).toEqual([
+    'UPCOMING',
+    'ACTIVE',
+    'EXPIRED',
+  ]);
 });
 
 test.each([
@@ -37,7 +48,11 @@ test('a closed subscription opens again until its last day has passed', () => {
 
 test('with orders, only name, end date and added employees are open', () => {
   expect(lockedChanges(['version', 'subscriptionName', 'endDate', 'addedEmployees'])).toEqual([]);
-  expect(lockedChanges(['subscriptionName', 'catalogs', 'allRisk', 'removedEmployeeIds'])).toEqual(['catalogs', 'allRisk', 'removedEmployeeIds']);
+  expect(lockedChanges(['subscriptionName', 'catalogs', 'allRisk', 'removedEmployeeIds'])).toEqual([
+    'catalogs',
+    'allRisk',
+    'removedEmployeeIds',
+  ]);
 });
 
 test.each([
@@ -63,8 +78,18 @@ test.each([
 
 describe('what is wrong with an offer by itself', () => {
   const good = {
-    subscriptionName: 'Mobile 2027', startDate: '2026-11-16', endDate: '2026-11-30', effectDate: '2027-01-01', deliveryMethod: 'COMPANY_ADDRESS' as const,
-    addressId: 'some', grossDraw: true, netDraw: false, periods: [24], allRisk: true, employeeIns: true, catalogs: [{}],
+    subscriptionName: 'Mobile 2027',
+    startDate: '2026-11-16',
+    endDate: '2026-11-30',
+    effectDate: '2027-01-01',
+    deliveryMethod: 'COMPANY_ADDRESS' as const,
+    addressId: 'some',
+    grossDraw: true,
+    netDraw: false,
+    periods: [24],
+    allRisk: true,
+    employeeIns: true,
+    catalogs: [{}],
   };
   test.each([
     [{}, []],

@@ -51,7 +51,10 @@ export function isInvitable({ status, exitDate }: Pick<ParticipantFacts, 'status
 }
 
 /** Why a reminder is not sent, or that it is. */
-export function reminderOutcome(participant: ParticipantFacts, today: Day): 'REMINDED' | 'NOT_INVITED' | 'HAS_ORDERED' | 'BLOCKED' | 'LEFT' {
+export function reminderOutcome(
+  participant: ParticipantFacts,
+  today: Day,
+): 'REMINDED' | 'NOT_INVITED' | 'HAS_ORDERED' | 'BLOCKED' | 'LEFT' {
   if (participant.orders > 0) return 'HAS_ORDERED';
   if (participant.status === 'BLOCKED') return 'BLOCKED';
   if (!isInvitable(participant, today)) return 'LEFT';

@@ -9,7 +9,12 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
 import { assertOwnChoices, assertOwnEmployees } from './own-choices.queries.ts';
 import { addParticipants, previewPick, removeParticipants } from './participants.queries.ts';
-import { changeStatus, changeSubscription as writeChange, insertSubscription, removeSubscription as writeRemoval } from './subscription-writes.queries.ts';
+import {
+  changeStatus,
+  changeSubscription as writeChange,
+  insertSubscription,
+  removeSubscription as writeRemoval,
+} from './subscription-writes.queries.ts';
 import { findSubscription, lockSubscription } from './subscriptions.queries.ts';
 import { endDateProblem, isActive, lockedChanges, mayReopen } from './subscriptions.rules.ts';
 import { tellClosed } from './tell-closed.ts';
@@ -34,37 +39,85 @@ function refuse(problems: readonly ErrorDetail[]): void {
  * Subscription, catalogs and participants in one transaction. Nobody is written to here: those whose start date has
  * come are invited by the minute's work, which the route wakes after the commit.
  */
-export async function createSubscription(db: Db, scope: CompanyScope, draft: SubscriptionDraft, { now, today, requestId }: Moment): Promise<SavedSubscription> {
+export async function createSubscription(
+  db: Db,
+  scope: CompanyScope,
+  draft: SubscriptionDraft,
+  { now, today, requestId }: Moment,
+): Promise<SavedSubscription> {
   const late = endDateProblem(draft.endDate, today, null);
   refuse([...offerProblems(draft), ...(late ? [late] : [])]);
-  await assertOwnChoices(db, scope, { addressId: draft.addressId, catalogIds: draft.catalogs.map((choice) => choice.catalogId), employeeIds: draft.employees.employeeIds });
+  await assertOwnChoices(db, scope, {
+    addressId: draft.addressId,
+    catalogIds: draft.catalogs.map((choice) => choice.catalogId),
+    employeeIds: draft.employees.employeeIds,
+  });
   const id = await insertSubscription(db, scope, draft, now);
   const saved = await withPicked(db, scope, id, draft.employees, { now, today, requestId });
-  await recordAudit(db, { now, scope, requestId, action: 'subscription.created', entity: 'subscription', entityId: id, detail: { catalogs: draft.catalogs, employees: saved.added } });
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'subscription.created',
+    entity: 'subscription',
+    entityId: id,
+    detail: { catalogs: draft.catalogs, employees: saved.added },
+  });
   return saved;
 }
 
 /** Only what changed, for the version seen. With orders: name, end date and added people (SPEC 4, RULES 3.4). */
-export async function changeSubscription(db: Db, scope: CompanyScope, id: string, change: SubscriptionChange, moment: Moment): Promise<SavedSubscription> {
+export async function changeSubscription(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  change: SubscriptionChange,
+  moment: Moment,
+): Promise<SavedSubscription> {
   await lockSubscription(db, scope, id);
   const before = await getSubscription(db, scope, id, moment.today);
   if (change.version !== before.version) throw new DomainError('changed-by-someone-else');
   const changed = changedFields(before, change);
   const locked = before.isLocked ? lockedChanges(changed) : [];
-  if (locked.length > 0) throw new DomainError('subscription-has-orders', locked.map((path) => ({ path, key: 'subscription-has-orders' })));
-  const late = change.endDate === undefined || change.endDate === before.endDate ? undefined : endDateProblem(change.endDate, moment.today, before.lastOrderDate);
+  if (locked.length > 0)
+    throw new DomainError(
+      'subscription-has-orders',
+      locked.map((path) => ({ path, key: 'subscription-has-orders' })),
+    );
+  const late =
+    change.endDate === undefined || change.endDate === before.endDate
+      ? undefined
+      : endDateProblem(change.endDate, moment.today, before.lastOrderDate);
   refuse([...offerProblems({ ...before, ...withoutUndefined(change) }), ...(late ? [late] : [])]);
-  await assertOwnChoices(db, scope, { addressId: change.addressId, catalogIds: (change.catalogs ?? []).map((choice) => choice.catalogId), employeeIds: change.addedEmployees?.employeeIds ?? [] });
+  await assertOwnChoices(db, scope, {
+    addressId: change.addressId,
+    catalogIds: (change.catalogs ?? []).map((choice) => choice.catalogId),
+    employeeIds: change.addedEmployees?.employeeIds ?? [],
+  });
   if (!(await writeChange(db, scope, id, change))) throw new DomainError('changed-by-someone-else');
   if (change.removedEmployeeIds?.length) {
     await assertOwnEmployees(db, scope, change.removedEmployeeIds);
     await removeParticipants(db, scope, id, change.removedEmployeeIds);
   }
-  await recordAudit(db, { now: moment.now, scope, requestId: moment.requestId, action: 'subscription.changed', entity: 'subscription', entityId: id, detail: { fields: changed } });
+  await recordAudit(db, {
+    now: moment.now,
+    scope,
+    requestId: moment.requestId,
+    action: 'subscription.changed',
+    entity: 'subscription',
+    entityId: id,
+    detail: { fields: changed },
+  });
   return withPicked(db, scope, id, change.addedEmployees, moment);
 }
 
-async function withPicked(db: Db, scope: CompanyScope, id: string, pick: SubscriptionDraft['employees'] | undefined, { now, today }: Moment): Promise<SavedSubscription> {
+async function withPicked(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  pick: SubscriptionDraft['employees'] | undefined,
+  { now, today }: Moment,
+): Promise<SavedSubscription> {
   const added = pick ? await addParticipants(db, scope, id, pick, today, now) : 0;
   const excluded = pick ? (await previewPick(db, scope, pick, today)).excluded : [];
   const subscription = await getSubscription(db, scope, id, today);
@@ -72,21 +125,38 @@ async function withPicked(db: Db, scope: CompanyScope, id: string, pick: Subscri
 }
 
 /** Names of the fields whose value really differs: sending the same value again is no change. */
-function changedFields(before: Subscription, { version: _version, ...change }: SubscriptionChange): (keyof SubscriptionChange)[] {
-  const stored: Record<string, unknown> = { ...before, catalogs: before.catalogs.map(({ catalogId, subsidyYearly }) => ({ catalogId, subsidyYearly })) };
+function changedFields(
+  before: Subscription,
+  { version: _version, ...change }: SubscriptionChange,
+): (keyof SubscriptionChange)[] {
+  const stored: Record<string, unknown> = {
+    ...before,
+    catalogs: before.catalogs.map(({ catalogId, subsidyYearly }) => ({ catalogId, subsidyYearly })),
+  };
   const differs = (field: string, value: unknown) => {
     if (field === 'addedEmployees' || field === 'removedEmployeeIds') return value !== undefined;
     return value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[field]);
   };
-  return (Object.entries(change) as [keyof SubscriptionChange, unknown][]).filter(([field, value]) => differs(field, value)).map(([field]) => field);
+  return (Object.entries(change) as [keyof SubscriptionChange, unknown][])
+    .filter(([field, value]) => differs(field, value))
+    .map(([field]) => field);
 }
 
 function withoutUndefined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 }
 
 /** No new orders, running ones continue, invited employees are told (RULES 3.4). Closed already: 409. */
-export async function closeSubscription(db: Db, scope: CompanyScope, id: string, version: number, supportEmail: string, moment: Moment): Promise<Subscription> {
+export async function closeSubscription(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  version: number,
+  supportEmail: string,
+  moment: Moment,
+): Promise<Subscription> {
   const before = await getSubscription(db, scope, id, moment.today);
   if (before.status === 'CLOSED') throw illegalChange();
   await setStatus(db, scope, before, version, 'CLOSED', moment);
@@ -95,24 +165,57 @@ export async function closeSubscription(db: Db, scope: CompanyScope, id: string,
 }
 
 /** Until its last day has passed; 409 otherwise. */
-export async function reopenSubscription(db: Db, scope: CompanyScope, id: string, version: number, moment: Moment): Promise<Subscription> {
+export async function reopenSubscription(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  version: number,
+  moment: Moment,
+): Promise<Subscription> {
   const before = await getSubscription(db, scope, id, moment.today);
   if (!mayReopen(before, moment.today)) throw illegalChange();
   await setStatus(db, scope, before, version, 'OPEN', moment);
   return getSubscription(db, scope, id, moment.today);
 }
 
-async function setStatus(db: Db, scope: CompanyScope, { id }: Subscription, version: number, status: 'OPEN' | 'CLOSED', { now, requestId }: Moment): Promise<void> {
+async function setStatus(
+  db: Db,
+  scope: CompanyScope,
+  { id }: Subscription,
+  version: number,
+  status: 'OPEN' | 'CLOSED',
+  { now, requestId }: Moment,
+): Promise<void> {
   if (!(await changeStatus(db, scope, id, version, status))) throw new DomainError('changed-by-someone-else');
-  await recordAudit(db, { now, scope, requestId, action: status === 'OPEN' ? 'subscription.reopened' : 'subscription.closed', entity: 'subscription', entityId: id });
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: status === 'OPEN' ? 'subscription.reopened' : 'subscription.closed',
+    entity: 'subscription',
+    entityId: id,
+  });
 }
 
 /** Only while it never had an order, deleted ones included (RULES 3.4). */
-export async function removeSubscription(db: Db, scope: CompanyScope, id: string, { now, today, requestId }: Moment): Promise<{ id: string }> {
+export async function removeSubscription(
+  db: Db,
+  scope: CompanyScope,
+  id: string,
+  { now, today, requestId }: Moment,
+): Promise<{ id: string }> {
   await lockSubscription(db, scope, id);
   const before = await getSubscription(db, scope, id, today);
   if (!before.isRemovable) throw new DomainError('subscription-has-orders');
   await writeRemoval(db, scope, id, now);
-  await recordAudit(db, { now, scope, requestId, action: 'subscription.deleted', entity: 'subscription', entityId: id, detail: { subscriptionName: before.subscriptionName } });
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'subscription.deleted',
+    entity: 'subscription',
+    entityId: id,
+    detail: { subscriptionName: before.subscriptionName },
+  });
   return { id };
 }

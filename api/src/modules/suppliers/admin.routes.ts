@@ -7,13 +7,24 @@ import * as service from './suppliers.service.ts';
 /** Back office keeps the suppliers. */
 export function adminSupplierRoutes({ route }: Router): void {
   route(listSuppliers, ({ query, scope, tenant }) => tenant((db) => suppliers.listSuppliers(db, scope, query)));
-  route(getSupplier, ({ params, scope, tenant }) => tenant((db) => suppliers.getSupplier(db, scope, params.supplierId)));
+  route(getSupplier, ({ params, scope, tenant }) =>
+    tenant((db) => suppliers.getSupplier(db, scope, params.supplierId)),
+  );
   route(createSupplier, async ({ body, scope, now, requestId, services, tenant }) => {
-    const passwordHash = await hashTemporary(body.admin.password, 'admin.password', { ...body.admin, organisations: [body.name] });
-    const supplier = await tenant((db) => service.createSupplier(db, body, passwordHash, { scope, services, now, requestId }));
+    const passwordHash = await hashTemporary(body.admin.password, 'admin.password', {
+      ...body.admin,
+      organisations: [body.name],
+    });
+    const supplier = await tenant((db) =>
+      service.createSupplier(db, body, passwordHash, { scope, services, now, requestId }),
+    );
     services.queue.kick({ kind: 'deliver-mail' });
     return supplier;
   });
-  route(changeSupplier, ({ params, body, scope, now, requestId, tenant }) => tenant((db) => service.changeSupplier(db, scope, params.supplierId, body, { now, requestId })));
-  route(removeSupplier, ({ params, scope, now, requestId, tenant }) => tenant((db) => service.removeSupplier(db, scope, params.supplierId, { now, requestId })));
+  route(changeSupplier, ({ params, body, scope, now, requestId, tenant }) =>
+    tenant((db) => service.changeSupplier(db, scope, params.supplierId, body, { now, requestId })),
+  );
+  route(removeSupplier, ({ params, scope, now, requestId, tenant }) =>
+    tenant((db) => service.removeSupplier(db, scope, params.supplierId, { now, requestId })),
+  );
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
 import type { Supplier, SupplierFilter, SupplierRow } from '@portal/contract/suppliers';
+import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
@@ -9,28 +9,70 @@ import { DomainError } from '../../http/domain-error.ts';
 
 const counts = [
   sql<number>`(select count(*)::int from companies c where c.supplier_id = s.id)`.as('companies'),
-  sql<number>`(select count(*)::int from catalogs k where k.supplier_id = s.id and k.deleted_at is null)`.as('catalogs'),
+  sql<number>`(select count(*)::int from catalogs k where k.supplier_id = s.id and k.deleted_at is null)`.as(
+    'catalogs',
+  ),
 ] as const;
 const status = sql<SupplierRow['status']>`s.status`.as('status');
 
 const living = (db: Db) => db.selectFrom('suppliers as s').where('s.deleted_at', 'is', null);
 
 /** One page of suppliers that are not deleted. */
-export function listSuppliers(db: Db, _scope: AdminScope, { q, ...filter }: SupplierFilter): Promise<Page<SupplierRow>> {
+export function listSuppliers(
+  db: Db,
+  _scope: AdminScope,
+  { q, ...filter }: SupplierFilter,
+): Promise<Page<SupplierRow>> {
   const { column, direction } = sortBy({ name: 's.name', createdAt: 's.created_at' }, filter.sort);
   let matching = living(db);
-  if (q) matching = matching.where((eb) => eb.or([eb('s.name', 'ilike', containing(q)), eb('s.email', 'ilike', containing(q)), eb('s.city', 'ilike', containing(q))]));
+  if (q)
+    matching = matching.where((eb) =>
+      eb.or([
+        eb('s.name', 'ilike', containing(q)),
+        eb('s.email', 'ilike', containing(q)),
+        eb('s.city', 'ilike', containing(q)),
+      ]),
+    );
   if (filter.status) matching = matching.where('s.status', '=', filter.status);
   if (filter.isReseller) matching = matching.where('s.is_reseller', '=', filter.isReseller === 'true');
-  return readPage(db, matching, (query) => query.select(['s.id', 's.name', 's.email', 's.city', 's.is_reseller as isReseller', 's.version', status, ...counts]).orderBy(column, direction).orderBy('s.id'), filter);
+  return readPage(
+    db,
+    matching,
+    (query) =>
+      query
+        .select(['s.id', 's.name', 's.email', 's.city', 's.is_reseller as isReseller', 's.version', status, ...counts])
+        .orderBy(column, direction)
+        .orderBy('s.id'),
+    filter,
+  );
 }
 
 /** One supplier; a supplier's own scope finds only itself. */
-export async function findSupplier(db: Db, scope: AdminScope | SupplierScope, id: string): Promise<Supplier | undefined> {
-  const row = await living(db).select([
-    's.id', 's.name', 's.email', 's.phone', 's.note', 's.address_line_one', 's.address_line_two', 's.zipcode', 's.city', 's.country', 's.language',
-    's.is_reseller as isReseller', 's.version', status, ...counts,
-  ]).where('s.id', '=', scope.role === 'supplier' ? scope.supplierId : id).executeTakeFirst();
+export async function findSupplier(
+  db: Db,
+  scope: AdminScope | SupplierScope,
+  id: string,
+): Promise<Supplier | undefined> {
+  const row = await living(db)
+    .select([
+      's.id',
+      's.name',
+      's.email',
+      's.phone',
+      's.note',
+      's.address_line_one',
+      's.address_line_two',
+      's.zipcode',
+      's.city',
+      's.country',
+      's.language',
+      's.is_reseller as isReseller',
+      's.version',
+      status,
+      ...counts,
+    ])
+    .where('s.id', '=', scope.role === 'supplier' ? scope.supplierId : id)
+    .executeTakeFirst();
   return row && { ...row, language: row.language as Locale };
 }
 
@@ -43,5 +85,13 @@ export async function getSupplier(db: Db, scope: AdminScope | SupplierScope, id:
 
 /** Orders that wait for this supplier: without it nobody would ship them. */
 export async function hasUnfinishedOrders(db: Db, _scope: AdminScope, id: string): Promise<boolean> {
-  return (await db.selectFrom('orders').select('id').where('supplier_id', '=', id).where('status', 'in', ['ORDERED', 'PROCESSING']).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('orders')
+      .select('id')
+      .where('supplier_id', '=', id)
+      .where('status', 'in', ['ORDERED', 'PROCESSING'])
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }

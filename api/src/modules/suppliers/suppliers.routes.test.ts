@@ -10,25 +10,42 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const teleGros = {
-  name: 'TeleGros', email: 'orders@telegros.example', phone: '+45 70 10 20 30', language: 'da-dk', isReseller: true, city: 'Aarhus',
+  name: 'TeleGros',
+  email: 'orders@telegros.example',
+  phone: '+45 70 10 20 30',
+  language: 'da-dk',
+  isReseller: true,
+  city: 'Aarhus',
   admin: { name: 'Thomas Lund', email: 'thomas@telegros.example', language: 'da-dk' },
 };
-const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, token = admin.token) => t.call(method, path, { token, body });
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, token = admin.token) =>
+  t.call(method, path, { token, body });
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
 test('a supplier is created with its first administrator, who is invited', async () => {
   const created = await call('POST', '/admin/suppliers', teleGros);
   expect(created.status).toBe(201);
-  expect(created.body.data).toMatchObject({ name: 'TeleGros', isReseller: true, status: 'ACTIVE', companies: 0, catalogs: 0 });
+  expect(created.body.data).toMatchObject({
+    name: 'TeleGros',
+    isReseller: true,
+    status: 'ACTIVE',
+    companies: 0,
+    catalogs: 0,
+  });
   await t.work();
-  expect(await t.mails('thomas@telegros.example')).toMatchObject([{ kind: 'invitation', subject: 'TeleGros har inviteret dig til Benefits' }]);
+  expect(await t.mails('thomas@telegros.example')).toMatchObject([
+    { kind: 'invitation', subject: 'TeleGros har inviteret dig til Benefits' },
+  ]);
   const { id } = dataOf<{ id: string }>(created);
-  expect((await call('GET', `/admin/suppliers/${id}/admins`)).body.data).toMatchObject([{ name: 'Thomas Lund', status: 'PENDING', lastSuccessfulLogin: null }]);
+  expect((await call('GET', `/admin/suppliers/${id}/admins`)).body.data).toMatchObject([
+    { name: 'Thomas Lund', status: 'PENDING', lastSuccessfulLogin: null },
+  ]);
 });
 
 test('the list searches, filters and sorts; a deleted one is gone', async () => {
   for (const name of ['Alfa', 'Beta', 'Gamma']) await givenSupplier(t, { name, isReseller: name === 'Beta' });
-  const names = async (query: string) => dataOf<{ name: string }[]>(await call('GET', `/admin/suppliers?${query}`)).map(({ name }) => name);
+  const names = async (query: string) =>
+    dataOf<{ name: string }[]>(await call('GET', `/admin/suppliers?${query}`)).map(({ name }) => name);
   expect(await names('q=ALF')).toEqual(['Alfa']);
   expect(await names('isReseller=true&sort=-name')).toEqual(['TeleGros', 'Beta']);
   expect(await names('q=100%25')).toEqual([]);
@@ -37,9 +54,17 @@ test('the list searches, filters and sorts; a deleted one is gone', async () => 
 test('change needs the version; missing, deleted and foreign answer alike', async () => {
   const supplier = await givenSupplier(t);
   const path = `/admin/suppliers/${supplier.id}`;
-  expect((await call('PATCH', path, { version: 1, isReseller: true, note: 'Framework agreement' })).body.data).toMatchObject({ isReseller: true, note: 'Framework agreement', version: 2 });
-  expect(await call('PATCH', path, { version: 1, isReseller: false })).toMatchObject({ status: 409, body: { message: 'changed-by-someone-else' } });
-  expect(await call('PATCH', `/admin/suppliers/${nowhere}`, { version: 1, isReseller: false })).toMatchObject({ status: 404, body: { message: 'supplier-not-found' } });
+  expect(
+    (await call('PATCH', path, { version: 1, isReseller: true, note: 'Framework agreement' })).body.data,
+  ).toMatchObject({ isReseller: true, note: 'Framework agreement', version: 2 });
+  expect(await call('PATCH', path, { version: 1, isReseller: false })).toMatchObject({
+    status: 409,
+    body: { message: 'changed-by-someone-else' },
+  });
+  expect(await call('PATCH', `/admin/suppliers/${nowhere}`, { version: 1, isReseller: false })).toMatchObject({
+    status: 404,
+    body: { message: 'supplier-not-found' },
+  });
   expect((await call('GET', path, undefined, supplier.token)).status).toBe(403);
 });
 
@@ -48,11 +73,20 @@ test('deleting signs its users out and ends its offers; a company of it keeps wo
   const company = await givenCompany(t, { supplierId: supplier.id });
   await givenCatalog(t, supplier.id, [company.id]);
   expect((await call('DELETE', `/admin/suppliers/${supplier.id}`)).status).toBe(200);
-  expect(await call('GET', '/supplier/profile', undefined, supplier.token)).toMatchObject({ status: 401, body: { message: 'invalid token' } });
+  expect(await call('GET', '/supplier/profile', undefined, supplier.token)).toMatchObject({
+    status: 401,
+    body: { message: 'invalid token' },
+  });
   expect((await call('GET', '/currencies', undefined, company.token)).status).toBe(200);
-  const { rows } = await t.database.owner.query('select count(*)::int as assigned from catalog_assignments where supplier_id = $1', [supplier.id]);
+  const { rows } = await t.database.owner.query(
+    'select count(*)::int as assigned from catalog_assignments where supplier_id = $1',
+    [supplier.id],
+  );
   expect(rows).toEqual([{ assigned: 0 }]);
-  expect(await call('DELETE', `/admin/suppliers/${supplier.id}`)).toMatchObject({ status: 404, body: { message: 'supplier-not-found' } });
+  expect(await call('DELETE', `/admin/suppliers/${supplier.id}`)).toMatchObject({
+    status: 404,
+    body: { message: 'supplier-not-found' },
+  });
 });
 
 test('T8: a supplier sees and changes its own profile, never its flags or the note', async () => {
@@ -60,6 +94,8 @@ test('T8: a supplier sees and changes its own profile, never its flags or the no
   const profile = dataOf<object>(await call('GET', '/supplier/profile', undefined, supplier.token));
   expect(profile).toMatchObject({ name: 'Own profile', isReseller: false });
   expect(profile).not.toHaveProperty('note');
-  expect((await call('PATCH', '/supplier/profile', { version: 1, city: 'Odense' }, supplier.token)).body.data).toMatchObject({ city: 'Odense', version: 2 });
+  expect(
+    (await call('PATCH', '/supplier/profile', { version: 1, city: 'Odense' }, supplier.token)).body.data,
+  ).toMatchObject({ city: 'Odense', version: 2 });
   expect((await call('PATCH', '/supplier/profile', { version: 2, isReseller: true }, supplier.token)).status).toBe(400);
 });

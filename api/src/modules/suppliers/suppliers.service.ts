@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Supplier, SupplierChange, SupplierForm } from '@portal/contract/suppliers';
+import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { definedOf } from '../../db/defined.ts';
@@ -13,42 +13,115 @@ type ByAdmin = Acting & { scope: AdminScope };
 type When = { now: Date; requestId: string };
 
 /** A supplier and its first administrator, who is invited. After the commit kick `deliver-mail`. */
-export async function createSupplier(db: Db, { admin, isReseller, ...fields }: SupplierForm, passwordHash: string | null, acting: ByAdmin): Promise<Supplier> {
+export async function createSupplier(
+  db: Db,
+  { admin, isReseller, ...fields }: SupplierForm,
+  passwordHash: string | null,
+  acting: ByAdmin,
+): Promise<Supplier> {
   const { scope, now, requestId } = acting;
-  const { id } = await db.insertInto('suppliers').values({ ...fields, is_reseller: isReseller }).returning('id').executeTakeFirstOrThrow();
-  await recordAudit(db, { now, scope, requestId, action: 'supplier.created', entity: 'supplier', entityId: id, supplierId: id, detail: { name: fields.name, isReseller } });
-  await createAdministrator(db, { role: 'supplier', supplierId: id, invitedBy: fields.name }, admin, passwordHash, acting);
+  const { id } = await db
+    .insertInto('suppliers')
+    .values({ ...fields, is_reseller: isReseller })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'supplier.created',
+    entity: 'supplier',
+    entityId: id,
+    supplierId: id,
+    detail: { name: fields.name, isReseller },
+  });
+  await createAdministrator(
+    db,
+    { role: 'supplier', supplierId: id, invitedBy: fields.name },
+    admin,
+    passwordHash,
+    acting,
+  );
   return getSupplier(db, scope, id);
 }
 
 /**
  * Changes a supplier. A blocked one's users are refused at their next request.
+ *
  * @throws DomainError `supplier-not-found`, `changed-by-someone-else`
  */
-export async function changeSupplier(db: Db, scope: AdminScope | SupplierScope, id: string, { version, isReseller, ...change }: SupplierChange, { now, requestId }: When): Promise<Supplier> {
+export async function changeSupplier(
+  db: Db,
+  scope: AdminScope | SupplierScope,
+  id: string,
+  { version, isReseller, ...change }: SupplierChange,
+  { now, requestId }: When,
+): Promise<Supplier> {
   const columns = { ...definedOf(change), ...(isReseller === undefined ? {} : { is_reseller: isReseller }) };
-  const update = db.updateTable('suppliers').set({ ...columns, version: version + 1 })
-    .where('id', '=', id).where('version', '=', version).where('deleted_at', 'is', null).executeTakeFirst();
+  const update = db
+    .updateTable('suppliers')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   await changedOnce(update, () => findSupplier(db, scope, id), 'supplier-not-found');
   const detail = { fields: Object.keys(columns), ...definedOf({ isReseller, status: change.status }) };
-  await recordAudit(db, { now, scope, requestId, action: 'supplier.changed', entity: 'supplier', entityId: id, supplierId: id, detail });
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'supplier.changed',
+    entity: 'supplier',
+    entityId: id,
+    supplierId: id,
+    detail,
+  });
   return getSupplier(db, scope, id);
 }
 
 /**
  * Ends a supplier: its users are signed out and its catalogs are offered to nobody any more. Companies, orders and
  * draws stay as they are.
+ *
  * @throws DomainError `supplier-not-found`; `in-use` while orders wait for it
  */
-export async function removeSupplier(db: Db, scope: AdminScope, id: string, { now, requestId }: When): Promise<{ id: string }> {
+export async function removeSupplier(
+  db: Db,
+  scope: AdminScope,
+  id: string,
+  { now, requestId }: When,
+): Promise<{ id: string }> {
   const { name } = await getSupplier(db, scope, id);
   if (await hasUnfinishedOrders(db, scope, id)) throw new DomainError('in-use');
-  await db.updateTable('suppliers').set({ deleted_at: now, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+  await db
+    .updateTable('suppliers')
+    .set({ deleted_at: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
   await db.deleteFrom('catalog_assignments').where('supplier_id', '=', id).execute();
-  await db.updateTable('catalogs').set({ deleted_at: now }).where('supplier_id', '=', id).where('deleted_at', 'is', null).execute();
+  await db
+    .updateTable('catalogs')
+    .set({ deleted_at: now })
+    .where('supplier_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
   // Only the sessions that act for this supplier: its people may also work elsewhere.
-  await db.updateTable('sessions').set({ revoked_at: sql<Date>`now()`, revoked_cause: 'supplier-deleted' }).where('revoked_at', 'is', null)
-    .where('membership_id', 'in', db.selectFrom('memberships').select('id').where('supplier_id', '=', id)).execute();
-  await recordAudit(db, { now, scope, requestId, action: 'supplier.removed', entity: 'supplier', entityId: id, supplierId: id, detail: { name } });
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()`, revoked_cause: 'supplier-deleted' })
+    .where('revoked_at', 'is', null)
+    .where('membership_id', 'in', db.selectFrom('memberships').select('id').where('supplier_id', '=', id))
+    .execute();
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'supplier.removed',
+    entity: 'supplier',
+    entityId: id,
+    supplierId: id,
+    detail: { name },
+  });
   return { id };
 }

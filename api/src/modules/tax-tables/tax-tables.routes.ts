@@ -1,29 +1,71 @@
 import { changeTaxRate, copyTaxYear, createTaxRate, listTaxRates, removeTaxRate } from '@portal/contract/tax-tables';
-import type { Router } from '../../http/route.ts';
 import { recordAudit } from '../../access/audit.ts';
+import type { Router } from '../../http/route.ts';
 import * as rates from './tax-tables.queries.ts';
 
-/** Tax rates and fixed amounts by country and day (RULES 0.11). They feed estimates; orders keep those they were made with. */
+/**
+ * Tax rates and fixed amounts by country and day (RULES 0.11). They feed estimates; orders keep those they were made
+ * with.
+ */
 export function taxTableRoutes({ route }: Router): void {
   route(listTaxRates, ({ query, scope, tenant }) => tenant((db) => rates.listTaxRates(db, scope, query)));
-  route(createTaxRate, ({ body, scope, now, requestId, tenant }) => tenant(async (db) => {
-    const rate = await rates.insertTaxRate(db, scope, body);
-    await recordAudit(db, { now, scope, requestId, action: 'tax-rate.created', entity: 'tax_rate', entityId: rate.id, detail: body });
-    return rate;
-  }));
-  route(copyTaxYear, ({ body, scope, now, requestId, tenant }) => tenant(async (db) => {
-    const copied = await rates.copyTaxYear(db, scope, body);
-    await recordAudit(db, { now, scope, requestId, action: 'tax-year.copied', entity: 'tax_rate', entityId: `${body.country} ${body.to}`, detail: { ...body, copied } });
-    return { copied };
-  }));
-  route(changeTaxRate, ({ params, body, scope, now, requestId, tenant }) => tenant(async (db) => {
-    const rate = await rates.changeTaxRate(db, scope, params.taxRateId, body);
-    await recordAudit(db, { now, scope, requestId, action: 'tax-rate.changed', entity: 'tax_rate', entityId: rate.id, detail: body });
-    return rate;
-  }));
-  route(removeTaxRate, ({ params, scope, now, requestId, tenant }) => tenant(async (db) => {
-    await rates.removeTaxRate(db, scope, params.taxRateId);
-    await recordAudit(db, { now, scope, requestId, action: 'tax-rate.removed', entity: 'tax_rate', entityId: params.taxRateId });
-    return { id: params.taxRateId };
-  }));
+  route(createTaxRate, ({ body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      const rate = await rates.insertTaxRate(db, scope, body);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'tax-rate.created',
+        entity: 'tax_rate',
+        entityId: rate.id,
+        detail: body,
+      });
+      return rate;
+    }),
+  );
+  route(copyTaxYear, ({ body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      const copied = await rates.copyTaxYear(db, scope, body);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'tax-year.copied',
+        entity: 'tax_rate',
+        entityId: `${body.country} ${body.to}`,
+        detail: { ...body, copied },
+      });
+      return { copied };
+    }),
+  );
+  route(changeTaxRate, ({ params, body, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      const rate = await rates.changeTaxRate(db, scope, params.taxRateId, body);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'tax-rate.changed',
+        entity: 'tax_rate',
+        entityId: rate.id,
+        detail: body,
+      });
+      return rate;
+    }),
+  );
+  route(removeTaxRate, ({ params, scope, now, requestId, tenant }) =>
+    tenant(async (db) => {
+      await rates.removeTaxRate(db, scope, params.taxRateId);
+      await recordAudit(db, {
+        now,
+        scope,
+        requestId,
+        action: 'tax-rate.removed',
+        entity: 'tax_rate',
+        entityId: params.taxRateId,
+      });
+      return { id: params.taxRateId };
+    }),
+  );
 }

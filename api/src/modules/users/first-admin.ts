@@ -12,7 +12,14 @@ export async function inviteFirstAdmin({ pool, config, clock, queue }: Services)
   await withSystem(pool, async (db) => {
     const known = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (known) return;
-    await inviteUser(db, { config }, clock.now(), { email, name: email, language: 'en-us', role: 'admin', invitedBy: 'Benefits', dedupeKey: `first-admin:${email}` });
+    await inviteUser(db, { config }, clock.now(), {
+      email,
+      name: email,
+      language: 'en-us',
+      role: 'admin',
+      invitedBy: 'Benefits',
+      dedupeKey: `first-admin:${email}`,
+    });
   });
   queue.kick({ kind: 'deliver-mail' });
 }

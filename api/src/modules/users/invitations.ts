@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { Locale } from '@portal/contract/constants';
 import type { Role } from '@portal/contract/endpoint';
+import { sql } from 'kysely';
+import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
 import type { Db } from '../../db/tenant.ts';
+import { invitationMail, loginLinkMail } from '../../mail/login-mails.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import type { MailContent } from '../../mail/render.ts';
 import type { Services } from '../../services.ts';
-import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
-import { invitationMail, loginLinkMail } from '../../mail/login-mails.ts';
 
 /** One person to be let in. `role` decides which ids are needed, as in the table `memberships`. */
 export type Invitee = {
@@ -38,31 +38,57 @@ export type AttachedLogin = Invitee & { userId: string | null; membershipId: str
 export type InvitedLogin = AttachedLogin & { url: string };
 
 type LinkServices = Pick<Services, 'config'>;
-type Attached = { at: number; user_id: string | null; membership_id: string; email: string; language: Locale; linked: boolean };
+type Attached = {
+  at: number;
+  user_id: string | null;
+  membership_id: string;
+  email: string;
+  language: Locale;
+  linked: boolean;
+};
 
 const batchSize = 1_000;
 
 /**
- * Invites many people, 1,000 a statement: finds or makes the membership of each, writes a link of 72 hours and queues the
- * mail, all in the caller's transaction. A new membership is pending until its person accepts it, whether or not the
- * address has a login elsewhere, and the caller learns nothing of that (DECISIONS 13, 41). Safe to repeat with
+ * Invites many people, 1,000 a statement: finds or makes the membership of each, writes a link of 72 hours and queues
+ * the mail, all in the caller's transaction. A new membership is pending until its person accepts it, whether or not
+ * the address has a login elsewhere, and the caller learns nothing of that (DECISIONS 13, 41). Safe to repeat with
  * `dedupeKey`. After the commit call `services.queue.kick({ kind: 'deliver-mail' })`.
  *
  * `mailOf` replaces the ordinary invitation text, for example by a subscription's. The database refuses (42501) a
  * membership that the running identity may not grant.
  */
 export async function inviteUsers(
-  db: Db, { config }: LinkServices, now: Date, invitees: readonly Invitee[],
-  mailOf: (login: InvitedLogin, supportEmail: string) => MailContent = invitationMail, kind = 'invitation',
+  db: Db,
+  { config }: LinkServices,
+  now: Date,
+  invitees: readonly Invitee[],
+  mailOf: (login: InvitedLogin, supportEmail: string) => MailContent = invitationMail,
+  kind = 'invitation',
 ): Promise<AttachedLogin[]> {
   const attached: AttachedLogin[] = [];
   for (let from = 0; from < invitees.length; from += batchSize) {
-    const made = await attach(db, now, invitees.slice(from, from + batchSize).map((invitee) => ({ invitee, token: newLinkToken() })));
-    const invited = made.filter(({ isLinked }) => isLinked).map(({ login, token }) => ({ ...login, url: linkUrl(config.publicUrl, token) }));
-    await queueMails(db, now, invited.map((login) => ({
-      kind, to: login.to, locale: login.locale, companyId: login.companyId ?? null, supplierId: login.supplierId ?? null,
-      content: mailOf(login, config.supportEmail), ...(login.dedupeKey ? { dedupeKey: login.dedupeKey } : {}),
-    })));
+    const made = await attach(
+      db,
+      now,
+      invitees.slice(from, from + batchSize).map((invitee) => ({ invitee, token: newLinkToken() })),
+    );
+    const invited = made
+      .filter(({ isLinked }) => isLinked)
+      .map(({ login, token }) => ({ ...login, url: linkUrl(config.publicUrl, token) }));
+    await queueMails(
+      db,
+      now,
+      invited.map((login) => ({
+        kind,
+        to: login.to,
+        locale: login.locale,
+        companyId: login.companyId ?? null,
+        supplierId: login.supplierId ?? null,
+        content: mailOf(login, config.supportEmail),
+        ...(login.dedupeKey ? { dedupeKey: login.dedupeKey } : {}),
+      })),
+    );
     attached.push(...made.map(({ login }) => login));
   }
   return attached;
@@ -77,15 +103,35 @@ export async function inviteUser(db: Db, services: LinkServices, now: Date, invi
  * Sends a login link because an administrator asks for it, for example from the employee list. It lasts 72 hours like
  * an invitation and opens that one membership; older links stay good.
  */
-export function sendLoginLinks(db: Db, services: LinkServices, now: Date, invitees: readonly Invitee[]): Promise<AttachedLogin[]> {
-  return inviteUsers(db, services, now, invitees, (login, supportEmail) => loginLinkMail({ ...login, lasts: '72 hours' }, supportEmail), 'login-link');
+export function sendLoginLinks(
+  db: Db,
+  services: LinkServices,
+  now: Date,
+  invitees: readonly Invitee[],
+): Promise<AttachedLogin[]> {
+  return inviteUsers(
+    db,
+    services,
+    now,
+    invitees,
+    (login, supportEmail) => loginLinkMail({ ...login, lasts: '72 hours' }, supportEmail),
+    'login-link',
+  );
 }
 
 /** Makes memberships without any mail, for people who are invited later. */
-export async function attachLogins(db: Db, now: Date, people: readonly Omit<Invitee, 'invitedBy' | 'dedupeKey'>[]): Promise<AttachedLogin[]> {
+export async function attachLogins(
+  db: Db,
+  now: Date,
+  people: readonly Omit<Invitee, 'invitedBy' | 'dedupeKey'>[],
+): Promise<AttachedLogin[]> {
   const attached: AttachedLogin[] = [];
   for (let from = 0; from < people.length; from += batchSize) {
-    const made = await attach(db, now, people.slice(from, from + batchSize).map((person) => ({ invitee: { ...person, invitedBy: '' }, token: '' })));
+    const made = await attach(
+      db,
+      now,
+      people.slice(from, from + batchSize).map((person) => ({ invitee: { ...person, invitedBy: '' }, token: '' })),
+    );
     attached.push(...made.map(({ login }) => login));
   }
   return attached;
@@ -94,16 +140,42 @@ export async function attachLogins(db: Db, now: Date, people: readonly Omit<Invi
 /** An invitee with the token of the link; without one only the membership is made. */
 type Tokened = { invitee: Invitee; token: string };
 
-async function attach(db: Db, now: Date, batch: readonly Tokened[]): Promise<{ login: AttachedLogin; token: string; isLinked: boolean }[]> {
+async function attach(
+  db: Db,
+  now: Date,
+  batch: readonly Tokened[],
+): Promise<{ login: AttachedLogin; token: string; isLinked: boolean }[]> {
   const rows = batch.map(({ invitee, token }, at) => ({
-    at, email: invitee.email, name: invitee.name, language: invitee.language, role: invitee.role,
-    company_id: invitee.companyId ?? null, supplier_id: invitee.supplierId ?? null, employee_id: invitee.employeeId ?? null,
-    token_hash: token ? hashOf(token).toString('hex') : null, dedupe_key: invitee.dedupeKey ?? null, password_hash: invitee.passwordHash ?? null, details: invitee.details ?? {},
+    at,
+    email: invitee.email,
+    name: invitee.name,
+    language: invitee.language,
+    role: invitee.role,
+    company_id: invitee.companyId ?? null,
+    supplier_id: invitee.supplierId ?? null,
+    employee_id: invitee.employeeId ?? null,
+    token_hash: token ? hashOf(token).toString('hex') : null,
+    dedupe_key: invitee.dedupeKey ?? null,
+    password_hash: invitee.passwordHash ?? null,
+    details: invitee.details ?? {},
   }));
-  const answer = await sql<Attached>`select * from invite_people(${JSON.stringify(rows)}::jsonb, ${now}) order by at`.execute(db);
-  return answer.rows.flatMap((row) => batch.slice(row.at, row.at + 1).map(({ invitee, token }) => ({
-    login: { ...invitee, userId: row.user_id, membershipId: row.membership_id, locale: row.language, to: row.email }, token, isLinked: row.linked,
-  })));
+  const answer =
+    await sql<Attached>`select * from invite_people(${JSON.stringify(rows)}::jsonb, ${now}) order by at`.execute(db);
+  return answer.rows.flatMap((row) =>
+    batch
+      .slice(row.at, row.at + 1)
+      .map(({ invitee, token }) => ({
+        login: {
+          ...invitee,
+          userId: row.user_id,
+          membershipId: row.membership_id,
+          locale: row.language,
+          to: row.email,
+        },
+        token,
+        isLinked: row.linked,
+      })),
+  );
 }
 
 function onlyOne<T>(list: readonly T[]): T {

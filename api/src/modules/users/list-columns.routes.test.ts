@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const read = async ({ token }: GivenCompany) => (await t.call('GET', '/user/columns/employees', { token })).body.data;
-const save = (columns: unknown, list = 'employees') => t.call('PUT', `/user/columns/${list}`, { token: mette.token, body: { columns } });
+const save = (columns: unknown, list = 'employees') =>
+  t.call('PUT', `/user/columns/${list}`, { token: mette.token, body: { columns } });
 
 test('columns are kept in their order, for the person alone, until taken back', async () => {
   expect(await read(mette)).toEqual({ columns: null });
@@ -23,6 +24,7 @@ test('columns are kept in their order, for the person alone, until taken back', 
 });
 
 test('a column twice, too many, or no list name is refused', async () => {
-  for (const columns of [['name', 'name'], Array.from({ length: 41 }, (_, n) => `c${n}`), 'name']) expect((await save(columns)).body.message).toBe('invalid-data-provided');
+  for (const columns of [['name', 'name'], Array.from({ length: 41 }, (_, n) => `c${n}`), 'name'])
+    expect((await save(columns)).body.message).toBe('invalid-data-provided');
   expect((await save(['name'], 'Employees!')).status).toBe(400);
 });

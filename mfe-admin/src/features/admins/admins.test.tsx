@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
 import { companyAdmins, type AdministratorDetails } from '@portal/contract/admins';
 import { getCompany } from '@portal/contract/companies';
 import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '../../load-messages.ts';
 import AdministratorListPage from './AdministratorListPage.tsx';
 import EditAdministratorPage from './EditAdministratorPage.tsx';
@@ -10,26 +10,43 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')
 const companyId = id(3);
 /** A membership has an id of its own, which is not the login's. */
 const mette: AdministratorDetails = {
-  id: id(21), name: 'Mette Krag', email: 'mette.krag+1@nordlys.example', phone_number: '', language: 'en-us',
-  status: 'ACTIVE', lastSuccessfulLogin: '2026-11-19T08:00:00.000Z', createdAt: '2026-11-01T08:00:00.000Z', version: 3,
-  newEmail: null, note: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '',
+  id: id(21),
+  name: 'Mette Krag',
+  email: 'mette.krag+1@nordlys.example',
+  phone_number: '',
+  language: 'en-us',
+  status: 'ACTIVE',
+  lastSuccessfulLogin: '2026-11-19T08:00:00.000Z',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  version: 3,
+  newEmail: null,
+  note: '',
+  address_line_one: '',
+  address_line_two: '',
+  zipcode: '',
+  city: '',
+  country: '',
 };
 const pending: AdministratorDetails = {
-  ...mette, id: id(22), name: 'Bo Lind', email: 'bo@nordlys.example', status: 'PENDING', lastSuccessfulLogin: null,
+  ...mette,
+  id: id(22),
+  name: 'Bo Lind',
+  email: 'bo@nordlys.example',
+  status: 'PENDING',
+  lastSuccessfulLogin: null,
 };
 const company = on(getCompany, fails('company-not-found', 404));
 const list = on(companyAdmins.list, { data: [mette, pending], meta: { total: 2, page: 1, pageSize: 50 } });
-const inList = () => renderPage(
-  <AdministratorListPage />,
-  { at: `/admin/companies/${companyId}/admins`, path: '/admin/companies/:companyId/admins' },
-);
-const onPage = (adminId: string) => renderPage(
-  <EditAdministratorPage />,
-  {
+const inList = () =>
+  renderPage(<AdministratorListPage />, {
+    at: `/admin/companies/${companyId}/admins`,
+    path: '/admin/companies/:companyId/admins',
+  });
+const onPage = (adminId: string) =>
+  renderPage(<EditAdministratorPage />, {
     at: `/admin/companies/${companyId}/admins/${adminId}/edit`,
     path: '/admin/companies/:companyId/admins/:adminId/edit',
-  },
-);
+  });
 
 beforeEach(() => givenSession({ role: 'admin', companyId: null }));
 
@@ -73,7 +90,10 @@ test('an address that waits for its link is shown beside the present one', async
 
 test('of one who has not accepted everything that was typed can be changed', async () => {
   const api = fakeApi(
-    company, list, on(companyAdmins.get, { data: pending }), on(companyAdmins.change, { data: pending }),
+    company,
+    list,
+    on(companyAdmins.get, { data: pending }),
+    on(companyAdmins.change, { data: pending }),
   );
   const { user } = onPage(pending.id);
   const field = await screen.findByLabelText('E-mail');

@@ -1,4 +1,10 @@
-import { backOfficeAdmins, companyAdmins, supplierAdmins, type AdministratorDetails, type AdministratorDetailsChange } from '@portal/contract/admins';
+import {
+  backOfficeAdmins,
+  companyAdmins,
+  supplierAdmins,
+  type AdministratorDetails,
+  type AdministratorDetailsChange,
+} from '@portal/contract/admins';
 import { call } from '@portal/shared-ui';
 import { toAdministrator, type Keeper } from '@portal/shared-ui/accounts';
 import type { NewDetailed } from '../../shared/detailed-person.ts';

@@ -9,14 +9,28 @@ export function useKeeper(): DetailedKeeper {
   const { t } = useLingui();
   const { supplierId = '', companyId = '' } = useParams();
   // The same answers that the edit pages keep, so the name is mostly there already.
-  const supplier = useQuery({ queryKey: ['suppliers', 'one', supplierId], queryFn: ({ signal }) => call(getSupplier, { params: { supplierId } }, { signal }), enabled: supplierId !== '' });
-  const company = useQuery({ queryKey: ['companies', 'one', companyId], queryFn: ({ signal }) => call(getCompany, { params: { companyId } }, { signal }), enabled: companyId !== '' });
+  const supplier = useQuery({
+    queryKey: ['suppliers', 'one', supplierId],
+    queryFn: ({ signal }) => call(getSupplier, { params: { supplierId } }, { signal }),
+    enabled: supplierId !== '',
+  });
+  const company = useQuery({
+    queryKey: ['companies', 'one', companyId],
+    queryFn: ({ signal }) => call(getCompany, { params: { companyId } }, { signal }),
+    enabled: companyId !== '',
+  });
   if (companyId) {
-    const above = [{ label: t`Companies`, to: '/admin/companies' }, { label: company.data?.data.company_name ?? '…', to: `/admin/companies/${companyId}/edit` }];
+    const above = [
+      { label: t`Companies`, to: '/admin/companies' },
+      { label: company.data?.data.company_name ?? '…', to: `/admin/companies/${companyId}/edit` },
+    ];
     return { ...companyKeeper(companyId), above, title: t`Administrators` };
   }
   if (supplierId) {
-    const above = [{ label: t`Suppliers`, to: '/admin/suppliers' }, { label: supplier.data?.data.name ?? '…', to: `/admin/suppliers/${supplierId}/edit` }];
+    const above = [
+      { label: t`Suppliers`, to: '/admin/suppliers' },
+      { label: supplier.data?.data.name ?? '…', to: `/admin/suppliers/${supplierId}/edit` },
+    ];
     return { ...supplierKeeper(supplierId), above, title: t`Administrators` };
   }
   return { ...backOfficeKeeper(), above: [], title: t`Admins` };

@@ -2,7 +2,20 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { auditActors, AuditFilter, type AuditLine } from '@portal/contract/audit';
 import { EmptyState, FileText, Instant, roleLabels, useQuery, VisuallyHidden } from '@portal/shared-ui';
-import { AsyncSelect, DataTable, DaysBetween, FilterChip, ListPage, Pager, SearchField, SecondLine, Select, Toolbar, useListState, type Column } from '@portal/shared-ui/kit';
+import {
+  AsyncSelect,
+  DataTable,
+  DaysBetween,
+  FilterChip,
+  ListPage,
+  Pager,
+  SearchField,
+  SecondLine,
+  Select,
+  Toolbar,
+  useListState,
+  type Column,
+} from '@portal/shared-ui/kit';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
 import { auditList } from './audit.api.ts';
 import { Action, Details } from './AuditCells.tsx';
@@ -36,14 +49,23 @@ export default function AuditPage() {
       title={t`Audit log`}
       lead={t`Every change of money, rights and settings, with who made it. Nobody can change or remove a line.`}
       filters={<Filters filter={filter} onChange={change} />}
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={t`Audit log`}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}
-        empty={<EmptyState icon={FileText} title={t`Nothing has been done yet`} why={t`The first change is written here.`} />}
+        empty={
+          <EmptyState icon={FileText} title={t`Nothing has been done yet`} why={t`The first change is written here.`} />
+        }
         isFiltered={Boolean(filter.q ?? filter.role ?? filter.companyId ?? filter.from ?? filter.to)}
         onClearFilters={() => change({ q: '', role: undefined, companyId: undefined, from: undefined, to: undefined })}
       />
@@ -51,18 +73,52 @@ export default function AuditPage() {
   );
 }
 
-function Filters({ filter, onChange }: { filter: AuditFilter; onChange: (change: Partial<AuditFilter>, options?: { replace: boolean }) => void }) {
+function Filters({
+  filter,
+  onChange,
+}: {
+  filter: AuditFilter;
+  onChange: (change: Partial<AuditFilter>, options?: { replace: boolean }) => void;
+}) {
   const { t, i18n } = useLingui();
   const company = useQuery(filteredCompany(filter.companyId)).data?.data;
-  const actors = auditActors.map((value) => ({ value, label: value === 'system' ? t`The portal` : i18n._(roleLabels[value]) }));
+  const actors = auditActors.map((value) => ({
+    value,
+    label: value === 'system' ? t`The portal` : i18n._(roleLabels[value]),
+  }));
   return (
     <Toolbar>
-      <SearchField label={t`Search action, person, id`} value={filter.q} onSearch={(q) => onChange({ q }, { replace: true })} />
-      <Select aria-label={t`Who`} placeholder={t`Everybody`} value={filter.role ?? ''} onChange={(role) => onChange({ role: role as 'admin' })} options={actors} />
+      <SearchField
+        label={t`Search action, person, id`}
+        value={filter.q}
+        onSearch={(q) => onChange({ q }, { replace: true })}
+      />
+      <Select
+        aria-label={t`Who`}
+        placeholder={t`Everybody`}
+        value={filter.role ?? ''}
+        onChange={(role) => onChange({ role: role as 'admin' })}
+        options={actors}
+      />
       {filter.companyId ? (
-        <FilterChip label={t`Company`} value={company?.company_name ?? '…'} onRemove={() => onChange({ companyId: undefined })} />
+        <FilterChip
+          label={t`Company`}
+          value={company?.company_name ?? '…'}
+          onRemove={() => onChange({ companyId: undefined })}
+        />
       ) : (
-        <AsyncSelect label={<VisuallyHidden><Trans>Company</Trans></VisuallyHidden>} placeholder={t`Company`} queryKey={['companies']} load={findCompanies} value={null} onChange={(option) => option && onChange({ companyId: option.id })} />
+        <AsyncSelect
+          label={
+            <VisuallyHidden>
+              <Trans>Company</Trans>
+            </VisuallyHidden>
+          }
+          placeholder={t`Company`}
+          queryKey={['companies']}
+          load={findCompanies}
+          value={null}
+          onChange={(option) => option && onChange({ companyId: option.id })}
+        />
       )}
       <DaysBetween from={filter.from} to={filter.to} onChange={onChange} />
     </Toolbar>

@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { getSupplier } from '@portal/contract/suppliers';
 import { call, queryOptions, useParams, useQuery } from '@portal/shared-ui';
 import type { CatalogAddresses, CatalogPlace } from '@portal/shared-ui/catalogs';
+import { useMemo } from 'react';
 
-const supplierName = (supplierId: string) => queryOptions({ queryKey: ['suppliers', 'one', supplierId], queryFn: ({ signal }) => call(getSupplier, { params: { supplierId } }, { signal }) });
+const supplierName = (supplierId: string) =>
+  queryOptions({
+    queryKey: ['suppliers', 'one', supplierId],
+    queryFn: ({ signal }) => call(getSupplier, { params: { supplierId } }, { signal }),
+  });
 
 /** Back office in the catalogs of the supplier that the address names: it keeps and assigns them (DECISIONS 11). */
 export function useSupplierPlace(): { place: CatalogPlace; addresses: CatalogAddresses; catalogId: string } {
@@ -14,11 +18,19 @@ export function useSupplierPlace(): { place: CatalogPlace; addresses: CatalogAdd
   const suppliers = t`Suppliers`;
   return useMemo(() => {
     const list = `/admin/suppliers/${supplierId}/catalogs`;
-    const crumbs = [{ label: suppliers, to: '/admin/suppliers' }, ...(name ? [{ label: name, to: `/admin/suppliers/${supplierId}/edit` }] : [])];
+    const crumbs = [
+      { label: suppliers, to: '/admin/suppliers' },
+      ...(name ? [{ label: name, to: `/admin/suppliers/${supplierId}/edit` }] : []),
+    ];
     return {
       catalogId,
       place: { area: 'admin', supplierId, mayAssign: true },
-      addresses: { crumbs, list, products: ({ id, catalogName }) => `${list}/${id}/${encodeURIComponent(catalogName)}/products`, companies: ({ id }) => `${list}/${id}/companies` },
+      addresses: {
+        crumbs,
+        list,
+        products: ({ id, catalogName }) => `${list}/${id}/${encodeURIComponent(catalogName)}/products`,
+        companies: ({ id }) => `${list}/${id}/companies`,
+      },
     };
   }, [supplierId, catalogId, name, suppliers]);
 }

@@ -1,9 +1,20 @@
-import type * as v from 'valibot';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { taxableModes, type CategoryForm } from '@portal/contract/categories';
 import { Card } from '@portal/shared-ui';
-import { CheckboxField, FieldRow, Fields, MoneyField, NumberField, PercentField, SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import {
+  CheckboxField,
+  FieldRow,
+  Fields,
+  MoneyField,
+  NumberField,
+  PercentField,
+  SelectField,
+  TextField,
+  useWatch,
+  type SchemaForm,
+} from '@portal/shared-ui/kit';
+import type * as v from 'valibot';
 import { Ticks } from '../../shared/page-style.ts';
 
 export type CategorySchemaForm = SchemaForm<v.InferInput<typeof CategoryForm>, CategoryForm>;
@@ -24,10 +35,30 @@ export function CategoryFields({ form }: { form: CategorySchemaForm }) {
         <Fields>
           <TextField form={form} name="name" label={t`Name`} autoComplete="off" />
           <Ticks>
-            <CheckboxField form={form} name="enabled" label={t`Enabled`} hint={t`Suppliers can put products into it.`} />
-            <CheckboxField form={form} name="is_subscription" label={t`Running service`} hint={t`Priced per billing period. No serial number and no scrap value.`} />
-            <CheckboxField form={form} name="is_present" label={t`Gift`} hint={t`The company pays all of it. No salary draws and no pay-in-full.`} />
-            <CheckboxField form={form} name="requiresSerial" label={t`Needs a serial number`} hint={t`An order cannot be shipped without SN or IMEI.`} />
+            <CheckboxField
+              form={form}
+              name="enabled"
+              label={t`Enabled`}
+              hint={t`Suppliers can put products into it.`}
+            />
+            <CheckboxField
+              form={form}
+              name="is_subscription"
+              label={t`Running service`}
+              hint={t`Priced per billing period. No serial number and no scrap value.`}
+            />
+            <CheckboxField
+              form={form}
+              name="is_present"
+              label={t`Gift`}
+              hint={t`The company pays all of it. No salary draws and no pay-in-full.`}
+            />
+            <CheckboxField
+              form={form}
+              name="requiresSerial"
+              label={t`Needs a serial number`}
+              hint={t`An order cannot be shipped without SN or IMEI.`}
+            />
             <CheckboxField form={form} name="insuranceRequired" label={t`Insurance is required`} />
           </Ticks>
         </Fields>
@@ -35,14 +66,38 @@ export function CategoryFields({ form }: { form: CategorySchemaForm }) {
       <Card title={t`What an employee may choose`}>
         <Fields>
           <Ticks>
-            <CheckboxField form={form} name="allow_multiple_products" label={t`More than one product at a time`} hint={t`Otherwise one running order per employee.`} />
+            <CheckboxField
+              form={form}
+              name="allow_multiple_products"
+              label={t`More than one product at a time`}
+              hint={t`Otherwise one running order per employee.`}
+            />
             <CheckboxField form={form} name="allow_multiple_accessories" label={t`More than one accessory`} />
           </Ticks>
           <FieldRow>
-            <NumberField form={form} name="accessory_limit" label={t`Accessories at most`} isNullable isOptional hint={t`0 is none, empty is unlimited.`} />
-            <PercentField form={form} name="percentage" label={t`Accessories, share of the price`} hint={t`Highest value of the accessories. 0 is no cap.`} />
+            <NumberField
+              form={form}
+              name="accessory_limit"
+              label={t`Accessories at most`}
+              isNullable
+              isOptional
+              hint={t`0 is none, empty is unlimited.`}
+            />
+            <PercentField
+              form={form}
+              name="percentage"
+              label={t`Accessories, share of the price`}
+              hint={t`Highest value of the accessories. 0 is no cap.`}
+            />
           </FieldRow>
-          <MoneyField form={form} name="gross_limit" label={t`Highest price for the gross draw`} isNullable isOptional hint={t`Ex VAT. Anything above is a net draw. Empty: all of it is gross.`} />
+          <MoneyField
+            form={form}
+            name="gross_limit"
+            label={t`Highest price for the gross draw`}
+            isNullable
+            isOptional
+            hint={t`Ex VAT. Anything above is a net draw. Empty: all of it is gross.`}
+          />
         </Fields>
       </Card>
     </>
@@ -58,20 +113,47 @@ export function CategoryTaxFields({ form }: { form: CategorySchemaForm }) {
       <Fields>
         <Ticks>
           <CheckboxField form={form} name="showSalaryCalculation" label={t`Show the salary estimate`} />
-          <CheckboxField form={form} name="requireMultimediaTax" label={t`Phone tax applies`} hint={t`Adds the fixed yearly amount. Employees can say that they are already taxed of free phone.`} />
+          <CheckboxField
+            form={form}
+            name="requireMultimediaTax"
+            label={t`Phone tax applies`}
+            hint={t`Adds the fixed yearly amount. Employees can say that they are already taxed of free phone.`}
+          />
         </Ticks>
         <FieldRow>
-          <PercentField form={form} name="tax" label={t`Tax`} hint={t`Ordinary taxpayers, labour market contribution included.`} />
+          <PercentField
+            form={form}
+            name="tax"
+            label={t`Tax`}
+            hint={t`Ordinary taxpayers, labour market contribution included.`}
+          />
           <PercentField form={form} name="middleTax" label={t`Middle tax`} isNullable isOptional />
           <PercentField form={form} name="topTax" label={t`Top tax`} />
         </FieldRow>
         <FieldRow>
-          <SelectField form={form} name="taxableMode" label={t`Added to the taxable income`} options={taxableModes.map((value) => ({ value, label: i18n._(taxableLabels[value]) }))} />
-          {mode === 'PERCENT_OF_RETAIL' && <PercentField form={form} name="taxablePercent" label={t`Share of the retail price`} />}
+          <SelectField
+            form={form}
+            name="taxableMode"
+            label={t`Added to the taxable income`}
+            options={taxableModes.map((value) => ({ value, label: i18n._(taxableLabels[value]) }))}
+          />
+          {mode === 'PERCENT_OF_RETAIL' && (
+            <PercentField form={form} name="taxablePercent" label={t`Share of the retail price`} />
+          )}
         </FieldRow>
         <FieldRow>
-          <PercentField form={form} name="scrapPercent" label={t`Expected buy-out value`} hint={t`Share of the goods' price ex VAT.`} />
-          <PercentField form={form} name="deductibleVatPercent" label={t`Deductible VAT`} hint={t`What the company gets back of the VAT.`} />
+          <PercentField
+            form={form}
+            name="scrapPercent"
+            label={t`Expected buy-out value`}
+            hint={t`Share of the goods' price ex VAT.`}
+          />
+          <PercentField
+            form={form}
+            name="deductibleVatPercent"
+            label={t`Deductible VAT`}
+            hint={t`What the company gets back of the VAT.`}
+          />
         </FieldRow>
       </Fields>
     </Card>

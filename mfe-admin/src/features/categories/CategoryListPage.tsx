@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CategoryFilter, type CategoryRow } from '@portal/contract/categories';
 import { EmptyState, IconButton, LinkButton, Plus, Tag, useQuery } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, SearchField, Select, Toolbar, Trash2, useListState } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { categoryList, useRemoveCategory } from './categories.api.ts';
 import { categoryColumns } from './category-columns.tsx';
@@ -12,7 +12,13 @@ export default function CategoryListPage() {
   const { t } = useLingui();
   const [filter, change] = useListState(CategoryFilter);
   const query = useQuery(categoryList(filter));
-  const create = <LinkButton look="primary" to="/admin/categories/create" icon={<Plus aria-hidden="true" />}>{t`New category`}</LinkButton>;
+  const create = (
+    <LinkButton
+      look="primary"
+      to="/admin/categories/create"
+      icon={<Plus aria-hidden="true" />}
+    >{t`New category`}</LinkButton>
+  );
   return (
     <ListPage
       title={t`Categories`}
@@ -21,18 +27,40 @@ export default function CategoryListPage() {
       filters={
         <Toolbar>
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
-          <Select aria-label={t`Status`} placeholder={t`Every status`} value={filter.enabled ?? ''} onChange={(enabled) => change({ enabled: enabled as 'true' })}
-            options={[{ value: 'true', label: t`Enabled` }, { value: 'false', label: t`Disabled` }]} />
+          <Select
+            aria-label={t`Status`}
+            placeholder={t`Every status`}
+            value={filter.enabled ?? ''}
+            onChange={(enabled) => change({ enabled: enabled as 'true' })}
+            options={[
+              { value: 'true', label: t`Enabled` },
+              { value: 'false', label: t`Disabled` },
+            ]}
+          />
         </Toolbar>
       }
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={t`Categories`}
         query={query}
         columns={categoryColumns}
         rowKey={(row) => row.id}
-        empty={<EmptyState icon={Tag} title={t`No categories yet`} why={t`Every product belongs to a category, so suppliers need one before they can import.`} action={create} />}
+        empty={
+          <EmptyState
+            icon={Tag}
+            title={t`No categories yet`}
+            why={t`Every product belongs to a category, so suppliers need one before they can import.`}
+            action={create}
+          />
+        }
         isFiltered={Boolean(filter.q || filter.enabled)}
         onClearFilters={() => change({ q: '', enabled: undefined })}
         sort={filter.sort}
@@ -49,9 +77,21 @@ function RemoveCategory({ category: { id, name } }: { category: CategoryRow }) {
   const remove = useRemoveCategory();
   return (
     <>
-      <IconButton label={t`Delete ${name}`} icon={<Trash2 aria-hidden="true" />} size="small" onClick={() => setIsOpen(true)} />
-      <RemoveDialog name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} onRemove={() => remove.mutateAsync(id)}>
-        <Trans>Only a category that never held a product can be deleted. Disable it instead to take it out of use.</Trans>
+      <IconButton
+        label={t`Delete ${name}`}
+        icon={<Trash2 aria-hidden="true" />}
+        size="small"
+        onClick={() => setIsOpen(true)}
+      />
+      <RemoveDialog
+        name={name}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onRemove={() => remove.mutateAsync(id)}
+      >
+        <Trans>
+          Only a category that never held a product can be deleted. Disable it instead to take it out of use.
+        </Trans>
       </RemoveDialog>
     </>
   );

@@ -11,12 +11,31 @@ export function CategoryTexts({ form, rulesVersion }: { form: CategorySchemaForm
     <Card title={t`Texts for employees`}>
       <Fields>
         <FieldRow>
-          <TextAreaField form={form} name="rules.en-us" label={t`Rules to accept, ${english}`} hint={rulesVersion ? t`Version ${rulesVersion}. A change makes a new version; orders keep the one that was accepted.` : undefined} />
+          <TextAreaField
+            form={form}
+            name="rules.en-us"
+            label={t`Rules to accept, ${english}`}
+            hint={
+              rulesVersion
+                ? t`Version ${rulesVersion}. A change makes a new version; orders keep the one that was accepted.`
+                : undefined
+            }
+          />
           <TextAreaField form={form} name="rules.da-dk" label={t`Rules to accept, ${danish}`} />
         </FieldRow>
         <FieldRow>
-          <TextAreaField form={form} name="salaryCalculation.en-us" label={t`Under the estimate, ${english}`} isOptional />
-          <TextAreaField form={form} name="salaryCalculation.da-dk" label={t`Under the estimate, ${danish}`} isOptional />
+          <TextAreaField
+            form={form}
+            name="salaryCalculation.en-us"
+            label={t`Under the estimate, ${english}`}
+            isOptional
+          />
+          <TextAreaField
+            form={form}
+            name="salaryCalculation.da-dk"
+            label={t`Under the estimate, ${danish}`}
+            isOptional
+          />
         </FieldRow>
       </Fields>
     </Card>

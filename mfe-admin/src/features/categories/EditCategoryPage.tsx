@@ -30,7 +30,11 @@ function EditCategory({ category }: { category: Category }) {
   };
   return (
     <>
-      <PageHeader title={category.name} lead={t`Orders keep the rates and rules they were made with.`} crumbs={[{ label: t`Categories`, to: '/admin/categories' }]} />
+      <PageHeader
+        title={category.name}
+        lead={t`Orders keep the rates and rules they were made with.`}
+        crumbs={[{ label: t`Categories`, to: '/admin/categories' }]}
+      />
       <Form form={form} onSubmit={save}>
         <CategoryFields form={form} />
         <CategoryTaxFields form={form} />

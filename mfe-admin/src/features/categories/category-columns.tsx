@@ -10,25 +10,67 @@ function Percent({ value }: { value: number }) {
 
 export const categoryColumns: readonly Column<CategoryRow>[] = [
   {
-    key: 'name', header: msg`Category`, sort: 'name', card: 'title',
+    key: 'name',
+    header: msg`Category`,
+    sort: 'name',
+    card: 'title',
     cell: (row) => (
       <>
         <Link to={`/admin/categories/${row.id}/edit`}>{row.name}</Link>
-        {row.is_subscription && <SecondLine><Trans>Running service</Trans></SecondLine>}
+        {row.is_subscription && (
+          <SecondLine>
+            <Trans>Running service</Trans>
+          </SecondLine>
+        )}
       </>
     ),
   },
   { key: 'products', header: msg`Products`, align: 'end', cell: (row) => row.products },
-  { key: 'choice', header: msg`Orders per employee`, cell: (row) => (row.allow_multiple_products ? <Trans>Several</Trans> : <Trans>One</Trans>) },
-  { key: 'accessories', header: msg`Accessories`, cell: (row) => (row.accessory_limit === null ? <Trans>Unlimited</Trans> : row.accessory_limit === 0 ? <Trans>None</Trans> : <Trans>At most {row.accessory_limit}</Trans>) },
-  { key: 'tax', header: msg`Tax`, align: 'end', expendable: true, cell: (row) => <Percent value={row.tax} /> },
-  { key: 'topTax', header: msg`Top tax`, align: 'end', expendable: true, cell: (row) => <Percent value={row.topTax} /> },
   {
-    key: 'state', header: msg`Status`, card: 'status',
+    key: 'choice',
+    header: msg`Orders per employee`,
+    cell: (row) => (row.allow_multiple_products ? <Trans>Several</Trans> : <Trans>One</Trans>),
+  },
+  {
+    key: 'accessories',
+    header: msg`Accessories`,
+    cell: (row) =>
+      row.accessory_limit === null ? (
+        <Trans>Unlimited</Trans>
+      ) : row.accessory_limit === 0 ? (
+        <Trans>None</Trans>
+      ) : (
+        <Trans>At most {row.accessory_limit}</Trans>
+      ),
+  },
+  { key: 'tax', header: msg`Tax`, align: 'end', expendable: true, cell: (row) => <Percent value={row.tax} /> },
+  {
+    key: 'topTax',
+    header: msg`Top tax`,
+    align: 'end',
+    expendable: true,
+    cell: (row) => <Percent value={row.topTax} />,
+  },
+  {
+    key: 'state',
+    header: msg`Status`,
+    card: 'status',
     cell: (row) => (
       <>
-        {row.enabled ? <Badge tone="success" icon={Check}><Trans>Enabled</Trans></Badge> : <Badge icon={Ban}><Trans>Disabled</Trans></Badge>}{' '}
-        {row.is_present && <Badge tone="violet" icon={Gift}><Trans>Gift</Trans></Badge>}
+        {row.enabled ? (
+          <Badge tone="success" icon={Check}>
+            <Trans>Enabled</Trans>
+          </Badge>
+        ) : (
+          <Badge icon={Ban}>
+            <Trans>Disabled</Trans>
+          </Badge>
+        )}{' '}
+        {row.is_present && (
+          <Badge tone="violet" icon={Gift}>
+            <Trans>Gift</Trans>
+          </Badge>
+        )}
       </>
     ),
   },

@@ -1,9 +1,9 @@
-import type * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyFields as Schema } from '@portal/contract/companies';
 import { useQuery } from '@portal/shared-ui';
 import { AddressCard, CompanyCard, currencyOptions } from '@portal/shared-ui/accounts';
 import { partOf, SelectField, type ComboOption, type SchemaForm } from '@portal/shared-ui/kit';
+import type * as v from 'valibot';
 import { NoteField } from '../../shared/NoteField.tsx';
 import { companyChoices } from './companies.api.ts';
 import { SupplierPicker } from './SupplierPicker.tsx';
@@ -11,12 +11,21 @@ import { SupplierPicker } from './SupplierPicker.tsx';
 export type CompanyInput = Omit<v.InferInput<typeof Schema>, 'status'>;
 
 /** Who the company is: name, numbers, address, supplier. `supplier` is the one chosen so far, with its name. */
-export function CompanyFields({ form, supplier }: { form: SchemaForm<CompanyInput, unknown>; supplier: ComboOption | null }) {
+export function CompanyFields({
+  form,
+  supplier,
+}: {
+  form: SchemaForm<CompanyInput, unknown>;
+  supplier: ComboOption | null;
+}) {
   const { t } = useLingui();
   const currencies = useQuery(companyChoices()).data?.currencies ?? [];
   return (
     <>
-      <CompanyCard form={partOf(form)} currency={<SelectField form={form} name="currency" label={t`Currency`} options={currencyOptions(currencies)} />}>
+      <CompanyCard
+        form={partOf(form)}
+        currency={<SelectField form={form} name="currency" label={t`Currency`} options={currencyOptions(currencies)} />}
+      >
         <SupplierPicker form={form} supplier={supplier} />
       </CompanyCard>
       <AddressCard form={partOf(form)}>

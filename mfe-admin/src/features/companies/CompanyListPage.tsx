@@ -30,7 +30,9 @@ export default function CompanyListPage() {
       isFiltered={Boolean(filter.q || filter.status || filter.supplierId || filter.currency)}
       onClear={() => change({ q: '', status: undefined, supplierId: undefined, currency: undefined })}
     >
-      {filter.supplierId && <FilterChip label={t`Supplier`} value={supplierName} onRemove={() => change({ supplierId: undefined })} />}
+      {filter.supplierId && (
+        <FilterChip label={t`Supplier`} value={supplierName} onRemove={() => change({ supplierId: undefined })} />
+      )}
     </CompanyList>
   );
 }

@@ -15,5 +15,10 @@ export function CompanyRowMenu({ company: { id, company_name: name } }: { compan
     { key: 'orderfiles', label: t`Order files`, icon: FileText },
     { key: 'leasing', label: t`Leasing`, icon: FilePenLine },
   ];
-  return <Menu label={t`Actions for ${name}`} entries={pages.map((page) => ({ ...page, onAction: () => navigate(`/admin/companies/${id}/${page.key}`) }))} />;
+  return (
+    <Menu
+      label={t`Actions for ${name}`}
+      entries={pages.map((page) => ({ ...page, onAction: () => navigate(`/admin/companies/${id}/${page.key}`) }))}
+    />
+  );
 }

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { CompanyForm } from '@portal/contract/companies';
 import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
 import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/shared-ui/accounts';
 import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/kit';
+import * as v from 'valibot';
 import { useCreateCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { PayrollFields } from './PayrollFields.tsx';
@@ -16,8 +16,29 @@ export default function CreateCompanyPage() {
   const navigate = useNavigate();
   const create = useCreateCompany();
   const form = useSchemaForm(NewCompany, {
-    company_name: '', invoice_mail: '', vat_no: '', currency: 'DKK', phone_number: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: 'DK', language: 'da-dk', note: '',
-    supplierId: null, hrSystemId: null, salarySystemId: null, salaryDay: 20, salaryFileMethod: 'AUTOMATIC', wageCodeGross: '', wageCodeNet: '', wageCodePhoneTax: '', employerNo: '', payTerm: '', admin: blankPerson,
+    company_name: '',
+    invoice_mail: '',
+    vat_no: '',
+    currency: 'DKK',
+    phone_number: '',
+    address_line_one: '',
+    address_line_two: '',
+    zipcode: '',
+    city: '',
+    country: 'DK',
+    language: 'da-dk',
+    note: '',
+    supplierId: null,
+    hrSystemId: null,
+    salarySystemId: null,
+    salaryDay: 20,
+    salaryFileMethod: 'AUTOMATIC',
+    wageCodeGross: '',
+    wageCodeNet: '',
+    wageCodePhoneTax: '',
+    employerNo: '',
+    payTerm: '',
+    admin: blankPerson,
   });
   const save = async ({ admin, ...company }: v.InferOutput<typeof NewCompany>) => {
     await create.mutateAsync({ ...company, admin: toAdministrator(admin) });
@@ -27,7 +48,15 @@ export default function CreateCompanyPage() {
   return (
     <>
       <PageHeader title={t`New company`} crumbs={[{ label: t`Companies`, to: '/admin/companies' }]} />
-      <Form form={form} onSubmit={save} fieldFor={{ 'currency-not-found': 'currency', 'hr-system-not-found': 'hrSystemId', 'salary-system-not-found': 'salarySystemId' }}>
+      <Form
+        form={form}
+        onSubmit={save}
+        fieldFor={{
+          'currency-not-found': 'currency',
+          'hr-system-not-found': 'hrSystemId',
+          'salary-system-not-found': 'salarySystemId',
+        }}
+      >
         <CompanyFields form={partOf(form)} supplier={null} />
         <FirstAdministratorFields form={partOf(form)} />
         <PayrollFields form={partOf(form)} />

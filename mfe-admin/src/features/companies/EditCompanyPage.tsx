@@ -1,8 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { CompanyFields as Schema, type Company } from '@portal/contract/companies';
-import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery, Users } from '@portal/shared-ui';
+import {
+  Button,
+  Card,
+  LinkButton,
+  PageHeader,
+  showToast,
+  useNavigate,
+  useParams,
+  useQuery,
+  Users,
+} from '@portal/shared-ui';
 import { useStatusOptions } from '@portal/shared-ui/accounts';
-import { changedFields, Form, FormActions, isUnchanged, Loaded, partOf, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  Form,
+  FormActions,
+  isUnchanged,
+  Loaded,
+  partOf,
+  SelectField,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
 import { companyDetail, useChangeCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import { PayrollFields } from './PayrollFields.tsx';
@@ -37,15 +56,43 @@ function EditCompany({ company }: { company: Company }) {
       <PageHeader
         title={company.company_name}
         crumbs={[{ label: t`Companies`, to: '/admin/companies' }]}
-        actions={<LinkButton to={`/admin/companies/${company.id}/admins`} icon={<Users aria-hidden="true" />}>{t`Administrators`}</LinkButton>}
+        actions={
+          <LinkButton
+            to={`/admin/companies/${company.id}/admins`}
+            icon={<Users aria-hidden="true" />}
+          >{t`Administrators`}</LinkButton>
+        }
       />
-      <Form form={form} onSubmit={save} fieldFor={{ 'in-use': 'currency', 'currency-not-found': 'currency', 'hr-system-not-found': 'hrSystemId', 'salary-system-not-found': 'salarySystemId' }}>
+      <Form
+        form={form}
+        onSubmit={save}
+        fieldFor={{
+          'in-use': 'currency',
+          'currency-not-found': 'currency',
+          'hr-system-not-found': 'hrSystemId',
+          'salary-system-not-found': 'salarySystemId',
+        }}
+      >
         <CompanyFields form={partOf(form)} supplier={supplier && { id: supplier.id, label: supplier.name }} />
         <PayrollFields form={partOf(form)} />
         <Card title={t`Access`}>
-          <SelectField form={form} name="status" label={t`Status`} options={statuses} hint={t`The people of a blocked company are refused at their next step.`} />
+          <SelectField
+            form={form}
+            name="status"
+            label={t`Status`}
+            options={statuses}
+            hint={t`The people of a blocked company are refused at their next step.`}
+          />
         </Card>
-        {catalogs.length > 0 && <Card title={t`Catalogs`}><ul>{catalogs.map(({ id, name }) => <li key={id}>{name}</li>)}</ul></Card>}
+        {catalogs.length > 0 && (
+          <Card title={t`Catalogs`}>
+            <ul>
+              {catalogs.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
         <FormActions>
           <Button type="submit" look="primary">{t`Save company`}</Button>
           <LinkButton to="/admin/companies">{t`Cancel`}</LinkButton>

@@ -9,26 +9,33 @@ import { useSaving } from '@portal/shared-ui/kit';
 
 const companiesKey = ['companies'] as const;
 
-export const companyList = (filter: CompanyFilter) => queryOptions({
-  queryKey: [...companiesKey, 'list', filter],
-  queryFn: ({ signal }) => call(contract.listCompanies, { query: filter }, { signal }),
-  placeholderData: keepPreviousData,
-});
+export const companyList = (filter: CompanyFilter) =>
+  queryOptions({
+    queryKey: [...companiesKey, 'list', filter],
+    queryFn: ({ signal }) => call(contract.listCompanies, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
-export const companyDetail = (companyId: string) => queryOptions({
-  queryKey: [...companiesKey, 'one', companyId],
-  queryFn: ({ signal }) => call(contract.getCompany, { params: { companyId } }, { signal }),
-});
+export const companyDetail = (companyId: string) =>
+  queryOptions({
+    queryKey: [...companiesKey, 'one', companyId],
+    queryFn: ({ signal }) => call(contract.getCompany, { params: { companyId } }, { signal }),
+  });
 
 /** What a company's form chooses from. */
-export const companyChoices = () => queryOptions({
-  queryKey: ['company-choices'],
-  queryFn: async ({ signal }) => {
-    const enabled = { query: { pageSize: 200, enabled: 'true' } } as const;
-    const [currencies, hr, salary] = await Promise.all([call(listCurrencies, {}, { signal }), call(listHrSystems, enabled, { signal }), call(listSalarySystems, enabled, { signal })]);
-    return { currencies: currencies.data, hrSystems: hr.data, salarySystems: salary.data };
-  },
-});
+export const companyChoices = () =>
+  queryOptions({
+    queryKey: ['company-choices'],
+    queryFn: async ({ signal }) => {
+      const enabled = { query: { pageSize: 200, enabled: 'true' } } as const;
+      const [currencies, hr, salary] = await Promise.all([
+        call(listCurrencies, {}, { signal }),
+        call(listHrSystems, enabled, { signal }),
+        call(listSalarySystems, enabled, { signal }),
+      ]);
+      return { currencies: currencies.data, hrSystems: hr.data, salarySystems: salary.data };
+    },
+  });
 
 /** Suppliers whose name holds what was typed. */
 export async function findSuppliers(q: string, signal: AbortSignal) {
@@ -36,5 +43,7 @@ export async function findSuppliers(q: string, signal: AbortSignal) {
   return data.map(({ id, name, city }) => ({ id, label: name, detail: city }));
 }
 
-export const useCreateCompany = () => useSaving(companiesKey, (body: CompanyForm) => call(contract.createCompany, { body }));
-export const useChangeCompany = (companyId: string) => useSaving(companiesKey, (body: CompanyChange) => call(contract.changeCompany, { params: { companyId }, body }));
+export const useCreateCompany = () =>
+  useSaving(companiesKey, (body: CompanyForm) => call(contract.createCompany, { body }));
+export const useChangeCompany = (companyId: string) =>
+  useSaving(companiesKey, (body: CompanyChange) => call(contract.changeCompany, { params: { companyId }, body }));

@@ -7,14 +7,24 @@ import { SecondLine, type Column } from '@portal/shared-ui/kit';
 
 const { name, vatNo, currency, status } = companyColumns('/admin/companies');
 const supplier: Column<CompanyRow> = {
-  key: 'supplier', header: msg`Supplier`,
+  key: 'supplier',
+  header: msg`Supplier`,
   cell: ({ supplier: served, isReseller }) => (
     <>
       {served && <Link to={`/admin/suppliers/${served.id}/edit`}>{served.name}</Link>}
-      {isReseller && <SecondLine><Trans>Reseller</Trans></SecondLine>}
+      {isReseller && (
+        <SecondLine>
+          <Trans>Reseller</Trans>
+        </SecondLine>
+      )}
     </>
   ),
 };
-const employees: Column<CompanyRow> = { key: 'employees', header: msg`Employees`, align: 'end', cell: (row) => row.employees };
+const employees: Column<CompanyRow> = {
+  key: 'employees',
+  header: msg`Employees`,
+  align: 'end',
+  cell: (row) => row.employees,
+};
 
 export const columns: readonly Column<CompanyRow>[] = [name, vatNo, supplier, currency, employees, status];

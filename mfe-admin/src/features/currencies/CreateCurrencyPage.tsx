@@ -20,7 +20,14 @@ export default function CreateCurrencyPage() {
       <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'isoCode' }}>
         <Card>
           <FieldRow>
-            <TextField form={form} name="isoCode" label={t`Code`} hint={t`Three letters, such as DKK. It cannot be changed later.`} maxLength={3} autoComplete="off" />
+            <TextField
+              form={form}
+              name="isoCode"
+              label={t`Code`}
+              hint={t`Three letters, such as DKK. It cannot be changed later.`}
+              maxLength={3}
+              autoComplete="off"
+            />
             <TextField form={form} name="symbol" label={t`Symbol`} maxLength={8} autoComplete="off" />
             <NumberField form={form} name="orderNumber" label={t`Place in lists`} />
           </FieldRow>

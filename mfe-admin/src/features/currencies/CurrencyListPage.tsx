@@ -1,19 +1,26 @@
-import { useState } from 'react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Currency } from '@portal/contract/currencies';
 import { Coins, currencyLabels, EmptyState, IconButton, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
 import { DataTable, ListPage, Trash2, type Column } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { currencyList, useRemoveCurrency } from './currencies.api.ts';
 
 function CurrencyName({ isoCode }: { isoCode: string }) {
   const { i18n } = useLingui();
-  return Object.hasOwn(currencyLabels, isoCode) ? i18n._(currencyLabels[isoCode as keyof typeof currencyLabels]) : (new Intl.DisplayNames([i18n.locale], { type: 'currency' }).of(isoCode) ?? isoCode);
+  return Object.hasOwn(currencyLabels, isoCode)
+    ? i18n._(currencyLabels[isoCode as keyof typeof currencyLabels])
+    : (new Intl.DisplayNames([i18n.locale], { type: 'currency' }).of(isoCode) ?? isoCode);
 }
 
 const columns: readonly Column<Currency>[] = [
-  { key: 'code', header: msg`Code`, card: 'title', cell: (row) => <Link to={`/admin/currencies/${row.id}/edit`}>{row.isoCode}</Link> },
+  {
+    key: 'code',
+    header: msg`Code`,
+    card: 'title',
+    cell: (row) => <Link to={`/admin/currencies/${row.id}/edit`}>{row.isoCode}</Link>,
+  },
   { key: 'name', header: msg`Currency`, cell: (row) => <CurrencyName isoCode={row.isoCode} /> },
   { key: 'symbol', header: msg`Symbol`, cell: (row) => row.symbol },
   { key: 'order', header: msg`Place in lists`, align: 'end', cell: (row) => row.orderNumber },
@@ -23,9 +30,19 @@ const columns: readonly Column<Currency>[] = [
 export default function CurrencyListPage() {
   const { t } = useLingui();
   const query = useQuery(currencyList());
-  const create = <LinkButton look="primary" to="/admin/currencies/create" icon={<Plus aria-hidden="true" />}>{t`New currency`}</LinkButton>;
+  const create = (
+    <LinkButton
+      look="primary"
+      to="/admin/currencies/create"
+      icon={<Plus aria-hidden="true" />}
+    >{t`New currency`}</LinkButton>
+  );
   return (
-    <ListPage title={t`Currencies`} lead={t`What companies and catalogs can be priced in, in the order of every list.`} actions={create}>
+    <ListPage
+      title={t`Currencies`}
+      lead={t`What companies and catalogs can be priced in, in the order of every list.`}
+      actions={create}
+    >
       <DataTable
         label={t`Currencies`}
         query={query}
@@ -45,8 +62,18 @@ function RemoveCurrency({ currency }: { currency: Currency }) {
   const name = currency.isoCode;
   return (
     <>
-      <IconButton label={t`Delete ${name}`} icon={<Trash2 aria-hidden="true" />} size="small" onClick={() => setIsOpen(true)} />
-      <RemoveDialog name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} onRemove={() => remove.mutateAsync(currency.id)}>
+      <IconButton
+        label={t`Delete ${name}`}
+        icon={<Trash2 aria-hidden="true" />}
+        size="small"
+        onClick={() => setIsOpen(true)}
+      />
+      <RemoveDialog
+        name={name}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onRemove={() => remove.mutateAsync(currency.id)}
+      >
         <Trans>A currency that a company, a catalog or a fee uses cannot be deleted.</Trans>
       </RemoveDialog>
     </>

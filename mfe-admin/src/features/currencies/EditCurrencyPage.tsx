@@ -1,8 +1,18 @@
-import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { CurrencyForm, type Currency } from '@portal/contract/currencies';
 import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, FieldRow, Form, FormActions, isUnchanged, Loaded, NumberField, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  FieldRow,
+  Form,
+  FormActions,
+  isUnchanged,
+  Loaded,
+  NumberField,
+  TextField,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
+import * as v from 'valibot';
 import { currencyDetail, useChangeCurrency } from './currencies.api.ts';
 
 const Editable = v.omit(CurrencyForm, ['isoCode']);

@@ -29,7 +29,11 @@ function EditHrSystem({ system }: { system: HrSystem }) {
   };
   return (
     <>
-      <PageHeader title={system.name} lead={t`Imports that were made stay as they are.`} crumbs={[{ label: t`HR systems`, to: '/admin/hrsystems' }]} />
+      <PageHeader
+        title={system.name}
+        lead={t`Imports that were made stay as they are.`}
+        crumbs={[{ label: t`HR systems`, to: '/admin/hrsystems' }]}
+      />
       <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'name' }}>
         <HrSystemFields form={form} />
         <FormActions>

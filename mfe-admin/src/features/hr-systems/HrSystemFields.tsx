@@ -1,12 +1,20 @@
-import type * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { HrSystemForm } from '@portal/contract/hr-systems';
 import { employeeImportFields } from '@portal/contract/import-fields';
 import { importDateFormats } from '@portal/contract/import-mapping';
 import { Card } from '@portal/shared-ui';
 import { useCountryOptions } from '@portal/shared-ui/accounts';
-import { CheckboxField, FieldRow, Fields, SelectField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
 import { fieldLabels } from '@portal/shared-ui/domain';
+import {
+  CheckboxField,
+  FieldRow,
+  Fields,
+  SelectField,
+  TextField,
+  useWatch,
+  type SchemaForm,
+} from '@portal/shared-ui/kit';
+import type * as v from 'valibot';
 import { delimiterLabels } from '../../shared/delimiter-labels.ts';
 import { useOptions } from '../../shared/use-options.ts';
 import { fileEncodingLabels, fileKindLabels, missingLabels } from './hr-labels.ts';
@@ -28,7 +36,12 @@ export function HrSystemFields({ form }: { form: HrForm }) {
             <TextField form={form} name="name" label={t`Name`} autoComplete="off" />
             <SelectField form={form} name="country" label={t`Country`} options={useCountryOptions()} />
           </FieldRow>
-          <CheckboxField form={form} name="enabled" label={t`Enabled`} hint={t`It can be chosen for a company. Companies that use it keep it while it is disabled.`} />
+          <CheckboxField
+            form={form}
+            name="enabled"
+            label={t`Enabled`}
+            hint={t`It can be chosen for a company. Companies that use it keep it while it is disabled.`}
+          />
         </Fields>
       </Card>
       <FileFields form={form} />
@@ -40,7 +53,12 @@ export function HrSystemFields({ form }: { form: HrForm }) {
 function FileFields({ form }: { form: HrForm }) {
   const { t } = useLingui();
   const kind = useWatch({ control: form.control, name: 'importKind' });
-  const [kinds, delimiters, encodings, missing] = [useOptions(fileKindLabels), useOptions(delimiterLabels), useOptions(fileEncodingLabels), useOptions(missingLabels)];
+  const [kinds, delimiters, encodings, missing] = [
+    useOptions(fileKindLabels),
+    useOptions(delimiterLabels),
+    useOptions(fileEncodingLabels),
+    useOptions(missingLabels),
+  ];
   return (
     <Card title={t`File`}>
       <Fields>
@@ -54,7 +72,13 @@ function FileFields({ form }: { form: HrForm }) {
             <SelectField form={form} name="encoding" label={t`Encoding`} options={encodings} />
           </FieldRow>
         )}
-        <SelectField form={form} name="onMissing" label={t`Employees that the file does not hold`} options={missing} hint={t`Nobody is deleted by a file.`} />
+        <SelectField
+          form={form}
+          name="onMissing"
+          label={t`Employees that the file does not hold`}
+          options={missing}
+          hint={t`Nobody is deleted by a file.`}
+        />
       </Fields>
     </Card>
   );
@@ -68,7 +92,14 @@ function ColumnFields({ form }: { form: HrForm }) {
         <p>{t`As they stand in the first line of the file. Leave empty what the file does not hold.`}</p>
         <FieldRow>
           {mapped.map((field) => (
-            <TextField key={field} form={form} name={`mapping.${field}`} label={i18n._(fieldLabels[field])} isOptional={field !== 'employNo'} autoComplete="off" />
+            <TextField
+              key={field}
+              form={form}
+              name={`mapping.${field}`}
+              label={i18n._(fieldLabels[field])}
+              isOptional={field !== 'employNo'}
+              autoComplete="off"
+            />
           ))}
         </FieldRow>
       </Fields>

@@ -1,9 +1,29 @@
-import { useState } from 'react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HrSystemFilter, type HrSystemRow } from '@portal/contract/hr-systems';
-import { Badge, Ban, BookOpen, Check, EmptyState, IconButton, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, SearchField, Toolbar, Trash2, useListState, type Column } from '@portal/shared-ui/kit';
+import {
+  Badge,
+  Ban,
+  BookOpen,
+  Check,
+  EmptyState,
+  IconButton,
+  Link,
+  LinkButton,
+  Plus,
+  useQuery,
+} from '@portal/shared-ui';
+import {
+  DataTable,
+  ListPage,
+  Pager,
+  SearchField,
+  Toolbar,
+  Trash2,
+  useListState,
+  type Column,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { CountryName } from '../../shared/CountryName.tsx';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { fileKindLabels } from './hr-labels.ts';
@@ -15,13 +35,30 @@ function Kind({ kind }: { kind: HrSystemRow['importKind'] }) {
 }
 
 const columns: readonly Column<HrSystemRow>[] = [
-  { key: 'name', header: msg`HR system`, sort: 'name', card: 'title', cell: (row) => <Link to={`/admin/hrsystems/${row.id}/edit`}>{row.name}</Link> },
+  {
+    key: 'name',
+    header: msg`HR system`,
+    sort: 'name',
+    card: 'title',
+    cell: (row) => <Link to={`/admin/hrsystems/${row.id}/edit`}>{row.name}</Link>,
+  },
   { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => <CountryName code={row.country} /> },
   { key: 'kind', header: msg`File`, cell: (row) => <Kind kind={row.importKind} /> },
   { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companies },
   {
-    key: 'state', header: msg`Status`, card: 'status',
-    cell: (row) => (row.enabled ? <Badge tone="success" icon={Check}><Trans>Enabled</Trans></Badge> : <Badge icon={Ban}><Trans>Disabled</Trans></Badge>),
+    key: 'state',
+    header: msg`Status`,
+    card: 'status',
+    cell: (row) =>
+      row.enabled ? (
+        <Badge tone="success" icon={Check}>
+          <Trans>Enabled</Trans>
+        </Badge>
+      ) : (
+        <Badge icon={Ban}>
+          <Trans>Disabled</Trans>
+        </Badge>
+      ),
   },
 ];
 
@@ -30,13 +67,23 @@ export default function HrSystemListPage() {
   const { t } = useLingui();
   const [filter, change] = useListState(HrSystemFilter);
   const query = useQuery(hrSystemList(filter));
-  const create = <LinkButton look="primary" to="/admin/hrsystems/create" icon={<Plus aria-hidden="true" />}>{t`New HR system`}</LinkButton>;
+  const create = (
+    <LinkButton
+      look="primary"
+      to="/admin/hrsystems/create"
+      icon={<Plus aria-hidden="true" />}
+    >{t`New HR system`}</LinkButton>
+  );
   return (
     <ListPage
       title={t`HR systems`}
       lead={t`How each HR program writes its list of employees. A company's import wizard starts from it.`}
       actions={create}
-      filters={<Toolbar><SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} /></Toolbar>}
+      filters={
+        <Toolbar>
+          <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+        </Toolbar>
+      }
       pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
     >
       <DataTable
@@ -44,7 +91,14 @@ export default function HrSystemListPage() {
         query={query}
         columns={columns}
         rowKey={(row) => row.id}
-        empty={<EmptyState icon={BookOpen} title={t`No HR systems yet`} why={t`Describe a program's columns once, and every company that uses it can import without mapping.`} action={create} />}
+        empty={
+          <EmptyState
+            icon={BookOpen}
+            title={t`No HR systems yet`}
+            why={t`Describe a program's columns once, and every company that uses it can import without mapping.`}
+            action={create}
+          />
+        }
         isFiltered={Boolean(filter.q)}
         onClearFilters={() => change({ q: '' })}
         sort={filter.sort}
@@ -61,8 +115,18 @@ function RemoveHrSystem({ system: { id, name } }: { system: HrSystemRow }) {
   const remove = useRemoveHrSystem();
   return (
     <>
-      <IconButton label={t`Delete ${name}`} icon={<Trash2 aria-hidden="true" />} size="small" onClick={() => setIsOpen(true)} />
-      <RemoveDialog name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} onRemove={() => remove.mutateAsync(id)}>
+      <IconButton
+        label={t`Delete ${name}`}
+        icon={<Trash2 aria-hidden="true" />}
+        size="small"
+        onClick={() => setIsOpen(true)}
+      />
+      <RemoveDialog
+        name={name}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onRemove={() => remove.mutateAsync(id)}
+      >
         <Trans>One that a company uses cannot be deleted. Disable it instead.</Trans>
       </RemoveDialog>
     </>

@@ -1,10 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
 import { changeHrSystem, createHrSystem, getHrSystem, newHrSystem, type HrSystem } from '@portal/contract/hr-systems';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import CreateHrSystemPage from './CreateHrSystemPage.tsx';
 import EditHrSystemPage from './EditHrSystemPage.tsx';
 
-const emply: HrSystem = { ...newHrSystem, id: '00000000-0000-4000-8000-000000000001', name: 'Emply', mapping: { employNo: 'Lønnr', email: 'E-mail' }, companies: 0, version: 3 };
+const emply: HrSystem = {
+  ...newHrSystem,
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Emply',
+  mapping: { employNo: 'Lønnr', email: 'E-mail' },
+  companies: 0,
+  version: 3,
+};
 
 beforeEach(() => givenSession({ role: 'admin', companyId: null }));
 
@@ -23,8 +30,16 @@ test('without the column of the employee number nothing is sent and the field sa
 
 test('only what was changed is sent', async () => {
   const api = fakeApi(on(getHrSystem, { data: emply }), on(changeHrSystem, { data: { ...emply, version: 4 } }));
-  const { user } = renderPage(<EditHrSystemPage />, { path: '/admin/hrsystems/:hrSystemId/edit', at: `/admin/hrsystems/${emply.id}/edit` });
+  const { user } = renderPage(<EditHrSystemPage />, {
+    path: '/admin/hrsystems/:hrSystemId/edit',
+    at: `/admin/hrsystems/${emply.id}/edit`,
+  });
   await user.type(await screen.findByLabelText(/^Department/), 'Afdeling');
   await user.click(screen.getByRole('button', { name: 'Save HR system' }));
-  await waitFor(() => expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ version: 3, mapping: { employNo: 'Lønnr', email: 'E-mail', department: 'Afdeling' } }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      version: 3,
+      mapping: { employNo: 'Lønnr', email: 'E-mail', department: 'Afdeling' },
+    }),
+  );
 });

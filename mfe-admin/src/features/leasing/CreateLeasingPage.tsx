@@ -16,7 +16,14 @@ export default function CreateLeasingPage() {
         crumbs={[...crumbs, { label: <Trans>Leasing</Trans>, to: calls.path }]}
       />
       <Loaded isPart label={t`The form`} query={useQuery(leasingChoices(calls))}>
-        {(choices) => <LeasingForm calls={calls} choices={choices} onCreated={({ id }) => void navigate(`${calls.path}/${id}`)} onCancel={() => void navigate(calls.path)} />}
+        {(choices) => (
+          <LeasingForm
+            calls={calls}
+            choices={choices}
+            onCreated={({ id }) => void navigate(`${calls.path}/${id}`)}
+            onCancel={() => void navigate(calls.path)}
+          />
+        )}
       </Loaded>
     </>
   );

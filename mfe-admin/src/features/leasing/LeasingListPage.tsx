@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button, LinkButton, Plus } from '@portal/shared-ui';
 import { LeasingList } from '@portal/shared-ui/leasing';
+import { useState } from 'react';
 import { useCompanyLeasing } from './leasing.api.ts';
 import { PartnersDialog } from './PartnersDialog.tsx';
 
@@ -16,7 +16,13 @@ export default function LeasingListPage() {
         calls={calls}
         crumbs={crumbs}
         actions={<Button onClick={() => setIsOpen(true)}>{t`Leasing partners`}</Button>}
-        create={<LinkButton look="primary" to={`${calls.path}/create`} icon={<Plus aria-hidden="true" />}>{t`New agreement`}</LinkButton>}
+        create={
+          <LinkButton
+            look="primary"
+            to={`${calls.path}/create`}
+            icon={<Plus aria-hidden="true" />}
+          >{t`New agreement`}</LinkButton>
+        }
       />
       <PartnersDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>

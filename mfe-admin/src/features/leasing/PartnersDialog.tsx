@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { LeasingPartnerForm, type LeasingPartner } from '@portal/contract/leasing-agreements';
 import { ApiError, Button, messageOf, Note, useQuery } from '@portal/shared-ui';
 import { Dialog, Form, FormActions, Loaded, Switch, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { partnerList, useAddPartner, useChangePartner } from './leasing.api.ts';
 
 const Partners = styled.ul`
@@ -29,15 +29,24 @@ function Content() {
     <>
       {change.error && <Note tone="danger">{messageOf(ApiError.from(change.error).key)}</Note>}
       <Loaded isPart label={t`Leasing partners`} query={useQuery(partnerList())}>
-        {(partners) => partners.length === 0 ? <p><Trans>There is none yet.</Trans></p> : (
-          <Partners>
-            {partners.map((partner) => (
-              <li key={partner.id}>
-                <Offered partner={partner} onChange={(enabled) => change.mutate({ id: partner.id, version: partner.version, enabled })} />
-              </li>
-            ))}
-          </Partners>
-        )}
+        {(partners) =>
+          partners.length === 0 ? (
+            <p>
+              <Trans>There is none yet.</Trans>
+            </p>
+          ) : (
+            <Partners>
+              {partners.map((partner) => (
+                <li key={partner.id}>
+                  <Offered
+                    partner={partner}
+                    onChange={(enabled) => change.mutate({ id: partner.id, version: partner.version, enabled })}
+                  />
+                </li>
+              ))}
+            </Partners>
+          )
+        }
       </Loaded>
       <NewPartner key={added} onAdded={() => setAdded(added + 1)} />
     </>
@@ -45,7 +54,14 @@ function Content() {
 }
 
 function Offered({ partner, onChange }: { partner: LeasingPartner; onChange: (isOn: boolean) => void }) {
-  return <Switch label={partner.name} hint={partner.enabled ? <Trans>Offered in new agreements</Trans> : <Trans>No longer offered</Trans>} checked={partner.enabled} onChange={(event) => onChange(event.target.checked)} />;
+  return (
+    <Switch
+      label={partner.name}
+      hint={partner.enabled ? <Trans>Offered in new agreements</Trans> : <Trans>No longer offered</Trans>}
+      checked={partner.enabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
 }
 
 function NewPartner({ onAdded }: { onAdded: () => void }) {
@@ -59,7 +75,9 @@ function NewPartner({ onAdded }: { onAdded: () => void }) {
   return (
     <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'name' }}>
       <TextField form={form} name="name" label={t`New partner`} maxLength={120} />
-      <FormActions><Button type="submit" busy={form.formState.isSubmitting}>{t`Add partner`}</Button></FormActions>
+      <FormActions>
+        <Button type="submit" busy={form.formState.isSubmitting}>{t`Add partner`}</Button>
+      </FormActions>
     </Form>
   );
 }

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import type { BodyOf } from '@portal/contract/endpoint';
 import * as contract from '@portal/contract/leasing-agreements';
 import { call, download, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 import type { LeasingCalls } from '@portal/shared-ui/leasing';
+import { useMemo } from 'react';
 import { useCompanyPlace } from '../../shared/company-place.ts';
 
 function leasingOf(companyId: string): LeasingCalls {
@@ -31,9 +31,15 @@ export function useCompanyLeasing() {
 
 const partnersKey = ['admin', 'leasing-partners'] as const;
 
-export const partnerList = () => queryOptions({ queryKey: partnersKey, queryFn: ({ signal }) => call(contract.listLeasingPartners, {}, { signal }) });
+export const partnerList = () =>
+  queryOptions({ queryKey: partnersKey, queryFn: ({ signal }) => call(contract.listLeasingPartners, {}, { signal }) });
 
-export const useAddPartner = () => useSaving(['admin'], (body: BodyOf<typeof contract.createLeasingPartner>) => call(contract.createLeasingPartner, { body }));
+export const useAddPartner = () =>
+  useSaving(['admin'], (body: BodyOf<typeof contract.createLeasingPartner>) =>
+    call(contract.createLeasingPartner, { body }),
+  );
 
 export const useChangePartner = () =>
-  useSaving(['admin'], ({ id, ...body }: BodyOf<typeof contract.changeLeasingPartner> & { id: string }) => call(contract.changeLeasingPartner, { params: { leasingPartnerId: id }, body }));
+  useSaving(['admin'], ({ id, ...body }: BodyOf<typeof contract.changeLeasingPartner> & { id: string }) =>
+    call(contract.changeLeasingPartner, { params: { leasingPartnerId: id }, body }),
+  );

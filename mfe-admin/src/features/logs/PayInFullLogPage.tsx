@@ -1,5 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { changeAnyPayInFull, getAnyPayInFull, listAllPayInFull, moveAnyPayInFull } from '@portal/contract/pay-in-full-requests';
+import {
+  changeAnyPayInFull,
+  getAnyPayInFull,
+  listAllPayInFull,
+  moveAnyPayInFull,
+} from '@portal/contract/pay-in-full-requests';
 import { call } from '@portal/shared-ui';
 import { adminPayInFullColumns, PayInFullLog, type PayInFullCalls } from '@portal/shared-ui/requests';
 
@@ -13,5 +18,11 @@ const calls: PayInFullCalls = {
 
 /** Pay-in-full requests of all companies. */
 export default function PayInFullLogPage() {
-  return <PayInFullLog calls={calls} columns={adminPayInFullColumns} lead={<Trans>Early buy-outs and leavers of all companies.</Trans>} />;
+  return (
+    <PayInFullLog
+      calls={calls}
+      columns={adminPayInFullColumns}
+      lead={<Trans>Early buy-outs and leavers of all companies.</Trans>}
+    />
+  );
 }

@@ -12,5 +12,7 @@ const calls: RmaCalls = {
 
 /** Damage and repair of all companies; back office decides like the supplier, and closes returns. */
 export default function RmaLogPage() {
-  return <RmaLog calls={calls} columns={adminRmaColumns} lead={<Trans>Damage, faults and theft of all companies.</Trans>} />;
+  return (
+    <RmaLog calls={calls} columns={adminRmaColumns} lead={<Trans>Damage, faults and theft of all companies.</Trans>} />
+  );
 }

@@ -1,20 +1,56 @@
-import { screen, within } from '@testing-library/react';
 import { listAllPayInFull, type PayInFullRow } from '@portal/contract/pay-in-full-requests';
 import { getAnyRma, listAllRma, moveAnyRma, type RmaDetail } from '@portal/contract/rma';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
 import PayInFullLogPage from './PayInFullLogPage.tsx';
 import RmaLogPage from './RmaLogPage.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const meta = { total: 1, page: 1, pageSize: 50 };
 const rma: RmaDetail = {
-  id: id(1), orderId: id(2), orderNumber: 100_002, productName: 'Phone X', employeeName: 'Bo Dahl', companyId: id(4), companyName: 'Nordlys A/S', supplierName: 'TeleGros', status: 'PENDING', kind: 'DAMAGED', outcome: null,
-  incidentDate: '2027-05-03', covered: true, createdAt: '2027-05-04T09:00:00.000Z', version: 2, whatHappened: 'The screen broke.', comment: '', excess: { amount: 0, currency: 'DKK' }, allRiskExpirationDate: '2028-12-09',
-  dispatchDate: '2026-12-10', requiresSerial: true, serialNumber: '350000000000022', oldSerialNumber: null, newSerialNumber: null, logs: [], actions: ['APPROVED', 'REJECTED'],
+  id: id(1),
+  orderId: id(2),
+  orderNumber: 100_002,
+  productName: 'Phone X',
+  employeeName: 'Bo Dahl',
+  companyId: id(4),
+  companyName: 'Nordlys A/S',
+  supplierName: 'TeleGros',
+  status: 'PENDING',
+  kind: 'DAMAGED',
+  outcome: null,
+  incidentDate: '2027-05-03',
+  covered: true,
+  createdAt: '2027-05-04T09:00:00.000Z',
+  version: 2,
+  whatHappened: 'The screen broke.',
+  comment: '',
+  excess: { amount: 0, currency: 'DKK' },
+  allRiskExpirationDate: '2028-12-09',
+  dispatchDate: '2026-12-10',
+  requiresSerial: true,
+  serialNumber: '350000000000022',
+  oldSerialNumber: null,
+  newSerialNumber: null,
+  logs: [],
+  actions: ['APPROVED', 'REJECTED'],
 };
 const request: PayInFullRow = {
-  id: id(1), orderId: id(2), orderNumber: 100_001, productName: 'Phone X', employeeId: id(3), employeeName: 'Anna Holm', companyId: id(4), companyName: 'Nordlys A/S', status: 'PAID', isEarly: false, exitDate: '2027-10-31',
-  monthsRemaining: 14, total: { amount: 621_868, currency: 'DKK' }, createdAt: '2027-10-01T09:00:00.000Z', version: 3,
+  id: id(1),
+  orderId: id(2),
+  orderNumber: 100_001,
+  productName: 'Phone X',
+  employeeId: id(3),
+  employeeName: 'Anna Holm',
+  companyId: id(4),
+  companyName: 'Nordlys A/S',
+  status: 'PAID',
+  isEarly: false,
+  exitDate: '2027-10-31',
+  monthsRemaining: 14,
+  total: { amount: 621_868, currency: 'DKK' },
+  createdAt: '2027-10-01T09:00:00.000Z',
+  version: 3,
 };
 
 beforeEach(() => givenSession());
@@ -26,7 +62,11 @@ test('requests of all companies name the company', async () => {
 });
 
 test('48: a replacement asks for the new serial number, and says what is wrong with it at the field', async () => {
-  const fake = fakeApi(on(listAllRma, { data: [rma], meta }), on(getAnyRma, { data: rma }), on(moveAnyRma, fails('serial-number-already-used', 409)));
+  const fake = fakeApi(
+    on(listAllRma, { data: [rma], meta }),
+    on(getAnyRma, { data: rma }),
+    on(moveAnyRma, fails('serial-number-already-used', 409)),
+  );
   const { user } = renderPage(<RmaLogPage />, { at: `/admin/logs/rma?request=${id(1)}` });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = screen.getByRole('dialog', { name: 'Approve' });
@@ -35,6 +75,13 @@ test('48: a replacement asks for the new serial number, and says what is wrong w
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Outcome' }), 'REPLACE');
   await user.type(within(dialog).getByRole('textbox', { name: 'New SN/IMEI' }), '350000000000506');
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  expect(fake.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ version: 2, to: 'APPROVED', outcome: 'REPLACE', serialNumber: '350000000000506', reason: '', excess: 0 });
+  expect(fake.calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    version: 2,
+    to: 'APPROVED',
+    outcome: 'REPLACE',
+    serialNumber: '350000000000506',
+    reason: '',
+    excess: 0,
+  });
   expect(await within(dialog).findByRole('textbox', { name: 'New SN/IMEI' })).toBeInvalid();
 });

@@ -1,8 +1,8 @@
-import { styled } from 'styled-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Operations } from '@portal/contract/operations';
 import { Button, Card, Instant, Note, PageHeader, useFormat, useQuery } from '@portal/shared-ui';
 import { DescriptionList, Download, Loaded } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { operations, useOpenApiDownload } from './operations.api.ts';
 import { JobList, MailList } from './StuckLists.tsx';
 
@@ -48,7 +48,10 @@ export default function OperationsPage() {
 function ProxyNote({ address }: { address: string }) {
   return (
     <Note tone="warn">
-      <Trans>Requests with forwarding headers come from {address}, which TRUSTED_PROXIES does not name. If it is a proxy of yours, name it: until then all its visitors count as one address and share one limit.</Trans>
+      <Trans>
+        Requests with forwarding headers come from {address}, which TRUSTED_PROXIES does not name. If it is a proxy of
+        yours, name it: until then all its visitors count as one address and share one limit.
+      </Trans>
     </Note>
   );
 }
@@ -59,23 +62,40 @@ function Figures({ now: { at, mail, jobs, files, database, sessions } }: { now: 
   return (
     <Cards>
       <Card title={t`Mail`}>
-        <DescriptionList facts={[
-          { key: 'waiting', label: t`Waiting`, value: number(mail.waiting) }, { key: 'failed', label: t`Given up`, value: number(mail.failed) }, { key: 'sent', label: t`Sent in 24 hours`, value: number(mail.sentToday) },
-        ]} />
+        <DescriptionList
+          facts={[
+            { key: 'waiting', label: t`Waiting`, value: number(mail.waiting) },
+            { key: 'failed', label: t`Given up`, value: number(mail.failed) },
+            { key: 'sent', label: t`Sent in 24 hours`, value: number(mail.sentToday) },
+          ]}
+        />
       </Card>
       <Card title={t`Long work`}>
-        <DescriptionList facts={[
-          { key: 'waiting', label: t`Waiting`, value: number(jobs.waiting) }, { key: 'running', label: t`Under way`, value: number(jobs.running) }, { key: 'failed', label: t`Failed in 7 days`, value: number(jobs.failedThisWeek) },
-        ]} />
+        <DescriptionList
+          facts={[
+            { key: 'waiting', label: t`Waiting`, value: number(jobs.waiting) },
+            { key: 'running', label: t`Under way`, value: number(jobs.running) },
+            { key: 'failed', label: t`Failed in 7 days`, value: number(jobs.failedThisWeek) },
+          ]}
+        />
       </Card>
       <Card title={t`Files not sent`}>
-        <DescriptionList facts={[{ key: 'salary', label: t`Salary files`, value: number(files.salaryFilesUnsent) }, { key: 'order', label: t`Order files`, value: number(files.orderFilesUnsent) }]} />
+        <DescriptionList
+          facts={[
+            { key: 'salary', label: t`Salary files`, value: number(files.salaryFilesUnsent) },
+            { key: 'order', label: t`Order files`, value: number(files.orderFilesUnsent) },
+          ]}
+        />
       </Card>
       <Card title={t`Server`}>
-        <DescriptionList facts={[
-          { key: 'size', label: t`Database, MB`, value: number(database.megabytes) }, { key: 'connections', label: t`Connections`, value: number(database.connections) },
-          { key: 'people', label: t`People signed in`, value: number(sessions) }, { key: 'at', label: t`As of`, value: <Instant value={at} /> },
-        ]} />
+        <DescriptionList
+          facts={[
+            { key: 'size', label: t`Database, MB`, value: number(database.megabytes) },
+            { key: 'connections', label: t`Connections`, value: number(database.connections) },
+            { key: 'people', label: t`People signed in`, value: number(sessions) },
+            { key: 'at', label: t`As of`, value: <Instant value={at} /> },
+          ]}
+        />
       </Card>
     </Cards>
   );

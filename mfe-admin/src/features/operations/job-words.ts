@@ -1,9 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
 /** What a piece of long work does, by the kind that the server keeps it under. */
 export const jobWords: Readonly<Record<string, MessageDescriptor>> = {
-  'import': msg`Import of a file`,
+  import: msg`Import of a file`,
   'order-mails': msg`Mails about orders`,
 };
 

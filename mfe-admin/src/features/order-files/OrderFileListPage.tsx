@@ -7,7 +7,8 @@ const filesOf = (companyId: string): OrderFileCalls => ({
   key: ['admin', 'order-files', companyId],
   list: (filter) => call(listOrderFiles, { query: { ...filter, companyId } }),
   download: ({ orderFileId, fileName }) => download(downloadOrderFile, { params: { orderFileId } }, fileName),
-  rename: ({ orderFileId, version }, customName) => call(renameOrderFile, { params: { orderFileId }, body: { customName, version } }),
+  rename: ({ orderFileId, version }, customName) =>
+    call(renameOrderFile, { params: { orderFileId }, body: { customName, version } }),
   resend: ({ orderFileId }) => call(resendOrderFile, { params: { orderFileId } }),
 });
 

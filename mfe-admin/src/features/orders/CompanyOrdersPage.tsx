@@ -12,7 +12,8 @@ export default function CompanyOrdersPage() {
   const { companyId, company, crumbs } = useCompanyPlace();
   const subscription = useQuery({
     queryKey: ['admin', 'subscriptions', 'one', companyId, subscriptionId],
-    queryFn: ({ signal }) => call(getCompanySubscription, { params: { companyId, subscriptionId: subscriptionId ?? '' } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(getCompanySubscription, { params: { companyId, subscriptionId: subscriptionId ?? '' } }, { signal }),
     enabled: subscriptionId !== undefined,
   });
   if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
@@ -20,9 +21,18 @@ export default function CompanyOrdersPage() {
     <Orders
       key={`${companyId}${subscriptionId ?? ''}`}
       title={<Trans>Orders</Trans>}
-      crumbs={subscriptionId ? [...crumbs, { label: t`Subscriptions`, to: `/admin/companies/${companyId}/subscriptions` }] : crumbs}
+      crumbs={
+        subscriptionId
+          ? [...crumbs, { label: t`Subscriptions`, to: `/admin/companies/${companyId}/subscriptions` }]
+          : crumbs
+      }
       lead={subscriptionId && (subscription.data?.data.subscriptionName ?? '\u00a0')}
-      actions={<LinkButton to={`/admin/companies/${companyId}/orderfiles`} icon={<FileText aria-hidden="true" />}>{t`Order files`}</LinkButton>}
+      actions={
+        <LinkButton
+          to={`/admin/companies/${companyId}/orderfiles`}
+          icon={<FileText aria-hidden="true" />}
+        >{t`Order files`}</LinkButton>
+      }
       of={{ companyId, ...(subscriptionId ? { subscriptionId } : {}) }}
     />
   );

@@ -19,8 +19,22 @@ export function OrderDrawer({ menuOf }: { menuOf: (order: OrderRow) => MenuEntry
       onClose={close}
       query={order}
       addendum={{ isLoading: addendum.isPending, onDownload: () => addendum.mutate(orderId) }}
-      footer={entries.length > 0 && <Menu label={t`Change order`} entries={entries}><Trans>Change order</Trans></Menu>}
-      note={undoUntil && <Note><Trans>Processing can be undone until <Instant value={undoUntil} />.</Trans></Note>}
+      footer={
+        entries.length > 0 && (
+          <Menu label={t`Change order`} entries={entries}>
+            <Trans>Change order</Trans>
+          </Menu>
+        )
+      }
+      note={
+        undoUntil && (
+          <Note>
+            <Trans>
+              Processing can be undone until <Instant value={undoUntil} />.
+            </Trans>
+          </Note>
+        )
+      }
     />
   );
 }

@@ -1,23 +1,42 @@
-import { useState, type ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { orderPagesMax } from '@portal/contract/constants';
 import { orderViews } from '@portal/contract/order-kinds';
 import type { OrderRow } from '@portal/contract/order-rows';
 import { Button, EmptyState, Package, useQuery, type Crumb } from '@portal/shared-ui';
 import {
-  adminOrderColumns, ChangeOrders, CorrectSerial, OrderTabs, OrderToolbar, ProcessReview, ShipOrders, useRememberedRows, type CorrectableOrder, type OrderChangeRequest, type ShippableOrder,
+  adminOrderColumns,
+  ChangeOrders,
+  CorrectSerial,
+  OrderTabs,
+  OrderToolbar,
+  ProcessReview,
+  ShipOrders,
+  useRememberedRows,
+  type CorrectableOrder,
+  type OrderChangeRequest,
+  type ShippableOrder,
 } from '@portal/shared-ui/domain';
 import { BulkBar, DataTable, ListPage, Menu, Pager, useListState, useSelection } from '@portal/shared-ui/kit';
+import { useState, type ReactNode } from 'react';
 import { adminOrders } from './order-filter.ts';
 import { useOrderMenu } from './order-menu.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { exportOrders, orderCounts, orderList, reviewProcess, useOrderActions, type OrdersOf } from './orders.api.ts';
 
-type Change = { orders: readonly OrderRow[]; to: Extract<OrderChangeRequest['to'], 'DELETED' | 'COMPLETED' | 'ORDERED' | 'PROCESSING'> };
+type Change = {
+  orders: readonly OrderRow[];
+  to: Extract<OrderChangeRequest['to'], 'DELETED' | 'COMPLETED' | 'ORDERED' | 'PROCESSING'>;
+};
 const none: Change = { orders: [], to: 'DELETED' };
 const toShippable = (order: OrderRow): ShippableOrder => ({ ...order, name: order.employeeName });
 
-type OrdersProps = { title: ReactNode; lead?: ReactNode; crumbs?: readonly Crumb[]; actions?: ReactNode; of?: OrdersOf };
+type OrdersProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  crumbs?: readonly Crumb[];
+  actions?: ReactNode;
+  of?: OrdersOf;
+};
 
 /** Orders for the back office, which may do everything that RULES 3.1 knows, undoing included. */
 export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: OrdersProps) {
@@ -53,7 +72,14 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         crumbs={crumbs ?? []}
         actions={pageActions}
         views={<OrderTabs current={filter.view} counts={counts.data} views={orderViews} />}
-        filters={<OrderToolbar page={list.data} filter={filter} onChange={change} onExport={(format) => exportOrders(filter, format)} />}
+        filters={
+          <OrderToolbar
+            page={list.data}
+            filter={filter}
+            onChange={change}
+            onExport={(format) => exportOrders(filter, format)}
+          />
+        }
         pager={
           list.data && (
             <Pager
@@ -66,9 +92,21 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
           )
         }
         bulk={
-          <BulkBar count={selection.selected.size} facts={<Plural value={new Set(picked.map(({ companyId }) => companyId)).size} one="# company" other="# companies" />} onClear={selection.clear}>
+          <BulkBar
+            count={selection.selected.size}
+            facts={
+              <Plural
+                value={new Set(picked.map(({ companyId }) => companyId)).size}
+                one="# company"
+                other="# companies"
+              />
+            }
+            onClear={selection.clear}
+          >
             <Button onClick={() => setChanging({ orders: picked, to: 'DELETED' })}>{t`Delete`}</Button>
-            {filter.view === 'IN_PROCESS' && <Button onClick={() => setChanging({ orders: picked, to: 'ORDERED' })}>{t`Undo processing`}</Button>}
+            {filter.view === 'IN_PROCESS' && (
+              <Button onClick={() => setChanging({ orders: picked, to: 'ORDERED' })}>{t`Undo processing`}</Button>
+            )}
             {filter.view === 'TO_PROCESS' && (
               <Button look="primary" onClick={() => setProcessing([...selection.selected])}>
                 <Plural value={selection.selected.size} one="Process # order" other="Process # orders" />
@@ -96,14 +134,35 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
           isFiltered={Boolean(filter.q ?? filter.from ?? filter.to)}
           onClearFilters={() => change({ q: undefined, from: undefined, to: undefined })}
-          {...(filter.view === 'TO_PROCESS' || filter.view === 'IN_PROCESS' || filter.view === 'SHIPPED' ? { selection: { ...selection, label: ({ orderNumber }: OrderRow) => String(orderNumber) } } : {})}
-          rowMenu={(row) => menuOf(row).length > 0 && <Menu label={t`Actions for order ${row.orderNumber}`} entries={menuOf(row)} />}
-          empty={<EmptyState icon={Package} title={<Trans>No orders here</Trans>} why={<Trans>Orders move through these tabs as they are processed and shipped.</Trans>} />}
+          {...(filter.view === 'TO_PROCESS' || filter.view === 'IN_PROCESS' || filter.view === 'SHIPPED'
+            ? { selection: { ...selection, label: ({ orderNumber }: OrderRow) => String(orderNumber) } }
+            : {})}
+          rowMenu={(row) =>
+            menuOf(row).length > 0 && <Menu label={t`Actions for order ${row.orderNumber}`} entries={menuOf(row)} />
+          }
+          empty={
+            <EmptyState
+              icon={Package}
+              title={<Trans>No orders here</Trans>}
+              why={<Trans>Orders move through these tabs as they are processed and shipped.</Trans>}
+            />
+          }
         />
       </ListPage>
       <OrderDrawer menuOf={menuOf} />
-      <ProcessReview orderIds={processing} isOpen={processing.length > 0} onClose={finish(() => setProcessing([]))} preview={reviewProcess} process={actions.process} />
-      <ShipOrders orders={shipping} isOpen={shipping.length > 0} onClose={finish(() => setShipping([]))} ship={actions.ship} />
+      <ProcessReview
+        orderIds={processing}
+        isOpen={processing.length > 0}
+        onClose={finish(() => setProcessing([]))}
+        preview={reviewProcess}
+        process={actions.process}
+      />
+      <ShipOrders
+        orders={shipping}
+        isOpen={shipping.length > 0}
+        onClose={finish(() => setShipping([]))}
+        ship={actions.ship}
+      />
       <CorrectSerial order={correcting} onClose={() => setCorrecting(undefined)} correct={actions.correct} />
       <ChangeOrders
         orderIds={changing.orders.map(({ orderId }) => orderId)}
@@ -111,7 +170,10 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         isOpen={changing.orders.length > 0}
         onClose={finish(() => setChanging(none))}
         change={actions.change}
-        offersCredit={changing.to === 'DELETED' && changing.orders.some(({ status }) => status === 'DISPATCHED' || status === 'COMPLETED')}
+        offersCredit={
+          changing.to === 'DELETED' &&
+          changing.orders.some(({ status }) => status === 'DISPATCHED' || status === 'COMPLETED')
+        }
       />
     </>
   );

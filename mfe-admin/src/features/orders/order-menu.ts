@@ -23,5 +23,8 @@ export function useOrderMenu(onAct: (act: OrderAct, order: OrderRow) => void): (
     COMPLETED: ['correct', 'DELETED'],
     DELETED: [],
   };
-  return (order) => acts[order.status].filter((act) => act !== 'process' || !order.isProposal).map((act) => ({ key: act, ...entries[act], onAction: () => onAct(act, order) }));
+  return (order) =>
+    acts[order.status]
+      .filter((act) => act !== 'process' || !order.isProposal)
+      .map((act) => ({ key: act, ...entries[act], onAction: () => onAct(act, order) }));
 }

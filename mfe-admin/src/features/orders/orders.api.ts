@@ -14,22 +14,34 @@ const everything = ['admin', 'orders'] as const;
 export type OrdersOf = { companyId?: string; subscriptionId?: string };
 
 /** One page of orders, each with its accessories folded in. */
-export const orderList = (filter: AdminOrderFilter) => queryOptions({
-  queryKey: [...everything, 'list', filter],
-  queryFn: async () => {
-    const { data, meta } = await call(listAllOrders, { query: filter });
-    return { data: foldAccessories(data), meta };
-  },
-  placeholderData: keepPreviousData,
-});
+export const orderList = (filter: AdminOrderFilter) =>
+  queryOptions({
+    queryKey: [...everything, 'list', filter],
+    queryFn: async () => {
+      const { data, meta } = await call(listAllOrders, { query: filter });
+      return { data: foldAccessories(data), meta };
+    },
+    placeholderData: keepPreviousData,
+  });
 
-export const orderCounts = (where: OrdersOf) => queryOptions({ queryKey: [...everything, 'counts', where], queryFn: async () => (await call(countAllOrders, { query: where })).data });
+export const orderCounts = (where: OrdersOf) =>
+  queryOptions({
+    queryKey: [...everything, 'counts', where],
+    queryFn: async () => (await call(countAllOrders, { query: where })).data,
+  });
 
 /** One order with calculation, draws and history. */
-export const orderDetail = (orderId: string) => queryOptions({ queryKey: [...everything, 'detail', orderId], queryFn: async () => (await call(getOrder, { params: { orderId } })).data });
+export const orderDetail = (orderId: string) =>
+  queryOptions({
+    queryKey: [...everything, 'detail', orderId],
+    queryFn: async () => (await call(getOrder, { params: { orderId } })).data,
+  });
 
 /** The filtered list as a file. */
-export const exportOrders = ({ page: _page, pageSize: _pageSize, ...filter }: AdminOrderFilter, format: 'csv' | 'xlsx') => download(exportAllOrders, { query: { ...filter, format } }, `orders.${format}`);
+export const exportOrders = (
+  { page: _page, pageSize: _pageSize, ...filter }: AdminOrderFilter,
+  format: 'csv' | 'xlsx',
+) => download(exportAllOrders, { query: { ...filter, format } }, `orders.${format}`);
 
 export const reviewProcess = async (orderIds: string[]) => (await call(previewProcess, { body: { orderIds } })).data;
 
@@ -39,7 +51,9 @@ export function useOrderActions() {
   const again = () => client.invalidateQueries({ queryKey: everything });
   return {
     process: async ({ orderIds, customName, seen }: { orderIds: string[]; customName: string; seen: Seen }) => {
-      const { data } = await call(processOrders, { body: { orderIds, seen, binding: true, ...(customName.trim() ? { customName: customName.trim() } : {}) } });
+      const { data } = await call(processOrders, {
+        body: { orderIds, seen, binding: true, ...(customName.trim() ? { customName: customName.trim() } : {}) },
+      });
       await again();
       return data;
     },
@@ -61,4 +75,7 @@ export function useOrderActions() {
 }
 
 /** The addendum that the employee accepted; a failure is a toast: nothing on the page changed. */
-export const useAddendum = () => useMutation({ mutationFn: (orderId: string) => download(downloadOrderAddendum, { params: { orderId } }, 'addendum.pdf') });
+export const useAddendum = () =>
+  useMutation({
+    mutationFn: (orderId: string) => download(downloadOrderAddendum, { params: { orderId } }, 'addendum.pdf'),
+  });

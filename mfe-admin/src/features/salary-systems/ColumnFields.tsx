@@ -1,9 +1,18 @@
-import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
 import { salaryColumnFormats } from '@portal/contract/salary-systems';
 import { Button, Card, IconButton, Plus } from '@portal/shared-ui';
 import { salaryColumnLabels } from '@portal/shared-ui/domain';
-import { ArrowDown, ArrowUp, NumberField, SelectField, TextField, Trash2, useFieldArray, useWatch } from '@portal/shared-ui/kit';
+import {
+  ArrowDown,
+  ArrowUp,
+  NumberField,
+  SelectField,
+  TextField,
+  Trash2,
+  useFieldArray,
+  useWatch,
+} from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { useOptions } from '../../shared/use-options.ts';
 import { newColumn, type SystemSchemaForm } from './salary-system-form.ts';
 
@@ -30,9 +39,26 @@ export function ColumnFields({ form }: { form: SystemSchemaForm }) {
           <Row key={id}>
             <Head>
               <h3>{t`Column ${index + 1}`}</h3>
-              <IconButton label={t`Move column ${index + 1} up`} icon={<ArrowUp aria-hidden="true" />} size="small" disabled={index === 0} onClick={() => swap(index, index - 1)} />
-              <IconButton label={t`Move column ${index + 1} down`} icon={<ArrowDown aria-hidden="true" />} size="small" disabled={index === fields.length - 1} onClick={() => swap(index, index + 1)} />
-              <IconButton label={t`Remove column ${index + 1}`} icon={<Trash2 aria-hidden="true" />} size="small" onClick={() => remove(index)} />
+              <IconButton
+                label={t`Move column ${index + 1} up`}
+                icon={<ArrowUp aria-hidden="true" />}
+                size="small"
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              />
+              <IconButton
+                label={t`Move column ${index + 1} down`}
+                icon={<ArrowDown aria-hidden="true" />}
+                size="small"
+                disabled={index === fields.length - 1}
+                onClick={() => swap(index, index + 1)}
+              />
+              <IconButton
+                label={t`Remove column ${index + 1}`}
+                icon={<Trash2 aria-hidden="true" />}
+                size="small"
+                onClick={() => remove(index)}
+              />
             </Head>
             <Column form={form} index={index} />
           </Row>
@@ -45,17 +71,48 @@ export function ColumnFields({ form }: { form: SystemSchemaForm }) {
 
 function Column({ form, index }: { form: SystemSchemaForm; index: number }) {
   const { t } = useLingui();
-  const [source, hasHeader] = useWatch({ control: form.control, name: [`layout.columns.${index}.source`, 'layout.header'] });
+  const [source, hasHeader] = useWatch({
+    control: form.control,
+    name: [`layout.columns.${index}.source`, 'layout.header'],
+  });
   const sources = useOptions(salaryColumnLabels);
   return (
     <>
       <SelectField form={form} name={`layout.columns.${index}.source`} label={t`Value`} options={sources} />
-      {source === 'const' && <TextField form={form} name={`layout.columns.${index}.constant`} label={t`Fixed text`} autoComplete="off" />}
-      {hasHeader && <TextField form={form} name={`layout.columns.${index}.header`} label={t`Column name`} autoComplete="off" />}
+      {source === 'const' && (
+        <TextField form={form} name={`layout.columns.${index}.constant`} label={t`Fixed text`} autoComplete="off" />
+      )}
+      {hasHeader && (
+        <TextField form={form} name={`layout.columns.${index}.header`} label={t`Column name`} autoComplete="off" />
+      )}
       <NumberField form={form} name={`layout.columns.${index}.width`} label={t`Width`} isNullable isOptional />
-      <SelectField form={form} name={`layout.columns.${index}.align`} label={t`Aligned`} options={[{ value: 'LEFT', label: t`Left` }, { value: 'RIGHT', label: t`Right` }]} />
-      <SelectField form={form} name={`layout.columns.${index}.pad`} label={t`Filled with`} options={[{ value: '', label: t`Nothing` }, { value: ' ', label: t`Spaces` }, { value: '0', label: t`Zeros` }]} />
-      <SelectField form={form} name={`layout.columns.${index}.format`} label={t`Format`} isNullable placeholder={t`As the file`} options={salaryColumnFormats.map((value) => ({ value, label: value }))} />
+      <SelectField
+        form={form}
+        name={`layout.columns.${index}.align`}
+        label={t`Aligned`}
+        options={[
+          { value: 'LEFT', label: t`Left` },
+          { value: 'RIGHT', label: t`Right` },
+        ]}
+      />
+      <SelectField
+        form={form}
+        name={`layout.columns.${index}.pad`}
+        label={t`Filled with`}
+        options={[
+          { value: '', label: t`Nothing` },
+          { value: ' ', label: t`Spaces` },
+          { value: '0', label: t`Zeros` },
+        ]}
+      />
+      <SelectField
+        form={form}
+        name={`layout.columns.${index}.format`}
+        label={t`Format`}
+        isNullable
+        placeholder={t`As the file`}
+        options={salaryColumnFormats.map((value) => ({ value, label: value }))}
+      />
     </>
   );
 }

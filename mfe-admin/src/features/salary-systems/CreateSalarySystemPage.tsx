@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { SalarySystemForm, type SalarySystemLayout } from '@portal/contract/salary-systems';
 import { Button, Card, Field, LinkButton, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
 import { Form, FormActions, Loaded, Select, useSchemaForm } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { presetList, useCreateSalarySystem } from './salary-systems.api.ts';
 import { SalarySystemFields } from './SalarySystemFields.tsx';
 
@@ -18,18 +18,40 @@ export default function CreateSalarySystemPage() {
       <Loaded isPart label={t`The presets`} query={useQuery(presetList())}>
         {(presets) => {
           const preset = presets.find(({ name }) => name === chosen) ?? presets[0];
-          return preset && <NewSystem key={preset.name} preset={preset} names={presets.map(({ name }) => name)} onChoose={setChosen} />;
+          return (
+            preset && (
+              <NewSystem
+                key={preset.name}
+                preset={preset}
+                names={presets.map(({ name }) => name)}
+                onChoose={setChosen}
+              />
+            )
+          );
         }}
       </Loaded>
     </>
   );
 }
 
-function NewSystem({ preset, names, onChoose }: { preset: Preset; names: readonly string[]; onChoose: (name: string) => void }) {
+function NewSystem({
+  preset,
+  names,
+  onChoose,
+}: {
+  preset: Preset;
+  names: readonly string[];
+  onChoose: (name: string) => void;
+}) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const create = useCreateSalarySystem();
-  const form = useSchemaForm(SalarySystemForm, { name: preset.name, country: preset.country ?? 'DK', enabled: true, layout: preset.layout });
+  const form = useSchemaForm(SalarySystemForm, {
+    name: preset.name,
+    country: preset.country ?? 'DK',
+    enabled: true,
+    layout: preset.layout,
+  });
   const save = async (values: SalarySystemForm) => {
     await create.mutateAsync(values);
     showToast(t`${values.name} is added`);
@@ -39,7 +61,14 @@ function NewSystem({ preset, names, onChoose }: { preset: Preset; names: readonl
     <Form form={form} onSubmit={save}>
       <Card title={t`Start from`}>
         <Field label={t`Preset`} hint={t`Choosing another one replaces everything below.`}>
-          {(control) => <Select {...control} value={preset.name} onChange={onChoose} options={names.map((name) => ({ value: name, label: name }))} />}
+          {(control) => (
+            <Select
+              {...control}
+              value={preset.name}
+              onChange={onChoose}
+              options={names.map((name) => ({ value: name, label: name }))}
+            />
+          )}
         </Field>
       </Card>
       <SalarySystemFields form={form} />

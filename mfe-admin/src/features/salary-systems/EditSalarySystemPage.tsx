@@ -29,7 +29,11 @@ function EditSalarySystem({ system }: { system: SalarySystem }) {
   };
   return (
     <>
-      <PageHeader title={system.name} lead={t`Files that were made keep their layout.`} crumbs={[{ label: t`Salary systems`, to: '/admin/salarysystems' }]} />
+      <PageHeader
+        title={system.name}
+        lead={t`Files that were made keep their layout.`}
+        crumbs={[{ label: t`Salary systems`, to: '/admin/salarysystems' }]}
+      />
       <Form form={form} onSubmit={save}>
         <SalarySystemFields form={form} />
         <FormActions>

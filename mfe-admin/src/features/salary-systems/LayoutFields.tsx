@@ -5,7 +5,15 @@ import { CheckboxField, FieldRow, Fields, NumberField, SelectField, TextField, u
 import { delimiterLabels } from '../../shared/delimiter-labels.ts';
 import { Ticks } from '../../shared/page-style.ts';
 import { useOptions } from '../../shared/use-options.ts';
-import { aggregateLabels, decimalLabels, encodingLabels, kindLabels, lineEndLabels, quoteLabels, signLabels } from './layout-labels.ts';
+import {
+  aggregateLabels,
+  decimalLabels,
+  encodingLabels,
+  kindLabels,
+  lineEndLabels,
+  quoteLabels,
+  signLabels,
+} from './layout-labels.ts';
 import type { SystemSchemaForm } from './salary-system-form.ts';
 
 const dateOptions = salaryDateFormats.map((value) => ({ value, label: value }));
@@ -15,7 +23,11 @@ export function LayoutFields({ form }: { form: SystemSchemaForm }) {
   const { t } = useLingui();
   const kind = useWatch({ control: form.control, name: 'layout.kind' });
   const [kinds, delimiters, quotes] = [useOptions(kindLabels), useOptions(delimiterLabels), useOptions(quoteLabels)];
-  const [decimals, encodings, lineEnds] = [useOptions(decimalLabels), useOptions(encodingLabels), useOptions(lineEndLabels)];
+  const [decimals, encodings, lineEnds] = [
+    useOptions(decimalLabels),
+    useOptions(encodingLabels),
+    useOptions(lineEndLabels),
+  ];
   const [signs, aggregates] = [useOptions(signLabels), useOptions(aggregateLabels)];
   return (
     <Card title={t`File`}>
@@ -26,8 +38,12 @@ export function LayoutFields({ form }: { form: SystemSchemaForm }) {
           <SelectField form={form} name="layout.lineEnd" label={t`Line end`} options={lineEnds} />
         </FieldRow>
         <FieldRow>
-          {kind === 'CSV' && <SelectField form={form} name="layout.delimiter" label={t`Delimiter`} options={delimiters} />}
-          {kind === 'CSV' && <SelectField form={form} name="layout.quote" label={t`Quotation marks`} options={quotes} />}
+          {kind === 'CSV' && (
+            <SelectField form={form} name="layout.delimiter" label={t`Delimiter`} options={delimiters} />
+          )}
+          {kind === 'CSV' && (
+            <SelectField form={form} name="layout.quote" label={t`Quotation marks`} options={quotes} />
+          )}
           <SelectField form={form} name="layout.decimal" label={t`Amounts`} options={decimals} />
           <SelectField form={form} name="layout.dateFormat" label={t`Dates`} options={dateOptions} />
         </FieldRow>
@@ -36,11 +52,24 @@ export function LayoutFields({ form }: { form: SystemSchemaForm }) {
           <SelectField form={form} name="layout.aggregate" label={t`Lines`} options={aggregates} />
         </FieldRow>
         <FieldRow>
-          <TextField form={form} name="layout.fileName" label={t`File name`} hint={'{company} {yyyy} {mm} {batch}'} autoComplete="off" />
-          <NumberField form={form} name="layout.fileNameMaxLength" label={t`Longest file name`} hint={t`Without its ending.`} />
+          <TextField
+            form={form}
+            name="layout.fileName"
+            label={t`File name`}
+            hint={'{company} {yyyy} {mm} {batch}'}
+            autoComplete="off"
+          />
+          <NumberField
+            form={form}
+            name="layout.fileNameMaxLength"
+            label={t`Longest file name`}
+            hint={t`Without its ending.`}
+          />
         </FieldRow>
         <Ticks>
-          {kind === 'CSV' && <CheckboxField form={form} name="layout.header" label={t`First line holds the column names`} />}
+          {kind === 'CSV' && (
+            <CheckboxField form={form} name="layout.header" label={t`First line holds the column names`} />
+          )}
           <CheckboxField form={form} name="layout.finalLineEnd" label={t`The last line ends with a line end`} />
         </Ticks>
       </Fields>

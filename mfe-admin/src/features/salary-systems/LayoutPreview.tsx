@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
-import * as v from 'valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchDelayMs } from '@portal/contract/constants';
 import { SalarySystemLayout } from '@portal/contract/salary-systems';
 import { Card, messageOf, Note, useQuery } from '@portal/shared-ui';
 import { salaryColumnLabels } from '@portal/shared-ui/domain';
 import { useWatch } from '@portal/shared-ui/kit';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import * as v from 'valibot';
 import type { SystemSchemaForm } from './salary-system-form.ts';
 import { layoutPreview } from './salary-systems.api.ts';
 
@@ -31,9 +31,16 @@ export function LayoutPreview({ form }: { form: SystemSchemaForm }) {
   return (
     <Card title={t`Sample line`}>
       <p>
-        <Trans>Employee 1042, wage code 45, one unit of 228.93 in January 2027. Run one test import in the payroll program before you rely on it.</Trans>
+        <Trans>
+          Employee 1042, wage code 45, one unit of 228.93 in January 2027. Run one test import in the payroll program
+          before you rely on it.
+        </Trans>
       </p>
-      {v.is(SalarySystemLayout, layout) ? <Sample layout={layout} /> : <Note tone="warn">{t`These settings do not make a file yet.`}</Note>}
+      {v.is(SalarySystemLayout, layout) ? (
+        <Sample layout={layout} />
+      ) : (
+        <Note tone="warn">{t`These settings do not make a file yet.`}</Note>
+      )}
     </Card>
   );
 }

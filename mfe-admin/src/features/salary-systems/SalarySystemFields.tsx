@@ -19,7 +19,12 @@ export function SalarySystemFields({ form }: { form: SystemSchemaForm }) {
             <TextField form={form} name="name" label={t`Name`} autoComplete="off" />
             <SelectField form={form} name="country" label={t`Country`} options={countries} />
           </FieldRow>
-          <CheckboxField form={form} name="enabled" label={t`Enabled`} hint={t`Companies can choose it. Those that use it get no file while it is disabled.`} />
+          <CheckboxField
+            form={form}
+            name="enabled"
+            label={t`Enabled`}
+            hint={t`Companies can choose it. Those that use it get no file while it is disabled.`}
+          />
         </Fields>
       </Card>
       <LayoutFields form={form} />

@@ -1,9 +1,29 @@
-import { useState } from 'react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SalarySystemFilter, type SalarySystemRow } from '@portal/contract/salary-systems';
-import { Badge, Ban, Banknote, Check, EmptyState, IconButton, Link, LinkButton, Plus, useQuery } from '@portal/shared-ui';
-import { DataTable, ListPage, Pager, SearchField, Toolbar, Trash2, useListState, type Column } from '@portal/shared-ui/kit';
+import {
+  Badge,
+  Ban,
+  Banknote,
+  Check,
+  EmptyState,
+  IconButton,
+  Link,
+  LinkButton,
+  Plus,
+  useQuery,
+} from '@portal/shared-ui';
+import {
+  DataTable,
+  ListPage,
+  Pager,
+  SearchField,
+  Toolbar,
+  Trash2,
+  useListState,
+  type Column,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { CountryName } from '../../shared/CountryName.tsx';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { kindLabels } from './layout-labels.ts';
@@ -15,13 +35,30 @@ function Kind({ kind }: { kind: SalarySystemRow['kind'] }) {
 }
 
 const columns: readonly Column<SalarySystemRow>[] = [
-  { key: 'name', header: msg`Salary system`, sort: 'name', card: 'title', cell: (row) => <Link to={`/admin/salarysystems/${row.id}/edit`}>{row.name}</Link> },
+  {
+    key: 'name',
+    header: msg`Salary system`,
+    sort: 'name',
+    card: 'title',
+    cell: (row) => <Link to={`/admin/salarysystems/${row.id}/edit`}>{row.name}</Link>,
+  },
   { key: 'country', header: msg`Country`, sort: 'country', cell: (row) => <CountryName code={row.country} /> },
   { key: 'kind', header: msg`File`, cell: (row) => <Kind kind={row.kind} /> },
   { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => row.companies },
   {
-    key: 'state', header: msg`Status`, card: 'status',
-    cell: (row) => (row.enabled ? <Badge tone="success" icon={Check}><Trans>Enabled</Trans></Badge> : <Badge icon={Ban}><Trans>Disabled</Trans></Badge>),
+    key: 'state',
+    header: msg`Status`,
+    card: 'status',
+    cell: (row) =>
+      row.enabled ? (
+        <Badge tone="success" icon={Check}>
+          <Trans>Enabled</Trans>
+        </Badge>
+      ) : (
+        <Badge icon={Ban}>
+          <Trans>Disabled</Trans>
+        </Badge>
+      ),
   },
 ];
 
@@ -30,13 +67,23 @@ export default function SalarySystemListPage() {
   const { t } = useLingui();
   const [filter, change] = useListState(SalarySystemFilter);
   const query = useQuery(salarySystemList(filter));
-  const create = <LinkButton look="primary" to="/admin/salarysystems/create" icon={<Plus aria-hidden="true" />}>{t`New salary system`}</LinkButton>;
+  const create = (
+    <LinkButton
+      look="primary"
+      to="/admin/salarysystems/create"
+      icon={<Plus aria-hidden="true" />}
+    >{t`New salary system`}</LinkButton>
+  );
   return (
     <ListPage
       title={t`Salary systems`}
       lead={t`How each payroll program wants its file. Companies choose one of them.`}
       actions={create}
-      filters={<Toolbar><SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} /></Toolbar>}
+      filters={
+        <Toolbar>
+          <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+        </Toolbar>
+      }
       pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
     >
       <DataTable
@@ -44,7 +91,14 @@ export default function SalarySystemListPage() {
         query={query}
         columns={columns}
         rowKey={(row) => row.id}
-        empty={<EmptyState icon={Banknote} title={t`No salary systems yet`} why={t`Start from a preset such as Danløn and adjust it. Without one a company gets no salary file.`} action={create} />}
+        empty={
+          <EmptyState
+            icon={Banknote}
+            title={t`No salary systems yet`}
+            why={t`Start from a preset such as Danløn and adjust it. Without one a company gets no salary file.`}
+            action={create}
+          />
+        }
         isFiltered={Boolean(filter.q)}
         onClearFilters={() => change({ q: '' })}
         sort={filter.sort}
@@ -61,8 +115,18 @@ function RemoveSalarySystem({ system: { id, name } }: { system: SalarySystemRow 
   const remove = useRemoveSalarySystem();
   return (
     <>
-      <IconButton label={t`Delete ${name}`} icon={<Trash2 aria-hidden="true" />} size="small" onClick={() => setIsOpen(true)} />
-      <RemoveDialog name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} onRemove={() => remove.mutateAsync(id)}>
+      <IconButton
+        label={t`Delete ${name}`}
+        icon={<Trash2 aria-hidden="true" />}
+        size="small"
+        onClick={() => setIsOpen(true)}
+      />
+      <RemoveDialog
+        name={name}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onRemove={() => remove.mutateAsync(id)}
+      >
         <Trans>One that a company uses, or that a file was made with, cannot be deleted. Disable it instead.</Trans>
       </RemoveDialog>
     </>

@@ -5,12 +5,32 @@ import type { SalaryFileKind, SalarySystemLayout } from '@portal/contract/salary
 type Labels<Code extends string> = Record<Code, MessageDescriptor>;
 
 export const kindLabels: Labels<SalaryFileKind> = {
-  CSV: msg`Separated columns (CSV)`, FIXED: msg`Fixed widths`, PAXML: msg`PAXml`, TLU: msg`Visma TLU (XML)`, HOGIA: msg`Hogia (XML)`,
+  CSV: msg`Separated columns (CSV)`,
+  FIXED: msg`Fixed widths`,
+  PAXML: msg`PAXml`,
+  TLU: msg`Visma TLU (XML)`,
+  HOGIA: msg`Hogia (XML)`,
 };
 
-export const quoteLabels: Labels<SalarySystemLayout['quote']> = { NONE: msg`Never`, MINIMAL: msg`Where needed`, ALWAYS: msg`Always` };
-export const decimalLabels: Labels<SalarySystemLayout['decimal']> = { ',': msg`228,93`, '.': msg`228.93`, IMPLIED2: msg`22893 (hundredths)` };
-export const encodingLabels: Labels<SalarySystemLayout['encoding']> = { UTF8: msg`UTF-8`, UTF8BOM: msg`UTF-8 with BOM`, WIN1252: msg`Windows-1252`, ISO88591: msg`ISO 8859-1` };
+export const quoteLabels: Labels<SalarySystemLayout['quote']> = {
+  NONE: msg`Never`,
+  MINIMAL: msg`Where needed`,
+  ALWAYS: msg`Always`,
+};
+export const decimalLabels: Labels<SalarySystemLayout['decimal']> = {
+  ',': msg`228,93`,
+  '.': msg`228.93`,
+  IMPLIED2: msg`22893 (hundredths)`,
+};
+export const encodingLabels: Labels<SalarySystemLayout['encoding']> = {
+  UTF8: msg`UTF-8`,
+  UTF8BOM: msg`UTF-8 with BOM`,
+  WIN1252: msg`Windows-1252`,
+  ISO88591: msg`ISO 8859-1`,
+};
 export const lineEndLabels: Labels<SalarySystemLayout['lineEnd']> = { CRLF: msg`Windows (CR LF)`, LF: msg`Unix (LF)` };
 export const signLabels: Labels<SalarySystemLayout['sign']> = { POSITIVE: msg`Positive`, NEGATIVE: msg`Negative` };
-export const aggregateLabels: Labels<SalarySystemLayout['aggregate']> = { LINE: msg`One line per order`, EMPLOYEE_CODE: msg`One line per employee and wage code` };
+export const aggregateLabels: Labels<SalarySystemLayout['aggregate']> = {
+  LINE: msg`One line per order`,
+  EMPLOYEE_CODE: msg`One line per employee and wage code`,
+};

@@ -1,18 +1,33 @@
-import { screen, waitFor } from '@testing-library/react';
-import { createSalarySystem, listSalarySystemPresets, previewSalarySystem, type SalarySystem } from '@portal/contract/salary-systems';
 import { salarySystemPresets } from '@portal/contract/salary-system-presets';
+import {
+  createSalarySystem,
+  listSalarySystemPresets,
+  previewSalarySystem,
+  type SalarySystem,
+} from '@portal/contract/salary-systems';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import CreateSalarySystemPage from './CreateSalarySystemPage.tsx';
 
 const danlon = salarySystemPresets.find(({ name }) => name === 'Danløn')!;
-const created: SalarySystem = { id: '00000000-0000-4000-8000-000000000001', name: 'Danløn', country: 'DK', enabled: true, layout: danlon.layout, companies: 0, version: 1 };
+const created: SalarySystem = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Danløn',
+  country: 'DK',
+  enabled: true,
+  layout: danlon.layout,
+  companies: 0,
+  version: 1,
+};
 
 beforeEach(() => givenSession({ role: 'admin', companyId: null }));
 
 test('a preset fills the form, its sample line is shown, and columns can be added and moved', async () => {
   const api = fakeApi(
     on(listSalarySystemPresets, { data: [...salarySystemPresets] }),
-    on(previewSalarySystem, { data: { fileName: 'NordlysAS2027011.csv', text: '12345678;1042;45;100;22893;22893\r\n', bytes: 34, refused: [] } }),
+    on(previewSalarySystem, {
+      data: { fileName: 'NordlysAS2027011.csv', text: '12345678;1042;45;100;22893;22893\r\n', bytes: 34, refused: [] },
+    }),
     on(createSalarySystem, { data: created }),
   );
   const { user } = renderPage(<CreateSalarySystemPage />);
@@ -22,9 +37,20 @@ test('a preset fills the form, its sample line is shown, and columns can be adde
   await user.click(screen.getByRole('button', { name: 'Move column 7 up' }));
   await user.click(screen.getByRole('button', { name: 'Add salary system' }));
   await waitFor(() => expect(location.pathname).toBe('/admin/salarysystems'));
-  const sent = api.calls.find(({ call }) => call === 'POST /admin/salarysystems')?.body as { name: string; layout: { columns: { source: string }[] } };
+  const sent = api.calls.find(({ call }) => call === 'POST /admin/salarysystems')?.body as {
+    name: string;
+    layout: { columns: { source: string }[] };
+  };
   expect(sent.name).toBe('Danløn');
-  expect(sent.layout.columns.map(({ source }) => source)).toEqual(['companyVat', 'employNo', 'wageCode', 'units', 'rate', 'blank', 'amount']);
+  expect(sent.layout.columns.map(({ source }) => source)).toEqual([
+    'companyVat',
+    'employNo',
+    'wageCode',
+    'units',
+    'rate',
+    'blank',
+    'amount',
+  ]);
 });
 
 test('another preset replaces the form', async () => {

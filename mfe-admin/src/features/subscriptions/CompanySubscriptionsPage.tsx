@@ -1,11 +1,21 @@
-import { useMemo } from 'react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listCompanySubscriptions } from '@portal/contract/company-subscriptions';
 import { subscriptionViews } from '@portal/contract/subscription-kinds';
 import { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import { call, EmptyState, keepPreviousData, Layers, Package, useNavigate, useQuery } from '@portal/shared-ui';
-import { DataTable, FailedQuery, ListPage, Menu, Pager, SearchField, Toolbar, useListState, Views } from '@portal/shared-ui/kit';
+import {
+  DataTable,
+  FailedQuery,
+  ListPage,
+  Menu,
+  Pager,
+  SearchField,
+  Toolbar,
+  useListState,
+  Views,
+} from '@portal/shared-ui/kit';
+import { useMemo } from 'react';
 import { useCompanyPlace } from '../../shared/company-place.ts';
 import { subscriptionColumns } from './subscription-columns.tsx';
 
@@ -30,14 +40,29 @@ export default function CompanySubscriptionsPage() {
   });
   const columns = useMemo(() => subscriptionColumns(companyId), [companyId]);
   if (company.error) return <FailedQuery label={t`The company`} error={company.error} onRetry={company.refetch} />;
-  const views = subscriptionViews.map((key) => ({ key, label: i18n._(viewLabels[key]), to: key === 'open' ? '?' : `?view=${key}` }));
+  const views = subscriptionViews.map((key) => ({
+    key,
+    label: i18n._(viewLabels[key]),
+    to: key === 'open' ? '?' : `?view=${key}`,
+  }));
   return (
     <ListPage
       title={<Trans>Subscriptions</Trans>}
       crumbs={crumbs}
       views={<Views label={t`Views`} views={views} current={filter.view} />}
-      filters={<Toolbar><SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} /></Toolbar>}
-      pager={<Pager meta={list.data?.meta} shown={list.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact' })} />}
+      filters={
+        <Toolbar>
+          <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+        </Toolbar>
+      }
+      pager={
+        <Pager
+          meta={list.data?.meta}
+          shown={list.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact' })}
+        />
+      }
     >
       <DataTable
         label={t`Subscriptions`}
@@ -51,10 +76,23 @@ export default function CompanySubscriptionsPage() {
         rowMenu={({ id, subscriptionName }) => (
           <Menu
             label={t`Actions for ${subscriptionName}`}
-            entries={[{ key: 'orders', label: t`Orders`, icon: Package, onAction: () => navigate(`/admin/companies/${companyId}/subscriptions/${id}/orders`) }]}
+            entries={[
+              {
+                key: 'orders',
+                label: t`Orders`,
+                icon: Package,
+                onAction: () => navigate(`/admin/companies/${companyId}/subscriptions/${id}/orders`),
+              },
+            ]}
           />
         )}
-        empty={<EmptyState icon={Layers} title={<Trans>Nothing here</Trans>} why={<Trans>The company makes its subscriptions itself.</Trans>} />}
+        empty={
+          <EmptyState
+            icon={Layers}
+            title={<Trans>Nothing here</Trans>}
+            why={<Trans>The company makes its subscriptions itself.</Trans>}
+          />
+        }
       />
     </ListPage>
   );

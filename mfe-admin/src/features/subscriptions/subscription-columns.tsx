@@ -7,7 +7,10 @@ import { SecondLine, SubscriptionStateBadge, type Column } from '@portal/shared-
 /** A company's subscriptions; the name leads to the orders, which the back office can work on. */
 export const subscriptionColumns = (companyId: string): readonly Column<SubscriptionRow>[] => [
   {
-    key: 'name', header: msg`Name`, sort: 'subscriptionName', card: 'title',
+    key: 'name',
+    header: msg`Name`,
+    sort: 'subscriptionName',
+    card: 'title',
     cell: (row) => (
       <>
         <Link to={`/admin/companies/${companyId}/subscriptions/${row.id}/orders`}>{row.subscriptionName}</Link>
@@ -19,6 +22,15 @@ export const subscriptionColumns = (companyId: string): readonly Column<Subscrip
   { key: 'start', header: msg`Opens`, sort: 'startDate', cell: (row) => <Day value={row.startDate} /> },
   { key: 'end', header: msg`Closes`, sort: 'endDate', cell: (row) => <Day value={row.endDate} /> },
   { key: 'months', header: msg`Months`, expendable: true, cell: (row) => row.periods.join(', ') },
-  { key: 'ordered', header: msg`Ordered`, align: 'end', cell: ({ ordered, employees }) => <Trans>{ordered} of {employees}</Trans> },
+  {
+    key: 'ordered',
+    header: msg`Ordered`,
+    align: 'end',
+    cell: ({ ordered, employees }) => (
+      <Trans>
+        {ordered} of {employees}
+      </Trans>
+    ),
+  },
   { key: 'orders', header: msg`Orders`, align: 'end', expendable: true, cell: (row) => row.totalOrders },
 ];

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { SupplierForm } from '@portal/contract/suppliers';
 import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
 import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/shared-ui/accounts';
 import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/kit';
+import * as v from 'valibot';
 import { SupplierFields } from './SupplierFields.tsx';
 import { useCreateSupplier } from './suppliers.api.ts';
 
@@ -15,7 +15,18 @@ export default function CreateSupplierPage() {
   const navigate = useNavigate();
   const create = useCreateSupplier();
   const form = useSchemaForm(NewSupplier, {
-    name: '', email: '', phone: '', language: 'da-dk', isReseller: false, address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '', note: '', admin: blankPerson,
+    name: '',
+    email: '',
+    phone: '',
+    language: 'da-dk',
+    isReseller: false,
+    address_line_one: '',
+    address_line_two: '',
+    zipcode: '',
+    city: '',
+    country: '',
+    note: '',
+    admin: blankPerson,
   });
   const save = async ({ admin, ...supplier }: v.InferOutput<typeof NewSupplier>) => {
     await create.mutateAsync({ ...supplier, admin: toAdministrator(admin) });

@@ -1,8 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SupplierFields as Schema, type Supplier } from '@portal/contract/suppliers';
-import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery, Users } from '@portal/shared-ui';
+import {
+  Button,
+  Card,
+  LinkButton,
+  PageHeader,
+  showToast,
+  useNavigate,
+  useParams,
+  useQuery,
+  Users,
+} from '@portal/shared-ui';
 import { useStatusOptions } from '@portal/shared-ui/accounts';
-import { changedFields, Form, FormActions, isUnchanged, Loaded, partOf, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  Form,
+  FormActions,
+  isUnchanged,
+  Loaded,
+  partOf,
+  SelectField,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
 import { SupplierFields } from './SupplierFields.tsx';
 import { supplierDetail, useChangeSupplier } from './suppliers.api.ts';
 
@@ -16,7 +35,14 @@ export default function EditSupplierPage() {
   );
 }
 
-const toFields = ({ id: _id, version: _version, companies: _companies, catalogs: _catalogs, status, ...fields }: Supplier): Schema => ({ ...fields, status: status === 'BLOCKED' ? 'BLOCKED' : 'ACTIVE' });
+const toFields = ({
+  id: _id,
+  version: _version,
+  companies: _companies,
+  catalogs: _catalogs,
+  status,
+  ...fields
+}: Supplier): Schema => ({ ...fields, status: status === 'BLOCKED' ? 'BLOCKED' : 'ACTIVE' });
 
 function EditSupplier({ supplier }: { supplier: Supplier }) {
   const { t } = useLingui();
@@ -36,12 +62,22 @@ function EditSupplier({ supplier }: { supplier: Supplier }) {
       <PageHeader
         title={supplier.name}
         crumbs={[{ label: t`Suppliers`, to: '/admin/suppliers' }]}
-        actions={<LinkButton to={`/admin/suppliers/${supplier.id}/admins`} icon={<Users aria-hidden="true" />}><Trans>Administrators</Trans></LinkButton>}
+        actions={
+          <LinkButton to={`/admin/suppliers/${supplier.id}/admins`} icon={<Users aria-hidden="true" />}>
+            <Trans>Administrators</Trans>
+          </LinkButton>
+        }
       />
       <Form form={form} onSubmit={save}>
         <SupplierFields form={partOf(form)} />
         <Card title={t`Access`}>
-          <SelectField form={form} name="status" label={t`Status`} options={statuses} hint={t`The users of a blocked supplier are refused at their next step.`} />
+          <SelectField
+            form={form}
+            name="status"
+            label={t`Status`}
+            options={statuses}
+            hint={t`The users of a blocked supplier are refused at their next step.`}
+          />
         </Card>
         <FormActions>
           <Button type="submit" look="primary">{t`Save supplier`}</Button>

@@ -1,8 +1,8 @@
-import type * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { SupplierFields as Schema } from '@portal/contract/suppliers';
 import { AddressCard, CountryField, SupplierCard } from '@portal/shared-ui/accounts';
 import { CheckboxField, partOf, type SchemaForm } from '@portal/shared-ui/kit';
+import type * as v from 'valibot';
 import { NoteField } from '../../shared/NoteField.tsx';
 
 export type SupplierInput = Omit<v.InferInput<typeof Schema>, 'status'>;
@@ -13,7 +13,12 @@ export function SupplierFields({ form }: { form: SchemaForm<SupplierInput, unkno
   return (
     <>
       <SupplierCard form={partOf(form)}>
-        <CheckboxField form={form} name="isReseller" label={t`Reseller`} hint={t`Its own logo, favicon and theme are shown to its companies, and it assigns catalogs to them itself.`} />
+        <CheckboxField
+          form={form}
+          name="isReseller"
+          label={t`Reseller`}
+          hint={t`Its own logo, favicon and theme are shown to its companies, and it assigns catalogs to them itself.`}
+        />
       </SupplierCard>
       <AddressCard form={partOf(form)} country={<CountryField form={partOf(form)} />}>
         <NoteField form={partOf(form)} />

@@ -17,7 +17,13 @@ export default function SupplierListPage() {
   const { t } = useLingui();
   const [filter, change] = useListState(SupplierFilter);
   const query = useQuery(supplierList(filter));
-  const create = <LinkButton look="primary" to="/admin/suppliers/create" icon={<Plus aria-hidden="true" />}>{t`New supplier`}</LinkButton>;
+  const create = (
+    <LinkButton
+      look="primary"
+      to="/admin/suppliers/create"
+      icon={<Plus aria-hidden="true" />}
+    >{t`New supplier`}</LinkButton>
+  );
   return (
     <ListPage
       title={t`Suppliers`}
@@ -25,18 +31,40 @@ export default function SupplierListPage() {
       actions={create}
       filters={
         <AccountToolbar search={t`Search name, e-mail, city`} filter={filter} onChange={change}>
-          <Select aria-label={t`Reseller`} placeholder={t`All kinds`} value={filter.isReseller ?? ''} onChange={(isReseller) => change({ isReseller: isReseller as 'true' })}
-            options={[{ value: 'true', label: t`Resellers` }, { value: 'false', label: t`Not resellers` }]} />
+          <Select
+            aria-label={t`Reseller`}
+            placeholder={t`All kinds`}
+            value={filter.isReseller ?? ''}
+            onChange={(isReseller) => change({ isReseller: isReseller as 'true' })}
+            options={[
+              { value: 'true', label: t`Resellers` },
+              { value: 'false', label: t`Not resellers` },
+            ]}
+          />
         </AccountToolbar>
       }
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={t`Suppliers`}
         query={query}
         columns={supplierColumns}
         rowKey={(row) => row.id}
-        empty={<EmptyState icon={Store} title={t`No suppliers yet`} why={t`A supplier brings catalogs; its first administrator is invited when you create it.`} action={create} />}
+        empty={
+          <EmptyState
+            icon={Store}
+            title={t`No suppliers yet`}
+            why={t`A supplier brings catalogs; its first administrator is invited when you create it.`}
+            action={create}
+          />
+        }
         isFiltered={Boolean(filter.q || filter.status || filter.isReseller)}
         onClearFilters={() => change({ q: '', status: undefined, isReseller: undefined })}
         sort={filter.sort}

@@ -6,7 +6,10 @@ import { AccountStatusBadge, SecondLine, type Column } from '@portal/shared-ui/k
 
 export const supplierColumns: readonly Column<SupplierRow>[] = [
   {
-    key: 'name', header: msg`Supplier`, sort: 'name', card: 'title',
+    key: 'name',
+    header: msg`Supplier`,
+    sort: 'name',
+    card: 'title',
     cell: (row) => (
       <>
         <Link to={`/admin/suppliers/${row.id}/edit`}>{row.name}</Link>
@@ -15,8 +18,23 @@ export const supplierColumns: readonly Column<SupplierRow>[] = [
     ),
   },
   { key: 'city', header: msg`City`, expendable: true, cell: (row) => row.city },
-  { key: 'reseller', header: msg`Kind`, card: 'plain', cell: (row) => row.isReseller && <Badge tone="teal" icon={Palette}><Trans>Reseller</Trans></Badge> },
-  { key: 'companies', header: msg`Companies`, align: 'end', cell: (row) => <Link to={`/admin/companies?supplierId=${row.id}`}>{row.companies}</Link> },
+  {
+    key: 'reseller',
+    header: msg`Kind`,
+    card: 'plain',
+    cell: (row) =>
+      row.isReseller && (
+        <Badge tone="teal" icon={Palette}>
+          <Trans>Reseller</Trans>
+        </Badge>
+      ),
+  },
+  {
+    key: 'companies',
+    header: msg`Companies`,
+    align: 'end',
+    cell: (row) => <Link to={`/admin/companies?supplierId=${row.id}`}>{row.companies}</Link>,
+  },
   { key: 'catalogs', header: msg`Catalogs`, align: 'end', cell: (row) => row.catalogs },
   { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
 ];

@@ -5,7 +5,12 @@ import { useCountryOptions } from '@portal/shared-ui/accounts';
 import { Dialog, FieldRow, Form, FormActions, NumberField, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
 import { useCopyTaxYear } from './tax-tables.api.ts';
 
-type CopyYearDialogProps = { isOpen: boolean; onClose: () => void; country: string; /** the newest year with rates */ year: number };
+type CopyYearDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  country: string;
+  /** the newest year with rates */ year: number;
+};
 
 /** Starts a year with another year's rates; each can be corrected afterwards. */
 export function CopyYearDialog({ isOpen, onClose, ...start }: CopyYearDialogProps) {
@@ -23,8 +28,14 @@ function CopyForm({ country, year, onClose }: Omit<CopyYearDialogProps, 'isOpen'
   const copy = useCopyTaxYear();
   const form = useSchemaForm(TaxYearCopy, { country, from: year, to: year + 1 });
   const save = async (values: TaxYearCopy) => {
-    const { data: { copied } } = await copy.mutateAsync(values);
-    showToast(copied === 0 ? t`${values.to} had all of them already` : t`${values.to} starts with ${copied} rates of ${values.from}`);
+    const {
+      data: { copied },
+    } = await copy.mutateAsync(values);
+    showToast(
+      copied === 0
+        ? t`${values.to} had all of them already`
+        : t`${values.to} starts with ${copied} rates of ${values.from}`,
+    );
     onClose();
   };
   return (

@@ -1,14 +1,30 @@
-import type * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { isShare, taxCodes, TaxRateForm, type TaxRate } from '@portal/contract/tax-tables';
 import { Button, showToast, useQuery } from '@portal/shared-ui';
 import { currencyOptions, useCountryOptions } from '@portal/shared-ui/accounts';
-import { DayField, Dialog, FieldRow, Form, FormActions, MoneyField, PercentField, SelectField, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
-import { currencyChoices, useChangeTaxRate, useCreateTaxRate } from './tax-tables.api.ts';
+import {
+  DayField,
+  Dialog,
+  FieldRow,
+  Form,
+  FormActions,
+  MoneyField,
+  PercentField,
+  SelectField,
+  useSchemaForm,
+  useWatch,
+} from '@portal/shared-ui/kit';
+import type * as v from 'valibot';
 import { taxLabels } from './tax-labels.ts';
+import { currencyChoices, useChangeTaxRate, useCreateTaxRate } from './tax-tables.api.ts';
 
 type Input = v.InferInput<typeof TaxRateForm>;
-type RateDialogProps = { isOpen: boolean; onClose: () => void; /** the one to correct; none: a new one */ rate?: TaxRate | undefined; country: string };
+type RateDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** the one to correct; none: a new one */ rate?: TaxRate | undefined;
+  country: string;
+};
 
 /** Adds a rate, or corrects the value of one. Country, rate and day of an existing one stand. */
 export function RateDialog({ isOpen, onClose, rate, country }: RateDialogProps) {
@@ -31,21 +47,48 @@ function RateForm({ rate, country, onClose }: Omit<RateDialogProps, 'isOpen'>) {
   const save = async (values: TaxRateForm) => {
     const value = isShare(values.code) ? { basisPoints: values.basisPoints ?? 0 } : { amount: values.amount ?? 0 };
     if (rate) await change.mutateAsync({ taxRateId: rate.id, version: rate.version, ...value });
-    else await create.mutateAsync(isShare(values.code) ? { ...values, amount: null, currency: null } : { ...values, basisPoints: null });
+    else
+      await create.mutateAsync(
+        isShare(values.code) ? { ...values, amount: null, currency: null } : { ...values, basisPoints: null },
+      );
     showToast(t`The rate is saved`);
     onClose();
   };
   return (
-    <Form form={form} onSubmit={save} fieldFor={{ 'name-already-exists': 'validFrom', 'currency-not-found': 'currency' }}>
+    <Form
+      form={form}
+      onSubmit={save}
+      fieldFor={{ 'name-already-exists': 'validFrom', 'currency-not-found': 'currency' }}
+    >
       <FieldRow>
         <SelectField form={form} name="country" label={t`Country`} options={countries} isLocked={Boolean(rate)} />
-        <SelectField form={form} name="code" label={t`Rate`} options={taxCodes.map((value) => ({ value, label: i18n._(taxLabels[value]) }))} isLocked={Boolean(rate)} />
+        <SelectField
+          form={form}
+          name="code"
+          label={t`Rate`}
+          options={taxCodes.map((value) => ({ value, label: i18n._(taxLabels[value]) }))}
+          isLocked={Boolean(rate)}
+        />
       </FieldRow>
       <FieldRow>
         <DayField form={form} name="validFrom" label={t`Valid from`} isLocked={Boolean(rate)} />
-        {isShare(code) ? <PercentField form={form} name="basisPoints" label={t`Percent`} isNullable /> : <MoneyField form={form} name="amount" label={t`Amount`} currency={currency ?? ''} isNullable />}
+        {isShare(code) ? (
+          <PercentField form={form} name="basisPoints" label={t`Percent`} isNullable />
+        ) : (
+          <MoneyField form={form} name="amount" label={t`Amount`} currency={currency ?? ''} isNullable />
+        )}
       </FieldRow>
-      {!isShare(code) && <SelectField form={form} name="currency" label={t`Currency`} options={currencyOptions(currencies)} isNullable placeholder={t`Choose a currency`} isLocked={Boolean(rate)} />}
+      {!isShare(code) && (
+        <SelectField
+          form={form}
+          name="currency"
+          label={t`Currency`}
+          options={currencyOptions(currencies)}
+          isNullable
+          placeholder={t`Choose a currency`}
+          isLocked={Boolean(rate)}
+        />
+      )}
       <FormActions>
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save rate`}</Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>

@@ -1,10 +1,20 @@
-import { useState } from 'react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TaxRateFilter, type TaxCode, type TaxRate } from '@portal/contract/tax-tables';
 import { Button, Coins, EmptyState, Plus, useFormat, useQuery } from '@portal/shared-ui';
 import { useCountryOptions } from '@portal/shared-ui/accounts';
-import { DataTable, ListPage, Menu, Pencil, Select, Toolbar, Trash2, useListState, type Column } from '@portal/shared-ui/kit';
+import {
+  DataTable,
+  ListPage,
+  Menu,
+  Pencil,
+  Select,
+  Toolbar,
+  Trash2,
+  useListState,
+  type Column,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { CountryName } from '../../shared/CountryName.tsx';
 import { RemoveDialog } from '../../shared/RemoveDialog.tsx';
 import { CopyYearDialog } from './CopyYearDialog.tsx';
@@ -46,12 +56,23 @@ export default function TaxTablePage() {
   const rows = query.data?.data ?? [];
   const country = filter.country ?? 'DK';
   const year = Math.max(2_000, ...rows.filter((row) => row.country === country).map((row) => row.year));
-  const add = <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ kind: 'new' })}>{t`New rate`}</Button>;
+  const add = (
+    <Button
+      look="primary"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => setOpen({ kind: 'new' })}
+    >{t`New rate`}</Button>
+  );
   return (
     <ListPage
       title={t`Tax tables`}
       lead={t`Rates and fixed amounts that estimates are calculated with. Orders keep those they were made with.`}
-      actions={<><Button onClick={() => setOpen({ kind: 'copy' })}>{t`Start a year`}</Button>{add}</>}
+      actions={
+        <>
+          <Button onClick={() => setOpen({ kind: 'copy' })}>{t`Start a year`}</Button>
+          {add}
+        </>
+      }
       filters={<Filters filter={filter} onChange={change} />}
     >
       <DataTable
@@ -64,7 +85,12 @@ export default function TaxTablePage() {
         onClearFilters={() => change({ country: undefined, year: undefined })}
         rowMenu={(rate) => <RateActions rate={rate} onOpen={(kind) => setOpen({ kind, rate })} />}
       />
-      <RateDialog isOpen={open?.kind === 'new' || open?.kind === 'edit'} rate={open?.kind === 'edit' ? open.rate : undefined} country={country} onClose={close} />
+      <RateDialog
+        isOpen={open?.kind === 'new' || open?.kind === 'edit'}
+        rate={open?.kind === 'edit' ? open.rate : undefined}
+        country={country}
+        onClose={close}
+      />
       <CopyYearDialog isOpen={open?.kind === 'copy'} country={country} year={year} onClose={close} />
       <RemoveRate rate={open?.kind === 'remove' ? open.rate : undefined} onClose={close} />
     </ListPage>
@@ -78,8 +104,20 @@ function Filters({ filter, onChange }: { filter: TaxRateFilter; onChange: (chang
   const countries = useCountryOptions().filter(({ value }) => all.some(({ country }) => country === value));
   return (
     <Toolbar>
-      <Select aria-label={t`Country`} placeholder={t`Every country`} value={filter.country ?? ''} onChange={(country) => onChange({ country })} options={countries} />
-      <Select aria-label={t`Year`} placeholder={t`Every year`} value={filter.year ?? ''} onChange={(year) => onChange({ year })} options={years.map((value) => ({ value, label: value }))} />
+      <Select
+        aria-label={t`Country`}
+        placeholder={t`Every country`}
+        value={filter.country ?? ''}
+        onChange={(country) => onChange({ country })}
+        options={countries}
+      />
+      <Select
+        aria-label={t`Year`}
+        placeholder={t`Every year`}
+        value={filter.year ?? ''}
+        onChange={(year) => onChange({ year })}
+        options={years.map((value) => ({ value, label: value }))}
+      />
     </Toolbar>
   );
 }
@@ -97,7 +135,12 @@ function RemoveRate({ rate, onClose }: { rate: TaxRate | undefined; onClose: () 
   const remove = useRemoveTaxRate();
   const name = rate && rate.code in taxLabels ? i18n._(taxLabels[rate.code as TaxCode]) : (rate?.code ?? '');
   return (
-    <RemoveDialog name={name} isOpen={rate !== undefined} onClose={onClose} onRemove={() => remove.mutateAsync(rate?.id ?? '')}>
+    <RemoveDialog
+      name={name}
+      isOpen={rate !== undefined}
+      onClose={onClose}
+      onRemove={() => remove.mutateAsync(rate?.id ?? '')}
+    >
       <Trans>Estimates from that day on are calculated with the rate before it.</Trans>
     </RemoveDialog>
   );

@@ -1,19 +1,33 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { listCurrencies } from '@portal/contract/currencies';
 import { changeTaxRate, copyTaxYear, createTaxRate, listTaxRates, type TaxRate } from '@portal/contract/tax-tables';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import TaxTablePage from './TaxTablePage.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-const tax: TaxRate = { id: id(1), country: 'DK', year: 2026, validFrom: '2026-01-01', code: 'tax', basisPoints: 4_205, amount: null, currency: null, version: 1 };
+const tax: TaxRate = {
+  id: id(1),
+  country: 'DK',
+  year: 2026,
+  validFrom: '2026-01-01',
+  code: 'tax',
+  basisPoints: 4_205,
+  amount: null,
+  currency: null,
+  version: 1,
+};
 const phone: TaxRate = { ...tax, id: id(2), code: 'phoneYearly', basisPoints: null, amount: 350_000, currency: 'DKK' };
 
 beforeEach(() => givenSession({ role: 'admin', companyId: null }));
 
-const open = () => fakeApi(
-  on(listTaxRates, { data: [tax, phone] }), on(listCurrencies, { data: [{ id: id(3), isoCode: 'DKK', symbol: 'kr.', orderNumber: 1, version: 1 }] }),
-  on(createTaxRate, { data: tax }), on(changeTaxRate, { data: phone }), on(copyTaxYear, { data: { copied: 9 } }),
-);
+const open = () =>
+  fakeApi(
+    on(listTaxRates, { data: [tax, phone] }),
+    on(listCurrencies, { data: [{ id: id(3), isoCode: 'DKK', symbol: 'kr.', orderNumber: 1, version: 1 }] }),
+    on(createTaxRate, { data: tax }),
+    on(changeTaxRate, { data: phone }),
+    on(copyTaxYear, { data: { copied: 9 } }),
+  );
 
 test('shares read as percent, amounts as money, and a value is corrected with its version', async () => {
   const api = open();
@@ -26,7 +40,9 @@ test('shares read as percent, amounts as money, and a value is corrected with it
   await user.clear(within(dialog).getByLabelText(/^Amount/));
   await user.type(within(dialog).getByLabelText(/^Amount/), '3,600.00');
   await user.click(within(dialog).getByRole('button', { name: 'Save rate' }));
-  await waitFor(() => expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ version: 1, amount: 360_000 }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ version: 1, amount: 360_000 }),
+  );
 });
 
 test('a year is started from the newest one', async () => {
@@ -35,5 +51,11 @@ test('a year is started from the newest one', async () => {
   await screen.findByText(/42\.05/);
   await user.click(screen.getByRole('button', { name: 'Start a year' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start the year' }));
-  await waitFor(() => expect(api.calls.find(({ call }) => call === 'POST /admin/taxtables/years')?.body).toEqual({ country: 'DK', from: 2026, to: 2027 }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call === 'POST /admin/taxtables/years')?.body).toEqual({
+      country: 'DK',
+      from: 2026,
+      to: 2027,
+    }),
+  );
 });

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Link, LinkButton, messageOf, PageHeader, roleLabels, useNavigate } from '@portal/shared-ui';
 import { AsyncSelect, Fields, FormActions, RadioGroup, type ComboOption } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { findCompanies } from '../../shared/company-choice.api.ts';
 import { findSuppliers } from './users.api.ts';
 
@@ -31,7 +31,12 @@ export default function CreateUserPage() {
       <Fields style={{ maxWidth: 'var(--form-max)' }}>
         <Card>
           <Fields>
-            <RadioGroup legend={t`Administrator of`} value={role} onChange={choose} choices={choices.map((value) => ({ value, label: i18n._(roleLabels[value]) }))} />
+            <RadioGroup
+              legend={t`Administrator of`}
+              value={role}
+              onChange={choose}
+              choices={choices.map((value) => ({ value, label: i18n._(roleLabels[value]) }))}
+            />
             {role !== 'admin' && (
               <AsyncSelect
                 key={role}

@@ -1,8 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@portal/contract/admins';
-import { Button, Card, LinkButton, PageHeader, roleLabels, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import {
+  Button,
+  Card,
+  LinkButton,
+  PageHeader,
+  roleLabels,
+  showToast,
+  useNavigate,
+  useParams,
+  useQuery,
+} from '@portal/shared-ui';
 import { PersonCard, personFieldFor, toEditable, useStatusOptions } from '@portal/shared-ui/accounts';
-import { changedFields, Form, FormActions, isUnchanged, Loaded, partOf, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  Form,
+  FormActions,
+  isUnchanged,
+  Loaded,
+  partOf,
+  SelectField,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
 import { EditableDetailed } from '../../shared/detailed-person.ts';
 import { PersonDetails } from '../../shared/PersonDetails.tsx';
 import { LoginActions } from './LoginActions.tsx';
@@ -18,9 +37,12 @@ export default function EditUserPage() {
   );
 }
 
-function toFields(
-  { memberships: _memberships, hasSecondStep: _hasSecondStep, newEmail: _newEmail, ...person }: User,
-): EditableDetailed {
+function toFields({
+  memberships: _memberships,
+  hasSecondStep: _hasSecondStep,
+  newEmail: _newEmail,
+  ...person
+}: User): EditableDetailed {
   return toEditable(person);
 }
 
@@ -36,22 +58,34 @@ function EditUser({ user }: { user: User }) {
     if (!isUnchanged(fields)) await change.mutateAsync({ version: user.version, ...fields });
     const { email, name } = values;
     const isBegun = email !== user.email;
-    showToast(
-      isBegun ? t`${name} is saved. ${email} counts once the link sent to it is used.` : t`${name} is saved`,
-    );
+    showToast(isBegun ? t`${name} is saved. ${email} counts once the link sent to it is used.` : t`${name} is saved`);
     navigate('/admin/users');
   };
   return (
     <>
-      <PageHeader title={user.name} crumbs={[{ label: t`Users`, to: '/admin/users' }]} actions={<LoginActions user={user} />} />
+      <PageHeader
+        title={user.name}
+        crumbs={[{ label: t`Users`, to: '/admin/users' }]}
+        actions={<LoginActions user={user} />}
+      />
       <Form form={form} onSubmit={save} fieldFor={personFieldFor}>
         <PersonCard form={partOf(form)} emailChange="begun" newEmail={user.newEmail} />
         <PersonDetails form={partOf(form)} />
         <Card title={t`Access`}>
-          <SelectField form={form} name="status" label={t`Status`} options={statuses} hint={t`Blocks every role of the person and ends what is open.`} />
+          <SelectField
+            form={form}
+            name="status"
+            label={t`Status`}
+            options={statuses}
+            hint={t`Blocks every role of the person and ends what is open.`}
+          />
         </Card>
         <Card title={t`Roles`}>
-          <ul>{user.memberships.map(({ id, role, name }) => <li key={id}>{name ? `${i18n._(roleLabels[role])}: ${name}` : i18n._(roleLabels[role])}</li>)}</ul>
+          <ul>
+            {user.memberships.map(({ id, role, name }) => (
+              <li key={id}>{name ? `${i18n._(roleLabels[role])}: ${name}` : i18n._(roleLabels[role])}</li>
+            ))}
+          </ul>
         </Card>
         <FormActions>
           <Button type="submit" look="primary">{t`Save user`}</Button>

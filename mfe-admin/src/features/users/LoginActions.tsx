@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { User } from '@portal/contract/admins';
 import { Button } from '@portal/shared-ui';
+import { useState } from 'react';
 import { SecondStepDialog } from './SecondStepDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
@@ -11,8 +11,14 @@ export function LoginActions({ user }: { user: User }) {
   const end = () => setAsked(undefined);
   return (
     <>
-      {user.hasSecondStep && <Button onClick={() => setAsked('second-step')}><Trans>Turn off second step</Trans></Button>}
-      <Button onClick={() => setAsked('sign-out')}><Trans>Sign out everywhere</Trans></Button>
+      {user.hasSecondStep && (
+        <Button onClick={() => setAsked('second-step')}>
+          <Trans>Turn off second step</Trans>
+        </Button>
+      )}
+      <Button onClick={() => setAsked('sign-out')}>
+        <Trans>Sign out everywhere</Trans>
+      </Button>
       <SignOutDialog person={user} isOpen={asked === 'sign-out'} onClose={end} />
       <SecondStepDialog person={user} isOpen={asked === 'second-step'} onClose={end} />
     </>

@@ -31,7 +31,10 @@ function Proof({ person: { id, name }, onClose }: Omit<SecondStepDialogProps, 'i
     <Form form={form} onSubmit={save}>
       <Fields>
         <p>
-          <Trans>{name} logs in with password or login link alone until a new second step is set up under My profile. The old recovery codes stop working. Make sure that it is {name} who asks.</Trans>
+          <Trans>
+            {name} logs in with password or login link alone until a new second step is set up under My profile. The old
+            recovery codes stop working. Make sure that it is {name} who asks.
+          </Trans>
         </p>
         <PasswordField form={form} name="password" label={t`Your own password`} autoComplete="current-password" />
       </Fields>

@@ -15,14 +15,32 @@ export function SignOutDialog({ person: { id, name }, isOpen, onClose }: SignOut
   const end = useSignOutUser(id);
   const signOut = async () => {
     const { ended } = (await end.mutateAsync(undefined)).data;
-    showToast(ended === 0 ? t`${name} was not signed in anywhere` : t`${name} is signed out: ${plural(ended, { one: '# session ended', other: '# sessions ended' })}`);
+    showToast(
+      ended === 0
+        ? t`${name} was not signed in anywhere`
+        : t`${name} is signed out: ${plural(ended, { one: '# session ended', other: '# sessions ended' })}`,
+    );
   };
   return (
-    <ConfirmDialog title={t`Sign ${name} out everywhere?`} confirmText={t`Sign out everywhere`} isDanger isOpen={isOpen} onClose={onClose} onConfirm={signOut}>
+    <ConfirmDialog
+      title={t`Sign ${name} out everywhere?`}
+      confirmText={t`Sign out everywhere`}
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={signOut}
+    >
       <p>
-        <Trans>Whatever {name} has open ends at the next press, in every role and on every device; what is not saved there is lost. {name} can log in again.</Trans>
+        <Trans>
+          Whatever {name} has open ends at the next press, in every role and on every device; what is not saved there is
+          lost. {name} can log in again.
+        </Trans>
       </p>
-      {isOneself && <Note tone="warn"><Trans>This is you: you are logged out here too.</Trans></Note>}
+      {isOneself && (
+        <Note tone="warn">
+          <Trans>This is you: you are logged out here too.</Trans>
+        </Note>
+      )}
     </ConfirmDialog>
   );
 }

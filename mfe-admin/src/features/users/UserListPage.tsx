@@ -1,9 +1,30 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserFilter, type UserRow } from '@portal/contract/admins';
-import { EmptyState, Instant, Link, LinkButton, Plus, roleLabels, useQuery, Users, VisuallyHidden } from '@portal/shared-ui';
+import {
+  EmptyState,
+  Instant,
+  Link,
+  LinkButton,
+  Plus,
+  roleLabels,
+  useQuery,
+  Users,
+  VisuallyHidden,
+} from '@portal/shared-ui';
 import { AccountToolbar } from '@portal/shared-ui/accounts';
-import { AccountStatusBadge, AsyncSelect, DataTable, FilterChip, ListPage, Pager, SecondLine, Select, useListState, type Column } from '@portal/shared-ui/kit';
+import {
+  AccountStatusBadge,
+  AsyncSelect,
+  DataTable,
+  FilterChip,
+  ListPage,
+  Pager,
+  SecondLine,
+  Select,
+  useListState,
+  type Column,
+} from '@portal/shared-ui/kit';
 import { filteredCompany, findCompanies } from '../../shared/company-choice.api.ts';
 import { UserRowMenu } from './UserRowMenu.tsx';
 import { userList } from './users.api.ts';
@@ -20,7 +41,10 @@ function Roles({ memberships }: { memberships: UserRow['memberships'] }) {
 
 const columns: readonly Column<UserRow>[] = [
   {
-    key: 'name', header: msg`Name`, sort: 'name', card: 'title',
+    key: 'name',
+    header: msg`Name`,
+    sort: 'name',
+    card: 'title',
     cell: (row) => (
       <>
         <Link to={`/admin/users/${row.id}/edit`}>{row.name}</Link>
@@ -30,7 +54,12 @@ const columns: readonly Column<UserRow>[] = [
   },
   { key: 'roles', header: msg`Roles`, cell: (row) => <Roles memberships={row.memberships} /> },
   { key: 'orders', header: msg`Orders`, align: 'end', cell: (row) => row.orders },
-  { key: 'login', header: msg`Last login`, sort: 'lastSuccessfulLogin', cell: (row) => (row.lastSuccessfulLogin ? <Instant value={row.lastSuccessfulLogin} /> : <Trans>Never</Trans>) },
+  {
+    key: 'login',
+    header: msg`Last login`,
+    sort: 'lastSuccessfulLogin',
+    cell: (row) => (row.lastSuccessfulLogin ? <Instant value={row.lastSuccessfulLogin} /> : <Trans>Never</Trans>),
+  },
   { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
 ];
 
@@ -44,21 +73,58 @@ export default function UserListPage() {
     <ListPage
       title={t`Users`}
       lead={t`Everybody who can log in, and as whom.`}
-      actions={<LinkButton look="primary" to="/admin/users/create" icon={<Plus aria-hidden="true" />}>{t`New user`}</LinkButton>}
+      actions={
+        <LinkButton
+          look="primary"
+          to="/admin/users/create"
+          icon={<Plus aria-hidden="true" />}
+        >{t`New user`}</LinkButton>
+      }
       filters={
         <AccountToolbar search={t`Search name, e-mail, order number`} filter={filter} onChange={change}>
-          <Select aria-label={t`Role`} placeholder={t`Every role`} value={filter.role ?? ''} onChange={(role) => change({ role: role as 'admin' })}
-            options={Object.entries(roleLabels).map(([value, label]) => ({ value, label: i18n._(label) }))} />
-          <Select aria-label={t`Orders`} placeholder={t`With and without orders`} value={filter.orders ?? ''} onChange={(orders) => change({ orders: orders as 'with' })}
-            options={[{ value: 'with', label: t`With orders` }, { value: 'without', label: t`Without orders` }]} />
+          <Select
+            aria-label={t`Role`}
+            placeholder={t`Every role`}
+            value={filter.role ?? ''}
+            onChange={(role) => change({ role: role as 'admin' })}
+            options={Object.entries(roleLabels).map(([value, label]) => ({ value, label: i18n._(label) }))}
+          />
+          <Select
+            aria-label={t`Orders`}
+            placeholder={t`With and without orders`}
+            value={filter.orders ?? ''}
+            onChange={(orders) => change({ orders: orders as 'with' })}
+            options={[
+              { value: 'with', label: t`With orders` },
+              { value: 'without', label: t`Without orders` },
+            ]}
+          />
           {filter.companyId ? (
-            <FilterChip label={t`Company`} value={company?.company_name ?? '…'} onRemove={() => change({ companyId: undefined })} />
+            <FilterChip
+              label={t`Company`}
+              value={company?.company_name ?? '…'}
+              onRemove={() => change({ companyId: undefined })}
+            />
           ) : (
-            <AsyncSelect label={<VisuallyHidden>{t`Company`}</VisuallyHidden>} placeholder={t`Company`} queryKey={['companies']} load={findCompanies} value={null} onChange={(option) => option && change({ companyId: option.id })} />
+            <AsyncSelect
+              label={<VisuallyHidden>{t`Company`}</VisuallyHidden>}
+              placeholder={t`Company`}
+              queryKey={['companies']}
+              load={findCompanies}
+              value={null}
+              onChange={(option) => option && change({ companyId: option.id })}
+            />
           )}
         </AccountToolbar>
       }
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={t`Users`}
@@ -67,7 +133,9 @@ export default function UserListPage() {
         rowKey={(row) => row.id}
         empty={<EmptyState icon={Users} title={t`No users`} />}
         isFiltered={Boolean(filter.q || filter.role || filter.companyId || filter.orders || filter.status)}
-        onClearFilters={() => change({ q: '', role: undefined, companyId: undefined, orders: undefined, status: undefined })}
+        onClearFilters={() =>
+          change({ q: '', role: undefined, companyId: undefined, orders: undefined, status: undefined })
+        }
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
         rowMenu={(row) => <UserRowMenu row={row} />}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { UserRow } from '@portal/contract/admins';
 import { Lock, LogOut, useNavigate } from '@portal/shared-ui';
 import { Menu, Pencil } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { SecondStepDialog } from './SecondStepDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
@@ -19,8 +19,20 @@ export function UserRowMenu({ row }: { row: UserRow }) {
         label={t`Actions for ${name}`}
         entries={[
           { key: 'edit', label: t`Edit`, icon: Pencil, onAction: () => navigate(`/admin/users/${id}/edit`) },
-          { key: 'sign-out', label: t`Sign out everywhere`, icon: LogOut, startsGroup: true, onAction: () => setAsked('sign-out') },
-          { key: 'second-step', label: hasSecondStep ? t`Turn off second step` : t`No second step is set up`, icon: Lock, isDisabled: !hasSecondStep, onAction: () => setAsked('second-step') },
+          {
+            key: 'sign-out',
+            label: t`Sign out everywhere`,
+            icon: LogOut,
+            startsGroup: true,
+            onAction: () => setAsked('sign-out'),
+          },
+          {
+            key: 'second-step',
+            label: hasSecondStep ? t`Turn off second step` : t`No second step is set up`,
+            icon: Lock,
+            isDisabled: !hasSecondStep,
+            onAction: () => setAsked('second-step'),
+          },
         ]}
       />
       <SignOutDialog person={row} isOpen={asked === 'sign-out'} onClose={end} />

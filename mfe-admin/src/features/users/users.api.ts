@@ -1,26 +1,42 @@
-import { changeUser, getUser, listUsers, signOutUser, turnOffUserSecondStep, type AdministratorDetailsChange, type SecondStepRemoval, type UserFilter } from '@portal/contract/admins';
+import {
+  changeUser,
+  getUser,
+  listUsers,
+  signOutUser,
+  turnOffUserSecondStep,
+  type AdministratorDetailsChange,
+  type SecondStepRemoval,
+  type UserFilter,
+} from '@portal/contract/admins';
 import { listSuppliers } from '@portal/contract/suppliers';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 
 const usersKey = ['users'] as const;
 
-export const userList = (filter: UserFilter) => queryOptions({
-  queryKey: [...usersKey, 'list', filter],
-  queryFn: ({ signal }) => call(listUsers, { query: filter }, { signal }),
-  placeholderData: keepPreviousData,
-});
+export const userList = (filter: UserFilter) =>
+  queryOptions({
+    queryKey: [...usersKey, 'list', filter],
+    queryFn: ({ signal }) => call(listUsers, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
-export const userDetail = (userId: string) => queryOptions({ queryKey: [...usersKey, 'one', userId], queryFn: ({ signal }) => call(getUser, { params: { userId } }, { signal }) });
+export const userDetail = (userId: string) =>
+  queryOptions({
+    queryKey: [...usersKey, 'one', userId],
+    queryFn: ({ signal }) => call(getUser, { params: { userId } }, { signal }),
+  });
 
 export async function findSuppliers(q: string, signal: AbortSignal) {
   const { data } = await call(listSuppliers, { query: { pageSize: 20, ...(q ? { q } : {}) } }, { signal });
   return data.map(({ id, name, city }) => ({ id, label: name, detail: city }));
 }
 
-export const useChangeUser = (userId: string) => useSaving(usersKey, (body: AdministratorDetailsChange) => call(changeUser, { params: { userId }, body }));
+export const useChangeUser = (userId: string) =>
+  useSaving(usersKey, (body: AdministratorDetailsChange) => call(changeUser, { params: { userId }, body }));
 
 /** Ends every session of a login; answers how many there were. */
 export const useSignOutUser = (userId: string) => useSaving(usersKey, () => call(signOutUser, { params: { userId } }));
 
-export const useTurnOffSecondStep = (userId: string) => useSaving(usersKey, (body: SecondStepRemoval) => call(turnOffUserSecondStep, { params: { userId }, body }));
+export const useTurnOffSecondStep = (userId: string) =>
+  useSaving(usersKey, (body: SecondStepRemoval) => call(turnOffUserSecondStep, { params: { userId }, body }));

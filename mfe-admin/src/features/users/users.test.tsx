@@ -1,6 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { changeUser, getUser, listUsers, signOutUser, turnOffUserSecondStep, type User, type UserRow } from '@portal/contract/admins';
+import {
+  changeUser,
+  getUser,
+  listUsers,
+  signOutUser,
+  turnOffUserSecondStep,
+  type User,
+  type UserRow,
+} from '@portal/contract/admins';
 import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '../../load-messages.ts';
 import EditUserPage from './EditUserPage.tsx';
 import UserListPage from './UserListPage.tsx';
@@ -8,12 +16,36 @@ import UserListPage from './UserListPage.tsx';
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const meta = { total: 2, page: 1, pageSize: 50 };
 const bente: UserRow = {
-  id: id(7), name: 'Bente Colleague', email: 'bente@portal.example', status: 'ACTIVE', lastSuccessfulLogin: null, orders: 0, memberships: [{ role: 'admin', name: '', employNo: null }], hasSecondStep: true, version: 1,
+  id: id(7),
+  name: 'Bente Colleague',
+  email: 'bente@portal.example',
+  status: 'ACTIVE',
+  lastSuccessfulLogin: null,
+  orders: 0,
+  memberships: [{ role: 'admin', name: '', employNo: null }],
+  hasSecondStep: true,
+  version: 1,
 };
-const oneself: UserRow = { ...bente, id: id(1), name: 'Karen Vest', email: 'karen@portal.example', hasSecondStep: false };
+const oneself: UserRow = {
+  ...bente,
+  id: id(1),
+  name: 'Karen Vest',
+  email: 'karen@portal.example',
+  hasSecondStep: false,
+};
 const { orders: _orders, ...login } = bente;
 const whole: User = {
-  ...login, phone_number: '', language: 'en-us', createdAt: '2026-11-02T08:00:00Z', newEmail: null, note: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: '',
+  ...login,
+  phone_number: '',
+  language: 'en-us',
+  createdAt: '2026-11-02T08:00:00Z',
+  newEmail: null,
+  note: '',
+  address_line_one: '',
+  address_line_two: '',
+  zipcode: '',
+  city: '',
+  country: '',
   memberships: [{ id: id(8), role: 'admin', companyId: null, supplierId: null, employeeId: null, name: '' }],
 };
 const list = on(listUsers, { data: [bente, oneself], meta });
@@ -55,7 +87,9 @@ describe('the address of a login', () => {
 
   test('is changed by a link: the present one stays until the new one is confirmed', async () => {
     const api = fakeApi(
-      list, on(getUser, { data: whole }), on(changeUser, { data: { ...whole, newEmail: 'bente@vest.example' } }),
+      list,
+      on(getUser, { data: whole }),
+      on(changeUser, { data: { ...whole, newEmail: 'bente@vest.example' } }),
     );
     const { user } = renderPage(<EditUserPage />, at);
     const field = await screen.findByLabelText('E-mail');
@@ -86,20 +120,39 @@ describe('turning off a second step', () => {
     fakeApi(list);
     const { user } = renderPage(<UserListPage />);
     await user.click(await screen.findByRole('button', { name: 'Actions for Karen Vest' }));
-    expect(await screen.findByRole('menuitem', { name: 'No second step is set up' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('menuitem', { name: 'No second step is set up' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   test('from the person’s page: asks for the own password, shows a wrong one at its field, then it is off', async () => {
-    const api = fakeApi(on(getUser, { data: whole }), on(turnOffUserSecondStep, fails('invalid-data-provided', 400, [{ path: 'password', key: 'incorrect-email-or-password' }])));
-    const { user } = renderPage(<EditUserPage />, { at: `/admin/users/${bente.id}/edit`, path: '/admin/users/:userId/edit' });
+    const api = fakeApi(
+      on(getUser, { data: whole }),
+      on(
+        turnOffUserSecondStep,
+        fails('invalid-data-provided', 400, [{ path: 'password', key: 'incorrect-email-or-password' }]),
+      ),
+    );
+    const { user } = renderPage(<EditUserPage />, {
+      at: `/admin/users/${bente.id}/edit`,
+      path: '/admin/users/:userId/edit',
+    });
     await user.click(await screen.findByRole('button', { name: 'Turn off second step' }));
     const dialog = await screen.findByRole('dialog', { name: 'Turn off the second step of Bente Colleague?' });
     await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
-    await waitFor(() => expect(within(dialog).getByLabelText('Your own password')).toHaveAccessibleDescription(/This field is required/));
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('Your own password')).toHaveAccessibleDescription(/This field is required/),
+    );
     await user.type(within(dialog).getByLabelText('Your own password'), 'Wrong-1');
     await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
-    await waitFor(() => expect(within(dialog).getByLabelText('Your own password')).toHaveAccessibleDescription(/is wrong/));
-    api.add(on(turnOffUserSecondStep, { data: { isOn: false } }), on(getUser, { data: { ...whole, hasSecondStep: false } }));
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('Your own password')).toHaveAccessibleDescription(/is wrong/),
+    );
+    api.add(
+      on(turnOffUserSecondStep, { data: { isOn: false } }),
+      on(getUser, { data: { ...whole, hasSecondStep: false } }),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('Bente Colleague logs in without a code from now on')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn off second step' })).toBeNull());

@@ -21,7 +21,11 @@ export default function CatalogListPage() {
       lead={t`Assigned to your company by suppliers. Offer them to employees in a subscription.`}
       filters={
         <Toolbar matches={query.data && <Plural value={query.data.data.length} one="# catalog" other="# catalogs" />}>
-          <SearchField label={t`Catalog or supplier`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <SearchField
+            label={t`Catalog or supplier`}
+            value={filter.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
         </Toolbar>
       }
       pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
@@ -31,7 +35,13 @@ export default function CatalogListPage() {
         query={query}
         columns={catalogColumns}
         rowKey={(row) => row.id}
-        empty={<EmptyState icon={BookOpen} title={t`No catalogs yet`} why={t`Your supplier assigns catalogs to the company. They appear here at once.`} />}
+        empty={
+          <EmptyState
+            icon={BookOpen}
+            title={t`No catalogs yet`}
+            why={t`Your supplier assigns catalogs to the company. They appear here at once.`}
+          />
+        }
         isFiltered={Boolean(filter.q)}
         onClearFilters={() => change({ q: '' })}
         sort={filter.sort}

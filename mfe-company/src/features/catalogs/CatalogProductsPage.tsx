@@ -10,11 +10,26 @@ export default function CatalogProductsPage() {
   const { companyId = '', catalogId = '' } = useParams();
   const user = useSignedIn();
   const catalog = useQuery({ ...catalogDetail(catalogId), enabled: companyId === user.companyId });
-  if (companyId !== user.companyId || catalog.error) return <Note tone="danger">{messageOf('company-or-catalog-does-not-exist')}</Note>;
-  return <Products catalogId={catalogId} name={catalog.data?.data.displayName ?? ''} categories={catalog.data?.data.categories ?? []} />;
+  if (companyId !== user.companyId || catalog.error)
+    return <Note tone="danger">{messageOf('company-or-catalog-does-not-exist')}</Note>;
+  return (
+    <Products
+      catalogId={catalogId}
+      name={catalog.data?.data.displayName ?? ''}
+      categories={catalog.data?.data.categories ?? []}
+    />
+  );
 }
 
-function Products({ catalogId, name, categories }: { catalogId: string; name: string; categories: readonly { id: string; name: string }[] }) {
+function Products({
+  catalogId,
+  name,
+  categories,
+}: {
+  catalogId: string;
+  name: string;
+  categories: readonly { id: string; name: string }[];
+}) {
   const { t } = useLingui();
   const [filter, change] = useListState(CompanyProductFilter);
   const query = useQuery(productList(catalogId, filter));
@@ -24,7 +39,15 @@ function Products({ catalogId, name, categories }: { catalogId: string; name: st
       title={name || t`Products`}
       crumbs={[{ label: t`Catalogs`, to: '/company/catalogs' }]}
       filters={
-        <Toolbar matches={typeof total === 'number' ? <Plural value={total} one="# product" other="# products" /> : query.data && <Trans>More than 1,000 products</Trans>}>
+        <Toolbar
+          matches={
+            typeof total === 'number' ? (
+              <Plural value={total} one="# product" other="# products" />
+            ) : (
+              query.data && <Trans>More than 1,000 products</Trans>
+            )
+          }
+        >
           <SearchField label={t`Product or SKU`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
           <Select
             aria-label={t`Category`}
@@ -35,14 +58,27 @@ function Products({ catalogId, name, categories }: { catalogId: string; name: st
           />
         </Toolbar>
       }
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={t`Products`}
         query={query}
         columns={productColumns}
         rowKey={(row) => row.id}
-        empty={<EmptyState icon={Package} title={t`No products yet`} why={t`The supplier has not added products to this catalog.`} />}
+        empty={
+          <EmptyState
+            icon={Package}
+            title={t`No products yet`}
+            why={t`The supplier has not added products to this catalog.`}
+          />
+        }
         isFiltered={Boolean(filter.q ?? filter.categoryId)}
         onClearFilters={() => change({ q: '', categoryId: undefined })}
         sort={filter.sort}

@@ -11,7 +11,10 @@ function ProductsLink({ catalog }: { catalog: CompanyCatalog }) {
 
 export const catalogColumns: readonly Column<CompanyCatalog>[] = [
   {
-    key: 'name', header: msg`Catalog`, sort: 'displayName', card: 'title',
+    key: 'name',
+    header: msg`Catalog`,
+    sort: 'displayName',
+    card: 'title',
     cell: (row) => (
       <>
         <ProductsLink catalog={row} />

@@ -1,18 +1,46 @@
-import { screen } from '@testing-library/react';
-import { getCompanyCatalog, listCompanyCatalogs, listCompanyProducts, type CompanyCatalog, type CompanyProduct } from '@portal/contract/company-catalogs';
+import {
+  getCompanyCatalog,
+  listCompanyCatalogs,
+  listCompanyProducts,
+  type CompanyCatalog,
+  type CompanyProduct,
+} from '@portal/contract/company-catalogs';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
 import CatalogListPage from './CatalogListPage.tsx';
 import CatalogProductsPage from './CatalogProductsPage.tsx';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const own = idOf(3);
 const phones: CompanyCatalog = {
-  id: idOf(20), displayName: 'Phones', description: 'Phones for work', currency: 'DKK', supplierName: 'TeleGros', sortOrder: 1, accessoriesEnabled: true, productCount: 1, accessoryCount: 9,
-  categories: [{ id: idOf(30), name: 'Mobile', requireMultimediaTax: true, insuranceRequired: false }], subscriptionCount: 2,
+  id: idOf(20),
+  displayName: 'Phones',
+  description: 'Phones for work',
+  currency: 'DKK',
+  supplierName: 'TeleGros',
+  sortOrder: 1,
+  accessoriesEnabled: true,
+  productCount: 1,
+  accessoryCount: 9,
+  categories: [{ id: idOf(30), name: 'Mobile', requireMultimediaTax: true, insuranceRequired: false }],
+  subscriptionCount: 2,
 };
 const phone: CompanyProduct = {
-  id: idOf(40), productName: 'Phone X', SKU: 'PX128', supplierSKU: '', categoryId: idOf(30), categoryName: 'Mobile', price: { amount: 639_920, currency: 'DKK' }, retailPrice: null, image: '',
-  mandatory: true, featured: false, allRisk: { amount: 3_900, currency: 'DKK' }, employeeIns: null, billingPeriod: 1, accessoryCount: 2,
+  id: idOf(40),
+  productName: 'Phone X',
+  SKU: 'PX128',
+  supplierSKU: '',
+  categoryId: idOf(30),
+  categoryName: 'Mobile',
+  price: { amount: 639_920, currency: 'DKK' },
+  retailPrice: null,
+  image: '',
+  mandatory: true,
+  featured: false,
+  allRisk: { amount: 3_900, currency: 'DKK' },
+  employeeIns: null,
+  billingPeriod: 1,
+  accessoryCount: 2,
 };
 const path = '/company/:companyId/catalogs/:catalogId/products';
 
@@ -23,7 +51,10 @@ beforeEach(() => {
 test('each catalog leads to its products', async () => {
   fakeApi(on(listCompanyCatalogs, { data: [phones], meta: { total: 1, page: 1, pageSize: 50 } }));
   renderPage(<CatalogListPage />);
-  expect(await screen.findByRole('link', { name: 'Phones' })).toHaveAttribute('href', `/company/${own}/catalogs/${phones.id}/products`);
+  expect(await screen.findByRole('link', { name: 'Phones' })).toHaveAttribute(
+    'href',
+    `/company/${own}/catalogs/${phones.id}/products`,
+  );
   expect(screen.getByRole('row', { name: /Phones/ })).toHaveTextContent(/TeleGros.*Mobile.*1.*9.*2/);
 });
 
@@ -34,7 +65,10 @@ test('a company without catalogs is told where they come from', async () => {
 });
 
 test('products show prices ex VAT and the employer’s choice', async () => {
-  fakeApi(on(getCompanyCatalog, { data: phones }), on(listCompanyProducts, { data: [phone], meta: { total: 1, page: 1, pageSize: 50 } }));
+  fakeApi(
+    on(getCompanyCatalog, { data: phones }),
+    on(listCompanyProducts, { data: [phone], meta: { total: 1, page: 1, pageSize: 50 } }),
+  );
   renderPage(<CatalogProductsPage />, { at: `/company/${own}/catalogs/${phones.id}/products`, path });
   expect(await screen.findByRole('heading', { level: 1, name: 'Phones' })).toBeVisible();
   const row = await screen.findByRole('row', { name: /Phone X/ });
@@ -48,5 +82,7 @@ test.each([
 ])('%s says what a wrong one says', async (_what, companyId, route) => {
   fakeApi(route);
   renderPage(<CatalogProductsPage />, { at: `/company/${companyId}/catalogs/${phones.id}/products`, path });
-  expect(await screen.findByText('The company or catalog does not exist, or you do not have permission.')).toBeVisible();
+  expect(
+    await screen.findByText('The company or catalog does not exist, or you do not have permission.'),
+  ).toBeVisible();
 });

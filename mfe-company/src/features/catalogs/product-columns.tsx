@@ -6,14 +6,18 @@ import type { Column } from '@portal/shared-ui/kit';
 import { SecondLine } from '@portal/shared-ui/kit';
 import { Picture, WithPicture } from './catalog-style.ts';
 
-const AmountOrNone = ({ value }: { value: CompanyProduct['price'] | null }) => (value ? <Amount minor={value.amount} /> : '–');
+const AmountOrNone = ({ value }: { value: CompanyProduct['price'] | null }) =>
+  value ? <Amount minor={value.amount} /> : '–';
 
 /** Pictures are files of the portal or addresses of the supplier's own pages. */
 const pictureOf = (image: string) => (/^https?:/.test(image) ? image : fileUrl(image));
 
 export const productColumns: readonly Column<CompanyProduct>[] = [
   {
-    key: 'productName', header: msg`Product`, sort: 'productName', card: 'title',
+    key: 'productName',
+    header: msg`Product`,
+    sort: 'productName',
+    card: 'title',
     cell: (row) => (
       <WithPicture>
         {row.image && <Picture src={pictureOf(row.image)} alt="" loading="lazy" />}
@@ -25,11 +29,49 @@ export const productColumns: readonly Column<CompanyProduct>[] = [
     ),
   },
   { key: 'SKU', header: msg`SKU`, sort: 'SKU', cell: (row) => row.SKU },
-  { key: 'choice', header: msg`Marked`, card: 'status', expendable: true, cell: (row) => row.mandatory && <Badge tone="teal"><Trans>Employer’s choice</Trans></Badge> },
+  {
+    key: 'choice',
+    header: msg`Marked`,
+    card: 'status',
+    expendable: true,
+    cell: (row) =>
+      row.mandatory && (
+        <Badge tone="teal">
+          <Trans>Employer’s choice</Trans>
+        </Badge>
+      ),
+  },
   { key: 'accessories', header: msg`Accessories`, align: 'end', expendable: true, cell: (row) => row.accessoryCount },
-  { key: 'allRisk', header: msg`All-risk a month`, align: 'end', expendable: true, currency: (row) => row.allRisk?.currency, cell: (row) => <AmountOrNone value={row.allRisk} /> },
-  { key: 'employeeIns', header: msg`Termination insurance a month`, align: 'end', expendable: true, currency: (row) => row.employeeIns?.currency, cell: (row) => <AmountOrNone value={row.employeeIns} /> },
-  { key: 'retailPrice', header: msg`Retail price incl. VAT`, align: 'end', currency: (row) => row.retailPrice?.currency, cell: (row) => <AmountOrNone value={row.retailPrice} /> },
-  { key: 'price', header: msg`Price ex VAT`, sort: 'price', align: 'end', card: 'amount', currency: (row) => row.price.currency, cell: (row) => <Amount minor={row.price.amount} /> },
+  {
+    key: 'allRisk',
+    header: msg`All-risk a month`,
+    align: 'end',
+    expendable: true,
+    currency: (row) => row.allRisk?.currency,
+    cell: (row) => <AmountOrNone value={row.allRisk} />,
+  },
+  {
+    key: 'employeeIns',
+    header: msg`Termination insurance a month`,
+    align: 'end',
+    expendable: true,
+    currency: (row) => row.employeeIns?.currency,
+    cell: (row) => <AmountOrNone value={row.employeeIns} />,
+  },
+  {
+    key: 'retailPrice',
+    header: msg`Retail price incl. VAT`,
+    align: 'end',
+    currency: (row) => row.retailPrice?.currency,
+    cell: (row) => <AmountOrNone value={row.retailPrice} />,
+  },
+  {
+    key: 'price',
+    header: msg`Price ex VAT`,
+    sort: 'price',
+    align: 'end',
+    card: 'amount',
+    currency: (row) => row.price.currency,
+    cell: (row) => <Amount minor={row.price.amount} />,
+  },
 ];
-

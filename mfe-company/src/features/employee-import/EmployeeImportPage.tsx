@@ -10,7 +10,12 @@ export default function EmployeeImportPage() {
   const [search] = useSearchParams();
   return (
     <>
-      <ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" listTo={listTo} crumbs={[{ label: t`Employees`, to: listTo }]} />
+      <ImportWizard
+        place={{ area: 'company' }}
+        kind="EMPLOYEES"
+        listTo={listTo}
+        crumbs={[{ label: t`Employees`, to: listTo }]}
+      />
       {!search.has('importId') && <RecentImports place={{ area: 'company' }} />}
     </>
   );

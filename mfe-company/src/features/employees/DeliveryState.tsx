@@ -1,6 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { MessageDescriptor } from '@lingui/core';
 import type { EmployeeDelivery } from '@portal/contract/employee-bulk';
 import { Badge, Instant, type Tone } from '@portal/shared-ui';
 import { SecondLine } from '@portal/shared-ui/kit';
@@ -19,7 +19,9 @@ export function DeliveryState({ delivery }: { delivery: EmployeeDelivery | undef
   return (
     <>
       <Badge tone={tone}>{i18n._(label)}</Badge>
-      <SecondLine><Instant value={delivery.at} /></SecondLine>
+      <SecondLine>
+        <Instant value={delivery.at} />
+      </SecondLine>
     </>
   );
 }

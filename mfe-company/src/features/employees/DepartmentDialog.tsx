@@ -5,19 +5,35 @@ import { Dialog, Form, FormActions, TextField, useSchemaForm } from '@portal/sha
 import * as v from 'valibot';
 import { useSetDepartment } from './employees.api.ts';
 
-const Schema = v.strictObject({ department: v.pipe(setDepartment.body.entries.department, v.minLength(1, 'required')) });
+const Schema = v.strictObject({
+  department: v.pipe(setDepartment.body.entries.department, v.minLength(1, 'required')),
+});
 
 /** Puts everybody who is selected into one department. */
-export function DepartmentDialog({ employeeIds, onClose, onDone }: { employeeIds: readonly string[]; onClose: () => void; onDone: () => void }) {
+export function DepartmentDialog({
+  employeeIds,
+  onClose,
+  onDone,
+}: {
+  employeeIds: readonly string[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const { t } = useLingui();
   const set = useSetDepartment();
   const form = useSchemaForm(Schema, { department: '' });
   return (
-    <Dialog title={<Plural value={employeeIds.length} one="Department of # employee" other="Department of # employees" />} isOpen onClose={onClose}>
+    <Dialog
+      title={<Plural value={employeeIds.length} one="Department of # employee" other="Department of # employees" />}
+      isOpen
+      onClose={onClose}
+    >
       <Form
         form={form}
         onSubmit={async ({ department }) => {
-          const { data: { changed, missing } } = await set.mutateAsync({ employeeIds: [...employeeIds], department });
+          const {
+            data: { changed, missing },
+          } = await set.mutateAsync({ employeeIds: [...employeeIds], department });
           showToast(missing > 0 ? t`${changed} changed, ${missing} no longer exist` : t`${changed} changed`);
           onDone();
         }}

@@ -5,13 +5,21 @@ import { Button, Day, showToast, useQuery } from '@portal/shared-ui';
 import { changedFields, Drawer, FailedQuery, isUnchanged, useSchemaForm } from '@portal/shared-ui/kit';
 import { employeeDetail } from '../../shared/employees.api.ts';
 import { companySettings } from '../../shared/settings.api.ts';
-import { EmployeeFields } from './EmployeeFields.tsx';
 import { ExitLine } from './employee-style.ts';
 import { newEmployee, valuesOf } from './employee-values.ts';
+import { EmployeeFields } from './EmployeeFields.tsx';
 import { useChangeEmployee, useCreateEmployee } from './employees.api.ts';
 
 /** `employee`: an id, `new`, or null for a closed drawer. The address holds it, so Back closes the drawer. */
-export function EmployeeDrawer({ employee, onClose, onExit }: { employee: string | null; onClose: () => void; onExit: (id: string) => void }) {
+export function EmployeeDrawer({
+  employee,
+  onClose,
+  onExit,
+}: {
+  employee: string | null;
+  onClose: () => void;
+  onExit: (id: string) => void;
+}) {
   const { t } = useLingui();
   const isNew = employee === 'new';
   const query = useQuery({ ...employeeDetail(employee ?? ''), enabled: employee !== null && !isNew });
@@ -56,8 +64,18 @@ function EditEmployee({ employee, onClose, onExit }: { employee: Employee; onClo
   return (
     <>
       <ExitLine>
-        <span>{employee.exitDate ? <Trans>Leaves <Day value={employee.exitDate} />.</Trans> : <Trans>No exit date is set.</Trans>}</span>
-        <Button size="small" onClick={onExit}>{employee.exitDate ? t`Change exit date` : t`Set exit date`}</Button>
+        <span>
+          {employee.exitDate ? (
+            <Trans>
+              Leaves <Day value={employee.exitDate} />.
+            </Trans>
+          ) : (
+            <Trans>No exit date is set.</Trans>
+          )}
+        </span>
+        <Button size="small" onClick={onExit}>
+          {employee.exitDate ? t`Change exit date` : t`Set exit date`}
+        </Button>
       </ExitLine>
       <EmployeeFields
         form={form}

@@ -2,10 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { looksLikeCpr } from '@portal/contract/cpr';
 import { genders, type EmployeeForm } from '@portal/contract/employee-forms';
 import { Button, employeeRoleLabels, Note } from '@portal/shared-ui';
-import { DayField, EmailField, FieldRow, Form, FormActions, SelectField, TextAreaField, TextField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
-import { Group } from './employee-style.ts';
-import { useGenderLabels } from './employee-labels.ts';
+import {
+  DayField,
+  EmailField,
+  FieldRow,
+  Form,
+  FormActions,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useWatch,
+  type SchemaForm,
+} from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
+import { useGenderLabels } from './employee-labels.ts';
+import { Group } from './employee-style.ts';
 
 type EmployeeFieldsProps = {
   form: SchemaForm<v.InferInput<typeof EmployeeForm>, EmployeeForm>;
@@ -17,13 +28,15 @@ type EmployeeFieldsProps = {
   onCancel: () => void;
 };
 
-const fieldFor = { 'employee-email-already-exists': 'email', 'employeenumber-already-exists': 'employNo', 'last-admin-is-protected': 'role' } as const;
+const fieldFor = {
+  'employee-email-already-exists': 'email',
+  'employeenumber-already-exists': 'employNo',
+  'last-admin-is-protected': 'role',
+} as const;
 const roles = ['EMPLOYEE', 'COMPANY'] as const satisfies readonly EmployeeForm['role'][];
 
 /** Every field of a person; knows nothing of adding or changing. */
-export function EmployeeFields(
-  { form, onSubmit, allowed, hasLogin = false, saveText, onCancel }: EmployeeFieldsProps,
-) {
+export function EmployeeFields({ form, onSubmit, allowed, hasLogin = false, saveText, onCancel }: EmployeeFieldsProps) {
   const { t, i18n } = useLingui();
   const genderLabels = useGenderLabels();
   const note = useWatch({ control: form.control, name: 'note' }) ?? '';
@@ -39,12 +52,24 @@ export function EmployeeFields(
           hint={hasLogin && t`The login keeps its own address; its owner changes it under My profile.`}
         />
         <FieldRow>
-          <TextField form={form} name="employNo" label={t`Employee number`} isOptional hint={t`Payroll finds the person by it. Leading zeros count.`} />
+          <TextField
+            form={form}
+            name="employNo"
+            label={t`Employee number`}
+            isOptional
+            hint={t`Payroll finds the person by it. Leading zeros count.`}
+          />
           <TextField form={form} name="department" label={t`Department`} isOptional />
         </FieldRow>
         <FieldRow>
           <TextField form={form} name="phone" label={t`Phone`} isOptional inputMode="tel" />
-          <SelectField form={form} name="role" label={t`Role`} options={roles.map((role) => ({ value: role, label: i18n._(employeeRoleLabels[role]) }))} hint={t`An Admin manages the company here.`} />
+          <SelectField
+            form={form}
+            name="role"
+            label={t`Role`}
+            options={roles.map((role) => ({ value: role, label: i18n._(employeeRoleLabels[role]) }))}
+            hint={t`An Admin manages the company here.`}
+          />
         </FieldRow>
       </Group>
       <Group>
@@ -73,7 +98,15 @@ export function EmployeeFields(
         {(allowed.birthday || allowed.gender) && (
           <FieldRow>
             {allowed.birthday && <DayField form={form} name="birthday" label={t`Birthday`} isOptional isNullable />}
-            {allowed.gender && <SelectField form={form} name="gender" label={t`Gender`} isOptional options={genders.map((gender) => ({ value: gender, label: genderLabels[gender] }))} />}
+            {allowed.gender && (
+              <SelectField
+                form={form}
+                name="gender"
+                label={t`Gender`}
+                isOptional
+                options={genders.map((gender) => ({ value: gender, label: genderLabels[gender] }))}
+              />
+            )}
           </FieldRow>
         )}
         <TextAreaField form={form} name="note" label={t`Note`} isOptional maxLength={2000} />
@@ -84,7 +117,9 @@ export function EmployeeFields(
         )}
       </Group>
       <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{saveText}</Button>
+        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+          {saveText}
+        </Button>
         <Button onClick={onCancel}>{t`Cancel`}</Button>
       </FormActions>
     </Form>

@@ -1,20 +1,52 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { accountStatuses } from '@portal/contract/auth';
 import { EmployeeFilter } from '@portal/contract/employee-rows';
-import { accountStatusLabels, ApiError, Button, employeeRoleLabels, EmptyState, LinkButton, Mail, messageOf, Note, Plus, useQuery, Users, useSearchParams, type QueryClient } from '@portal/shared-ui';
-import { BulkBar, ColumnChooser, DataTable, Download, filterOf, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, Upload, useListState, useSavedColumns, useSelection } from '@portal/shared-ui/kit';
+import {
+  accountStatusLabels,
+  ApiError,
+  Button,
+  employeeRoleLabels,
+  EmptyState,
+  LinkButton,
+  Mail,
+  messageOf,
+  Note,
+  Plus,
+  useQuery,
+  Users,
+  useSearchParams,
+  type QueryClient,
+} from '@portal/shared-ui';
+import {
+  BulkBar,
+  ColumnChooser,
+  DataTable,
+  Download,
+  filterOf,
+  ListPage,
+  Menu,
+  Pager,
+  SearchField,
+  Select,
+  Send,
+  Toolbar,
+  Upload,
+  useListState,
+  useSavedColumns,
+  useSelection,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { departmentList, employeeList } from '../../shared/employees.api.ts';
 import { DepartmentDialog } from './DepartmentDialog.tsx';
 import { employeeColumns, hiddenColumns } from './employee-columns.tsx';
+import { Spaced } from './employee-style.ts';
 import { EmployeeDrawer } from './EmployeeDrawer.tsx';
-import { ExitDialog } from './ExitDialog.tsx';
 import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';
 import { exportEmployees, useInviteEmployees, useSendLoginLinks } from './employees.api.ts';
+import { ExitDialog } from './ExitDialog.tsx';
 import { SelectMatching } from './SelectMatching.tsx';
 import { SentNote, type Sent } from './SentNote.tsx';
 import { useDeliveries } from './use-deliveries.ts';
-import { Spaced } from './employee-style.ts';
 
 const roles = ['EMPLOYEE', 'COMPANY'] as const;
 
@@ -32,20 +64,24 @@ export default function EmployeeListPage() {
   const departments = useQuery(departmentList()).data?.data ?? [];
   const { selected, onChange, clear } = useSelection();
   const saved = useSavedColumns('employees', employeeColumns, hiddenColumns);
-  const rows = useDeliveries(query.data?.data, saved.shown.some(({ key }) => key === 'delivery'));
+  const rows = useDeliveries(
+    query.data?.data,
+    saved.shown.some(({ key }) => key === 'delivery'),
+  );
   const [isMoving, setIsMoving] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const [failure, setFailure] = useState<unknown>();
   const [invite, link] = [useInviteEmployees(), useSendLoginLinks()];
 
   // One of the two is open at a time; Back closes it.
-  const open = (id: string | null, what: 'employee' | 'exit' = 'employee') => setSearch((current) => {
-    const next = new URLSearchParams(current);
-    next.delete('employee');
-    next.delete('exit');
-    if (id) next.set(what, id);
-    return next;
-  });
+  const open = (id: string | null, what: 'employee' | 'exit' = 'employee') =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      next.delete('employee');
+      next.delete('exit');
+      if (id) next.set(what, id);
+      return next;
+    });
   const send = async (mutation: typeof invite, ids: string[]) => {
     setFailure(undefined);
     await mutation.mutateAsync(ids).then(({ data }) => {
@@ -54,7 +90,9 @@ export default function EmployeeListPage() {
     }, setFailure);
   };
   const save = (format: 'csv' | 'xlsx') => void exportEmployees(filter, format).catch(setFailure);
-  const add = <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open('new')}>{t`Add employee`}</Button>;
+  const add = (
+    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open('new')}>{t`Add employee`}</Button>
+  );
 
   return (
     <>
@@ -68,7 +106,11 @@ export default function EmployeeListPage() {
         }
         notice={
           <>
-            {failure !== undefined && <Spaced><Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note></Spaced>}
+            {failure !== undefined && (
+              <Spaced>
+                <Note tone="danger">{messageOf(ApiError.from(failure).key)}</Note>
+              </Spaced>
+            )}
             {sent && <SentNote sent={sent} onClose={() => setSent(undefined)} />}
           </>
         }
@@ -78,14 +120,25 @@ export default function EmployeeListPage() {
             end={
               <>
                 <ColumnChooser saved={saved} />
-                <Menu label={t`Export`} size="small" entries={[{ key: 'csv', label: t`As CSV`, onAction: () => save('csv') }, { key: 'xlsx', label: t`As XLSX`, onAction: () => save('xlsx') }]}>
+                <Menu
+                  label={t`Export`}
+                  size="small"
+                  entries={[
+                    { key: 'csv', label: t`As CSV`, onAction: () => save('csv') },
+                    { key: 'xlsx', label: t`As XLSX`, onAction: () => save('xlsx') },
+                  ]}
+                >
                   <Download aria-hidden="true" />
                   <Trans>Export</Trans>
                 </Menu>
               </>
             }
           >
-            <SearchField label={t`Name, number or e-mail`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+            <SearchField
+              label={t`Name, number or e-mail`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
             <Select
               aria-label={t`Department`}
               value={filter.department ?? ''}
@@ -109,16 +162,42 @@ export default function EmployeeListPage() {
             />
           </Toolbar>
         }
-        pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
         bulk={
           <BulkBar
             count={selected.size}
             onClear={clear}
-            facts={<SelectMatching filter={filter} total={query.data?.meta.total ?? null} selected={selected} onSelect={onChange} onFailure={setFailure} />}
+            facts={
+              <SelectMatching
+                filter={filter}
+                total={query.data?.meta.total ?? null}
+                selected={selected}
+                onSelect={onChange}
+                onFailure={setFailure}
+              />
+            }
           >
             <Button size="small" onClick={() => setIsMoving(true)}>{t`Set department`}</Button>
-            <Button size="small" icon={<Mail aria-hidden="true" />} busy={link.isPending} onClick={() => void send(link, [...selected])}>{t`Send login links`}</Button>
-            <Button look="primary" size="small" icon={<Send aria-hidden="true" />} busy={invite.isPending} onClick={() => void send(invite, [...selected])}>
+            <Button
+              size="small"
+              icon={<Mail aria-hidden="true" />}
+              busy={link.isPending}
+              onClick={() => void send(link, [...selected])}
+            >{t`Send login links`}</Button>
+            <Button
+              look="primary"
+              size="small"
+              icon={<Send aria-hidden="true" />}
+              busy={invite.isPending}
+              onClick={() => void send(invite, [...selected])}
+            >
               <Plural value={selected.size} one="Invite # employee" other="Invite # employees" />
             </Button>
           </BulkBar>
@@ -129,13 +208,28 @@ export default function EmployeeListPage() {
           query={{ ...query, data: rows && { data: rows } }}
           columns={saved.shown}
           rowKey={(row) => row.id}
-          empty={<EmptyState icon={Users} title={t`No employees yet`} why={t`Add people one by one, or import them from a file of your payroll or HR system.`} action={add} />}
+          empty={
+            <EmptyState
+              icon={Users}
+              title={t`No employees yet`}
+              why={t`Add people one by one, or import them from a file of your payroll or HR system.`}
+              action={add}
+            />
+          }
           isFiltered={Boolean(filter.q ?? filter.department ?? filter.status ?? filter.role)}
           onClearFilters={() => change({ q: '', department: undefined, status: undefined, role: undefined })}
           sort={filter.sort}
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
           selection={{ selected, onChange, label: (row) => row.name }}
-          rowMenu={(row) => <EmployeeRowMenu row={row} onEdit={() => open(row.id)} onExit={() => open(row.id, 'exit')} onSent={setSent} onFailure={setFailure} />}
+          rowMenu={(row) => (
+            <EmployeeRowMenu
+              row={row}
+              onEdit={() => open(row.id)}
+              onExit={() => open(row.id, 'exit')}
+              onSent={setSent}
+              onFailure={setFailure}
+            />
+          )}
         />
       </ListPage>
       {isMoving && (

@@ -1,14 +1,20 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
 import { Ban, Mail, Package, showToast, useNavigate } from '@portal/shared-ui';
 import { Calendar, ConfirmDialog, Download, Menu, Pencil, RotateCcw, Send, Trash2 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { useChangeEmployee, useInviteEmployees, useSendLoginLinks } from './employees.api.ts';
 import { EraseEmployee } from './EraseEmployee.tsx';
 import { PersonalDataDialog } from './PersonalDataDialog.tsx';
 import type { Sent } from './SentNote.tsx';
 
-type EmployeeRowMenuProps = { row: EmployeeRow; onEdit: () => void; onExit: () => void; onSent: (sent: Sent) => void; onFailure: (error: unknown) => void };
+type EmployeeRowMenuProps = {
+  row: EmployeeRow;
+  onEdit: () => void;
+  onExit: () => void;
+  onSent: (sent: Sent) => void;
+  onFailure: (error: unknown) => void;
+};
 
 /** What can be done with one person. */
 export function EmployeeRowMenu({ row, onEdit, onExit, onSent, onFailure }: EmployeeRowMenuProps) {
@@ -18,20 +24,49 @@ export function EmployeeRowMenu({ row, onEdit, onExit, onSent, onFailure }: Empl
   const [invite, link, change] = [useInviteEmployees(), useSendLoginLinks(), useChangeEmployee(row.id)];
   const { name } = row;
   const isBlocked = row.status === 'BLOCKED';
-  const send = (mutation: typeof invite) => void mutation.mutateAsync([row.id]).then(({ data }) => onSent(data), onFailure);
+  const send = (mutation: typeof invite) =>
+    void mutation.mutateAsync([row.id]).then(({ data }) => onSent(data), onFailure);
   return (
     <>
       <Menu
         label={t`Actions for ${name}`}
         entries={[
           { key: 'edit', label: t`Edit`, icon: Pencil, onAction: onEdit },
-          { key: 'orders', label: t`Show orders`, icon: Package, onAction: () => navigate(`/company/employees/${row.id}/orders`) },
-          { key: 'exit', label: row.exitDate ? t`Change exit date` : t`Set exit date`, icon: Calendar, onAction: onExit },
-          { key: 'invite', label: t`Send invitation`, icon: Send, startsGroup: true, isDisabled: isBlocked, onAction: () => send(invite) },
+          {
+            key: 'orders',
+            label: t`Show orders`,
+            icon: Package,
+            onAction: () => navigate(`/company/employees/${row.id}/orders`),
+          },
+          {
+            key: 'exit',
+            label: row.exitDate ? t`Change exit date` : t`Set exit date`,
+            icon: Calendar,
+            onAction: onExit,
+          },
+          {
+            key: 'invite',
+            label: t`Send invitation`,
+            icon: Send,
+            startsGroup: true,
+            isDisabled: isBlocked,
+            onAction: () => send(invite),
+          },
           { key: 'link', label: t`Send login link`, icon: Mail, isDisabled: isBlocked, onAction: () => send(link) },
-          { key: 'data', label: t`Download personal data`, icon: Download, startsGroup: true, onAction: () => setAsked('data') },
+          {
+            key: 'data',
+            label: t`Download personal data`,
+            icon: Download,
+            startsGroup: true,
+            onAction: () => setAsked('data'),
+          },
           isBlocked
-            ? { key: 'unblock', label: t`Let in again`, icon: RotateCcw, onAction: () => void change.mutateAsync({ version: row.version, status: 'ACTIVE' }).catch(onFailure) }
+            ? {
+                key: 'unblock',
+                label: t`Let in again`,
+                icon: RotateCcw,
+                onAction: () => void change.mutateAsync({ version: row.version, status: 'ACTIVE' }).catch(onFailure),
+              }
             : { key: 'block', label: t`Block`, icon: Ban, onAction: () => setAsked('block') },
           { key: 'remove', label: t`Delete`, icon: Trash2, isDanger: true, onAction: () => setAsked('remove') },
         ]}
@@ -46,7 +81,10 @@ export function EmployeeRowMenu({ row, onEdit, onExit, onSent, onFailure }: Empl
           showToast(t`${name} is blocked`);
         }}
       >
-        <Trans>The person is logged out at once and cannot log in. Orders and salary draws continue. You can let the person in again.</Trans>
+        <Trans>
+          The person is logged out at once and cannot log in. Orders and salary draws continue. You can let the person
+          in again.
+        </Trans>
       </ConfirmDialog>
       <PersonalDataDialog row={row} isOpen={asked === 'data'} onClose={() => setAsked(undefined)} />
       <EraseEmployee row={row} isOpen={asked === 'remove'} onClose={() => setAsked(undefined)} />

@@ -17,7 +17,9 @@ export function EraseEmployee({ row, isOpen, onClose }: { row: EmployeeRow; isOp
   const erasure = preview.data;
   const erase = async () => {
     await remove.mutateAsync(row.id);
-    showToast(erasure?.kept.length ? t`${name} is deleted. What law keeps stays under ${word}.` : t`${name} is deleted`);
+    showToast(
+      erasure?.kept.length ? t`${name} is deleted. What law keeps stays under ${word}.` : t`${name} is deleted`,
+    );
   };
   return (
     <ConfirmDialog
@@ -31,15 +33,24 @@ export function EraseEmployee({ row, isOpen, onClose }: { row: EmployeeRow; isOp
       onClose={onClose}
       onConfirm={erase}
     >
-      {preview.error && !erasure && <FailedQuery label={t`What would be deleted`} error={preview.error} onRetry={preview.refetch} />}
+      {preview.error && !erasure && (
+        <FailedQuery label={t`What would be deleted`} error={preview.error} onRetry={preview.refetch} />
+      )}
       {isSlow && <Skeleton height={120} />}
       {erasure && !erasure.mayErase && (
         <Note tone="warn">
-          <Trans>{name} has active, unpaid subscriptions and cannot be deleted. Set an exit date; when pay-in-full is settled, come back.</Trans>
+          <Trans>
+            {name} has active, unpaid subscriptions and cannot be deleted. Set an exit date; when pay-in-full is
+            settled, come back.
+          </Trans>
         </Note>
       )}
       {erasure && <ErasureLists erasure={erasure} />}
-      {erasure?.mayErase && <p><Trans>{name} is signed out at once. This cannot be undone.</Trans></p>}
+      {erasure?.mayErase && (
+        <p>
+          <Trans>{name} is signed out at once. This cannot be undone.</Trans>
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@portal/shared-ui';
 import { Dialog, FailedQuery } from '@portal/shared-ui/kit';
 import { employeeDetail } from '../../shared/employees.api.ts';
+import { ExitStack } from './exit-style.ts';
 import { ExitForm } from './ExitForm.tsx';
 import { ExitRequests } from './ExitRequests.tsx';
-import { ExitStack } from './exit-style.ts';
 
 /** Leaving the company: what it means for each order, before it is saved and after. `employeeId` null is closed. */
 export function ExitDialog({ employeeId, onClose }: { employeeId: string | null; onClose: () => void }) {

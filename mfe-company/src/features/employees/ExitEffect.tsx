@@ -3,9 +3,9 @@ import { isDay } from '@portal/contract/days';
 import type { ExitOrder, ExitPreview } from '@portal/contract/employee-exit';
 import { ApiError, Badge, messageOf, Money, Note, useQuery } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
-import { exitPreview } from './exit.api.ts';
 import { useLineLabels } from './exit-labels.ts';
 import { Effect, EffectOrder } from './exit-style.ts';
+import { exitPreview } from './exit.api.ts';
 
 type ExitEffectProps = { employeeId: string; exitDate: string; exitReason: Parameters<typeof exitPreview>[2] };
 
@@ -25,10 +25,28 @@ function PreviewFacts({ preview: { orders, suspendedDraws, notShipped } }: { pre
   return (
     <>
       <p>
-        {orders.length === 0 ? <Trans>No order runs past this date, so there is nothing to pay.</Trans> : <Plural value={suspendedDraws} one="# later draw waits until pay-in-full is closed." other="# later draws wait until pay-in-full is closed." />}
+        {orders.length === 0 ? (
+          <Trans>No order runs past this date, so there is nothing to pay.</Trans>
+        ) : (
+          <Plural
+            value={suspendedDraws}
+            one="# later draw waits until pay-in-full is closed."
+            other="# later draws wait until pay-in-full is closed."
+          />
+        )}
       </p>
-      {notShipped > 0 && <Note tone="warn"><Plural value={notShipped} one="# order is not shipped yet. Process or delete it." other="# orders are not shipped yet. Process or delete them." /></Note>}
-      {orders.map((order) => <OrderEffect key={order.orderId} order={order} />)}
+      {notShipped > 0 && (
+        <Note tone="warn">
+          <Plural
+            value={notShipped}
+            one="# order is not shipped yet. Process or delete it."
+            other="# orders are not shipped yet. Process or delete them."
+          />
+        </Note>
+      )}
+      {orders.map((order) => (
+        <OrderEffect key={order.orderId} order={order} />
+      ))}
     </>
   );
 }
@@ -37,7 +55,17 @@ function PreviewFacts({ preview: { orders, suspendedDraws, notShipped } }: { pre
 function LineAmount({ line: { months, perMonth, amount } }: { line: ExitOrder['lines'][number] }) {
   const sign = amount.amount < 0 ? '−' : '';
   const plain = (money: typeof amount) => <Money value={{ ...money, amount: Math.abs(money.amount) }} />;
-  return months > 1 ? <>{months} × {plain(perMonth)} = {sign}{plain(amount)}</> : <>{sign}{plain(amount)}</>;
+  return months > 1 ? (
+    <>
+      {months} × {plain(perMonth)} = {sign}
+      {plain(amount)}
+    </>
+  ) : (
+    <>
+      {sign}
+      {plain(amount)}
+    </>
+  );
 }
 
 function OrderEffect({ order }: { order: ExitOrder }) {
@@ -48,20 +76,32 @@ function OrderEffect({ order }: { order: ExitOrder }) {
     <EffectOrder aria-label={t`${productName}, order ${orderNumber}`}>
       <h3>
         <span>{productName}</span>
-        {order.covered && <Badge tone="success"><Trans>Termination insurance pays</Trans></Badge>}
+        {order.covered && (
+          <Badge tone="success">
+            <Trans>Termination insurance pays</Trans>
+          </Badge>
+        )}
       </h3>
       <DescriptionList
         facts={[
           { key: 'drawn', label: t`Draws kept`, value: t`${drawn} of ${months}` },
           { key: 'remaining', label: t`Months remaining`, value: String(monthsRemaining) },
-          ...order.lines.map((line) => ({
-            key: line.key,
-            label: labels[line.key],
-            value: <LineAmount line={line} />,
-          })),
+          ...order.lines.map((line) => ({ key: line.key, label: labels[line.key], value: <LineAmount line={line} /> })),
           { key: 'exVat', label: t`Ex VAT`, value: <Money value={order.priceExVat} /> },
           { key: 'vat', label: t`VAT`, value: <Money value={order.vat} /> },
-          { key: 'total', label: <strong><Trans>Pay-in-full</Trans></strong>, value: <strong><Money value={order.total} /></strong> },
+          {
+            key: 'total',
+            label: (
+              <strong>
+                <Trans>Pay-in-full</Trans>
+              </strong>
+            ),
+            value: (
+              <strong>
+                <Money value={order.total} />
+              </strong>
+            ),
+          },
         ]}
       />
     </EffectOrder>

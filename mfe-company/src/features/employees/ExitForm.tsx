@@ -1,12 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as v from 'valibot';
 import { isDay } from '@portal/contract/days';
 import { ExitForm as ExitFormSchema } from '@portal/contract/employee-exit';
 import { exitReasons } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
 import { exitFacts } from '@portal/contract/seen-acts';
 import { Button, showToast, useQuery } from '@portal/shared-ui';
-import { DayField, FieldRow, Form, FormActions, RadioField, SelectField, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
+import {
+  DayField,
+  FieldRow,
+  Form,
+  FormActions,
+  RadioField,
+  SelectField,
+  useSchemaForm,
+  useWatch,
+} from '@portal/shared-ui/kit';
+import * as v from 'valibot';
 import { useExitReasonLabels } from './employee-labels.ts';
 import { exitPreview, useSetExit } from './exit.api.ts';
 import { ExitEffect } from './ExitEffect.tsx';
@@ -22,7 +31,12 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
   const labels = useExitReasonLabels();
   const set = useSetExit(employee.id);
   const { name, emailPrivate } = employee;
-  const form = useSchemaForm(Schema, { version: employee.version, exitDate: employee.exitDate ?? '', exitReason: employee.exitReason ?? ('' as 'OTHER'), send: 'LATER' as const });
+  const form = useSchemaForm(Schema, {
+    version: employee.version,
+    exitDate: employee.exitDate ?? '',
+    exitReason: employee.exitReason ?? ('' as 'OTHER'),
+    send: 'LATER' as const,
+  });
   const [exitDate, exitReason] = useWatch({ control: form.control, name: ['exitDate', 'exitReason'] });
   const reason = exitReasons.find((each) => each === exitReason);
   const preview = useQuery({ ...exitPreview(employee.id, exitDate, reason), enabled: isDay(exitDate) });
@@ -31,20 +45,35 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
       form={form}
       fieldFor={fieldFor}
       onSubmit={async (values) => {
-        await set.mutateAsync({ ...values, seen: preview.data && !preview.isPlaceholderData ? exitFacts(preview.data.data) : [] });
+        await set.mutateAsync({
+          ...values,
+          seen: preview.data && !preview.isPlaceholderData ? exitFacts(preview.data.data) : [],
+        });
         showToast(t`The exit date of ${name} is saved`);
         onClose();
       }}
     >
       <FieldRow>
-        <DayField form={form} name="exitDate" label={t`Exit date`} hint={t`The last working day. Its month is the last one drawn.`} />
-        <SelectField form={form} name="exitReason" label={t`Reason`} placeholder={t`Choose a reason`} options={exitReasons.map((value) => ({ value, label: labels[value] }))} hint={t`Decides whether termination insurance pays.`} />
+        <DayField
+          form={form}
+          name="exitDate"
+          label={t`Exit date`}
+          hint={t`The last working day. Its month is the last one drawn.`}
+        />
+        <SelectField
+          form={form}
+          name="exitReason"
+          label={t`Reason`}
+          placeholder={t`Choose a reason`}
+          options={exitReasons.map((value) => ({ value, label: labels[value] }))}
+          hint={t`Decides whether termination insurance pays.`}
+        />
       </FieldRow>
       {emailPrivate && (
         <p>
           <Trans>
-            After that day {emailPrivate} opens only this company's orders, once its owner has confirmed it by the mailed
-            link.
+            After that day {emailPrivate} opens only this company's orders, once its owner has confirmed it by the
+            mailed link.
           </Trans>
         </p>
       )}
@@ -53,7 +82,10 @@ export function ExitForm({ employee, onClose }: { employee: Employee; onClose: (
         form={form}
         name="send"
         legend={t`Pay-in-full requests`}
-        choices={[{ value: 'LATER', label: t`Send later: they wait until you send them` }, { value: 'NOW', label: t`Send now: the employee gets them by e-mail` }]}
+        choices={[
+          { value: 'LATER', label: t`Send later: they wait until you send them` },
+          { value: 'NOW', label: t`Send now: the employee gets them by e-mail` },
+        ]}
       />
       <FormActions>
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save exit date`}</Button>

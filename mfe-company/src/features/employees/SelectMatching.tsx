@@ -1,10 +1,16 @@
-import { useState } from 'react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { EmployeeFilter } from '@portal/contract/employee-rows';
 import { Button } from '@portal/shared-ui';
+import { useState } from 'react';
 import { fetchEmployeeIds } from './employees.api.ts';
 
-type SelectMatchingProps = { filter: EmployeeFilter; total: number | null; selected: ReadonlySet<string>; onSelect: (ids: ReadonlySet<string>) => void; onFailure: (error: unknown) => void };
+type SelectMatchingProps = {
+  filter: EmployeeFilter;
+  total: number | null;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onFailure: (error: unknown) => void;
+};
 
 /** The second step after ticking a page: everybody who matches, over all pages (UX 1). */
 export function SelectMatching({ filter, total, selected, onSelect, onFailure }: SelectMatchingProps) {
@@ -22,7 +28,11 @@ export function SelectMatching({ filter, total, selected, onSelect, onFailure }:
   };
   return (
     <Button size="small" busy={isBusy} onClick={() => void select()}>
-      {total === null ? <Trans>Select all that match</Trans> : <Plural value={total} one="Select the # that matches" other="Select all # that match" />}
+      {total === null ? (
+        <Trans>Select all that match</Trans>
+      ) : (
+        <Plural value={total} one="Select the # that matches" other="Select all # that match" />
+      )}
     </Button>
   );
 }

@@ -25,7 +25,13 @@ function PaidInFull({ isPaid }: { isPaid: boolean }) {
 
 function Exit({ day }: { day: string | null }) {
   const format = useFormat();
-  return day && <SecondLine><Trans>Leaves {format.day(day)}</Trans></SecondLine>;
+  return (
+    day && (
+      <SecondLine>
+        <Trans>Leaves {format.day(day)}</Trans>
+      </SecondLine>
+    )
+  );
 }
 
 /** Not shown until somebody chooses them. */
@@ -33,7 +39,10 @@ export const hiddenColumns = ['exitDate', 'paid_in_full'] as const;
 
 export const employeeColumns: readonly Column<ListedEmployee>[] = [
   {
-    key: 'name', header: msg`Name`, sort: 'name', card: 'title',
+    key: 'name',
+    header: msg`Name`,
+    sort: 'name',
+    card: 'title',
     cell: (row) => (
       <>
         <NameLink row={row} />
@@ -45,11 +54,19 @@ export const employeeColumns: readonly Column<ListedEmployee>[] = [
   { key: 'department', header: msg`Department`, sort: 'department', cell: (row) => row.department },
   { key: 'phone', header: msg`Phone`, expendable: true, card: 'hidden', cell: (row) => row.phone },
   { key: 'role', header: msg`Role`, expendable: true, cell: (row) => <RoleName role={row.role} /> },
-  { key: 'delivery', header: msg`Invitation`, expendable: true, card: 'hidden', cell: (row) => <DeliveryState delivery={row.delivery} /> },
+  {
+    key: 'delivery',
+    header: msg`Invitation`,
+    expendable: true,
+    card: 'hidden',
+    cell: (row) => <DeliveryState delivery={row.delivery} />,
+  },
   { key: 'exitDate', header: msg`Exit date`, cell: (row) => row.exitDate && <Day value={row.exitDate} /> },
   { key: 'paid_in_full', header: msg`Paid in full`, cell: (row) => <PaidInFull isPaid={row.paid_in_full} /> },
   {
-    key: 'status', header: msg`Status`, card: 'status',
+    key: 'status',
+    header: msg`Status`,
+    card: 'status',
     cell: (row) => (
       <>
         <AccountStatusBadge status={row.status} />

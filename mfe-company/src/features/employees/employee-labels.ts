@@ -5,7 +5,12 @@ import type { exitReasons, genders } from '@portal/contract/employee-forms';
 export function useExitReasonLabels(): Record<(typeof exitReasons)[number], string> {
   const { t } = useLingui();
   return {
-    RESIGNATION: t`Resignation`, REDUNDANCY: t`Redundancy`, PARENTAL_LEAVE: t`Parental leave`, LONG_ILLNESS: t`Long illness`, DISMISSAL: t`Dismissal`, OTHER: t`Other reason`,
+    RESIGNATION: t`Resignation`,
+    REDUNDANCY: t`Redundancy`,
+    PARENTAL_LEAVE: t`Parental leave`,
+    LONG_ILLNESS: t`Long illness`,
+    DISMISSAL: t`Dismissal`,
+    OTHER: t`Other reason`,
   };
 }
 

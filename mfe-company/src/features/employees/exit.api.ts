@@ -5,21 +5,33 @@ import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { employeesKey } from '../../shared/employees.api.ts';
 
-export const employeeExit = (employeeId: string) => queryOptions({
-  queryKey: [...employeesKey, 'exit', employeeId],
-  queryFn: ({ signal }) => call(contract.getEmployeeExit, { params: { employeeId } }, { signal }),
-});
+export const employeeExit = (employeeId: string) =>
+  queryOptions({
+    queryKey: [...employeesKey, 'exit', employeeId],
+    queryFn: ({ signal }) => call(contract.getEmployeeExit, { params: { employeeId } }, { signal }),
+  });
 
 /** The effect of an exit that is not saved. A day that is not in the future is shown at its field, not as a toast. */
-export const exitPreview = (employeeId: string, exitDate: string, exitReason: ExitForm['exitReason'] | undefined) => queryOptions({
-  queryKey: [...employeesKey, 'exit', employeeId, 'preview', exitDate, exitReason],
-  queryFn: ({ signal }) => call(contract.previewEmployeeExit, { params: { employeeId }, query: { exitDate, exitReason } }, { signal }),
-  placeholderData: keepPreviousData,
-  meta: { inline: true },
-});
+export const exitPreview = (employeeId: string, exitDate: string, exitReason: ExitForm['exitReason'] | undefined) =>
+  queryOptions({
+    queryKey: [...employeesKey, 'exit', employeeId, 'preview', exitDate, exitReason],
+    queryFn: ({ signal }) =>
+      call(contract.previewEmployeeExit, { params: { employeeId }, query: { exitDate, exitReason } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { inline: true },
+  });
 
-export const useSetExit = (employeeId: string) => useBinding(employeesKey, (body: ExitForm, idempotencyKey) => call(contract.setEmployeeExit, { params: { employeeId }, body }, { idempotencyKey }));
+export const useSetExit = (employeeId: string) =>
+  useBinding(employeesKey, (body: ExitForm, idempotencyKey) =>
+    call(contract.setEmployeeExit, { params: { employeeId }, body }, { idempotencyKey }),
+  );
 
-export const useSendExit = (employeeId: string) => useBinding(employeesKey, (body: { seen: Seen }, idempotencyKey) => call(contract.sendEmployeeExit, { params: { employeeId }, body }, { idempotencyKey }));
+export const useSendExit = (employeeId: string) =>
+  useBinding(employeesKey, (body: { seen: Seen }, idempotencyKey) =>
+    call(contract.sendEmployeeExit, { params: { employeeId }, body }, { idempotencyKey }),
+  );
 
-export const useWithdrawExit = (employeeId: string) => useSaving(employeesKey, (version: number) => call(contract.withdrawEmployeeExit, { params: { employeeId }, body: { version } }));
+export const useWithdrawExit = (employeeId: string) =>
+  useSaving(employeesKey, (version: number) =>
+    call(contract.withdrawEmployeeExit, { params: { employeeId }, body: { version } }),
+  );

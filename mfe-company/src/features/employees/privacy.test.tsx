@@ -1,20 +1,38 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import type { EmployeeRow } from '@portal/contract/employee-rows';
 import { removeEmployee } from '@portal/contract/employees';
 import { exportPerson, previewErasure, type Erasure } from '@portal/contract/privacy';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { EmployeeRowMenu } from './EmployeeRowMenu.tsx';
 
 const anna: EmployeeRow = {
-  id: '00000000-0000-4000-8000-000000000001', employNo: 'N-1042', name: 'Anna Berg', email: 'anna@nordlys.example', department: 'Sales', phone: '', role: 'EMPLOYEE', status: 'ACTIVE', exitDate: null, paid_in_full: false, invitedAt: null, version: 2,
+  id: '00000000-0000-4000-8000-000000000001',
+  employNo: 'N-1042',
+  name: 'Anna Berg',
+  email: 'anna@nordlys.example',
+  department: 'Sales',
+  phone: '',
+  role: 'EMPLOYEE',
+  status: 'ACTIVE',
+  exitDate: null,
+  paid_in_full: false,
+  invitedAt: null,
+  version: 2,
 };
 const erasure: Erasure = {
-  mayErase: true, erased: ['name', 'email', 'department', 'phone', 'phone_private', 'email_private', 'note', 'user_id'],
-  kept: [{ kind: 'orders', count: 3, until: '2031-12-31' }, { kind: 'salary_draws', count: 24, until: '2033-12-31' }, { kind: 'salary_files', count: 12, until: '2033-12-31' }],
+  mayErase: true,
+  erased: ['name', 'email', 'department', 'phone', 'phone_private', 'email_private', 'note', 'user_id'],
+  kept: [
+    { kind: 'orders', count: 3, until: '2031-12-31' },
+    { kind: 'salary_draws', count: 24, until: '2033-12-31' },
+    { kind: 'salary_files', count: 12, until: '2033-12-31' },
+  ],
 };
 const nothing = () => undefined;
 async function choose(entry: string) {
-  const { user } = renderPage(<EmployeeRowMenu row={anna} onEdit={nothing} onExit={nothing} onSent={nothing} onFailure={nothing} />);
+  const { user } = renderPage(
+    <EmployeeRowMenu row={anna} onEdit={nothing} onExit={nothing} onSent={nothing} onFailure={nothing} />,
+  );
   await user.click(await screen.findByRole('button', { name: 'Actions for Anna Berg' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
   return { user, dialog: await screen.findByRole('dialog') };
@@ -27,7 +45,11 @@ describe('deleting a person', () => {
     const api = fakeApi(on(previewErasure, { data: erasure }), on(removeEmployee, { data: { id: anna.id } }));
     const { user, dialog } = await choose('Delete');
     expect(dialog).toHaveAccessibleName('Delete Anna Berg?');
-    expect(await within(dialog).findByText('name, work e-mail and department, phone numbers, private e-mail, note, the login to this company, and mails to this person and staff files that were uploaded')).toBeVisible();
+    expect(
+      await within(dialog).findByText(
+        'name, work e-mail and department, phone numbers, private e-mail, note, the login to this company, and mails to this person and staff files that were uploaded',
+      ),
+    ).toBeVisible();
     expect(within(dialog).getByText('Orders: 3').parentElement).toHaveTextContent('until 31 December 2031');
     expect(within(dialog).getByText('Salary draws: 24').parentElement).toHaveTextContent('until 31 December 2033');
     expect(within(dialog).getByText('Salary files already made, with the name: 12')).toBeVisible();

@@ -8,17 +8,21 @@ export type ListedEmployee = EmployeeRow & { delivery?: EmployeeDelivery | undef
 
 type Answer = { data: EmployeeDelivery[] };
 
-const deliveries = (employeeIds: string[]) => queryOptions({
-  queryKey: [...employeesKey, 'deliveries', employeeIds],
-  queryFn: ({ signal }) => call(listDeliveries, { body: { employeeIds } }, { signal }),
-  placeholderData: keepPreviousData,
-  refetchInterval: pollUntil(({ data }: Answer) => data.every(({ state }) => state !== 'WAITING')),
-  // The list is whole without it: what is not known is left empty.
-  meta: { inline: true },
-});
+const deliveries = (employeeIds: string[]) =>
+  queryOptions({
+    queryKey: [...employeesKey, 'deliveries', employeeIds],
+    queryFn: ({ signal }) => call(listDeliveries, { body: { employeeIds } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollUntil(({ data }: Answer) => data.every(({ state }) => state !== 'WAITING')),
+    // The list is whole without it: what is not known is left empty.
+    meta: { inline: true },
+  });
 
 /** Adds the delivery states to a page of employees; asks only while they are shown, and again while a mail waits. */
-export function useDeliveries(rows: readonly EmployeeRow[] | undefined, isShown: boolean): ListedEmployee[] | undefined {
+export function useDeliveries(
+  rows: readonly EmployeeRow[] | undefined,
+  isShown: boolean,
+): ListedEmployee[] | undefined {
   const ids = (rows ?? []).map(({ id }) => id);
   const { data } = useQuery({ ...deliveries(ids), enabled: isShown && ids.length > 0 });
   const byId = new Map((data?.data ?? []).map((delivery) => [delivery.employeeId, delivery]));

@@ -9,18 +9,25 @@ export default function LeasingListPage() {
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const isNew = search.get('agreement') === 'new';
-  const open = (isOpen: boolean) => setSearch((current) => {
-    const next = new URLSearchParams(current);
-    if (isOpen) next.set('agreement', 'new');
-    else next.delete('agreement');
-    return next;
-  });
+  const open = (isOpen: boolean) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (isOpen) next.set('agreement', 'new');
+      else next.delete('agreement');
+      return next;
+    });
   return (
     <>
       <LeasingList
         calls={ownLeasing}
         lead={<Trans>What a leasing partner finances: delivered orders of one period, and what is paid when.</Trans>}
-        create={<Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open(true)}>{t`New agreement`}</Button>}
+        create={
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => open(true)}
+          >{t`New agreement`}</Button>
+        }
       />
       <Drawer title={t`New leasing agreement`} isOpen={isNew} onClose={() => open(false)}>
         {isNew && <NewAgreement onClose={() => open(false)} />}
@@ -35,7 +42,14 @@ function NewAgreement({ onClose }: { onClose: () => void }) {
   const choices = useQuery(leasingChoices(ownLeasing));
   return (
     <Loaded isPart label={t`The form`} query={choices}>
-      {(data) => <LeasingForm calls={ownLeasing} choices={data} onCreated={({ id }) => void navigate(`${ownLeasing.path}/${id}`)} onCancel={onClose} />}
+      {(data) => (
+        <LeasingForm
+          calls={ownLeasing}
+          choices={data}
+          onCreated={({ id }) => void navigate(`${ownLeasing.path}/${id}`)}
+          onCancel={onClose}
+        />
+      )}
     </Loaded>
   );
 }

@@ -1,24 +1,65 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import * as contract from '@portal/contract/leasing-agreements';
 import type { LeasableOrder, LeasingAgreement } from '@portal/contract/leasing-agreements';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import LeasingListPage from './LeasingListPage.tsx';
 import LeasingPage from './LeasingPage.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const dkk = (amount: number) => ({ amount, currency: 'DKK' });
-const order = (n: number, employeeName: string, product: string, price: number, accessory: number, draw: number): LeasableOrder =>
-  ({ orderId: id(n), orderNumber: 10_000 + n, employeeName, product, accessoryCount: accessory ? 1 : 0, productPrice: dkk(price), accessoryPrice: dkk(accessory), drawPerMonth: dkk(draw) });
-const orders = [order(1, 'Anna', 'Phone X', 639_920, 19_920, 22_893), order(2, 'Bo', 'Phone X', 639_920, 0, 16_663), order(3, 'Cia', 'PC', 999_900, 0, 31_663)];
+const order = (
+  n: number,
+  employeeName: string,
+  product: string,
+  price: number,
+  accessory: number,
+  draw: number,
+): LeasableOrder => ({
+  orderId: id(n),
+  orderNumber: 10_000 + n,
+  employeeName,
+  product,
+  accessoryCount: accessory ? 1 : 0,
+  productPrice: dkk(price),
+  accessoryPrice: dkk(accessory),
+  drawPerMonth: dkk(draw),
+});
+const orders = [
+  order(1, 'Anna', 'Phone X', 639_920, 19_920, 22_893),
+  order(2, 'Bo', 'Phone X', 639_920, 0, 16_663),
+  order(3, 'Cia', 'PC', 999_900, 0, 31_663),
+];
 const agreement: LeasingAgreement = {
-  id: id(9), name: 'Phones 2027', period: 24, drawFreq: 'quarterly', leasingStart: '2027-01-01', leasingEnd: '2028-12-31', partner: 'Nordisk Leasing', contractId: 'NL-1', orders: 3,
-  totalSalaryDraw: dkk(1_709_256), totalLeasingValue: dkk(2_299_660), note: '', companyName: 'Nordlys A/S', productSum: dkk(2_279_740), accessorySum: dkk(19_920), monthlyDraw: dkk(71_219),
-  schedule: Array.from({ length: 8 }, (_, k) => ({ k, from: '2027-01-01', units: 3, amount: dkk(213_657) })), selectedOrders: orders, createdAt: '2026-12-20T09:00:00.000Z', createdBy: 'Mette Krag',
+  id: id(9),
+  name: 'Phones 2027',
+  period: 24,
+  drawFreq: 'quarterly',
+  leasingStart: '2027-01-01',
+  leasingEnd: '2028-12-31',
+  partner: 'Nordisk Leasing',
+  contractId: 'NL-1',
+  orders: 3,
+  totalSalaryDraw: dkk(1_709_256),
+  totalLeasingValue: dkk(2_299_660),
+  note: '',
+  companyName: 'Nordlys A/S',
+  productSum: dkk(2_279_740),
+  accessorySum: dkk(19_920),
+  monthlyDraw: dkk(71_219),
+  schedule: Array.from({ length: 8 }, (_, k) => ({ k, from: '2027-01-01', units: 3, amount: dkk(213_657) })),
+  selectedOrders: orders,
+  createdAt: '2026-12-20T09:00:00.000Z',
+  createdBy: 'Mette Krag',
 };
-const choices = { currency: 'DKK', periods: [{ period: 24, orders: 3 }], partners: [{ id: id(5), name: 'Nordisk Leasing' }] };
+const choices = {
+  currency: 'DKK',
+  periods: [{ period: 24, orders: 3 }],
+  partners: [{ id: id(5), name: 'Nordisk Leasing' }],
+};
 const page = <Row,>(data: Row[]) => ({ data, meta: { total: data.length, page: 1, pageSize: 200 } });
 const routes = () => [
-  on(contract.listLeasing, page([])), on(contract.getLeasingChoices, { data: choices }),
+  on(contract.listLeasing, page([])),
+  on(contract.getLeasingChoices, { data: choices }),
   on(contract.listLeasableOrders, ({ query }) => page(Number(query.period) === 24 ? orders : [])),
 ];
 
@@ -38,11 +79,23 @@ test('three orders of 24 months: value 22,996.60, draws 17,092.56, eight payment
   await user.click(within(drawer).getByRole('radio', { name: 'Quarterly' }));
   await user.click(await within(drawer).findByRole('button', { name: 'Select 3 orders' }));
   const totals = within(within(drawer).getByRole('region', { name: 'Totals' }));
-  for (const text of [/22,996\.60/, /17,092\.56/, /8 × .*2,136\.57/, /31 December 2028|December 31, 2028/]) expect(totals.getByText((_text, element) => element?.tagName === 'DD' && text.test(element.textContent))).toBeVisible();
+  for (const text of [/22,996\.60/, /17,092\.56/, /8 × .*2,136\.57/, /31 December 2028|December 31, 2028/])
+    expect(
+      totals.getByText((_text, element) => element?.tagName === 'DD' && text.test(element.textContent)),
+    ).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Create agreement' }));
-  await waitFor(() => expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
-    name: 'Phones 2027', note: '', period: 24, drawFreq: 'quarterly', leasingStart: '2027-01-01', partnerId: null, contractId: '', orderIds: orders.map(({ orderId }) => orderId),
-  }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+      name: 'Phones 2027',
+      note: '',
+      period: 24,
+      drawFreq: 'quarterly',
+      leasingStart: '2027-01-01',
+      partnerId: null,
+      contractId: '',
+      orderIds: orders.map(({ orderId }) => orderId),
+    }),
+  );
 });
 
 test('another period empties the selection after a warning', async () => {
@@ -73,8 +126,14 @@ test('an order that was leased meanwhile is said at the orders, and nothing type
 });
 
 test('an agreement shows its payments and orders; deleting asks first', async () => {
-  const api = fakeApi(on(contract.getLeasing, { data: agreement }), on(contract.removeLeasing, { data: { id: agreement.id } }));
-  const { user } = renderPage(<LeasingPage />, { at: `/company/leasing/${agreement.id}`, path: '/company/leasing/:leasingAgreementId' });
+  const api = fakeApi(
+    on(contract.getLeasing, { data: agreement }),
+    on(contract.removeLeasing, { data: { id: agreement.id } }),
+  );
+  const { user } = renderPage(<LeasingPage />, {
+    at: `/company/leasing/${agreement.id}`,
+    path: '/company/leasing/:leasingAgreementId',
+  });
   expect(await screen.findByRole('heading', { name: 'Phones 2027', level: 1 })).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Payments' })).getAllByText(/2,136\.57/)).toHaveLength(8);
   expect(within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row')).toHaveLength(4);

@@ -1,5 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { changeCompanyPayInFull, getCompanyPayInFull, listCompanyPayInFull, moveCompanyPayInFull } from '@portal/contract/pay-in-full-requests';
+import {
+  changeCompanyPayInFull,
+  getCompanyPayInFull,
+  listCompanyPayInFull,
+  moveCompanyPayInFull,
+} from '@portal/contract/pay-in-full-requests';
 import { call } from '@portal/shared-ui';
 import { companyPayInFullColumns, PayInFullLog, type PayInFullCalls } from '@portal/shared-ui/requests';
 
@@ -7,11 +12,18 @@ const calls: PayInFullCalls = {
   key: ['company', 'pay-in-full'],
   list: (filter) => call(listCompanyPayInFull, { query: filter }),
   detail: async (requestId) => (await call(getCompanyPayInFull, { params: { requestId } })).data,
-  move: (requestId, { version, to, reason }) => call(moveCompanyPayInFull, { params: { requestId }, body: { version, to, reason } }),
+  move: (requestId, { version, to, reason }) =>
+    call(moveCompanyPayInFull, { params: { requestId }, body: { version, to, reason } }),
   change: (requestId, body) => call(changeCompanyPayInFull, { params: { requestId }, body }),
 };
 
 /** Pay-in-full requests of the own company. */
 export default function PayInFullLogPage() {
-  return <PayInFullLog calls={calls} columns={companyPayInFullColumns} lead={<Trans>Employees who leave, or who buy an item before its last draw.</Trans>} />;
+  return (
+    <PayInFullLog
+      calls={calls}
+      columns={companyPayInFullColumns}
+      lead={<Trans>Employees who leave, or who buy an item before its last draw.</Trans>}
+    />
+  );
 }

@@ -12,5 +12,11 @@ const calls: RmaCalls = {
 
 /** Damage and repair in the own company; the supplier decides, draws go on meanwhile. */
 export default function RmaLogPage() {
-  return <RmaLog calls={calls} columns={companyRmaColumns} lead={<Trans>The supplier decides; you can follow and comment. Salary draws go on meanwhile.</Trans>} />;
+  return (
+    <RmaLog
+      calls={calls}
+      columns={companyRmaColumns}
+      lead={<Trans>The supplier decides; you can follow and comment. Salary draws go on meanwhile.</Trans>}
+    />
+  );
 }

@@ -1,7 +1,13 @@
-import { screen, within } from '@testing-library/react';
-import { changeCompanyPayInFull, getCompanyPayInFull, listCompanyPayInFull, moveCompanyPayInFull, type PayInFullDetail } from '@portal/contract/pay-in-full-requests';
+import {
+  changeCompanyPayInFull,
+  getCompanyPayInFull,
+  listCompanyPayInFull,
+  moveCompanyPayInFull,
+  type PayInFullDetail,
+} from '@portal/contract/pay-in-full-requests';
 import { commentRma, getCompanyRma, listCompanyRma, type RmaDetail } from '@portal/contract/rma';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
 import PayInFullLogPage from './PayInFullLogPage.tsx';
 import RmaLogPage from './RmaLogPage.tsx';
 
@@ -11,29 +17,92 @@ const meta = { total: 1, page: 1, pageSize: 50 };
 
 function givenRequest(change: Partial<PayInFullDetail> = {}): PayInFullDetail {
   return {
-    id: id(1), orderId: id(2), orderNumber: 100_001, productName: 'Phone X', employeeId: id(3), employeeName: 'Anna Holm', companyId: id(4), companyName: 'Nordlys A/S', status: 'CREATED', isEarly: true, exitDate: '2027-10-31',
-    monthsRemaining: 14, total: dkk(621_868), createdAt: '2027-10-01T09:00:00.000Z', version: 3,
+    id: id(1),
+    orderId: id(2),
+    orderNumber: 100_001,
+    productName: 'Phone X',
+    employeeId: id(3),
+    employeeName: 'Anna Holm',
+    companyId: id(4),
+    companyName: 'Nordlys A/S',
+    status: 'CREATED',
+    isEarly: true,
+    exitDate: '2027-10-31',
+    monthsRemaining: 14,
+    total: dkk(621_868),
+    createdAt: '2027-10-01T09:00:00.000Z',
+    version: 3,
     lines: [
-      { key: 'goods', months: 14, perMonth: dkk(27_493), amount: dkk(384_902) }, { key: 'allRisk', months: 14, perMonth: dkk(3_900), amount: dkk(54_600) },
-      { key: 'scrap', months: 1, perMonth: dkk(32_992), amount: dkk(32_992) }, { key: 'fee', months: 1, perMonth: dkk(25_000), amount: dkk(25_000) },
+      { key: 'goods', months: 14, perMonth: dkk(27_493), amount: dkk(384_902) },
+      { key: 'allRisk', months: 14, perMonth: dkk(3_900), amount: dkk(54_600) },
+      { key: 'scrap', months: 1, perMonth: dkk(32_992), amount: dkk(32_992) },
+      { key: 'fee', months: 1, perMonth: dkk(25_000), amount: dkk(25_000) },
     ],
-    pifFee: dkk(25_000), priceExVat: dkk(497_494), vat: dkk(124_374), allRiskMonths: 14, contractStartDate: '2026-12-10', firstSalaryDraw: '2027-01-01', contactPhone: '', contactEmail: '', comment: 'I like it.', reason: '',
-    paymentKind: 'INVOICE', transactionId: null, acceptedAt: null, validUntil: null, hasLeft: false,
-    logs: [{ id: id(9), at: '2027-10-01T09:00:00.000Z', fromStatus: null, toStatus: 'CREATED', actorName: 'Anna Holm', actorRole: 'employee', text: '' }],
-    actions: ['UPDATED', 'APPROVED', 'REJECTED', 'CLOSED'], ...change,
+    pifFee: dkk(25_000),
+    priceExVat: dkk(497_494),
+    vat: dkk(124_374),
+    allRiskMonths: 14,
+    contractStartDate: '2026-12-10',
+    firstSalaryDraw: '2027-01-01',
+    contactPhone: '',
+    contactEmail: '',
+    comment: 'I like it.',
+    reason: '',
+    paymentKind: 'INVOICE',
+    transactionId: null,
+    acceptedAt: null,
+    validUntil: null,
+    hasLeft: false,
+    logs: [
+      {
+        id: id(9),
+        at: '2027-10-01T09:00:00.000Z',
+        fromStatus: null,
+        toStatus: 'CREATED',
+        actorName: 'Anna Holm',
+        actorRole: 'employee',
+        text: '',
+      },
+    ],
+    actions: ['UPDATED', 'APPROVED', 'REJECTED', 'CLOSED'],
+    ...change,
   };
 }
 
 const rma: RmaDetail = {
-  id: id(1), orderId: id(2), orderNumber: 100_002, productName: 'Phone X', employeeName: 'Bo Dahl', companyId: id(4), companyName: 'Nordlys A/S', supplierName: 'TeleGros', status: 'APPROVED', kind: 'DAMAGED', outcome: 'REPLACE',
-  incidentDate: '2027-05-03', covered: true, createdAt: '2027-05-04T09:00:00.000Z', version: 3, whatHappened: 'The screen broke.', comment: '', excess: dkk(0), allRiskExpirationDate: '2028-12-09', dispatchDate: '2026-12-10',
-  requiresSerial: true, serialNumber: '350000000000506', oldSerialNumber: '350000000000022', newSerialNumber: '350000000000506', logs: [], actions: [],
+  id: id(1),
+  orderId: id(2),
+  orderNumber: 100_002,
+  productName: 'Phone X',
+  employeeName: 'Bo Dahl',
+  companyId: id(4),
+  companyName: 'Nordlys A/S',
+  supplierName: 'TeleGros',
+  status: 'APPROVED',
+  kind: 'DAMAGED',
+  outcome: 'REPLACE',
+  incidentDate: '2027-05-03',
+  covered: true,
+  createdAt: '2027-05-04T09:00:00.000Z',
+  version: 3,
+  whatHappened: 'The screen broke.',
+  comment: '',
+  excess: dkk(0),
+  allRiskExpirationDate: '2028-12-09',
+  dispatchDate: '2026-12-10',
+  requiresSerial: true,
+  serialNumber: '350000000000506',
+  oldSerialNumber: '350000000000022',
+  newSerialNumber: '350000000000506',
+  logs: [],
+  actions: [],
 };
 
 beforeEach(() => givenSession());
 
 describe('pay-in-full requests', () => {
-  const api = (request = givenRequest()) => [on(listCompanyPayInFull, { data: [request], meta }), on(getCompanyPayInFull, { data: request })] as const;
+  const api = (request = givenRequest()) =>
+    [on(listCompanyPayInFull, { data: [request], meta }), on(getCompanyPayInFull, { data: request })] as const;
 
   test('lists them and keeps the filter in the address', async () => {
     const fake = fakeApi(...api());
@@ -52,7 +121,9 @@ describe('pay-in-full requests', () => {
     expect(await within(drawer).findByText('To pay')).toBeVisible();
     expect(within(drawer).getByText('To pay').parentElement).toHaveTextContent('6,218.68');
     expect(within(drawer).getByText('Price ex VAT').parentElement).toHaveTextContent('4,974.94');
-    expect(within(drawer).getByRole('list', { name: 'History of the request' })).toHaveTextContent('Anna Holm, Employee');
+    expect(within(drawer).getByRole('list', { name: 'History of the request' })).toHaveTextContent(
+      'Anna Holm, Employee',
+    );
   });
 
   test('offers only what is allowed; a rejection asks for its reason; somebody was quicker', async () => {
@@ -70,13 +141,21 @@ describe('pay-in-full requests', () => {
   });
 
   test('changes the price: the answer is counted by the server', async () => {
-    const fake = fakeApi(...api(), on(changeCompanyPayInFull, { data: givenRequest({ status: 'UPDATED', total: dkk(553_618) }) }));
+    const fake = fakeApi(
+      ...api(),
+      on(changeCompanyPayInFull, { data: givenRequest({ status: 'UPDATED', total: dkk(553_618) }) }),
+    );
     const { user } = renderPage(<PayInFullLogPage />, { at: `/company/logs/pif?request=${id(1)}` });
     await user.click(await screen.findByRole('button', { name: 'Change the price' }));
     await user.click(screen.getByRole('checkbox', { name: 'Charge all-risk insurance for the months that remain' }));
     await user.click(screen.getByRole('button', { name: 'Count again and ask' }));
     expect(await screen.findByText('The employee is asked again')).toBeVisible();
-    expect(fake.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ version: 3, pifFee: 25_000, keepAllRisk: false, keepSubsidy: false });
+    expect(fake.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      version: 3,
+      pifFee: 25_000,
+      keepAllRisk: false,
+      keepSubsidy: false,
+    });
   });
 
   test('nothing yet, and a list that cannot be read', async () => {
@@ -91,7 +170,11 @@ describe('pay-in-full requests', () => {
 });
 
 test('a company sees a case and comments, it decides nothing', async () => {
-  const fake = fakeApi(on(listCompanyRma, { data: [rma], meta }), on(getCompanyRma, { data: rma }), on(commentRma, { data: rma }));
+  const fake = fakeApi(
+    on(listCompanyRma, { data: [rma], meta }),
+    on(getCompanyRma, { data: rma }),
+    on(commentRma, { data: rma }),
+  );
   const { user } = renderPage(<RmaLogPage />, { at: `/company/logs/rma?request=${id(1)}` });
   const drawer = await screen.findByRole('dialog', { name: 'RMA, order 100002' });
   expect(await within(drawer).findByText('The screen broke.')).toBeVisible();

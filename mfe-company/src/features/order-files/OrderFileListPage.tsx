@@ -1,5 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { downloadCompanyOrderFile, listCompanyOrderFiles, renameCompanyOrderFile, resendCompanyOrderFile } from '@portal/contract/order-files';
+import {
+  downloadCompanyOrderFile,
+  listCompanyOrderFiles,
+  renameCompanyOrderFile,
+  resendCompanyOrderFile,
+} from '@portal/contract/order-files';
 import { call, download } from '@portal/shared-ui';
 import { companyOrderFileColumns, OrderFileList, type OrderFileCalls } from '@portal/shared-ui/domain';
 
@@ -7,11 +12,18 @@ const ownFiles: OrderFileCalls = {
   key: ['company', 'order-files'],
   list: (filter) => call(listCompanyOrderFiles, { query: filter }),
   download: ({ orderFileId, fileName }) => download(downloadCompanyOrderFile, { params: { orderFileId } }, fileName),
-  rename: ({ orderFileId, version }, customName) => call(renameCompanyOrderFile, { params: { orderFileId }, body: { customName, version } }),
+  rename: ({ orderFileId, version }, customName) =>
+    call(renameCompanyOrderFile, { params: { orderFileId }, body: { customName, version } }),
   resend: ({ orderFileId }) => call(resendCompanyOrderFile, { params: { orderFileId } }),
 };
 
 /** The files that the company's process actions sent to suppliers. */
 export default function OrderFileListPage() {
-  return <OrderFileList calls={ownFiles} columns={companyOrderFileColumns} lead={<Trans>What was sent to your suppliers. A file leaves a minute after the orders were processed.</Trans>} />;
+  return (
+    <OrderFileList
+      calls={ownFiles}
+      columns={companyOrderFileColumns}
+      lead={<Trans>What was sent to your suppliers. A file leaves a minute after the orders were processed.</Trans>}
+    />
+  );
 }

@@ -8,7 +8,10 @@ import { Orders } from './Orders.tsx';
 export default function EmployeeOrdersPage() {
   const { t } = useLingui();
   const { employeeId = '' } = useParams();
-  const employee = useQuery({ queryKey: ['company', 'employees', 'name', employeeId], queryFn: () => call(getEmployee, { params: { employeeId } }) });
+  const employee = useQuery({
+    queryKey: ['company', 'employees', 'name', employeeId],
+    queryFn: () => call(getEmployee, { params: { employeeId } }),
+  });
   if (employee.error) return <FailedQuery label={t`The employee`} error={employee.error} onRetry={employee.refetch} />;
   return (
     <Orders

@@ -4,7 +4,13 @@ import { OrderDrawer as Frame, useOpenOrder } from '@portal/shared-ui/domain';
 import { orderDetail, useAddendum } from './orders.api.ts';
 
 /** One order with what the company may do with it. */
-export function OrderDrawer({ onProcess, onDelete }: { onProcess: (orderId: string) => void; onDelete: (orderId: string) => void }) {
+export function OrderDrawer({
+  onProcess,
+  onDelete,
+}: {
+  onProcess: (orderId: string) => void;
+  onDelete: (orderId: string) => void;
+}) {
   const { t } = useLingui();
   const { orderId, close } = useOpenOrder();
   const addendum = useAddendum();
@@ -19,7 +25,9 @@ export function OrderDrawer({ onProcess, onDelete }: { onProcess: (orderId: stri
         order.data?.status === 'ORDERED' && (
           <>
             <Button look="danger" onClick={() => onDelete(orderId)}>{t`Delete order`}</Button>
-            {!order.data.isProposal && <Button look="primary" onClick={() => onProcess(orderId)}>{t`Process order`}</Button>}
+            {!order.data.isProposal && (
+              <Button look="primary" onClick={() => onProcess(orderId)}>{t`Process order`}</Button>
+            )}
           </>
         )
       }

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { QueryClient } from '@portal/shared-ui';
 import { filterOf } from '@portal/shared-ui/kit';
 import { toProcessFirst } from './order-filter.ts';
-import { Orders } from './Orders.tsx';
 import { orderCounts, orderList } from './orders.api.ts';
+import { Orders } from './Orders.tsx';
 
 /** Asks for the first rows while the page around them is still on its way. */
 export function prefetch(client: QueryClient, search: URLSearchParams): void {

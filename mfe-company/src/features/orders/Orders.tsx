@@ -1,10 +1,29 @@
-import { useState, type ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { orderPagesMax } from '@portal/contract/constants';
 import { orderViews, type OrderView } from '@portal/contract/order-kinds';
 import { Button, EmptyState, LinkButton, FileText, Package, useFormat, useQuery, type Crumb } from '@portal/shared-ui';
-import { ChangeOrders, companyOrderColumns, orderProblemLabels, OrderTabs, OrderToolbar, ProcessReview, useRememberedRows, type OrderEntry } from '@portal/shared-ui/domain';
-import { BulkBar, DataTable, ListPage, Menu, Pager, Trash2, Send, useListState, useSelection } from '@portal/shared-ui/kit';
+import {
+  ChangeOrders,
+  companyOrderColumns,
+  orderProblemLabels,
+  OrderTabs,
+  OrderToolbar,
+  ProcessReview,
+  useRememberedRows,
+  type OrderEntry,
+} from '@portal/shared-ui/domain';
+import {
+  BulkBar,
+  DataTable,
+  ListPage,
+  Menu,
+  Pager,
+  Trash2,
+  Send,
+  useListState,
+  useSelection,
+} from '@portal/shared-ui/kit';
+import { useState, type ReactNode } from 'react';
 import { allFirst, toProcessFirst } from './order-filter.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { exportOrders, orderCounts, orderList, previewProcess, useOrderActions, type OrdersOf } from './orders.api.ts';
@@ -46,10 +65,24 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
       <ListPage
         title={title}
         crumbs={crumbs ?? []}
-        lead={lead ?? (nextFile && <Trans>The next salary file is made {day(nextFile)}. Orders shipped by then start with it.</Trans>)}
-        actions={<LinkButton to="/company/orderfiles" icon={<FileText aria-hidden="true" />}>{t`Order files`}</LinkButton>}
+        lead={
+          lead ??
+          (nextFile && (
+            <Trans>The next salary file is made {day(nextFile)}. Orders shipped by then start with it.</Trans>
+          ))
+        }
+        actions={
+          <LinkButton to="/company/orderfiles" icon={<FileText aria-hidden="true" />}>{t`Order files`}</LinkButton>
+        }
         views={<OrderTabs current={filter.view} counts={counts.data} views={orderViews} />}
-        filters={<OrderToolbar page={list.data} filter={filter} onChange={change} onExport={(format) => exportOrders(filter, format)} />}
+        filters={
+          <OrderToolbar
+            page={list.data}
+            filter={filter}
+            onChange={change}
+            onExport={(format) => exportOrders(filter, format)}
+          />
+        }
         pager={
           list.data && (
             <Pager
@@ -83,14 +116,27 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
           isFiltered={isFiltered}
           onClearFilters={() => change({ q: undefined, status: undefined, from: undefined, to: undefined })}
-          {...(picks ? { selection: { ...selection, label: ({ orderNumber }: OrderEntry) => String(orderNumber), blocked } } : {})}
+          {...(picks
+            ? { selection: { ...selection, label: ({ orderNumber }: OrderEntry) => String(orderNumber), blocked } }
+            : {})}
           rowMenu={(row) =>
             row.status === 'ORDERED' && (
               <Menu
                 label={t`Actions for order ${row.orderNumber}`}
                 entries={[
-                  ...(row.isProposal ? [] : [{ key: 'process', label: t`Process`, icon: Send, onAction: () => setProcessing([row.orderId]) }]),
-                  { key: 'delete', label: t`Delete`, icon: Trash2, isDanger: true, startsGroup: true, onAction: () => setDeleting([row.orderId]) },
+                  ...(row.isProposal
+                    ? []
+                    : [
+                        { key: 'process', label: t`Process`, icon: Send, onAction: () => setProcessing([row.orderId]) },
+                      ]),
+                  {
+                    key: 'delete',
+                    label: t`Delete`,
+                    icon: Trash2,
+                    isDanger: true,
+                    startsGroup: true,
+                    onAction: () => setDeleting([row.orderId]),
+                  },
                 ]}
               />
             )
@@ -99,19 +145,44 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         />
       </ListPage>
       <OrderDrawer onProcess={(id) => setProcessing([id])} onDelete={(id) => setDeleting([id])} />
-      <ProcessReview orderIds={processing} isOpen={processing.length > 0} onClose={done(setProcessing)} preview={previewProcess} process={actions.process} />
-      <ChangeOrders orderIds={deleting} to="DELETED" isOpen={deleting.length > 0} onClose={done(setDeleting)} change={actions.change} />
+      <ProcessReview
+        orderIds={processing}
+        isOpen={processing.length > 0}
+        onClose={done(setProcessing)}
+        preview={previewProcess}
+        process={actions.process}
+      />
+      <ChangeOrders
+        orderIds={deleting}
+        to="DELETED"
+        isOpen={deleting.length > 0}
+        onClose={done(setDeleting)}
+        change={actions.change}
+      />
     </>
   );
 }
 
-function ChosenFacts({ chosen, stuck, money }: { chosen: readonly OrderEntry[]; stuck: number; money: (value: { amount: number; currency: string }) => string }) {
-  const sums = Map.groupBy(chosen.flatMap(({ monthlyPrice }) => monthlyPrice ?? []), ({ currency }) => currency);
+function ChosenFacts({
+  chosen,
+  stuck,
+  money,
+}: {
+  chosen: readonly OrderEntry[];
+  stuck: number;
+  money: (value: { amount: number; currency: string }) => string;
+}) {
+  const sums = Map.groupBy(
+    chosen.flatMap(({ monthlyPrice }) => monthlyPrice ?? []),
+    ({ currency }) => currency,
+  );
   const suppliers = new Set(chosen.map(({ supplierId }) => supplierId)).size;
   return (
     <>
-      {[...sums].map(([currency, amounts]) => money({ currency, amount: amounts.reduce((sum, { amount }) => sum + amount, 0) })).join(' + ')} <Trans>a month</Trans> ·{' '}
-      <Plural value={suppliers} one="# supplier" other="# suppliers" />
+      {[...sums]
+        .map(([currency, amounts]) => money({ currency, amount: amounts.reduce((sum, { amount }) => sum + amount, 0) }))
+        .join(' + ')}{' '}
+      <Trans>a month</Trans> · <Plural value={suppliers} one="# supplier" other="# suppliers" />
       {stuck > 0 && (
         <>
           {' · '}
@@ -123,7 +194,27 @@ function ChosenFacts({ chosen, stuck, money }: { chosen: readonly OrderEntry[]; 
 }
 
 function NothingHere({ view }: { view: OrderView }) {
-  if (view === 'TO_PROCESS') return <EmptyState icon={Package} title={<Trans>Nothing to process</Trans>} why={<Trans>New orders of your employees land here.</Trans>} />;
-  if (view === 'PROBLEM') return <EmptyState icon={Package} title={<Trans>No problems</Trans>} why={<Trans>Orders without an address, unsent ones and those in process for too long are shown here.</Trans>} />;
-  return <EmptyState icon={Package} title={<Trans>No orders here</Trans>} why={<Trans>Orders move through these tabs as they are processed and shipped.</Trans>} />;
+  if (view === 'TO_PROCESS')
+    return (
+      <EmptyState
+        icon={Package}
+        title={<Trans>Nothing to process</Trans>}
+        why={<Trans>New orders of your employees land here.</Trans>}
+      />
+    );
+  if (view === 'PROBLEM')
+    return (
+      <EmptyState
+        icon={Package}
+        title={<Trans>No problems</Trans>}
+        why={<Trans>Orders without an address, unsent ones and those in process for too long are shown here.</Trans>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={Package}
+      title={<Trans>No orders here</Trans>}
+      why={<Trans>Orders move through these tabs as they are processed and shipped.</Trans>}
+    />
+  );
 }

@@ -8,8 +8,12 @@ import { Orders } from './Orders.tsx';
 export default function SubscriptionOrdersPage() {
   const { t } = useLingui();
   const { subscriptionId = '' } = useParams();
-  const subscription = useQuery({ queryKey: ['company', 'subscriptions', 'name', subscriptionId], queryFn: () => call(getSubscription, { params: { subscriptionId } }) });
-  if (subscription.error) return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} />;
+  const subscription = useQuery({
+    queryKey: ['company', 'subscriptions', 'name', subscriptionId],
+    queryFn: () => call(getSubscription, { params: { subscriptionId } }),
+  });
+  if (subscription.error)
+    return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} />;
   const name = subscription.data?.data.subscriptionName ?? '';
   return (
     <Orders

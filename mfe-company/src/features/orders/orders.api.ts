@@ -13,25 +13,38 @@ const everything = ['company', 'orders'] as const;
 export type OrdersOf = { subscriptionId?: string; employeeId?: string };
 
 /** One page of the company's orders, each with its accessories folded in. */
-export const orderList = (filter: CompanyOrderFilter) => queryOptions({
-  queryKey: [...everything, 'list', filter],
-  queryFn: async () => {
-    const { data, meta } = await call(listCompanyOrders, { query: filter });
-    return { data: foldAccessories(data), meta };
-  },
-  placeholderData: keepPreviousData,
-});
+export const orderList = (filter: CompanyOrderFilter) =>
+  queryOptions({
+    queryKey: [...everything, 'list', filter],
+    queryFn: async () => {
+      const { data, meta } = await call(listCompanyOrders, { query: filter });
+      return { data: foldAccessories(data), meta };
+    },
+    placeholderData: keepPreviousData,
+  });
 
 /** Orders per tab, and the day of the next salary file. */
-export const orderCounts = (where: OrdersOf) => queryOptions({ queryKey: [...everything, 'counts', where], queryFn: async () => (await call(countCompanyOrders, { query: where })).data });
+export const orderCounts = (where: OrdersOf) =>
+  queryOptions({
+    queryKey: [...everything, 'counts', where],
+    queryFn: async () => (await call(countCompanyOrders, { query: where })).data,
+  });
 
 /** One order with calculation, draws and history. */
-export const orderDetail = (orderId: string) => queryOptions({ queryKey: [...everything, 'detail', orderId], queryFn: async () => (await call(getCompanyOrder, { params: { orderId } })).data });
+export const orderDetail = (orderId: string) =>
+  queryOptions({
+    queryKey: [...everything, 'detail', orderId],
+    queryFn: async () => (await call(getCompanyOrder, { params: { orderId } })).data,
+  });
 
 /** The filtered list as a file. */
-export const exportOrders = ({ page: _page, pageSize: _pageSize, ...filter }: CompanyOrderFilter, format: 'csv' | 'xlsx') => download(exportCompanyOrders, { query: { ...filter, format } }, `orders.${format}`);
+export const exportOrders = (
+  { page: _page, pageSize: _pageSize, ...filter }: CompanyOrderFilter,
+  format: 'csv' | 'xlsx',
+) => download(exportCompanyOrders, { query: { ...filter, format } }, `orders.${format}`);
 
-export const previewProcess = async (orderIds: string[]) => (await call(previewCompanyProcess, { body: { orderIds } })).data;
+export const previewProcess = async (orderIds: string[]) =>
+  (await call(previewCompanyProcess, { body: { orderIds } })).data;
 
 /** What a company may do with its orders; afterwards lists, counts and drawers ask again. */
 export function useOrderActions() {
@@ -39,7 +52,9 @@ export function useOrderActions() {
   const again = () => client.invalidateQueries({ queryKey: everything });
   return {
     process: async ({ orderIds, customName, seen }: { orderIds: string[]; customName: string; seen: Seen }) => {
-      const { data } = await call(processCompanyOrders, { body: { orderIds, seen, binding: true, ...(customName.trim() ? { customName: customName.trim() } : {}) } });
+      const { data } = await call(processCompanyOrders, {
+        body: { orderIds, seen, binding: true, ...(customName.trim() ? { customName: customName.trim() } : {}) },
+      });
       await again();
       return data;
     },
@@ -52,4 +67,7 @@ export function useOrderActions() {
 }
 
 /** The addendum that the employee accepted; a failure is a toast: nothing on the page changed. */
-export const useAddendum = () => useMutation({ mutationFn: (orderId: string) => download(downloadCompanyAddendum, { params: { orderId } }, 'addendum.pdf') });
+export const useAddendum = () =>
+  useMutation({
+    mutationFn: (orderId: string) => download(downloadCompanyAddendum, { params: { orderId } }, 'addendum.pdf'),
+  });

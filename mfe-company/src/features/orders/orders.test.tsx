@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { countCompanyOrders, listCompanyOrders } from '@portal/contract/order-lists';
 import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
 import type { OrderRow } from '@portal/contract/order-rows';
 import { changeCompanyOrderStatuses } from '@portal/contract/order-status-changes';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import OrderListPage from './OrderListPage.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -11,20 +11,61 @@ const dkk = (amount: number) => ({ amount, currency: 'DKK' });
 
 function givenRow(n: number, change: Partial<OrderRow> = {}): OrderRow {
   return {
-    orderId: id(n), orderNumber: 100_000 + n, orderDate: '2026-11-18', status: 'ORDERED', isAccessory: false, isProposal: false, companyId: id(900), companyName: 'Nordlys A/S', supplierId: id(901), supplierName: 'TeleGros',
-    employeeId: id(500 + n), employeeName: `Person ${n}`, department: 'Planning', subscriptionId: id(902), product: 'Phone X', productSKU: 'PX128', supplierSKU: 'S-PX128', mainProduct: null, accessoryCount: 0,
-    priceWithoutVat: dkk(659_840), requiresSerial: true, serialNumber: null, tracking: '', dispatchDate: null, allRiskExpirationDate: null, problem: null, version: 1, months: 24,
-    priceWithoutSubsidy: dkk(32_893), priceWithSubsidy: dkk(22_893), monthlyPrice: dkk(22_893), total: dkk(549_432), expireDate: null, orderFileId: null, ...change,
+    orderId: id(n),
+    orderNumber: 100_000 + n,
+    orderDate: '2026-11-18',
+    status: 'ORDERED',
+    isAccessory: false,
+    isProposal: false,
+    companyId: id(900),
+    companyName: 'Nordlys A/S',
+    supplierId: id(901),
+    supplierName: 'TeleGros',
+    employeeId: id(500 + n),
+    employeeName: `Person ${n}`,
+    department: 'Planning',
+    subscriptionId: id(902),
+    product: 'Phone X',
+    productSKU: 'PX128',
+    supplierSKU: 'S-PX128',
+    mainProduct: null,
+    accessoryCount: 0,
+    priceWithoutVat: dkk(659_840),
+    requiresSerial: true,
+    serialNumber: null,
+    tracking: '',
+    dispatchDate: null,
+    allRiskExpirationDate: null,
+    problem: null,
+    version: 1,
+    months: 24,
+    priceWithoutSubsidy: dkk(32_893),
+    priceWithSubsidy: dkk(22_893),
+    monthlyPrice: dkk(22_893),
+    total: dkk(549_432),
+    expireDate: null,
+    orderFileId: null,
+    ...change,
   };
 }
 
 const rows = [
-  givenRow(1), givenRow(1, { isAccessory: true, product: 'Cover', mainProduct: 'Phone X', monthlyPrice: null, total: null }), givenRow(1, { isAccessory: true, product: 'Charger', mainProduct: 'Phone X', monthlyPrice: null, total: null }),
-  givenRow(2), givenRow(3, { problem: 'ADDRESS_MISSING' }),
+  givenRow(1),
+  givenRow(1, { isAccessory: true, product: 'Cover', mainProduct: 'Phone X', monthlyPrice: null, total: null }),
+  givenRow(1, { isAccessory: true, product: 'Charger', mainProduct: 'Phone X', monthlyPrice: null, total: null }),
+  givenRow(2),
+  givenRow(3, { problem: 'ADDRESS_MISSING' }),
 ];
 const counts = { TO_PROCESS: 3, IN_PROCESS: 31, SHIPPED: 8, PROBLEM: 1, ALL: 1_001, nextSalaryFile: '2026-11-30' };
 const page = on(listCompanyOrders, { data: rows, meta: { total: 3, page: 1, pageSize: 50 } });
-const outcome = (n: number, done: boolean, key: 'order-already-processed' | null = null) => ({ orderId: id(n), orderNumber: 100_000 + n, employeeName: `Person ${n}`, product: 'Phone X', done, key });
+const outcome = (n: number, done: boolean, key: 'order-already-processed' | null = null) => ({
+  orderId: id(n),
+  orderNumber: 100_000 + n,
+  employeeName: `Person ${n}`,
+  product: 'Phone X',
+  done,
+  key,
+});
 
 beforeEach(() => givenSession());
 
@@ -37,23 +78,64 @@ test('starts with what waits, folds accessories into their order, and says what 
   expect(screen.getByText('No delivery address')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select 100003' })).toBeDisabled();
   const tabs = within(screen.getByRole('navigation', { name: 'Orders by state' })).getAllByRole('link');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['To process3', 'In process31', 'Shipped8', 'Problem1', 'All1,000+']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'To process3',
+    'In process31',
+    'Shipped8',
+    'Problem1',
+    'All1,000+',
+  ]);
 });
 
 test('reviews, asks for the binding tick, processes once, and tells what became of each order', async () => {
   const api = fakeApi(
-    page, on(countCompanyOrders, { data: counts }),
+    page,
+    on(countCompanyOrders, { data: counts }),
     on(previewCompanyProcess, {
       data: {
-        groups: [{ companyId: id(900), companyName: 'Nordlys A/S', supplierId: id(901), supplierName: 'TeleGros', currency: 'DKK', count: 2, priceWithoutVat: dkk(1_319_680), monthly: dkk(45_786), addresses: [{ text: 'Havnegade 1, 8000 Aarhus', count: 2 }] }],
-        orders: [1, 2].map((n) => ({ orderId: id(n), orderNumber: 100_000 + n, priceWithoutVat: dkk(659_840), monthly: dkk(22_893) })), refused: [], holdSeconds: 60,
+        groups: [
+          {
+            companyId: id(900),
+            companyName: 'Nordlys A/S',
+            supplierId: id(901),
+            supplierName: 'TeleGros',
+            currency: 'DKK',
+            count: 2,
+            priceWithoutVat: dkk(1_319_680),
+            monthly: dkk(45_786),
+            addresses: [{ text: 'Havnegade 1, 8000 Aarhus', count: 2 }],
+          },
+        ],
+        orders: [1, 2].map((n) => ({
+          orderId: id(n),
+          orderNumber: 100_000 + n,
+          priceWithoutVat: dkk(659_840),
+          monthly: dkk(22_893),
+        })),
+        refused: [],
+        holdSeconds: 60,
       },
     }),
-    on(processCompanyOrders, { data: { results: [outcome(1, true), outcome(2, false, 'order-already-processed')], files: [{ orderFileId: id(7), batch: 4, supplierName: 'TeleGros', orderCount: 1, sendAfter: '2026-11-20T09:01:00.000Z' }] } }),
+    on(processCompanyOrders, {
+      data: {
+        results: [outcome(1, true), outcome(2, false, 'order-already-processed')],
+        files: [
+          {
+            orderFileId: id(7),
+            batch: 4,
+            supplierName: 'TeleGros',
+            orderCount: 1,
+            sendAfter: '2026-11-20T09:01:00.000Z',
+          },
+        ],
+      },
+    }),
   );
   const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent('2 selectedDKK 457.86 a month · 1 supplier · 1 cannot be processed');
+  expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent(
+    '2 selectedDKK 457.86 a month · 1 supplier · 1 cannot be processed',
+  );
   await user.click(screen.getByRole('button', { name: 'Process 2 orders' }));
   const dialog = await screen.findByRole('dialog', { name: 'Review before processing' });
   expect(await within(dialog).findByText('Havnegade 1, 8000 Aarhus (2)')).toBeVisible();
@@ -65,20 +147,47 @@ test('reviews, asks for the binding tick, processes once, and tells what became 
   await user.click(within(dialog).getByRole('button', { name: 'Process 2 orders' }));
   expect(await screen.findByText('1 of 2 orders are processed.')).toBeVisible();
   expect(screen.getByText('100002 · Person 2 · Phone X')).toBeVisible();
-  expect(api.calls.find(({ call }) => call === 'POST /company/orders/process')?.body).toMatchObject({ orderIds: [id(1), id(2)], binding: true, customName: 'Autumn', seen: expect.arrayContaining([{ fact: 'order', of: '100002', value: dkk(22_893) }]) });
+  expect(api.calls.find(({ call }) => call === 'POST /company/orders/process')?.body).toMatchObject({
+    orderIds: [id(1), id(2)],
+    binding: true,
+    customName: 'Autumn',
+    seen: expect.arrayContaining([{ fact: 'order', of: '100002', value: dkk(22_893) }]),
+  });
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
 });
 
 test('an order that changed since the review is told with old and new, the tick is taken back, and the second press binds to what is shown then', async () => {
-  const review = (monthly: number) => on(previewCompanyProcess, {
-    data: {
-      groups: [{ companyId: id(900), companyName: 'Nordlys A/S', supplierId: id(901), supplierName: 'TeleGros', currency: 'DKK', count: 1, priceWithoutVat: dkk(659_840), monthly: dkk(monthly), addresses: [] }],
-      orders: [{ orderId: id(1), orderNumber: 100_001, priceWithoutVat: dkk(659_840), monthly: dkk(monthly) }], refused: [], holdSeconds: 60,
-    },
-  });
-  const refused = fails('changed-by-someone-else', 409, [{ path: 'order', of: '100001', key: 'changed-by-someone-else', seen: dkk(22_893), current: dkk(25_000) }]);
-  const api = fakeApi(page, on(countCompanyOrders, { data: counts }), review(22_893), on(processCompanyOrders, refused));
+  const review = (monthly: number) =>
+    on(previewCompanyProcess, {
+      data: {
+        groups: [
+          {
+            companyId: id(900),
+            companyName: 'Nordlys A/S',
+            supplierId: id(901),
+            supplierName: 'TeleGros',
+            currency: 'DKK',
+            count: 1,
+            priceWithoutVat: dkk(659_840),
+            monthly: dkk(monthly),
+            addresses: [],
+          },
+        ],
+        orders: [{ orderId: id(1), orderNumber: 100_001, priceWithoutVat: dkk(659_840), monthly: dkk(monthly) }],
+        refused: [],
+        holdSeconds: 60,
+      },
+    });
+  const refused = fails('changed-by-someone-else', 409, [
+    { path: 'order', of: '100001', key: 'changed-by-someone-else', seen: dkk(22_893), current: dkk(25_000) },
+  ]);
+  const api = fakeApi(
+    page,
+    on(countCompanyOrders, { data: counts }),
+    review(22_893),
+    on(processCompanyOrders, refused),
+  );
   const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
   await user.click(await screen.findByRole('button', { name: 'Actions for order 100001' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Process' }));
@@ -87,19 +196,44 @@ test('an order that changed since the review is told with old and new, the tick 
   await user.click(tick);
   api.add(review(25_000));
   await user.click(within(dialog).getByRole('button', { name: 'Process 1 order' }));
-  expect(await within(dialog).findByRole('row', { name: /^A month for order: 100001 DKK.228.93 DKK.250.00/ })).toBeVisible();
+  expect(
+    await within(dialog).findByRole('row', { name: /^A month for order: 100001 DKK.228.93 DKK.250.00/ }),
+  ).toBeVisible();
   expect(within(dialog).getByRole('alert')).toHaveFocus();
   expect(within(dialog).getByRole('checkbox', { name: 'I understand this is binding' })).not.toBeChecked();
   api.add(on(processCompanyOrders, { data: { results: [outcome(1, true)], files: [] } }));
   await user.click(within(dialog).getByRole('checkbox', { name: 'I understand this is binding' }));
   await user.click(within(dialog).getByRole('button', { name: 'Process 1 order' }));
   await waitFor(() => expect(api.calls.filter(({ call }) => call === 'POST /company/orders/process')).toHaveLength(2));
-  expect(api.calls.findLast(({ call }) => call === 'POST /company/orders/process')?.body).toMatchObject({ seen: expect.arrayContaining([{ fact: 'order', of: '100001', value: dkk(25_000) }]) });
+  expect(api.calls.findLast(({ call }) => call === 'POST /company/orders/process')?.body).toMatchObject({
+    seen: expect.arrayContaining([{ fact: 'order', of: '100001', value: dkk(25_000) }]),
+  });
 });
 
 test('a failed process action sends nothing and can be tried again', async () => {
   fakeApi(
-    page, on(countCompanyOrders, { data: counts }), on(previewCompanyProcess, { data: { groups: [{ companyId: id(900), companyName: 'Nordlys A/S', supplierId: id(901), supplierName: 'TeleGros', currency: 'DKK', count: 1, priceWithoutVat: dkk(1), monthly: dkk(1), addresses: [] }], orders: [{ orderId: id(1), orderNumber: 100_001, priceWithoutVat: dkk(1), monthly: dkk(1) }], refused: [], holdSeconds: 60 } }),
+    page,
+    on(countCompanyOrders, { data: counts }),
+    on(previewCompanyProcess, {
+      data: {
+        groups: [
+          {
+            companyId: id(900),
+            companyName: 'Nordlys A/S',
+            supplierId: id(901),
+            supplierName: 'TeleGros',
+            currency: 'DKK',
+            count: 1,
+            priceWithoutVat: dkk(1),
+            monthly: dkk(1),
+            addresses: [],
+          },
+        ],
+        orders: [{ orderId: id(1), orderNumber: 100_001, priceWithoutVat: dkk(1), monthly: dkk(1) }],
+        refused: [],
+        holdSeconds: 60,
+      },
+    }),
     on(processCompanyOrders, fails('service-unavailable', 503)),
   );
   const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
@@ -112,12 +246,21 @@ test('a failed process action sends nothing and can be tried again', async () =>
 });
 
 test('an order is deleted with a reason', async () => {
-  const api = fakeApi(page, on(countCompanyOrders, { data: counts }), on(changeCompanyOrderStatuses, { data: { results: [outcome(2, true)] } }));
+  const api = fakeApi(
+    page,
+    on(countCompanyOrders, { data: counts }),
+    on(changeCompanyOrderStatuses, { data: { results: [outcome(2, true)] } }),
+  );
   const { user } = renderPage(<OrderListPage />, { at: '/company/orders' });
   await user.click(await screen.findByRole('button', { name: 'Actions for order 100002' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.type(await screen.findByLabelText(/Reason/), 'Ordered twice');
   await user.click(screen.getByRole('button', { name: 'Delete 1 order' }));
   await screen.findByRole('table');
-  expect(api.calls.find(({ call }) => call === 'POST /company/orders/status')?.body).toEqual({ orderIds: [id(2)], to: 'DELETED', reason: 'Ordered twice', creditDraws: false });
+  expect(api.calls.find(({ call }) => call === 'POST /company/orders/status')?.body).toEqual({
+    orderIds: [id(2)],
+    to: 'DELETED',
+    reason: 'Ordered twice',
+    creditDraws: false,
+  });
 });

@@ -1,11 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { CompanyProfileFields as Schema, type CompanyProfile } from '@portal/contract/company-profile';
 import { Button, Card, languageNames, PageHeader, showToast, useQuery } from '@portal/shared-ui';
-import { changedFields, DescriptionList, EmailField, FieldRow, Fields, Form, FormActions, isUnchanged, Loaded, SelectField, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  DescriptionList,
+  EmailField,
+  FieldRow,
+  Fields,
+  Form,
+  FormActions,
+  isUnchanged,
+  Loaded,
+  SelectField,
+  TextField,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
 import { ownBranding } from '../../shared/branding.api.ts';
 import { CompanyPictures } from '../../shared/CompanyPictures.tsx';
-import { companyProfile, useChangeProfile } from './profile.api.ts';
 import { Spaced } from './profile-style.ts';
+import { companyProfile, useChangeProfile } from './profile.api.ts';
 
 /** The own company: what it changes itself, what back office keeps, and its logo where it is a reseller's (SPEC 3). */
 export default function ProfilePage() {
@@ -25,8 +38,24 @@ export default function ProfilePage() {
   );
 }
 
-const toFields = ({ invoice_mail, phone_number, address_line_one, address_line_two, zipcode, city, language, supportEmail }: CompanyProfile): Schema => ({
-  invoice_mail, phone_number, address_line_one, address_line_two, zipcode, city, language, supportEmail,
+const toFields = ({
+  invoice_mail,
+  phone_number,
+  address_line_one,
+  address_line_two,
+  zipcode,
+  city,
+  language,
+  supportEmail,
+}: CompanyProfile): Schema => ({
+  invoice_mail,
+  phone_number,
+  address_line_one,
+  address_line_two,
+  zipcode,
+  city,
+  language,
+  supportEmail,
 });
 
 function ProfileForm({ profile }: { profile: CompanyProfile }) {
@@ -44,18 +73,36 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
       <Kept profile={profile} />
       <Card title={t`Contact`}>
         <Fields>
-          <EmailField form={form} name="supportEmail" label={t`Support address`} isOptional hint={t`Shown to your people in the menu. Empty means the portal’s own.`} />
+          <EmailField
+            form={form}
+            name="supportEmail"
+            label={t`Support address`}
+            isOptional
+            hint={t`Shown to your people in the menu. Empty means the portal’s own.`}
+          />
           <FieldRow>
             <EmailField form={form} name="invoice_mail" label={t`E-mail for invoices`} isOptional />
             <TextField form={form} name="phone_number" label={t`Phone`} isOptional type="tel" autoComplete="tel" />
           </FieldRow>
-          <SelectField form={form} name="language" label={t`Language`} hint={t`Of e-mails to the company.`} options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))} />
+          <SelectField
+            form={form}
+            name="language"
+            label={t`Language`}
+            hint={t`Of e-mails to the company.`}
+            options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+          />
         </Fields>
       </Card>
       <Card title={t`Address`}>
         <Fields>
           <TextField form={form} name="address_line_one" label={t`Address`} isOptional autoComplete="address-line1" />
-          <TextField form={form} name="address_line_two" label={t`Address, second line`} isOptional autoComplete="address-line2" />
+          <TextField
+            form={form}
+            name="address_line_two"
+            label={t`Address, second line`}
+            isOptional
+            autoComplete="address-line2"
+          />
           <FieldRow>
             <TextField form={form} name="zipcode" label={t`Postal code`} isOptional autoComplete="postal-code" />
             <TextField form={form} name="city" label={t`City`} isOptional autoComplete="address-level2" />
@@ -91,7 +138,9 @@ function Pictures() {
   const { t } = useLingui();
   return (
     <Spaced>
-      <Loaded isPart label={t`Logo and favicon`} query={useQuery(ownBranding())}>{(branding) => <CompanyPictures branding={branding} />}</Loaded>
+      <Loaded isPart label={t`Logo and favicon`} query={useQuery(ownBranding())}>
+        {(branding) => <CompanyPictures branding={branding} />}
+      </Loaded>
     </Spaced>
   );
 }

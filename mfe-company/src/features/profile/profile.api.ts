@@ -6,7 +6,8 @@ import { ownBranding } from '../../shared/branding.api.ts';
 
 const profileKey = ['company-profile'] as const;
 
-export const companyProfile = () => queryOptions({ queryKey: profileKey, queryFn: ({ signal }) => call(getCompanyProfile, {}, { signal }) });
+export const companyProfile = () =>
+  queryOptions({ queryKey: profileKey, queryFn: ({ signal }) => call(getCompanyProfile, {}, { signal }) });
 
 /** A change of the profile; the frame shows a new support address at once. */
 export function useChangeProfile() {

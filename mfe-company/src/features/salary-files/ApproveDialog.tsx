@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { salaryFileFacts } from '@portal/contract/seen-acts';
 import { showToast, useFormat, useNavigate, useQuery } from '@portal/shared-ui';
@@ -18,12 +18,21 @@ export function ApproveDialog({ file, onClose }: { file: SalaryFile; onClose: ()
     showToast(t`The salary file is approved. It is not sent yet.`);
   };
   return (
-    <ConfirmDialog isOpen title={<Trans>Approve {period(file.period)}</Trans>} confirmText={t`Approve ${plural(file.rowCount, { one: '# row', other: '# rows' })}`} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      isOpen
+      title={<Trans>Approve {period(file.period)}</Trans>}
+      confirmText={t`Approve ${plural(file.rowCount, { one: '# row', other: '# rows' })}`}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       {warnings.length > 0 && <AfterExit warnings={warnings} />}
       <p>
-        <Plural value={file.rowCount} one="# row" other="# rows" />, <Trans>{money(file.total)} in all</Trans>: {file.fileName}
+        <Plural value={file.rowCount} one="# row" other="# rows" />, <Trans>{money(file.total)} in all</Trans>:{' '}
+        {file.fileName}
       </p>
-      <p><Trans>Once approved it can be sent and cannot be discarded: corrections are rows of the next file.</Trans></p>
+      <p>
+        <Trans>Once approved it can be sent and cannot be discarded: corrections are rows of the next file.</Trans>
+      </p>
     </ConfirmDialog>
   );
 }
@@ -40,9 +49,26 @@ export function DiscardDialog({ file, onClose }: { file: SalaryFile; onClose: ()
     await navigate('/company/salaryfiles');
   };
   return (
-    <ConfirmDialog isOpen isDanger title={<Trans>Discard {period(file.period)}?</Trans>} confirmText={t`Discard the file`} onConfirm={confirm} onClose={onClose}>
-      <p><Trans>{file.fileName} goes away. Its draws wait for a file again, as before it was made. Do not load it into payroll if you have downloaded it.</Trans></p>
-      <p><Trans>If an order in it was deleted or settled after the file was made, it can only be approved: the next file puts the difference right.</Trans></p>
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={<Trans>Discard {period(file.period)}?</Trans>}
+      confirmText={t`Discard the file`}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          {file.fileName} goes away. Its draws wait for a file again, as before it was made. Do not load it into payroll
+          if you have downloaded it.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          If an order in it was deleted or settled after the file was made, it can only be approved: the next file puts
+          the difference right.
+        </Trans>
+      </p>
     </ConfirmDialog>
   );
 }

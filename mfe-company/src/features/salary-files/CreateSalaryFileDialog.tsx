@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { styled } from 'styled-components';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SalaryPreview } from '@portal/contract/manual-salary-files';
 import { salaryPreviewFacts } from '@portal/contract/seen-acts';
 import { Button, showToast, useNavigate } from '@portal/shared-ui';
 import { changesOf, Dialog, Refusal } from '@portal/shared-ui/kit';
-import { useCreateSalaryFile, usePreview } from './salary-files.api.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { PreviewFacts } from './PreviewFacts.tsx';
+import { useCreateSalaryFile, usePreview } from './salary-files.api.ts';
 import { selectionOf, type SelectionForm } from './selection-form.ts';
 import { SelectionFields } from './SelectionFields.tsx';
 
@@ -17,7 +17,10 @@ export type Previewed = { fields: SelectionForm; preview: SalaryPreview };
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 const start: SelectionForm = { mode: 'ALL', from: '', to: '', customName: '' };
 
-/** Makes a salary file by hand: choose, look, make. Nothing is written before, and nothing else than what was looked at; the file then waits for its approval. */
+/**
+ * Makes a salary file by hand: choose, look, make. Nothing is written before, and nothing else than what was looked at;
+ * the file then waits for its approval.
+ */
 export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
   const [fields, setFields] = useState(start);
   const [previewed, setPreviewed] = useState<Previewed>();
@@ -35,7 +38,17 @@ export function CreateSalaryFileDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Review({ previewed: { fields, preview }, onPreview, onBack, onClose }: { previewed: Previewed; onPreview: (previewed: Previewed) => void; onBack: () => void; onClose: () => void }) {
+function Review({
+  previewed: { fields, preview },
+  onPreview,
+  onBack,
+  onClose,
+}: {
+  previewed: Previewed;
+  onPreview: (previewed: Previewed) => void;
+  onBack: () => void;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const create = useCreateSalaryFile();
@@ -43,16 +56,25 @@ function Review({ previewed: { fields, preview }, onPreview, onBack, onClose }: 
   const { draws, rowCount, problems } = preview;
   const isPossible = draws > 0 && problems.length === 0;
   const make = () =>
-    create.mutate({ ...selectionOf(fields), seen: salaryPreviewFacts(preview) }, {
-      onError: (error) => {
-        if (changesOf(error).length > 0) again.mutate(selectionOf(fields), { onSuccess: ({ data }) => onPreview({ fields, preview: data }) });
+    create.mutate(
+      { ...selectionOf(fields), seen: salaryPreviewFacts(preview) },
+      {
+        onError: (error) => {
+          if (changesOf(error).length > 0)
+            again.mutate(selectionOf(fields), { onSuccess: ({ data }) => onPreview({ fields, preview: data }) });
+        },
+        onSuccess: ({ data: files }) => {
+          showToast(
+            plural(files.length, {
+              one: 'The salary file is made. Approve it before it is sent.',
+              other: '# salary files are made. Approve them before they are sent.',
+            }),
+          );
+          onClose();
+          if (files.length === 1 && files[0]) void navigate(`/company/salaryfiles/${files[0].id}/draws`);
+        },
       },
-      onSuccess: ({ data: files }) => {
-        showToast(plural(files.length, { one: 'The salary file is made. Approve it before it is sent.', other: '# salary files are made. Approve them before they are sent.' }));
-        onClose();
-        if (files.length === 1 && files[0]) void navigate(`/company/salaryfiles/${files[0].id}/draws`);
-      },
-    });
+    );
   return (
     <Dialog
       title={<Trans>Preview of the salary file</Trans>}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { Amount } from '@portal/shared-ui';
 import { ArrowDown, ArrowUp, Equal } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 
 const Face = styled.span`
   white-space: nowrap;
@@ -10,10 +10,24 @@ const Face = styled.span`
 
 /** A difference in minor units: "more" or "less" with an arrow, never a sign (VISUAL 4). */
 export function Difference({ minor }: { minor: number }) {
-  if (minor === 0) return <Face><Equal aria-hidden="true" /> <Trans>the same</Trans></Face>;
+  if (minor === 0)
+    return (
+      <Face>
+        <Equal aria-hidden="true" /> <Trans>the same</Trans>
+      </Face>
+    );
   return (
     <Face>
-      <Amount minor={Math.abs(minor)} /> {minor > 0 ? <><ArrowUp aria-hidden="true" /> <Trans>more</Trans></> : <><ArrowDown aria-hidden="true" /> <Trans>less</Trans></>}
+      <Amount minor={Math.abs(minor)} />{' '}
+      {minor > 0 ? (
+        <>
+          <ArrowUp aria-hidden="true" /> <Trans>more</Trans>
+        </>
+      ) : (
+        <>
+          <ArrowDown aria-hidden="true" /> <Trans>less</Trans>
+        </>
+      )}
     </Face>
   );
 }

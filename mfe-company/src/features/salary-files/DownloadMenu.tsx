@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { FileText } from '@portal/shared-ui';
 import { Download, FileSpreadsheet, Menu, type MenuEntry } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { OtherSystemDialog } from './OtherSystemDialog.tsx';
 import { useDownload } from './salary-files.api.ts';
 
@@ -11,9 +11,24 @@ export function useDownloadEntries(file: SalaryFile, onOtherSystem: () => void):
   const { t } = useLingui();
   const { mutate } = useDownload();
   return [
-    { key: 'original', label: t`The salary file itself`, icon: FileText, onAction: () => mutate({ file, as: { format: 'original' } }) },
-    { key: 'csv', label: t`Its draws as CSV`, icon: FileSpreadsheet, onAction: () => mutate({ file, as: { format: 'csv' } }) },
-    { key: 'xlsx', label: t`Its draws as XLSX`, icon: FileSpreadsheet, onAction: () => mutate({ file, as: { format: 'xlsx' } }) },
+    {
+      key: 'original',
+      label: t`The salary file itself`,
+      icon: FileText,
+      onAction: () => mutate({ file, as: { format: 'original' } }),
+    },
+    {
+      key: 'csv',
+      label: t`Its draws as CSV`,
+      icon: FileSpreadsheet,
+      onAction: () => mutate({ file, as: { format: 'csv' } }),
+    },
+    {
+      key: 'xlsx',
+      label: t`Its draws as XLSX`,
+      icon: FileSpreadsheet,
+      onAction: () => mutate({ file, as: { format: 'xlsx' } }),
+    },
     { key: 'other', label: t`For another salary system …`, icon: Download, onAction: onOtherSystem },
   ];
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import { Link, useFormat } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { SignedAmount } from './SignedAmount.tsx';
 
 const Frame = styled.div`display: flex; flex-wrap: wrap; gap: var(--s-4) var(--s-10);`;
@@ -22,17 +22,58 @@ export function DrawLines({ draw }: { draw: FileDraw }) {
       <Lines>
         {draw.kind === 'planned' && (
           <>
-            <div><dt><Trans>Price before subsidy</Trans></dt><dd><SignedAmount minor={draw.priceBeforeSubsidy.amount} /></dd></div>
-            <div><dt><Trans>less subsidy</Trans></dt><dd><SignedAmount minor={draw.subsidyPerMonth.amount} /></dd></div>
+            <div>
+              <dt>
+                <Trans>Price before subsidy</Trans>
+              </dt>
+              <dd>
+                <SignedAmount minor={draw.priceBeforeSubsidy.amount} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>less subsidy</Trans>
+              </dt>
+              <dd>
+                <SignedAmount minor={draw.subsidyPerMonth.amount} />
+              </dd>
+            </div>
           </>
         )}
-        <div data-sum><dt><Trans>Gross draw</Trans></dt><dd><SignedAmount minor={draw.grossDraw.amount} /></dd></div>
-        <div><dt><Trans>Net draw</Trans></dt><dd><SignedAmount minor={draw.netDraw.amount} /></dd></div>
-        <div data-sum><dt><Trans>Draw, {draw.amount.currency}</Trans></dt><dd><SignedAmount minor={draw.amount.amount} /></dd></div>
+        <div data-sum>
+          <dt>
+            <Trans>Gross draw</Trans>
+          </dt>
+          <dd>
+            <SignedAmount minor={draw.grossDraw.amount} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Net draw</Trans>
+          </dt>
+          <dd>
+            <SignedAmount minor={draw.netDraw.amount} />
+          </dd>
+        </div>
+        <div data-sum>
+          <dt>
+            <Trans>Draw, {draw.amount.currency}</Trans>
+          </dt>
+          <dd>
+            <SignedAmount minor={draw.amount.amount} />
+          </dd>
+        </div>
       </Lines>
       <Aside>
-        <Link to={`/company/orders?order=${draw.orderId}`}><Trans>Order {draw.orderNumber}</Trans></Link>
-        <span><Trans>For {period(draw.period)}, drawn on {day(draw.effectDate)}</Trans></span>
+        <Link to={`/company/orders?order=${draw.orderId}`}>
+          <Trans>Order {draw.orderNumber}</Trans>
+        </Link>
+        <span>
+          <Trans>
+            For {period(draw.period)}, drawn on {day(draw.effectDate)}
+          </Trans>
+        </span>
       </Aside>
     </Frame>
   );

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { fileChanges, type FileDifference } from '@portal/contract/salary-file-difference';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { Amount, ArrowRight, Card, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { Difference } from './Difference.tsx';
 import { AfterExit } from './PreviewFacts.tsx';
-import { changeLabels } from './salary-labels.ts';
 import { fileDifference } from './salary-files.api.ts';
+import { changeLabels } from './salary-labels.ts';
 import { isWaitingForApproval } from './waiting-for-approval.ts';
 
 const Table = styled.table`
@@ -49,25 +49,73 @@ const Sides = styled.div`
 const Room = styled.div`min-height: 236px;`;
 const Warned = styled.div`padding: 0 20px 12px;`;
 
-/** What changed since the file before it in the same currency, and before an approval whom to look at (UX 1.7). The changes sum to the difference of the totals. */
+/**
+ * What changed since the file before it in the same currency, and before an approval whom to look at (UX 1.7). The
+ * changes sum to the difference of the totals.
+ */
 export function FileDifferenceCard({ file }: { file: SalaryFile }) {
   const { t } = useLingui();
   const { period } = useFormat();
   const found = useQuery(fileDifference(file.id));
-  if (found.error) return <Card flush><FailedQuery label={t`The difference`} error={found.error} onRetry={found.refetch} /></Card>;
-  if (!found.data) return <Card title={<Trans>Difference</Trans>}><Room aria-busy="true" /></Card>;
+  if (found.error)
+    return (
+      <Card flush>
+        <FailedQuery label={t`The difference`} error={found.error} onRetry={found.refetch} />
+      </Card>
+    );
+  if (!found.data)
+    return (
+      <Card title={<Trans>Difference</Trans>}>
+        <Room aria-busy="true" />
+      </Card>
+    );
   const { previous, changes, warnings } = found.data.data;
-  const seen = isWaitingForApproval(file) && warnings.length > 0 && <Warned><AfterExit warnings={warnings} /></Warned>;
-  if (!previous) return <Card title={<Trans>Difference</Trans>}>{seen}<p><Trans>This is the first file in {file.total.currency}; there is none to compare it with.</Trans></p></Card>;
+  const seen = isWaitingForApproval(file) && warnings.length > 0 && (
+    <Warned>
+      <AfterExit warnings={warnings} />
+    </Warned>
+  );
+  if (!previous)
+    return (
+      <Card title={<Trans>Difference</Trans>}>
+        {seen}
+        <p>
+          <Trans>This is the first file in {file.total.currency}; there is none to compare it with.</Trans>
+        </p>
+      </Card>
+    );
   return (
-    <Card title={<Trans>Difference to batch {previous.batch}, {period(previous.period)}</Trans>} actions={file.total.currency} flush>
+    <Card
+      title={
+        <Trans>
+          Difference to batch {previous.batch}, {period(previous.period)}
+        </Trans>
+      }
+      actions={file.total.currency}
+      flush
+    >
       {seen}
       <Changes changes={changes} currency={file.total.currency} />
       <Sides>
-        <div><Trans>Batch {previous.batch}</Trans><b><Amount minor={previous.total.amount} /></b></div>
+        <div>
+          <Trans>Batch {previous.batch}</Trans>
+          <b>
+            <Amount minor={previous.total.amount} />
+          </b>
+        </div>
         <ArrowRight aria-hidden="true" />
-        <div><Trans>Batch {file.batch}</Trans><b><Amount minor={file.total.amount} /></b></div>
-        <div><Trans>Difference</Trans><b><Difference minor={file.total.amount - previous.total.amount} /></b></div>
+        <div>
+          <Trans>Batch {file.batch}</Trans>
+          <b>
+            <Amount minor={file.total.amount} />
+          </b>
+        </div>
+        <div>
+          <Trans>Difference</Trans>
+          <b>
+            <Difference minor={file.total.amount - previous.total.amount} />
+          </b>
+        </div>
       </Sides>
     </Card>
   );
@@ -79,15 +127,23 @@ function Changes({ changes, currency }: { changes: FileDifference['changes']; cu
   const { number } = useFormat();
   const widest = Math.max(...changes.map(({ amount }) => Math.abs(amount.amount)), 1);
   // A kind of change that did not happen is said too: nothing ended is news as well.
-  const all = fileChanges.map((change) => changes.find((one) => one.change === change) ?? { change, orders: 0, amount: { amount: 0, currency } });
+  const all = fileChanges.map(
+    (change) => changes.find((one) => one.change === change) ?? { change, orders: 0, amount: { amount: 0, currency } },
+  );
   return (
     <Table>
       <thead>
         <tr>
-          <th scope="col"><Trans>What changed</Trans></th>
-          <th scope="col" data-align="end"><Trans>Orders</Trans></th>
+          <th scope="col">
+            <Trans>What changed</Trans>
+          </th>
+          <th scope="col" data-align="end">
+            <Trans>Orders</Trans>
+          </th>
           <Bar as="td" aria-hidden="true" />
-          <th scope="col" data-align="end"><Trans>Amount</Trans></th>
+          <th scope="col" data-align="end">
+            <Trans>Amount</Trans>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -109,6 +165,13 @@ function Changes({ changes, currency }: { changes: FileDifference['changes']; cu
 /** Less to the left of the middle, more to the right. */
 function Share({ minor, widest }: { minor: number; widest: number }) {
   const width = `${(Math.abs(minor) / widest) * 50}%`;
-  const style = minor < 0 ? { width, marginLeft: `calc(50% - ${width})`, background: 'var(--chart-4)' } : { width, marginLeft: '50%', background: 'var(--chart-1)' };
-  return minor === 0 ? null : <span><i style={style} /></span>;
+  const style =
+    minor < 0
+      ? { width, marginLeft: `calc(50% - ${width})`, background: 'var(--chart-4)' }
+      : { width, marginLeft: '50%', background: 'var(--chart-1)' };
+  return minor === 0 ? null : (
+    <span>
+      <i style={style} />
+    </span>
+  );
 }

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listFileDraws } from '@portal/contract/salary-draws';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { Banknote, Card, EmptyState, useQuery } from '@portal/shared-ui';
 import { DataTable, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { useMemo } from 'react';
 import { drawKey, fileDrawColumns } from './draw-columns.tsx';
 import { DrawLines } from './DrawLines.tsx';
 import { fileDraws } from './salary-files.api.ts';
@@ -19,7 +19,11 @@ export function FileDraws({ file }: { file: SalaryFile }) {
     <div data-density="compact">
       <Card title={<Trans>Draws</Trans>} flush>
         <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
-          <SearchField label={t`Employee, product or order`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <SearchField
+            label={t`Employee, product or order`}
+            value={filter.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
         </Toolbar>
         <DataTable
           label={t`Draws of the file`}
@@ -30,10 +34,22 @@ export function FileDraws({ file }: { file: SalaryFile }) {
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
           isFiltered={Boolean(filter.q)}
           onClearFilters={() => change({ q: undefined })}
-          details={{ label: ({ employee, productName }) => t`Lines of the draw of ${employee.name}, ${productName}`, render: (draw) => <DrawLines draw={draw} /> }}
-          empty={<EmptyState icon={Banknote} title={<Trans>No draws</Trans>} why={<Trans>This file holds none.</Trans>} />}
+          details={{
+            label: ({ employee, productName }) => t`Lines of the draw of ${employee.name}, ${productName}`,
+            render: (draw) => <DrawLines draw={draw} />,
+          }}
+          empty={
+            <EmptyState icon={Banknote} title={<Trans>No draws</Trans>} why={<Trans>This file holds none.</Trans>} />
+          }
         />
-        {list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
+        {list.data && (
+          <Pager
+            meta={list.data.meta}
+            shown={list.data.data.length}
+            onChange={change}
+            onExact={() => change({ count: 'exact' })}
+          />
+        )}
       </Card>
     </div>
   );

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { SalaryFile } from '@portal/contract/salary-files';
 import { Card, Check, TriangleAlert, useFormat } from '@portal/shared-ui';
 import { CircleDot, Clock, DescriptionList } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { TestImportNote } from './OtherSystemDialog.tsx';
 import { isWaitingForApproval } from './waiting-for-approval.ts';
 
@@ -29,7 +29,10 @@ const Steps = styled.ol`
 const Hash = styled.code`font-family: var(--font-mono); font-size: var(--fs-12); overflow-wrap: anywhere;`;
 const Stack = styled.div`display: grid; gap: var(--s-3);`;
 
-/** Made, approved where a person made it, then sent: when and by whom. What was made never changes, its hash proves it (RULES scenario 26). */
+/**
+ * Made, approved where a person made it, then sent: when and by whom. What was made never changes, its hash proves it
+ * (RULES scenario 26).
+ */
 export function FileStory({ file }: { file: SalaryFile }) {
   const { number, day } = useFormat();
   const { t } = useLingui();
@@ -39,10 +42,25 @@ export function FileStory({ file }: { file: SalaryFile }) {
     <Card title={<Trans>The file</Trans>}>
       <Steps aria-label={t`Steps of the file`}>
         <Step state="done" title={<Trans>Made</Trans>} at={file.createdAt} by={file.createdBy} />
-        {file.isManual && <Step state={isWaiting ? 'now' : 'done'} title={isWaiting ? <Trans>To approve</Trans> : <Trans>Approved</Trans>} at={file.approvedAt} by={file.approvedBy} />}
+        {file.isManual && (
+          <Step
+            state={isWaiting ? 'now' : 'done'}
+            title={isWaiting ? <Trans>To approve</Trans> : <Trans>Approved</Trans>}
+            at={file.approvedAt}
+            by={file.approvedBy}
+          />
+        )}
         <Step
           state={sending}
-          title={file.isSent ? <Trans>Sent</Trans> : file.sendFailedAt ? <Trans>Sending failed</Trans> : <Trans>Not sent yet</Trans>}
+          title={
+            file.isSent ? (
+              <Trans>Sent</Trans>
+            ) : file.sendFailedAt ? (
+              <Trans>Sending failed</Trans>
+            ) : (
+              <Trans>Not sent yet</Trans>
+            )
+          }
           at={file.sentAt ?? file.sendFailedAt}
           by={file.sentBy}
         >
@@ -53,7 +71,11 @@ export function FileStory({ file }: { file: SalaryFile }) {
         <DescriptionList
           facts={[
             { key: 'name', label: <Trans>File</Trans>, value: file.fileName },
-            { key: 'day', label: file.isManual ? <Trans>Last day</Trans> : <Trans>Salary day</Trans>, value: day(file.fileDay) },
+            {
+              key: 'day',
+              label: file.isManual ? <Trans>Last day</Trans> : <Trans>Salary day</Trans>,
+              value: day(file.fileDay),
+            },
             { key: 'rows', label: <Trans>Rows in the file</Trans>, value: number(file.rowCount) },
             { key: 'system', label: <Trans>Salary system</Trans>, value: file.salarySystem },
             { key: 'hash', label: <Trans>Hash, SHA‑256</Trans>, value: <Hash>{file.sha256}</Hash> },
@@ -65,7 +87,13 @@ export function FileStory({ file }: { file: SalaryFile }) {
   );
 }
 
-type StepProps = { state: 'done' | 'now' | 'failed' | 'later'; title: ReactNode; at: string | null; by: string | null; children?: ReactNode };
+type StepProps = {
+  state: 'done' | 'now' | 'failed' | 'later';
+  title: ReactNode;
+  at: string | null;
+  by: string | null;
+  children?: ReactNode;
+};
 const icons = { done: Check, failed: TriangleAlert, now: CircleDot, later: Clock } as const;
 
 /** One step. What has happened has a time, and a name unless the portal did it by itself. */
@@ -74,7 +102,9 @@ function Step({ state, title, at, by, children }: StepProps) {
   const Icon = icons[state];
   return (
     <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-      <span><Icon aria-hidden="true" /></span>
+      <span>
+        <Icon aria-hidden="true" />
+      </span>
       {title}
       {at && <small>{instant(at)}</small>}
       {at && <small>{by ?? <Trans>By itself</Trans>}</small>}

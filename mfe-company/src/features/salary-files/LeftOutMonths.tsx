@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { LeftOutMonth } from '@portal/contract/draw-pauses';
 import { Button, Card, Day, useFormat, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { PutBackDialog } from './PutBackDialog.tsx';
 import { leftOutMonths } from './salary-files.api.ts';
 
@@ -16,20 +16,26 @@ const List = styled.ul`
 `;
 const Space = styled.div`margin-bottom: var(--s-4);`;
 
-/** Months that are left out of the draws, who left them out, and the way back while payroll has not passed them. Not there when there are none. */
+/**
+ * Months that are left out of the draws, who left them out, and the way back while payroll has not passed them. Not
+ * there when there are none.
+ */
 export function LeftOutMonths({ subscriptionId }: { subscriptionId: string }) {
   const { t } = useLingui();
   const found = useQuery(leftOutMonths(subscriptionId));
   const [returning, setReturning] = useState<LeftOutMonth>();
   const months = found.data?.data ?? [];
-  if (found.error && !found.data) return <FailedQuery label={t`Months left out`} error={found.error} onRetry={found.refetch} />;
+  if (found.error && !found.data)
+    return <FailedQuery label={t`Months left out`} error={found.error} onRetry={found.refetch} />;
   return (
     <>
       {months.length > 0 && (
         <Space>
           <Card title={<Trans>Months left out</Trans>}>
             <List>
-              {months.map((month) => <Month key={`${month.orderId} ${month.period}`} month={month} onPutBack={() => setReturning(month)} />)}
+              {months.map((month) => (
+                <Month key={`${month.orderId} ${month.period}`} month={month} onPutBack={() => setReturning(month)} />
+              ))}
             </List>
           </Card>
         </Space>
@@ -48,11 +54,27 @@ function Month({ month, onPutBack }: { month: LeftOutMonth; onPutBack: () => voi
       <p>
         <strong>{text}</strong>, {name}, {month.productName}
         <small>
-          {month.leftOutBy ? <Trans>Left out by {month.leftOutBy}, {instant(month.leftOutAt)}.</Trans> : <Trans>Left out {instant(month.leftOutAt)}.</Trans>} <Trans>The order ends on <Day value={month.expireDate} />.</Trans>
-          {!month.mayPutBack && <> <Trans>It can no longer be put back.</Trans></>}
+          {month.leftOutBy ? (
+            <Trans>
+              Left out by {month.leftOutBy}, {instant(month.leftOutAt)}.
+            </Trans>
+          ) : (
+            <Trans>Left out {instant(month.leftOutAt)}.</Trans>
+          )}{' '}
+          <Trans>
+            The order ends on <Day value={month.expireDate} />.
+          </Trans>
+          {!month.mayPutBack && (
+            <>
+              {' '}
+              <Trans>It can no longer be put back.</Trans>
+            </>
+          )}
         </small>
       </p>
-      {month.mayPutBack && <Button onClick={onPutBack} aria-label={t`Put ${text} back for ${name}`}>{t`Put back`}</Button>}
+      {month.mayPutBack && (
+        <Button onClick={onPutBack} aria-label={t`Put ${text} back for ${name}`}>{t`Put back`}</Button>
+      )}
     </li>
   );
 }

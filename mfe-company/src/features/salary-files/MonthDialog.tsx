@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { DrawPause, DrawReturn } from '@portal/contract/draw-pauses';
 import { ApiError, Button, Day, messageOf, Money, Note, Skeleton, type UseQueryResult } from '@portal/shared-ui';
 import { DescriptionList, Dialog } from '@portal/shared-ui/kit';
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
@@ -23,7 +23,15 @@ interface Props<Look extends DrawPause | DrawReturn> {
 }
 
 /** Moves one month's draw: shows the amount, the days and the order's new end before anything is saved (RULES 2.4). */
-export function MonthDialog<Look extends DrawPause | DrawReturn>({ title, children, look, days, tooLate, save, onClose }: Props<Look>) {
+export function MonthDialog<Look extends DrawPause | DrawReturn>({
+  title,
+  children,
+  look,
+  days,
+  tooLate,
+  save,
+  onClose,
+}: Props<Look>) {
   const { t } = useLingui();
   const found = look.data?.data;
   return (
@@ -34,7 +42,11 @@ export function MonthDialog<Look extends DrawPause | DrawReturn>({ title, childr
       footer={
         <>
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          {found && <Button look="primary" busy={save.isSaving} onClick={() => save.onSave(found)}>{save.label}</Button>}
+          {found && (
+            <Button look="primary" busy={save.isSaving} onClick={() => save.onSave(found)}>
+              {save.label}
+            </Button>
+          )}
         </>
       }
     >
@@ -49,7 +61,15 @@ export function MonthDialog<Look extends DrawPause | DrawReturn>({ title, childr
               { key: 'amount', label: <Trans>Draw</Trans>, value: <Money value={found.amount} /> },
               ...days(found),
               { key: 'end', label: <Trans>End until now</Trans>, value: <Day value={found.expireDate} /> },
-              { key: 'newEnd', label: <Trans>New end</Trans>, value: <strong><Day value={found.newExpireDate} /></strong> },
+              {
+                key: 'newEnd',
+                label: <Trans>New end</Trans>,
+                value: (
+                  <strong>
+                    <Day value={found.newExpireDate} />
+                  </strong>
+                ),
+              },
             ]}
           />
         )}

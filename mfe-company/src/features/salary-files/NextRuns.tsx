@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { SalaryCalendar } from '@portal/contract/salary-calendar';
 import { Money, Note, useFormat } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { RunCalendar } from './RunCalendar.tsx';
 import { SalaryProblems } from './SalaryProblems.tsx';
 
@@ -27,8 +27,18 @@ export function NextRuns({ calendar }: { calendar: SalaryCalendar }) {
           <SalaryProblems problems={problems} />
           {byHand.draws > 0 && (
             <Note>
-              <strong><Plural value={byHand.draws} one="# draw waits for a file that you create." other="# draws wait for a file that you create." /></strong>{' '}
-              {byHand.totals.map((total) => <span key={total.currency}><Money value={total} /> </span>)}
+              <strong>
+                <Plural
+                  value={byHand.draws}
+                  one="# draw waits for a file that you create."
+                  other="# draws wait for a file that you create."
+                />
+              </strong>{' '}
+              {byHand.totals.map((total) => (
+                <span key={total.currency}>
+                  <Money value={total} />{' '}
+                </span>
+              ))}
               <Trans>Their subscriptions have the salary file method Manual.</Trans>
             </Note>
           )}

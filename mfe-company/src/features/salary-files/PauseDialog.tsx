@@ -24,12 +24,22 @@ export function PauseDialog({ draw, onClose }: { draw: FileDraw; onClose: () => 
     <MonthDialog
       title={<Trans>Leave out {month}</Trans>}
       look={look}
-      days={({ movedTo }) => [{ key: 'moved', label: <Trans>Drawn instead on</Trans>, value: <Day value={movedTo.effectDate} /> }]}
-      tooLate={<Trans>This month can no longer be left out: payroll has it, or a pay-in-full request of this order has counted the months.</Trans>}
+      days={({ movedTo }) => [
+        { key: 'moved', label: <Trans>Drawn instead on</Trans>, value: <Day value={movedTo.effectDate} /> },
+      ]}
+      tooLate={
+        <Trans>
+          This month can no longer be left out: payroll has it, or a pay-in-full request of this order has counted the
+          months.
+        </Trans>
+      }
       save={{ label: t`Leave the month out`, isSaving: pause.isPending, error: pause.error, onSave: leaveOut }}
       onClose={onClose}
     >
-      <Trans>{name}, {draw.productName}: nothing is drawn that month. The draw is made after the last one instead, so the sum stays the same.</Trans>
+      <Trans>
+        {name}, {draw.productName}: nothing is drawn that month. The draw is made after the last one instead, so the sum
+        stays the same.
+      </Trans>
     </MonthDialog>
   );
 }

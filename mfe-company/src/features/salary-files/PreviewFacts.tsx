@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { SalaryPreview } from '@portal/contract/manual-salary-files';
 import type { SalaryWarning } from '@portal/contract/salary-problems';
 import { Info, Link, Money, Note, useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { Difference } from './Difference.tsx';
 import { SalaryProblems } from './SalaryProblems.tsx';
 
@@ -15,23 +15,52 @@ export function PreviewFacts({ preview }: { preview: SalaryPreview }) {
   const { number } = useFormat();
   const { previousTotal, totals } = preview;
   const comparable = previousTotal && totals.find(({ currency }) => currency === previousTotal.currency);
-  if (preview.draws === 0) return <Note icon={Info}><Trans>There is nothing to draw: no draw of these days waits for a file.</Trans></Note>;
+  if (preview.draws === 0)
+    return (
+      <Note icon={Info}>
+        <Trans>There is nothing to draw: no draw of these days waits for a file.</Trans>
+      </Note>
+    );
   return (
     <Stack>
       {preview.problems.length > 0 && <SalaryProblems problems={preview.problems} />}
       {preview.warnings.length > 0 && <AfterExit warnings={preview.warnings} />}
       <DescriptionList
         facts={[
-          { key: 'total', label: <Trans>Total</Trans>, value: <Totals>{totals.map((total) => <strong key={total.currency}><Money value={total} /></strong>)}</Totals> },
+          {
+            key: 'total',
+            label: <Trans>Total</Trans>,
+            value: (
+              <Totals>
+                {totals.map((total) => (
+                  <strong key={total.currency}>
+                    <Money value={total} />
+                  </strong>
+                ))}
+              </Totals>
+            ),
+          },
           { key: 'rows', label: <Trans>Rows in the file</Trans>, value: number(preview.rowCount) },
           { key: 'draws', label: <Trans>Draws</Trans>, value: number(preview.draws) },
           { key: 'previous', label: <Trans>Last file</Trans>, value: previousTotal && <Money value={previousTotal} /> },
-          { key: 'difference', label: <Trans>Difference to the last file</Trans>, value: comparable && previousTotal && <Difference minor={comparable.amount - previousTotal.amount} /> },
+          {
+            key: 'difference',
+            label: <Trans>Difference to the last file</Trans>,
+            value: comparable && previousTotal && <Difference minor={comparable.amount - previousTotal.amount} />,
+          },
           { key: 'new', label: <Trans>Orders that were not in the last file</Trans>, value: number(preview.newOrders) },
-          { key: 'ended', label: <Trans>Orders of the last file that are not in this one</Trans>, value: number(preview.endedOrders) },
+          {
+            key: 'ended',
+            label: <Trans>Orders of the last file that are not in this one</Trans>,
+            value: number(preview.endedOrders),
+          },
         ]}
       />
-      {totals.length > 1 && <Note><Trans>One file is made for each currency.</Trans></Note>}
+      {totals.length > 1 && (
+        <Note>
+          <Trans>One file is made for each currency.</Trans>
+        </Note>
+      )}
     </Stack>
   );
 }
@@ -44,11 +73,17 @@ export function AfterExit({ warnings }: { warnings: readonly SalaryWarning[] }) 
   const { day, period, money } = useFormat();
   return (
     <Note tone="warn">
-      <strong><Trans>Drawn after the exit month.</Trans></strong> <Trans>Look at these before you approve.</Trans>
+      <strong>
+        <Trans>Drawn after the exit month.</Trans>
+      </strong>{' '}
+      <Trans>Look at these before you approve.</Trans>
       <People aria-label={t`Drawn after the exit month`} tabIndex={0}>
         {warnings.map(({ employee, orderNumber, period: month, exitDate, amount }) => (
           <li key={`${orderNumber} ${month}`}>
-            <Link to={`/company/employees?q=${encodeURIComponent(employee.name)}`}>{employee.name}</Link>, <Trans>left {day(exitDate)}: {money(amount)} for {period(month)}</Trans>
+            <Link to={`/company/employees?q=${encodeURIComponent(employee.name)}`}>{employee.name}</Link>,{' '}
+            <Trans>
+              left {day(exitDate)}: {money(amount)} for {period(month)}
+            </Trans>
           </li>
         ))}
       </People>

@@ -26,11 +26,19 @@ export function PutBackDialog({ month, onClose }: { month: LeftOutMonth; onClose
         { key: 'on', label: <Trans>Drawn on</Trans>, value: <Day value={effectDate} /> },
         { key: 'instead', label: <Trans>No longer on</Trans>, value: <Day value={movedFrom.effectDate} /> },
       ]}
-      tooLate={<Trans>This month can no longer be put back: payroll has passed it, or a pay-in-full request of this order has counted the months.</Trans>}
+      tooLate={
+        <Trans>
+          This month can no longer be put back: payroll has passed it, or a pay-in-full request of this order has
+          counted the months.
+        </Trans>
+      }
       save={{ label: t`Put the month back`, isSaving: putBack.isPending, error: putBack.error, onSave: save }}
       onClose={onClose}
     >
-      <Trans>{name}, {month.productName}: the last draw is made in this month again. The sum stays the same, and the employee is told.</Trans>
+      <Trans>
+        {name}, {month.productName}: the last draw is made in this month again. The sum stays the same, and the employee
+        is told.
+      </Trans>
     </MonthDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { SalaryCalendar } from '@portal/contract/salary-calendar';
 import { Money, useFormat } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 
 const List = styled.ol`
   display: grid;
@@ -27,7 +27,10 @@ const List = styled.ol`
 /** As high as the calendar, so that the list below stands still when it arrives. */
 export const CalendarRoom = styled.div`height: 74px; margin-bottom: var(--s-5);`;
 
-/** The coming automatic files, the next one marked. Where the month is shorter than the salary day, it says so (DECISIONS 7). */
+/**
+ * The coming automatic files, the next one marked. Where the month is shorter than the salary day, it says so
+ * (DECISIONS 7).
+ */
 export function RunCalendar({ calendar: { runs, salaryDay } }: { calendar: SalaryCalendar }) {
   const { t } = useLingui();
   const { day } = useFormat();
@@ -38,8 +41,18 @@ export function RunCalendar({ calendar: { runs, salaryDay } }: { calendar: Salar
           <b>
             <time dateTime={fileDay}>{day(fileDay)}</time>
           </b>
-          {Number(fileDay.slice(8)) !== salaryDay && <em><Trans>Day {salaryDay} does not exist</Trans></em>}
-          <span>{draws === 0 ? <Trans>Nothing planned, no file</Trans> : <Plural value={draws} one="# draw planned" other="# draws planned" />}</span>
+          {Number(fileDay.slice(8)) !== salaryDay && (
+            <em>
+              <Trans>Day {salaryDay} does not exist</Trans>
+            </em>
+          )}
+          <span>
+            {draws === 0 ? (
+              <Trans>Nothing planned, no file</Trans>
+            ) : (
+              <Plural value={draws} one="# draw planned" other="# draws planned" />
+            )}
+          </span>
           {totals.map((total) => (
             <span key={total.currency}>
               <Money value={total} />

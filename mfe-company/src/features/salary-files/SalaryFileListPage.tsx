@@ -1,18 +1,29 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { listSalaryFiles, salaryFileTypes, type SalaryFile } from '@portal/contract/salary-files';
 import { Banknote, Button, Check, EmptyState, Plus, useQuery } from '@portal/shared-ui';
-import { DataTable, FailedQuery, ListPage, Menu, Pager, SearchField, Select, Send, Toolbar, useListState } from '@portal/shared-ui/kit';
+import {
+  DataTable,
+  FailedQuery,
+  ListPage,
+  Menu,
+  Pager,
+  SearchField,
+  Select,
+  Send,
+  Toolbar,
+  useListState,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { CreateSalaryFileDialog } from './CreateSalaryFileDialog.tsx';
 import { useDownloadEntries } from './DownloadMenu.tsx';
-import { OtherSystemDialog } from './OtherSystemDialog.tsx';
 import { NextRuns, NextRunSentence } from './NextRuns.tsx';
+import { OtherSystemDialog } from './OtherSystemDialog.tsx';
 import { CalendarRoom } from './RunCalendar.tsx';
 import { salaryFileColumns } from './salary-file-columns.tsx';
-import { fileTypeLabels } from './salary-labels.ts';
 import { salaryCalendar, salaryFileList } from './salary-files.api.ts';
+import { fileTypeLabels } from './salary-labels.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { isWaitingForApproval } from './waiting-for-approval.ts';
 
@@ -42,14 +53,27 @@ export default function SalaryFileListPage() {
         actions={create}
         notice={
           <Notice>
-            {calendar.error && <FailedQuery label={t`The coming salary files`} error={calendar.error} onRetry={calendar.refetch} />}
+            {calendar.error && (
+              <FailedQuery label={t`The coming salary files`} error={calendar.error} onRetry={calendar.refetch} />
+            )}
             {calendar.isPending && <CalendarRoom aria-hidden="true" />}
             {calendar.data && <NextRuns calendar={calendar.data.data} />}
           </Notice>
         }
         filters={
-          <Toolbar matches={isFiltered && typeof total === 'number' && <Plural value={total} one="# salary file matches" other="# salary files match" />}>
-            <SearchField label={t`File, name or month`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <Toolbar
+            matches={
+              isFiltered &&
+              typeof total === 'number' && (
+                <Plural value={total} one="# salary file matches" other="# salary files match" />
+              )
+            }
+          >
+            <SearchField
+              label={t`File, name or month`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
             <Select
               aria-label={t`Type`}
               value={filter.type ?? ''}
@@ -61,12 +85,24 @@ export default function SalaryFileListPage() {
               aria-label={t`Status`}
               value={filter.sent ?? ''}
               placeholder={t`Sent or not`}
-              options={[{ value: 'true', label: t`Sent` }, { value: 'false', label: t`Not sent` }]}
+              options={[
+                { value: 'true', label: t`Sent` },
+                { value: 'false', label: t`Not sent` },
+              ]}
               onChange={(sent) => change({ sent: (sent || undefined) as typeof filter.sent })}
             />
           </Toolbar>
         }
-        pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+            />
+          )
+        }
       >
         <DataTable
           label={t`Salary files`}
@@ -82,7 +118,11 @@ export default function SalaryFileListPage() {
             <EmptyState
               icon={Banknote}
               title={<Trans>No salary files yet</Trans>}
-              why={<Trans>The first one is made on the salary day after an order was shipped, or when you create it.</Trans>}
+              why={
+                <Trans>
+                  The first one is made on the salary day after an order was shipped, or when you create it.
+                </Trans>
+              }
             />
           }
         />
@@ -98,7 +138,24 @@ export default function SalaryFileListPage() {
 function RowMenu({ file, onAsk }: { file: SalaryFile; onAsk: (to: Asked['to']) => void }) {
   const { t } = useLingui();
   const downloads = useDownloadEntries(file, () => onAsk('convert'));
-  const approve = { key: 'approve', label: t`Approve …`, icon: Check, startsGroup: true, onAction: () => onAsk('approve') };
-  const send = { key: 'send', label: file.isSent ? t`Send again …` : t`Send to payroll …`, icon: Send, startsGroup: true, onAction: () => onAsk('send') };
-  return <Menu label={t`Actions for ${file.fileName}`} entries={[...downloads, isWaitingForApproval(file) ? approve : send]} />;
+  const approve = {
+    key: 'approve',
+    label: t`Approve …`,
+    icon: Check,
+    startsGroup: true,
+    onAction: () => onAsk('approve'),
+  };
+  const send = {
+    key: 'send',
+    label: file.isSent ? t`Send again …` : t`Send to payroll …`,
+    icon: Send,
+    startsGroup: true,
+    onAction: () => onAsk('send'),
+  };
+  return (
+    <Menu
+      label={t`Actions for ${file.fileName}`}
+      entries={[...downloads, isWaitingForApproval(file) ? approve : send]}
+    />
+  );
 }

@@ -1,9 +1,20 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { SalaryFile } from '@portal/contract/salary-files';
-import { Button, Check, Money, PageHeader, salaryFileMethodLabels, Skeleton, useFormat, useIsSlow, useParams, useQuery } from '@portal/shared-ui';
+import {
+  Button,
+  Check,
+  Money,
+  PageHeader,
+  salaryFileMethodLabels,
+  Skeleton,
+  useFormat,
+  useIsSlow,
+  useParams,
+  useQuery,
+} from '@portal/shared-ui';
 import { FailedQuery, Send, Trash2 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { ApproveDialog, DiscardDialog } from './ApproveDialog.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { FileDifferenceCard } from './FileDifferenceCard.tsx';
@@ -24,13 +35,17 @@ const Columns = styled.div`
 `;
 const Lead = styled.span`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; strong { font-variant-numeric: tabular-nums; }`;
 
-/** One salary file: its total, what changed, its story and its draws; approve it, then send it. It is read-only: corrections are rows of the next file. */
+/**
+ * One salary file: its total, what changed, its story and its draws; approve it, then send it. It is read-only:
+ * corrections are rows of the next file.
+ */
 export default function SalaryFilePage() {
   const { t } = useLingui();
   const { salaryFileId = '' } = useParams();
   const found = useQuery(salaryFile(salaryFileId));
   const isSlow = useIsSlow(found.isPending);
-  if (found.error && !found.data) return <FailedQuery label={t`The salary file`} error={found.error} onRetry={found.refetch} />;
+  if (found.error && !found.data)
+    return <FailedQuery label={t`The salary file`} error={found.error} onRetry={found.refetch} />;
   if (!found.data) return <div aria-busy="true">{isSlow && <Skeleton width="320px" height={34} />}</div>;
   return <Loaded key={salaryFileId} file={found.data.data} />;
 }
@@ -49,8 +64,14 @@ function Loaded({ file }: { file: SalaryFile }) {
         lead={
           <Lead>
             <SentBadge file={file} />
-            <strong><Money value={file.total} /></strong>
-            <span><Trans>Batch {file.batch}, {i18n._(salaryFileMethodLabels[file.type])}</Trans></span>
+            <strong>
+              <Money value={file.total} />
+            </strong>
+            <span>
+              <Trans>
+                Batch {file.batch}, {i18n._(salaryFileMethodLabels[file.type])}
+              </Trans>
+            </span>
           </Lead>
         }
         actions={
@@ -59,10 +80,18 @@ function Loaded({ file }: { file: SalaryFile }) {
             {isWaiting ? (
               <>
                 <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked('discard')}>{t`Discard`}</Button>
-                <Button look="primary" icon={<Check aria-hidden="true" />} onClick={() => setAsked('approve')}>{t`Approve`}</Button>
+                <Button
+                  look="primary"
+                  icon={<Check aria-hidden="true" />}
+                  onClick={() => setAsked('approve')}
+                >{t`Approve`}</Button>
               </>
             ) : (
-              <Button look={file.isSent ? 'secondary' : 'primary'} icon={<Send aria-hidden="true" />} onClick={() => setAsked('send')}>
+              <Button
+                look={file.isSent ? 'secondary' : 'primary'}
+                icon={<Send aria-hidden="true" />}
+                onClick={() => setAsked('send')}
+              >
                 {file.isSent ? t`Send again` : t`Send to payroll`}
               </Button>
             )}

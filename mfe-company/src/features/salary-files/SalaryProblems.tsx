@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { SalaryProblem } from '@portal/contract/salary-problems';
 import { Link, Note, useFormat } from '@portal/shared-ui';
 import { Hash } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { problemEffects, problemTitles } from './salary-labels.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-2);`;
@@ -22,13 +22,22 @@ export function SalaryProblems({ problems }: { problems: readonly SalaryProblem[
   const groups = [...Map.groupBy(problems, ({ reason, period }) => `${period} ${reason}`).entries()];
   return (
     <Stack>
-      {groups.map(([key, rows]) => rows[0] && (
-        <Note key={key} tone={stops(rows[0]) ? 'danger' : 'warn'} {...(rows[0].reason === 'EMPLOYEE_NUMBER_MISSING' ? { icon: Hash } : {})}>
-          <strong>{i18n._(problemTitles[rows[0].reason])}, <PeriodOf problem={rows[0]} />.</strong> {i18n._(problemEffects[rows[0].reason])}{' '}
-          <Remedy reason={rows[0].reason} />
-          <Concerned problems={rows} />
-        </Note>
-      ))}
+      {groups.map(
+        ([key, rows]) =>
+          rows[0] && (
+            <Note
+              key={key}
+              tone={stops(rows[0]) ? 'danger' : 'warn'}
+              {...(rows[0].reason === 'EMPLOYEE_NUMBER_MISSING' ? { icon: Hash } : {})}
+            >
+              <strong>
+                {i18n._(problemTitles[rows[0].reason])}, <PeriodOf problem={rows[0]} />.
+              </strong>{' '}
+              {i18n._(problemEffects[rows[0].reason])} <Remedy reason={rows[0].reason} />
+              <Concerned problems={rows} />
+            </Note>
+          ),
+      )}
     </Stack>
   );
 }
@@ -39,8 +48,18 @@ const PeriodOf = ({ problem }: { problem: SalaryProblem }) => useFormat().period
 
 /** Codes and formats are the company's, set in one place; a number belongs to a person. */
 function Remedy({ reason }: { reason: SalaryProblem['reason'] }) {
-  if (reason === 'SALARY_SYSTEM_MISSING') return <Link to="/company/settings"><Trans>Choose the salary system</Trans></Link>;
-  if (reason === 'WAGE_CODE_MISSING') return <Link to="/company/settings"><Trans>Set the wage codes</Trans></Link>;
+  if (reason === 'SALARY_SYSTEM_MISSING')
+    return (
+      <Link to="/company/settings">
+        <Trans>Choose the salary system</Trans>
+      </Link>
+    );
+  if (reason === 'WAGE_CODE_MISSING')
+    return (
+      <Link to="/company/settings">
+        <Trans>Set the wage codes</Trans>
+      </Link>
+    );
   return null;
 }
 
@@ -53,7 +72,12 @@ function Concerned({ problems }: { problems: readonly SalaryProblem[] }) {
       {people.map(({ employee, detail }) => (
         <li key={`${employee?.id} ${detail}`}>
           <Link to={`/company/employees?q=${encodeURIComponent(employee?.name ?? '')}`}>{employee?.name}</Link>
-          {detail && <> <Trans>order {detail}</Trans></>}
+          {detail && (
+            <>
+              {' '}
+              <Trans>order {detail}</Trans>
+            </>
+          )}
         </li>
       ))}
     </People>

@@ -1,11 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@portal/shared-ui';
-import { DayField, FieldRow, Form, FormActions, RadioField, TextField, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
-import { SelectionForm, selectionOf } from './selection-form.ts';
-import { usePreview } from './salary-files.api.ts';
+import {
+  DayField,
+  FieldRow,
+  Form,
+  FormActions,
+  RadioField,
+  TextField,
+  useSchemaForm,
+  useWatch,
+} from '@portal/shared-ui/kit';
 import type { Previewed } from './CreateSalaryFileDialog.tsx';
+import { usePreview } from './salary-files.api.ts';
+import { SelectionForm, selectionOf } from './selection-form.ts';
 
-type SelectionFieldsProps = { defaults: SelectionForm; onPreview: (previewed: Previewed) => void; onCancel: () => void };
+type SelectionFieldsProps = {
+  defaults: SelectionForm;
+  onPreview: (previewed: Previewed) => void;
+  onCancel: () => void;
+};
 
 /** First step: which draws the file takes, and its own name. */
 export function SelectionFields({ defaults, onPreview, onCancel }: SelectionFieldsProps) {
@@ -24,8 +37,16 @@ export function SelectionFields({ defaults, onPreview, onCancel }: SelectionFiel
         name="mode"
         legend={<Trans>Which draws</Trans>}
         choices={[
-          { value: 'ALL', label: <Trans>All that are due</Trans>, hint: <Trans>Every draw up to today that is in no file yet.</Trans> },
-          { value: 'RANGE', label: <Trans>A range of days</Trans>, hint: <Trans>Draws in no file yet whose salary day lies in the range. It may reach past today.</Trans> },
+          {
+            value: 'ALL',
+            label: <Trans>All that are due</Trans>,
+            hint: <Trans>Every draw up to today that is in no file yet.</Trans>,
+          },
+          {
+            value: 'RANGE',
+            label: <Trans>A range of days</Trans>,
+            hint: <Trans>Draws in no file yet whose salary day lies in the range. It may reach past today.</Trans>,
+          },
         ]}
       />
       {mode === 'RANGE' && (
@@ -34,7 +55,14 @@ export function SelectionFields({ defaults, onPreview, onCancel }: SelectionFiel
           <DayField form={form} name="to" label={<Trans>To and with</Trans>} />
         </FieldRow>
       )}
-      <TextField form={form} name="customName" label={<Trans>Name</Trans>} hint={<Trans>Shown in the list; the file itself is named as the salary system wants it.</Trans>} isOptional maxLength={80} />
+      <TextField
+        form={form}
+        name="customName"
+        label={<Trans>Name</Trans>}
+        hint={<Trans>Shown in the list; the file itself is named as the salary system wants it.</Trans>}
+        isOptional
+        maxLength={80}
+      />
       <FormActions>
         <Button type="submit" look="primary">{t`Preview the file`}</Button>
         <Button onClick={onCancel}>{t`Cancel`}</Button>

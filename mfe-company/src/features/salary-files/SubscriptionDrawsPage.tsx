@@ -1,15 +1,27 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
 import { salaryFileTypes } from '@portal/contract/salary-files';
 import { Banknote, EmptyState, useParams, useQuery } from '@portal/shared-ui';
-import { DataTable, DaysBetween, FailedQuery, Hourglass, ListPage, Menu, Pager, SearchField, Select, Toolbar, useListState } from '@portal/shared-ui/kit';
+import {
+  DataTable,
+  DaysBetween,
+  FailedQuery,
+  Hourglass,
+  ListPage,
+  Menu,
+  Pager,
+  SearchField,
+  Select,
+  Toolbar,
+  useListState,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { drawKey, subscriptionDrawColumns } from './draw-columns.tsx';
 import { DrawLines } from './DrawLines.tsx';
 import { LeftOutMonths } from './LeftOutMonths.tsx';
 import { PauseDialog } from './PauseDialog.tsx';
-import { drawStatusLabels, fileTypeLabels } from './salary-labels.ts';
 import { subscriptionDraws, subscriptionOf } from './salary-files.api.ts';
+import { drawStatusLabels, fileTypeLabels } from './salary-labels.ts';
 
 const statuses = ['PLANNED', 'IN_FILE', 'SENT', 'SUSPENDED', 'CANCELLED'] as const;
 
@@ -23,7 +35,8 @@ export default function SubscriptionDrawsPage() {
   const list = useQuery(subscriptionDraws(subscriptionId, filter));
   const isFiltered = Boolean(filter.q ?? filter.from ?? filter.to ?? filter.status ?? filter.type);
   const total = list.data?.meta.total;
-  if (subscription.error && !subscription.data) return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} />;
+  if (subscription.error && !subscription.data)
+    return <FailedQuery label={t`The subscription`} error={subscription.error} onRetry={subscription.refetch} />;
   return (
     <ListPage
       title={<Trans>Draws</Trans>}
@@ -32,7 +45,11 @@ export default function SubscriptionDrawsPage() {
       notice={<LeftOutMonths subscriptionId={subscriptionId} />}
       filters={
         <Toolbar matches={typeof total === 'number' && <Plural value={total} one="# draw" other="# draws" />}>
-          <SearchField label={t`Employee, product or order`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          <SearchField
+            label={t`Employee, product or order`}
+            value={filter.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
           <DaysBetween from={filter.from} to={filter.to} onChange={change} />
           <Select
             aria-label={t`Status`}
@@ -50,7 +67,16 @@ export default function SubscriptionDrawsPage() {
           />
         </Toolbar>
       }
-      pager={list.data && <Pager meta={list.data.meta} shown={list.data.data.length} onChange={change} onExact={() => change({ count: 'exact' })} />}
+      pager={
+        list.data && (
+          <Pager
+            meta={list.data.meta}
+            shown={list.data.data.length}
+            onChange={change}
+            onExact={() => change({ count: 'exact' })}
+          />
+        )
+      }
     >
       <DataTable
         label={t`Draws of the subscription`}
@@ -60,17 +86,31 @@ export default function SubscriptionDrawsPage() {
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
         isFiltered={isFiltered}
-        onClearFilters={() => change({ q: undefined, from: undefined, to: undefined, status: undefined, type: undefined })}
-        details={{ label: ({ employee, period }) => t`Lines of the draw of ${employee.name}, ${period}`, render: (draw) => <DrawLines draw={draw} /> }}
+        onClearFilters={() =>
+          change({ q: undefined, from: undefined, to: undefined, status: undefined, type: undefined })
+        }
+        details={{
+          label: ({ employee, period }) => t`Lines of the draw of ${employee.name}, ${period}`,
+          render: (draw) => <DrawLines draw={draw} />,
+        }}
         rowMenu={(draw) =>
-          draw.status === 'PLANNED' && draw.kind === 'planned' && (
+          draw.status === 'PLANNED' &&
+          draw.kind === 'planned' && (
             <Menu
               label={t`Actions for the draw of ${draw.employee.name}, ${draw.period}`}
-              entries={[{ key: 'pause', label: t`Leave this month out`, icon: Hourglass, onAction: () => setPausing(draw) }]}
+              entries={[
+                { key: 'pause', label: t`Leave this month out`, icon: Hourglass, onAction: () => setPausing(draw) },
+              ]}
             />
           )
         }
-        empty={<EmptyState icon={Banknote} title={<Trans>No draws yet</Trans>} why={<Trans>Draws are planned when an order of this subscription is shipped.</Trans>} />}
+        empty={
+          <EmptyState
+            icon={Banknote}
+            title={<Trans>No draws yet</Trans>}
+            why={<Trans>Draws are planned when an order of this subscription is shipped.</Trans>}
+          />
+        }
       />
       {pausing && <PauseDialog draw={pausing} onClose={() => setPausing(undefined)} />}
     </ListPage>

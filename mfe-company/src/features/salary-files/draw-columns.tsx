@@ -26,16 +26,34 @@ function Status({ draw: { status } }: { draw: FileDraw }) {
 /** What is not as usual: a correction, several months at once, an older month caught up. */
 function Remark({ draw, of }: { draw: FileDraw; of: Period | undefined }) {
   const { period } = useFormat();
-  if (draw.kind === 'correction') return <Badge icon={RotateCcw} tone="warn"><Trans>Correction</Trans></Badge>;
-  if (draw.units > 1) return <Badge><Plural value={draw.units} one="# month" other="# months" /></Badge>;
-  if (of !== undefined && draw.period < of) return <Badge icon={RotateCcw}><Trans>for {period(draw.period)}</Trans></Badge>;
+  if (draw.kind === 'correction')
+    return (
+      <Badge icon={RotateCcw} tone="warn">
+        <Trans>Correction</Trans>
+      </Badge>
+    );
+  if (draw.units > 1)
+    return (
+      <Badge>
+        <Plural value={draw.units} one="# month" other="# months" />
+      </Badge>
+    );
+  if (of !== undefined && draw.period < of)
+    return (
+      <Badge icon={RotateCcw}>
+        <Trans>for {period(draw.period)}</Trans>
+      </Badge>
+    );
   return null;
 }
 
 const PeriodText = ({ draw }: { draw: FileDraw }) => useFormat().periodTitle(draw.period);
 
 const employee: Column<FileDraw> = {
-  key: 'employee', header: msg`Employee`, sort: 'employee', card: 'title',
+  key: 'employee',
+  header: msg`Employee`,
+  sort: 'employee',
+  card: 'title',
   cell: ({ employee: person }) => (
     <>
       <strong>{person.name}</strong>
@@ -44,17 +62,54 @@ const employee: Column<FileDraw> = {
   ),
 };
 const product: Column<FileDraw> = { key: 'product', header: msg`Product`, cell: ({ productName }) => productName };
-const units: Column<FileDraw> = { key: 'units', header: msg`Units`, align: 'end', expendable: true, card: 'hidden', cell: (draw) => draw.units };
+const units: Column<FileDraw> = {
+  key: 'units',
+  header: msg`Units`,
+  align: 'end',
+  expendable: true,
+  card: 'hidden',
+  cell: (draw) => draw.units,
+};
 
 const amounts: readonly Column<FileDraw>[] = [
-  { key: 'before', header: msg`Before subsidy`, align: 'end', expendable: true, cell: (draw) => <SignedAmount minor={draw.priceBeforeSubsidy.amount} /> },
-  { key: 'subsidy', header: msg`Subsidy`, align: 'end', expendable: true, cell: (draw) => <SignedAmount minor={draw.subsidyPerMonth.amount} /> },
-  { key: 'amount', header: msg`Draw`, sort: 'amount', align: 'end', card: 'amount', currency: ({ amount }) => amount.currency, cell: (draw) => <strong><SignedAmount minor={draw.amount.amount} /></strong> },
+  {
+    key: 'before',
+    header: msg`Before subsidy`,
+    align: 'end',
+    expendable: true,
+    cell: (draw) => <SignedAmount minor={draw.priceBeforeSubsidy.amount} />,
+  },
+  {
+    key: 'subsidy',
+    header: msg`Subsidy`,
+    align: 'end',
+    expendable: true,
+    cell: (draw) => <SignedAmount minor={draw.subsidyPerMonth.amount} />,
+  },
+  {
+    key: 'amount',
+    header: msg`Draw`,
+    sort: 'amount',
+    align: 'end',
+    card: 'amount',
+    currency: ({ amount }) => amount.currency,
+    cell: (draw) => (
+      <strong>
+        <SignedAmount minor={draw.amount.amount} />
+      </strong>
+    ),
+  },
 ];
 
 /** The draws of one file of one month. */
 export function fileDrawColumns(of: Period): readonly Column<FileDraw>[] {
-  return [employee, product, units, ...amounts, { key: 'remark', header: msg`Note`, card: 'status', cell: (draw) => <Remark draw={draw} of={of} /> }];
+  return [
+    employee,
+    product,
+    units,
+    ...amounts,
+    { key: 'remark', header: msg`Note`, card: 'status', cell: (draw) => <Remark draw={draw} of={of} /> },
+  ];
 }
 
 /** The file that holds a draw, and whether it was made by hand. */

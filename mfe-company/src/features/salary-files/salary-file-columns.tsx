@@ -38,6 +38,18 @@ export const salaryFileColumns: readonly Column<SalaryFile>[] = [
   { key: 'type', header: msg`Type`, cell: (file) => <Type file={file} /> },
   { key: 'created', header: msg`Created`, sort: 'createdAt', cell: (file) => <Created file={file} /> },
   { key: 'rows', header: msg`Rows`, align: 'end', expendable: true, cell: (file) => <Rows count={file.rowCount} /> },
-  { key: 'total', header: msg`Total`, sort: 'total', align: 'end', card: 'amount', currency: (file) => file.total.currency, cell: (file) => <strong><Amount minor={file.total.amount} /></strong> },
+  {
+    key: 'total',
+    header: msg`Total`,
+    sort: 'total',
+    align: 'end',
+    card: 'amount',
+    currency: (file) => file.total.currency,
+    cell: (file) => (
+      <strong>
+        <Amount minor={file.total.amount} />
+      </strong>
+    ),
+  },
   { key: 'state', header: msg`Status`, card: 'status', cell: (file) => <SentBadge file={file} /> },
 ];

@@ -1,16 +1,34 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { createSalaryFile, previewSalaryFile } from '@portal/contract/manual-salary-files';
 import { getSalaryCalendar } from '@portal/contract/salary-calendar';
 import { downloadSalaryFile, getSalaryFile, listSalaryFiles, sendSalaryFile } from '@portal/contract/salary-files';
 import type { SalaryProblem } from '@portal/contract/salary-problems';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { givenCalendar, givenFile, givenPreview, idOf, kroner } from './given-salary-files.ts';
 import SalaryFileListPage from './SalaryFileListPage.tsx';
 
 const page = <Row,>(data: Row[]) => ({ data, meta: { total: data.length, page: 1, pageSize: 50 } });
 const calendar = on(getSalaryCalendar, { data: givenCalendar() });
-const files = [givenFile(), givenFile({ id: idOf(51), batch: 8, type: 'MANUAL', customName: 'Extra run', isSent: false, sentAt: null, createdBy: 'Mette Krag' })];
-const problem = (change: Partial<SalaryProblem>): SalaryProblem => ({ period: '2027-01', reason: 'EMPLOYEE_NUMBER_MISSING', employee: { id: idOf(70), name: 'Bo Lund' }, detail: '', at: '2027-01-10T09:00:00.000Z', ...change });
+const files = [
+  givenFile(),
+  givenFile({
+    id: idOf(51),
+    batch: 8,
+    type: 'MANUAL',
+    customName: 'Extra run',
+    isSent: false,
+    sentAt: null,
+    createdBy: 'Mette Krag',
+  }),
+];
+const problem = (change: Partial<SalaryProblem>): SalaryProblem => ({
+  period: '2027-01',
+  reason: 'EMPLOYEE_NUMBER_MISSING',
+  employee: { id: idOf(70), name: 'Bo Lund' },
+  detail: '',
+  at: '2027-01-10T09:00:00.000Z',
+  ...change,
+});
 
 beforeEach(() => {
   givenSession();
@@ -33,12 +51,24 @@ describe('what comes', () => {
   });
 
   test('problems name the people and lead to where they are corrected', async () => {
-    const problems = [problem({}), problem({ employee: { id: idOf(71), name: 'Åse & Søn' } }), problem({ reason: 'SALARY_SYSTEM_MISSING', employee: null })];
+    const problems = [
+      problem({}),
+      problem({ employee: { id: idOf(71), name: 'Åse & Søn' } }),
+      problem({ reason: 'SALARY_SYSTEM_MISSING', employee: null }),
+    ];
     show(on(getSalaryCalendar, { data: givenCalendar({ problems, autoSend: false }) }));
-    expect(await screen.findByRole('link', { name: 'Bo Lund' })).toHaveAttribute('href', '/company/employees?q=Bo%20Lund');
-    expect(screen.getByRole('link', { name: 'Åse & Søn' })).toHaveAttribute('href', '/company/employees?q=%C3%85se%20%26%20S%C3%B8n');
+    expect(await screen.findByRole('link', { name: 'Bo Lund' })).toHaveAttribute(
+      'href',
+      '/company/employees?q=Bo%20Lund',
+    );
+    expect(screen.getByRole('link', { name: 'Åse & Søn' })).toHaveAttribute(
+      'href',
+      '/company/employees?q=%C3%85se%20%26%20S%C3%B8n',
+    );
     expect(screen.getByRole('link', { name: 'Choose the salary system' })).toHaveAttribute('href', '/company/settings');
-    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Employee number is missing, January 2027. No file is made before everybody in it has a number.');
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent(
+      'Employee number is missing, January 2027. No file is made before everybody in it has a number.',
+    );
   });
 
   test('draws of subscriptions by hand are said to wait', async () => {
@@ -51,8 +81,12 @@ describe('the list', () => {
   test('shows batch, month, type, who made it and whether payroll has it', async () => {
     show();
     const row = await screen.findByRole('row', { name: /Extra run/ });
-    for (const text of ['January 2027', '8', 'Manual', 'Mette Krag', '395.56 DKK', 'Not sent']) expect(row).toHaveTextContent(text);
-    expect(within(row).getByRole('link', { name: 'January 2027' })).toHaveAttribute('href', `/company/salaryfiles/${idOf(51)}/draws`);
+    for (const text of ['January 2027', '8', 'Manual', 'Mette Krag', '395.56 DKK', 'Not sent'])
+      expect(row).toHaveTextContent(text);
+    expect(within(row).getByRole('link', { name: 'January 2027' })).toHaveAttribute(
+      'href',
+      `/company/salaryfiles/${idOf(51)}/draws`,
+    );
   });
 
   test('filters, sort and search are the address', async () => {
@@ -61,7 +95,9 @@ describe('the list', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not sent');
     await user.click(await screen.findByRole('button', { name: 'Batch' }));
     await waitFor(() => expect(globalThis.location.search).toBe('?type=MANUAL&sent=false&sort=batch'));
-    await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ type: 'MANUAL', sent: 'false', sort: 'batch' }));
+    await waitFor(() =>
+      expect(api.calls.at(-1)?.query).toMatchObject({ type: 'MANUAL', sent: 'false', sort: 'batch' }),
+    );
     expect(await screen.findByText('2 salary files match')).toBeVisible();
   });
 
@@ -106,13 +142,22 @@ describe('made by hand', () => {
     await user.click(within(review).getByRole('button', { name: 'Create file with 2 rows' }));
     await waitFor(() => expect(globalThis.location.pathname).toBe(`/company/salaryfiles/${idOf(52)}/draws`));
     const made = api.calls.filter(({ call }) => call === 'POST /company/salaryfiles');
-    const seen = [{ fact: 'fileRows', of: '', value: 2 }, { fact: 'fileDraws', of: '', value: 3 }, { fact: 'fileTotal', of: 'DKK', value: kroner(97_898) }];
-    expect(made.map(({ body }) => body)).toEqual([{ mode: 'ALL', customName: 'Extra run', seen }, { mode: 'ALL', customName: 'Extra run', seen }]);
+    const seen = [
+      { fact: 'fileRows', of: '', value: 2 },
+      { fact: 'fileDraws', of: '', value: 3 },
+      { fact: 'fileTotal', of: 'DKK', value: kroner(97_898) },
+    ];
+    expect(made.map(({ body }) => body)).toEqual([
+      { mode: 'ALL', customName: 'Extra run', seen },
+      { mode: 'ALL', customName: 'Extra run', seen },
+    ]);
     expect(new Set(made.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
   test('a draw that came since the preview is told with old and new; the second press makes what is shown then', async () => {
-    const changed = fails('changed-by-someone-else', 409, [{ path: 'fileDraws', key: 'changed-by-someone-else', seen: 3, current: 4 }]);
+    const changed = fails('changed-by-someone-else', 409, [
+      { path: 'fileDraws', key: 'changed-by-someone-else', seen: 3, current: 4 },
+    ]);
     const { api, user } = show(preview, on(createSalaryFile, changed));
     await user.click(within(await open(user)).getByRole('button', { name: 'Preview the file' }));
     const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
@@ -128,11 +173,22 @@ describe('made by hand', () => {
   });
 
   test('who is drawn after the exit month is pointed out, and does not hold the file back', async () => {
-    const warnings = [{ reason: 'AFTER_EXIT' as const, employee: { id: idOf(61), name: 'Bo Lund' }, orderNumber: '105', period: '2027-01', exitDate: '2026-12-31', amount: kroner(16_663) }];
+    const warnings = [
+      {
+        reason: 'AFTER_EXIT' as const,
+        employee: { id: idOf(61), name: 'Bo Lund' },
+        orderNumber: '105',
+        period: '2027-01',
+        exitDate: '2026-12-31',
+        amount: kroner(16_663),
+      },
+    ];
     const { user } = show(on(previewSalaryFile, { data: givenPreview({ warnings }) }));
     await user.click(within(await open(user)).getByRole('button', { name: 'Preview the file' }));
     const review = await screen.findByRole('dialog', { name: 'Preview of the salary file' });
-    expect(within(review).getByRole('list', { name: 'Drawn after the exit month' })).toHaveTextContent('Bo Lund, left 31 December 2026: DKK 166.63 for January 2027');
+    expect(within(review).getByRole('list', { name: 'Drawn after the exit month' })).toHaveTextContent(
+      'Bo Lund, left 31 December 2026: DKK 166.63 for January 2027',
+    );
     expect(within(review).getByRole('button', { name: /Create file/ })).toBeEnabled();
   });
 
@@ -168,10 +224,13 @@ test('a file is fetched in each form', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
-  const { user } = show(on(downloadSalaryFile, ({ query }) => {
-    saved.push(query['format'] ?? query['salarySystemId'] ?? '');
-    return new Blob(['1042;228.93']);
-  }), on(listSalaryFiles, page([givenFile()])));
+  const { user } = show(
+    on(downloadSalaryFile, ({ query }) => {
+      saved.push(query['format'] ?? query['salarySystemId'] ?? '');
+      return new Blob(['1042;228.93']);
+    }),
+    on(listSalaryFiles, page([givenFile()])),
+  );
   for (const name of ['The salary file itself', 'Its draws as CSV', 'Its draws as XLSX']) {
     await user.click(await screen.findByRole('button', { name: 'Actions for NORDLYS-2027-01-7.csv' }));
     await user.click(await screen.findByRole('menuitem', { name }));

@@ -1,12 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
-import { listLeftOutMonths, pauseDraw, previewDrawPause, previewPutBack, putBackDraw } from '@portal/contract/draw-pauses';
+import {
+  listLeftOutMonths,
+  pauseDraw,
+  previewDrawPause,
+  previewPutBack,
+  putBackDraw,
+} from '@portal/contract/draw-pauses';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
 import { listFileDraws, listSubscriptionDraws } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
 import { approveSalaryFile, discardSalaryFile, downloadSalaryFile, getSalaryFile } from '@portal/contract/salary-files';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { givenSubscription } from '../subscriptions/given-subscriptions.ts';
 import { givenDraw, givenFile, idOf, kroner } from './given-salary-files.ts';
 import SalaryFilePage from './SalaryFilePage.tsx';
@@ -18,7 +24,11 @@ const changes = [
   { change: 'NEW' as const, orders: 11, amount: kroner(328_690) },
   { change: 'ENDED' as const, orders: 6, amount: kroner(-120_411) },
 ];
-const difference = { warnings: [], previous: { id: idOf(49), batch: 6, period: '2026-12', rowCount: 2, total: kroner(19_556) }, changes };
+const difference = {
+  warnings: [],
+  previous: { id: idOf(49), batch: 6, period: '2026-12', rowCount: 2, total: kroner(19_556) },
+  changes,
+};
 
 beforeEach(() => {
   givenSession();
@@ -26,10 +36,30 @@ beforeEach(() => {
 
 function show(...routes: FakeRoute[]) {
   const api = fakeApi(
-    ...routes, on(getSalaryFile, { data: givenFile() }), on(getFileDifference, { data: difference }),
-    on(listFileDraws, page([givenDraw(), givenDraw({ orderId: idOf(62), kind: 'correction', amount: kroner(-22_893), grossDraw: kroner(-22_893), employee: { id: idOf(63), name: 'Bo Lund', employNo: '1043' } })])),
+    ...routes,
+    on(getSalaryFile, { data: givenFile() }),
+    on(getFileDifference, { data: difference }),
+    on(
+      listFileDraws,
+      page([
+        givenDraw(),
+        givenDraw({
+          orderId: idOf(62),
+          kind: 'correction',
+          amount: kroner(-22_893),
+          grossDraw: kroner(-22_893),
+          employee: { id: idOf(63), name: 'Bo Lund', employNo: '1043' },
+        }),
+      ]),
+    ),
   );
-  return { api, ...renderPage(<SalaryFilePage />, { at: `/company/salaryfiles/${idOf(50)}/draws`, path: '/company/salaryfiles/:salaryFileId/draws' }) };
+  return {
+    api,
+    ...renderPage(<SalaryFilePage />, {
+      at: `/company/salaryfiles/${idOf(50)}/draws`,
+      path: '/company/salaryfiles/:salaryFileId/draws',
+    }),
+  };
 }
 
 describe('a salary file', () => {
@@ -49,9 +79,22 @@ describe('a salary file', () => {
     expect(row).toHaveTextContent('less 228.93');
     expect(within(row).getByText('Correction')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Lines of the draw of Anna Holm, Skær One 5G' }));
-    const terms = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
-    expect(terms).toEqual(expect.arrayContaining(['Price before subsidy 328.93', 'less subsidy 100.00', 'Gross draw 228.93', 'Net draw 0.00', 'Draw, DKK 228.93']));
-    expect(screen.getByRole('link', { name: 'Order 104' })).toHaveAttribute('href', `/company/orders?order=${idOf(60)}`);
+    const terms = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+    expect(terms).toEqual(
+      expect.arrayContaining([
+        'Price before subsidy 328.93',
+        'less subsidy 100.00',
+        'Gross draw 228.93',
+        'Net draw 0.00',
+        'Draw, DKK 228.93',
+      ]),
+    );
+    expect(screen.getByRole('link', { name: 'Order 104' })).toHaveAttribute(
+      'href',
+      `/company/orders?order=${idOf(60)}`,
+    );
   });
 
   test('search and sort of the draws are the address', async () => {
@@ -64,12 +107,29 @@ describe('a salary file', () => {
 
   test('is fetched for another salary system, with the advice to test it and the names of those whom its layout has no room for', async () => {
     let asked = '';
-    const bo = { orderId: idOf(64), orderNumber: '105', employeeName: 'Bo Lund', product: 'Skær One 5G', source: 'employNo' as const, key: 'too-long' as const };
+    const bo = {
+      orderId: idOf(64),
+      orderNumber: '105',
+      employeeName: 'Bo Lund',
+      product: 'Skær One 5G',
+      source: 'employNo' as const,
+      key: 'too-long' as const,
+    };
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
     const { user } = show(
-      on(listSalarySystemChoices, { data: [{ id: idOf(80), name: 'DataLøn', country: 'DK' }, { id: idOf(81), name: 'ProLøn', country: 'DK' }] }),
-      on(previewOtherLayout, ({ query }) => ({ data: query['salarySystemId'] === idOf(80) ? { rowCount: 1, problems: [], leftOutCount: 1, leftOut: [bo] } : { rowCount: 2, problems: [], leftOutCount: 0, leftOut: [] } })),
+      on(listSalarySystemChoices, {
+        data: [
+          { id: idOf(80), name: 'DataLøn', country: 'DK' },
+          { id: idOf(81), name: 'ProLøn', country: 'DK' },
+        ],
+      }),
+      on(previewOtherLayout, ({ query }) => ({
+        data:
+          query['salarySystemId'] === idOf(80)
+            ? { rowCount: 1, problems: [], leftOutCount: 1, leftOut: [bo] }
+            : { rowCount: 2, problems: [], leftOutCount: 0, leftOut: [] },
+      })),
       on(downloadSalaryFile, ({ query }) => {
         asked = query['salarySystemId'] ?? '';
         return new Blob(['1042']);
@@ -79,23 +139,46 @@ describe('a salary file', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'For another salary system …' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Run one test import before the first real file.');
-    expect(await within(dialog).findByRole('list', { name: 'Orders that do not fit' })).toHaveTextContent('105 · Bo Lund · Skær One 5GEmployee number: The text is too long.');
-    expect(within(dialog).getByRole('status')).toHaveTextContent('1 order does not fit this layout and is left out. 1 row goes.');
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Salary system' }), await within(dialog).findByRole('option', { name: 'ProLøn' }));
+    expect(await within(dialog).findByRole('list', { name: 'Orders that do not fit' })).toHaveTextContent(
+      '105 · Bo Lund · Skær One 5GEmployee number: The text is too long.',
+    );
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
+      '1 order does not fit this layout and is left out. 1 row goes.',
+    );
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Salary system' }),
+      await within(dialog).findByRole('option', { name: 'ProLøn' }),
+    );
     expect(await within(dialog).findByText('2 rows, nobody is left out.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Download the file' }));
     await waitFor(() => expect(asked).toBe(idOf(81)));
   });
 
   const byHand = givenFile({ type: 'MANUAL', isManual: true, isSent: false, sentAt: null, createdBy: 'Mette Krag' });
-  const leaver = { reason: 'AFTER_EXIT' as const, employee: { id: idOf(63), name: 'Bo Lund' }, orderNumber: '105', period: '2027-01', exitDate: '2026-12-31', amount: kroner(16_663) };
+  const leaver = {
+    reason: 'AFTER_EXIT' as const,
+    employee: { id: idOf(63), name: 'Bo Lund' },
+    orderNumber: '105',
+    period: '2027-01',
+    exitDate: '2026-12-31',
+    amount: kroner(16_663),
+  };
 
   test('of a person is made, approved, then sent, each with who and when; whom to look at is said before the approval', async () => {
-    const { api, user } = show(on(getSalaryFile, { data: byHand }), on(getFileDifference, { data: { ...difference, warnings: [leaver] } }));
+    const { api, user } = show(
+      on(getSalaryFile, { data: byHand }),
+      on(getFileDifference, { data: { ...difference, warnings: [leaver] } }),
+    );
     const steps = await screen.findByRole('list', { name: 'Steps of the file' });
-    expect(within(steps).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Made20 January 2027 at 06:00Mette Krag', 'To approve', 'Not sent yet']);
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Made20 January 2027 at 06:00Mette Krag', 'To approve', 'Not sent yet']);
     expect(screen.queryByRole('button', { name: 'Send to payroll' })).toBeNull();
-    expect(await screen.findByRole('list', { name: 'Drawn after the exit month' })).toHaveTextContent('Bo Lund, left 31 December 2026: DKK 166.63 for January 2027');
+    expect(await screen.findByRole('list', { name: 'Drawn after the exit month' })).toHaveTextContent(
+      'Bo Lund, left 31 December 2026: DKK 166.63 for January 2027',
+    );
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog', { name: 'Approve January 2027' });
     expect(dialog).toHaveTextContent('2 rows, DKK 395.56 in all');
@@ -117,7 +200,14 @@ describe('a salary file', () => {
   test('that was sent again names who sent it', async () => {
     show(on(getSalaryFile, { data: givenFile({ sentBy: 'Mette Krag' }) }));
     const steps = await screen.findByRole('list', { name: 'Steps of the file' });
-    expect(within(steps).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Made20 January 2027 at 06:00By itself', 'Sent20 January 2027 at 06:00Mette Kragpayroll@nordlys.example']);
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Made20 January 2027 at 06:00By itself',
+      'Sent20 January 2027 at 06:00Mette Kragpayroll@nordlys.example',
+    ]);
   });
 
   test("somebody else's file is not there", async () => {
@@ -130,14 +220,25 @@ describe('a salary file', () => {
 describe('after sending', () => {
   test('a refusal of the mail server is an error, an answer that is late is not', async () => {
     const before = givenFile({ isSent: false, sentAt: null });
-    await expect(untilSent(before, async () => ({ ...before, sendFailedAt: '2027-01-21T08:00:00.000Z' }))).rejects.toMatchObject({ key: 'service-unavailable' });
-    expect(await untilSent(before, async () => ({ ...before, sentAt: '2027-01-21T08:00:00.000Z' }))).toMatchObject({ sentAt: '2027-01-21T08:00:00.000Z' });
+    await expect(
+      untilSent(before, async () => ({ ...before, sendFailedAt: '2027-01-21T08:00:00.000Z' })),
+    ).rejects.toMatchObject({ key: 'service-unavailable' });
+    expect(await untilSent(before, async () => ({ ...before, sentAt: '2027-01-21T08:00:00.000Z' }))).toMatchObject({
+      sentAt: '2027-01-21T08:00:00.000Z',
+    });
   });
 });
 
 test('the draws of a subscription: days and state narrow them down, the address keeps it', async () => {
-  const api = fakeApi(on(getSubscription, { data: givenSubscription() }), on(listLeftOutMonths, { data: [] }), on(listSubscriptionDraws, page([givenDraw({ status: 'PLANNED', period: '2027-02', effectDate: '2027-02-20' })])));
-  const { user } = renderPage(<SubscriptionDrawsPage />, { at: `/company/subscription/${idOf(10)}/draws?from=2027-02-01`, path: '/company/subscription/:subscriptionId/draws' });
+  const api = fakeApi(
+    on(getSubscription, { data: givenSubscription() }),
+    on(listLeftOutMonths, { data: [] }),
+    on(listSubscriptionDraws, page([givenDraw({ status: 'PLANNED', period: '2027-02', effectDate: '2027-02-20' })])),
+  );
+  const { user } = renderPage(<SubscriptionDrawsPage />, {
+    at: `/company/subscription/${idOf(10)}/draws?from=2027-02-01`,
+    path: '/company/subscription/:subscriptionId/draws',
+  });
   const row = await screen.findByRole('row', { name: /Anna Holm/ });
   expect(row).toHaveTextContent('February 2027');
   expect(within(row).getByText('Planned')).toBeVisible();
@@ -149,14 +250,31 @@ test('the draws of a subscription: days and state narrow them down, the address 
 
 const planned = givenDraw({ status: 'PLANNED', period: '2027-03', effectDate: '2027-03-20', file: null });
 const pausable = {
-  orderId: planned.orderId, period: '2027-03', effectDate: '2027-03-20', amount: kroner(22_893), movedTo: { period: '2029-01', effectDate: '2029-01-20' },
-  expireDate: '2028-12-31', newExpireDate: '2029-01-31', version: 3,
+  orderId: planned.orderId,
+  period: '2027-03',
+  effectDate: '2027-03-20',
+  amount: kroner(22_893),
+  movedTo: { period: '2029-01', effectDate: '2029-01-20' },
+  expireDate: '2028-12-31',
+  newExpireDate: '2029-01-31',
+  version: 3,
 };
 
 async function askForPause(...routes: FakeRoute[]) {
-  const api = fakeApi(...routes, on(getSubscription, { data: givenSubscription() }), on(listLeftOutMonths, { data: [] }), on(listSubscriptionDraws, page([planned, givenDraw()])));
-  const { user } = renderPage(<SubscriptionDrawsPage />, { at: `/company/subscription/${idOf(10)}/draws`, path: '/company/subscription/:subscriptionId/draws' });
-  expect(await screen.findByRole('link', { name: 'Batch 7, Automatic' })).toHaveAttribute('href', `/company/salaryfiles/${idOf(50)}/draws`);
+  const api = fakeApi(
+    ...routes,
+    on(getSubscription, { data: givenSubscription() }),
+    on(listLeftOutMonths, { data: [] }),
+    on(listSubscriptionDraws, page([planned, givenDraw()])),
+  );
+  const { user } = renderPage(<SubscriptionDrawsPage />, {
+    at: `/company/subscription/${idOf(10)}/draws`,
+    path: '/company/subscription/:subscriptionId/draws',
+  });
+  expect(await screen.findByRole('link', { name: 'Batch 7, Automatic' })).toHaveAttribute(
+    'href',
+    `/company/salaryfiles/${idOf(50)}/draws`,
+  );
   expect(screen.getAllByRole('button', { name: /^Actions for the draw/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Actions for the draw of Anna Holm, 2027-03' }));
   await user.click(screen.getByRole('menuitem', { name: 'Leave this month out' }));
@@ -164,12 +282,18 @@ async function askForPause(...routes: FakeRoute[]) {
 }
 
 test('a month is left out after the new end was shown; what payroll has says why it stays', async () => {
-  const { api, user, dialog } = await askForPause(on(previewDrawPause, { data: pausable }), on(pauseDraw, { data: { ...pausable, version: 4 } }));
+  const { api, user, dialog } = await askForPause(
+    on(previewDrawPause, { data: pausable }),
+    on(pauseDraw, { data: { ...pausable, version: 4 } }),
+  );
   await waitFor(() => expect(dialog).toHaveTextContent('New end31 January 2029'));
   expect(dialog).toHaveTextContent('End until now31 December 2028');
   await user.click(within(dialog).getByRole('button', { name: 'Leave the month out' }));
   expect(await screen.findByText(/is not drawn in March 2027; the last draw is in January 2029/)).toBeVisible();
-  expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({ call: `POST /company/orders/${idOf(60)}/draws/2027-03/pause`, body: { version: 3 } });
+  expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+    call: `POST /company/orders/${idOf(60)}/draws/2027-03/pause`,
+    body: { version: 3 },
+  });
 });
 
 test('a month that payroll has says why it stays, and offers nothing to press', async () => {
@@ -179,19 +303,49 @@ test('a month that payroll has says why it stays, and offers nothing to press', 
 });
 
 test('a month left out is put back after the new end was shown; one that payroll has passed stays, and says so', async () => {
-  const month = { orderId: planned.orderId, orderNumber: '104', employee: { id: idOf(61), name: 'Anna Holm' }, productName: 'Skær One 5G', period: '2027-03', expireDate: '2029-01-31', leftOutBy: 'Mette Krag', leftOutAt: '2027-01-20T05:00:00.000Z', mayPutBack: true };
-  const back = { orderId: planned.orderId, period: '2027-03', effectDate: '2027-03-20', amount: kroner(22_893), movedFrom: { period: '2029-01', effectDate: '2029-01-20' }, expireDate: '2029-01-31', newExpireDate: '2028-12-31', version: 4 };
+  const month = {
+    orderId: planned.orderId,
+    orderNumber: '104',
+    employee: { id: idOf(61), name: 'Anna Holm' },
+    productName: 'Skær One 5G',
+    period: '2027-03',
+    expireDate: '2029-01-31',
+    leftOutBy: 'Mette Krag',
+    leftOutAt: '2027-01-20T05:00:00.000Z',
+    mayPutBack: true,
+  };
+  const back = {
+    orderId: planned.orderId,
+    period: '2027-03',
+    effectDate: '2027-03-20',
+    amount: kroner(22_893),
+    movedFrom: { period: '2029-01', effectDate: '2029-01-20' },
+    expireDate: '2029-01-31',
+    newExpireDate: '2028-12-31',
+    version: 4,
+  };
   const api = fakeApi(
-    on(getSubscription, { data: givenSubscription() }), on(listSubscriptionDraws, page([planned])), on(listLeftOutMonths, { data: [month, { ...month, period: '2027-02', mayPutBack: false }] }),
-    on(previewPutBack, { data: back }), on(putBackDraw, { data: { ...back, version: 5 } }),
+    on(getSubscription, { data: givenSubscription() }),
+    on(listSubscriptionDraws, page([planned])),
+    on(listLeftOutMonths, { data: [month, { ...month, period: '2027-02', mayPutBack: false }] }),
+    on(previewPutBack, { data: back }),
+    on(putBackDraw, { data: { ...back, version: 5 } }),
   );
-  const { user } = renderPage(<SubscriptionDrawsPage />, { at: `/company/subscription/${idOf(10)}/draws`, path: '/company/subscription/:subscriptionId/draws' });
-  expect(await screen.findByText(/It can no longer be put back/)).toHaveTextContent('Left out by Mette Krag, 20 January 2027 at 06:00. The order ends on 31 January 2029.');
+  const { user } = renderPage(<SubscriptionDrawsPage />, {
+    at: `/company/subscription/${idOf(10)}/draws`,
+    path: '/company/subscription/:subscriptionId/draws',
+  });
+  expect(await screen.findByText(/It can no longer be put back/)).toHaveTextContent(
+    'Left out by Mette Krag, 20 January 2027 at 06:00. The order ends on 31 January 2029.',
+  );
   expect(screen.getAllByRole('button', { name: /^Put .* back for/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Put March 2027 back for Anna Holm' }));
   const dialog = await screen.findByRole('dialog', { name: 'Put March 2027 back' });
   await waitFor(() => expect(dialog).toHaveTextContent('New end31 December 2028'));
   await user.click(within(dialog).getByRole('button', { name: 'Put the month back' }));
   expect(await screen.findByText('Anna Holm is drawn in March 2027 after all.')).toBeVisible();
-  expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({ call: `POST /company/orders/${idOf(60)}/draws/2027-03/put-back`, body: { version: 4 } });
+  expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+    call: `POST /company/orders/${idOf(60)}/draws/2027-03/put-back`,
+    body: { version: 4 },
+  });
 });

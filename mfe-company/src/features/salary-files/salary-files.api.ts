@@ -1,12 +1,29 @@
-import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { listSalarySystemChoices } from '@portal/contract/company-settings';
-import { listLeftOutMonths, pauseDraw, previewDrawPause, previewPutBack, putBackDraw, type DrawPause, type DrawReturn, type LeftOutMonth } from '@portal/contract/draw-pauses';
+import {
+  listLeftOutMonths,
+  pauseDraw,
+  previewDrawPause,
+  previewPutBack,
+  putBackDraw,
+  type DrawPause,
+  type DrawReturn,
+  type LeftOutMonth,
+} from '@portal/contract/draw-pauses';
+import type { BodyOf, QueryOf } from '@portal/contract/endpoint';
 import { createSalaryFile, previewSalaryFile, type SalarySelection } from '@portal/contract/manual-salary-files';
 import { previewOtherLayout } from '@portal/contract/other-salary-layout';
 import { getSalaryCalendar } from '@portal/contract/salary-calendar';
 import { listFileDraws, listSubscriptionDraws, type FileDraw } from '@portal/contract/salary-draws';
 import { getFileDifference } from '@portal/contract/salary-file-difference';
-import { approveSalaryFile, discardSalaryFile, downloadSalaryFile, getSalaryFile, listSalaryFiles, sendSalaryFile, type SalaryFile } from '@portal/contract/salary-files';
+import {
+  approveSalaryFile,
+  discardSalaryFile,
+  downloadSalaryFile,
+  getSalaryFile,
+  listSalaryFiles,
+  sendSalaryFile,
+  type SalaryFile,
+} from '@portal/contract/salary-files';
 import { getSubscription } from '@portal/contract/subscriptions';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
@@ -16,35 +33,65 @@ const everything = ['company', 'salary-files'] as const;
 const rowsStay = { placeholderData: keepPreviousData } as const;
 
 export const salaryFileList = (filter: QueryOf<typeof listSalaryFiles>) =>
-  queryOptions({ queryKey: [...everything, 'list', filter], queryFn: () => call(listSalaryFiles, { query: filter }), ...rowsStay });
+  queryOptions({
+    queryKey: [...everything, 'list', filter],
+    queryFn: () => call(listSalaryFiles, { query: filter }),
+    ...rowsStay,
+  });
 
 /** The coming files, who receives them, and what stands in their way. */
-export const salaryCalendar = queryOptions({ queryKey: [...everything, 'calendar'], queryFn: () => call(getSalaryCalendar) });
+export const salaryCalendar = queryOptions({
+  queryKey: [...everything, 'calendar'],
+  queryFn: () => call(getSalaryCalendar),
+});
 
 export const salaryFile = (salaryFileId: string) =>
-  queryOptions({ queryKey: [...everything, 'file', salaryFileId], queryFn: () => call(getSalaryFile, { params: { salaryFileId } }) });
+  queryOptions({
+    queryKey: [...everything, 'file', salaryFileId],
+    queryFn: () => call(getSalaryFile, { params: { salaryFileId } }),
+  });
 
 export const fileDifference = (salaryFileId: string) =>
-  queryOptions({ queryKey: [...everything, 'difference', salaryFileId], queryFn: () => call(getFileDifference, { params: { salaryFileId } }) });
+  queryOptions({
+    queryKey: [...everything, 'difference', salaryFileId],
+    queryFn: () => call(getFileDifference, { params: { salaryFileId } }),
+  });
 
 export const fileDraws = (salaryFileId: string, filter: QueryOf<typeof listFileDraws>) =>
-  queryOptions({ queryKey: [...everything, 'draws', salaryFileId, filter], queryFn: () => call(listFileDraws, { params: { salaryFileId }, query: filter }), ...rowsStay });
+  queryOptions({
+    queryKey: [...everything, 'draws', salaryFileId, filter],
+    queryFn: () => call(listFileDraws, { params: { salaryFileId }, query: filter }),
+    ...rowsStay,
+  });
 
 export const subscriptionDraws = (subscriptionId: string, filter: QueryOf<typeof listSubscriptionDraws>) =>
-  queryOptions({ queryKey: [...everything, 'of-subscription', subscriptionId, filter], queryFn: () => call(listSubscriptionDraws, { params: { subscriptionId }, query: filter }), ...rowsStay });
+  queryOptions({
+    queryKey: [...everything, 'of-subscription', subscriptionId, filter],
+    queryFn: () => call(listSubscriptionDraws, { params: { subscriptionId }, query: filter }),
+    ...rowsStay,
+  });
 
 export const subscriptionOf = (subscriptionId: string) =>
-  queryOptions({ queryKey: ['company', 'subscriptions', 'name', subscriptionId], queryFn: () => call(getSubscription, { params: { subscriptionId } }) });
+  queryOptions({
+    queryKey: ['company', 'subscriptions', 'name', subscriptionId],
+    queryFn: () => call(getSubscription, { params: { subscriptionId } }),
+  });
 
 /** When the order would end if this month's draw were left out. Asked anew each time: a file may be made meanwhile. */
 export const drawPause = ({ orderId, period }: Pick<FileDraw, 'orderId' | 'period'>) =>
-  queryOptions({ queryKey: [...everything, 'pause', orderId, period], queryFn: () => call(previewDrawPause, { params: { orderId, period } }), gcTime: 0, retry: false });
+  queryOptions({
+    queryKey: [...everything, 'pause', orderId, period],
+    queryFn: () => call(previewDrawPause, { params: { orderId, period } }),
+    gcTime: 0,
+    retry: false,
+  });
 
 /** Leaves the month out as it was looked at. */
 export function usePauseDraw() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ orderId, period, version }: DrawPause) => call(pauseDraw, { params: { orderId, period }, body: { version } }),
+    mutationFn: ({ orderId, period, version }: DrawPause) =>
+      call(pauseDraw, { params: { orderId, period }, body: { version } }),
     onSuccess: () => client.invalidateQueries({ queryKey: everything }),
     meta: { inline: true },
   });
@@ -52,45 +99,71 @@ export function usePauseDraw() {
 
 /** The months that are left out of a subscription's draws now. */
 export const leftOutMonths = (subscriptionId: string) =>
-  queryOptions({ queryKey: [...everything, 'left-out', subscriptionId], queryFn: () => call(listLeftOutMonths, { params: { subscriptionId } }) });
+  queryOptions({
+    queryKey: [...everything, 'left-out', subscriptionId],
+    queryFn: () => call(listLeftOutMonths, { params: { subscriptionId } }),
+  });
 
 /** When the order would end if this month were drawn after all. Asked anew each time, as above. */
 export const drawReturn = ({ orderId, period }: Pick<LeftOutMonth, 'orderId' | 'period'>) =>
-  queryOptions({ queryKey: [...everything, 'put-back', orderId, period], queryFn: () => call(previewPutBack, { params: { orderId, period } }), gcTime: 0, retry: false });
+  queryOptions({
+    queryKey: [...everything, 'put-back', orderId, period],
+    queryFn: () => call(previewPutBack, { params: { orderId, period } }),
+    gcTime: 0,
+    retry: false,
+  });
 
 /** Puts the month back as it was looked at. */
 export function usePutBackDraw() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ orderId, period, version }: DrawReturn) => call(putBackDraw, { params: { orderId, period }, body: { version } }),
+    mutationFn: ({ orderId, period, version }: DrawReturn) =>
+      call(putBackDraw, { params: { orderId, period }, body: { version } }),
     onSuccess: () => client.invalidateQueries({ queryKey: everything }),
     meta: { inline: true },
   });
 }
 
 /** Payroll layouts that a file's draws can be written in. */
-export const salarySystems = queryOptions({ queryKey: [...everything, 'systems'], queryFn: () => call(listSalarySystemChoices) });
+export const salarySystems = queryOptions({
+  queryKey: [...everything, 'systems'],
+  queryFn: () => call(listSalarySystemChoices),
+});
 
-/** What the file would be in another layout, and who does not fit it. A company's numbers and codes may change between two looks. */
+/**
+ * What the file would be in another layout, and who does not fit it. A company's numbers and codes may change between
+ * two looks.
+ */
 export const otherLayout = (salaryFileId: string, salarySystemId: string) =>
-  queryOptions({ queryKey: [...everything, 'other-layout', salaryFileId, salarySystemId], queryFn: () => call(previewOtherLayout, { params: { salaryFileId }, query: { salarySystemId } }), gcTime: 0 });
+  queryOptions({
+    queryKey: [...everything, 'other-layout', salaryFileId, salarySystemId],
+    queryFn: () => call(previewOtherLayout, { params: { salaryFileId }, query: { salarySystemId } }),
+    gcTime: 0,
+  });
 
 /** What a file would hold. The dialog shows a failure itself. */
-export const usePreview = () => useMutation({ mutationFn: (body: SalarySelection) => call(previewSalaryFile, { body }), meta: { inline: true } });
+export const usePreview = () =>
+  useMutation({ mutationFn: (body: SalarySelection) => call(previewSalaryFile, { body }), meta: { inline: true } });
 
 /** Makes what was previewed. The dialog shows a failure itself, and looks again when something changed. */
-export const useCreateSalaryFile = () => useBinding(everything, (body: BodyOf<typeof createSalaryFile>, idempotencyKey) => call(createSalaryFile, { body }, { idempotencyKey }));
+export const useCreateSalaryFile = () =>
+  useBinding(everything, (body: BodyOf<typeof createSalaryFile>, idempotencyKey) =>
+    call(createSalaryFile, { body }, { idempotencyKey }),
+  );
 
 /** The step between making and sending. A dialog asks first and shows a failure itself. */
 export const useApproveSalaryFile = ({ id: salaryFileId }: SalaryFile) =>
-  useBinding(everything, (body: BodyOf<typeof approveSalaryFile>, idempotencyKey) => call(approveSalaryFile, { params: { salaryFileId }, body }, { idempotencyKey }));
+  useBinding(everything, (body: BodyOf<typeof approveSalaryFile>, idempotencyKey) =>
+    call(approveSalaryFile, { params: { salaryFileId }, body }, { idempotencyKey }),
+  );
 
 /** Takes a file back that nobody approved. The page of the file is left before its answers are asked for again. */
 export function useDiscardSalaryFile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: SalaryFile) => call(discardSalaryFile, { params: { salaryFileId: id } }),
-    onSuccess: (_, { id }) => client.invalidateQueries({ queryKey: everything, predicate: ({ queryKey }) => !queryKey.includes(id) }),
+    onSuccess: (_, { id }) =>
+      client.invalidateQueries({ queryKey: everything, predicate: ({ queryKey }) => !queryKey.includes(id) }),
     meta: { inline: true },
   });
 }
@@ -108,4 +181,7 @@ export type DownloadChoice = { format: 'original' | 'csv' | 'xlsx' } | { salaryS
 
 /** A failure is a toast: nothing on the page changed. */
 export const useDownload = () =>
-  useMutation({ mutationFn: ({ file, as }: { file: SalaryFile; as: DownloadChoice }) => download(downloadSalaryFile, { params: { salaryFileId: file.id }, query: as }, file.fileName) });
+  useMutation({
+    mutationFn: ({ file, as }: { file: SalaryFile; as: DownloadChoice }) =>
+      download(downloadSalaryFile, { params: { salaryFileId: file.id }, query: as }, file.fileName),
+  });

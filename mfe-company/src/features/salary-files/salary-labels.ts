@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { FileDraw } from '@portal/contract/salary-draws';
 import type { FileDifference } from '@portal/contract/salary-file-difference';
 import type { SalaryFile } from '@portal/contract/salary-files';

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { isDay } from '@portal/contract/days';
 import { line } from '@portal/contract/endpoint';
 import type { SalarySelection } from '@portal/contract/manual-salary-files';
+import * as v from 'valibot';
 
 const chosenDay = v.pipe(v.string(), v.check(isDay, 'required'));
 const customName = line(80);
@@ -12,7 +12,10 @@ export const SelectionForm = v.pipe(
     v.object({ mode: v.literal('ALL'), from: v.string(), to: v.string(), customName }),
     v.object({ mode: v.literal('RANGE'), from: chosenDay, to: chosenDay, customName }),
   ]),
-  v.forward(v.check(({ mode, from, to }) => mode === 'ALL' || from <= to, 'end-before-start'), ['to']),
+  v.forward(
+    v.check(({ mode, from, to }) => mode === 'ALL' || from <= to, 'end-before-start'),
+    ['to'],
+  ),
 );
 export type SelectionForm = v.InferOutput<typeof SelectionForm>;
 

@@ -14,7 +14,8 @@ export async function untilSent(before: SalaryFile, read: () => Promise<SalaryFi
   let file = await read();
   for (let look = 1; look < looks; look += 1) {
     if (file.sentAt !== before.sentAt) return file;
-    if (file.sendFailedAt !== null && file.sendFailedAt !== before.sendFailedAt) throw new ApiError({ key: 'service-unavailable', status: 503, requestId: '' });
+    if (file.sendFailedAt !== null && file.sendFailedAt !== before.sendFailedAt)
+      throw new ApiError({ key: 'service-unavailable', status: 503, requestId: '' });
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     file = await read();
   }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyAddress } from '@portal/contract/company-settings';
 import { Building2, Button, EmptyState, Plus, showToast, useQuery } from '@portal/shared-ui';
 import { ConfirmDialog, FailedQuery } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { AddressDialog } from '../../shared/AddressDialog.tsx';
 import { addressList } from '../../shared/settings.api.ts';
-import { useRemoveAddress } from './settings.api.ts';
 import { AddressRows, Padded } from './settings-style.ts';
+import { useRemoveAddress } from './settings.api.ts';
 
 /** Where goods can be sent to. Subscriptions choose one of these. */
 export function Addresses() {
@@ -20,7 +20,14 @@ export function Addresses() {
   if (query.error) return <FailedQuery label={t`Addresses`} error={query.error} onRetry={query.refetch} />;
   return (
     <>
-      {query.data && rows.length === 0 && <EmptyState icon={Building2} title={t`No addresses yet`} why={t`A subscription that sends goods to the company needs one.`} action={add} />}
+      {query.data && rows.length === 0 && (
+        <EmptyState
+          icon={Building2}
+          title={t`No addresses yet`}
+          why={t`A subscription that sends goods to the company needs one.`}
+          action={add}
+        />
+      )}
       {rows.length > 0 && <Padded>{add}</Padded>}
       <AddressRows>
         {rows.map((address) => (
@@ -29,12 +36,26 @@ export function Addresses() {
               <strong>{address.displayName}</strong>
               <span>{lineOf(address)}</span>
             </div>
-            <Button size="small" onClick={() => setEditing(address)} aria-label={t`Edit ${address.displayName}`}>{t`Edit`}</Button>
-            <Button size="small" look="quiet" onClick={() => setRemoving(address)} aria-label={t`Delete ${address.displayName}`}>{t`Delete`}</Button>
+            <Button
+              size="small"
+              onClick={() => setEditing(address)}
+              aria-label={t`Edit ${address.displayName}`}
+            >{t`Edit`}</Button>
+            <Button
+              size="small"
+              look="quiet"
+              onClick={() => setRemoving(address)}
+              aria-label={t`Delete ${address.displayName}`}
+            >{t`Delete`}</Button>
           </li>
         ))}
       </AddressRows>
-      <AddressDialog isOpen={editing !== undefined} onClose={() => setEditing(undefined)} address={editing === 'new' ? undefined : editing} onSaved={() => showToast(t`The address is saved`)} />
+      <AddressDialog
+        isOpen={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+        address={editing === 'new' ? undefined : editing}
+        onSaved={() => showToast(t`The address is saved`)}
+      />
       <ConfirmDialog
         title={t`Delete ${removing?.displayName ?? ''}?`}
         confirmText={t`Delete address`}
@@ -43,7 +64,9 @@ export function Addresses() {
         onClose={() => setRemoving(undefined)}
         onConfirm={() => remove.mutateAsync(removing?.id ?? '')}
       >
-        <Trans>Orders keep the address they were made with. An address that an open subscription uses cannot be deleted.</Trans>
+        <Trans>
+          Orders keep the address they were made with. An address that an open subscription uses cannot be deleted.
+        </Trans>
       </ConfirmDialog>
     </>
   );

@@ -1,10 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyPayroll } from '@portal/contract/company-settings';
 import { Button, showToast, useQuery } from '@portal/shared-ui';
-import { changedFields, FieldRow, Form, FormActions, isUnchanged, SelectField, TextAreaField, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  FieldRow,
+  Form,
+  FormActions,
+  isUnchanged,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
 import { PayrollFormSchema, payrollValuesOf, type PayrollValues } from './payroll-values.ts';
-import { salarySystems, useChangePayroll } from './settings.api.ts';
 import { Group } from './settings-style.ts';
+import { salarySystems, useChangePayroll } from './settings.api.ts';
 
 /** Salary system and wage codes; the codes are the company's own (RULES 4.1). */
 export function PayrollForm({ payroll }: { payroll: CompanyPayroll }) {
@@ -22,20 +32,51 @@ export function PayrollForm({ payroll }: { payroll: CompanyPayroll }) {
     <Form form={form} onSubmit={save} fieldFor={{ 'salary-system-not-found': 'salarySystemId' }}>
       <Group>
         <h2>{t`Salary system`}</h2>
-        <SelectField form={form} name="salarySystemId" label={t`Salary system`} isNullable placeholder={t`None chosen`} options={systems.map(({ id, name, country }) => ({ value: id, label: `${name} (${country})` }))} hint={t`Decides the layout of the salary file. Run one test import in it first.`} />
+        <SelectField
+          form={form}
+          name="salarySystemId"
+          label={t`Salary system`}
+          isNullable
+          placeholder={t`None chosen`}
+          options={systems.map(({ id, name, country }) => ({ value: id, label: `${name} (${country})` }))}
+          hint={t`Decides the layout of the salary file. Run one test import in it first.`}
+        />
         <FieldRow>
-          <TextField form={form} name="wageCodeGross" label={t`Wage code, gross draw`} hint={t`Without it no salary file is made.`} />
+          <TextField
+            form={form}
+            name="wageCodeGross"
+            label={t`Wage code, gross draw`}
+            hint={t`Without it no salary file is made.`}
+          />
           <TextField form={form} name="wageCodeNet" label={t`Wage code, net draw`} isOptional />
         </FieldRow>
         <FieldRow>
           <TextField form={form} name="wageCodePhoneTax" label={t`Wage code, phone tax`} isOptional />
-          <TextField form={form} name="employerNo" label={t`Employer number`} isOptional hint={t`Where the salary system has one of its own.`} />
+          <TextField
+            form={form}
+            name="employerNo"
+            label={t`Employer number`}
+            isOptional
+            hint={t`Where the salary system has one of its own.`}
+          />
         </FieldRow>
-        <TextField form={form} name="payTerm" label={t`Pay term`} isOptional hint={t`DataLøn: 51 monthly in arrears, 41 in advance.`} />
+        <TextField
+          form={form}
+          name="payTerm"
+          label={t`Pay term`}
+          isOptional
+          hint={t`DataLøn: 51 monthly in arrears, 41 in advance.`}
+        />
       </Group>
       <Group>
         <h2>{t`Recipients`}</h2>
-        <TextAreaField form={form} name="payrollRecipients" label={t`E-mail addresses`} isOptional hint={t`One on each line. They get the salary file.`} />
+        <TextAreaField
+          form={form}
+          name="payrollRecipients"
+          label={t`E-mail addresses`}
+          isOptional
+          hint={t`One on each line. They get the salary file.`}
+        />
       </Group>
       <FormActions>
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>{t`Save payroll`}</Button>

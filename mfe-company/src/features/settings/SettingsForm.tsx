@@ -1,11 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CompanySettingsForm, insuranceReasons, type CompanySettings } from '@portal/contract/company-settings';
 import { Button, Money, Note, salaryFileMethodLabels, showToast } from '@portal/shared-ui';
-import { changedFields, Checkbox, CheckboxField, FieldRow, Form, FormActions, isUnchanged, NumberField, RadioField, SelectField, useSchemaForm, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  Checkbox,
+  CheckboxField,
+  FieldRow,
+  Form,
+  FormActions,
+  isUnchanged,
+  NumberField,
+  RadioField,
+  SelectField,
+  useSchemaForm,
+  useWatch,
+  type SchemaForm,
+} from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
 import { useReasonLabels } from './reason-labels.ts';
-import { useChangeSettings } from './settings.api.ts';
 import { Group } from './settings-style.ts';
+import { useChangeSettings } from './settings.api.ts';
 
 type Values = v.InferOutput<typeof CompanySettingsForm>;
 type SettingsSchemaForm = SchemaForm<v.InferInput<typeof CompanySettingsForm>, Values>;
@@ -27,10 +41,30 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
       <SalaryFileFields form={form} />
       <Group>
         <h2>{t`Employees`}</h2>
-        <CheckboxField form={form} name="noticeMails" label={t`Send subscription notices by e-mail`} hint={t`Reminders before a subscription ends, and a note when it is closed.`} />
-        <CheckboxField form={form} name="OpenForBenefits" label={t`Open for additional benefits`} hint={t`Suppliers and the back office may offer the company more catalogs.`} />
-        <CheckboxField form={form} name="employeeBirthday" label={t`Keep employees’ birthdays`} hint={t`Off unless there is a reason to keep them.`} />
-        <CheckboxField form={form} name="employeeGender" label={t`Keep employees’ gender`} hint={t`Off unless there is a reason to keep it.`} />
+        <CheckboxField
+          form={form}
+          name="noticeMails"
+          label={t`Send subscription notices by e-mail`}
+          hint={t`Reminders before a subscription ends, and a note when it is closed.`}
+        />
+        <CheckboxField
+          form={form}
+          name="OpenForBenefits"
+          label={t`Open for additional benefits`}
+          hint={t`Suppliers and the back office may offer the company more catalogs.`}
+        />
+        <CheckboxField
+          form={form}
+          name="employeeBirthday"
+          label={t`Keep employees’ birthdays`}
+          hint={t`Off unless there is a reason to keep them.`}
+        />
+        <CheckboxField
+          form={form}
+          name="employeeGender"
+          label={t`Keep employees’ gender`}
+          hint={t`Off unless there is a reason to keep it.`}
+        />
       </Group>
       <ExitFields form={form} pifFee={pifFee} />
       <FormActions>
@@ -52,17 +86,33 @@ function SalaryFileFields({ form }: { form: SettingsSchemaForm }) {
           form={form}
           name="salaryFileMethod"
           label={t`How salary files are made`}
-          options={(['AUTOMATIC', 'MANUAL'] as const).map((method) => ({ value: method, label: i18n._(salaryFileMethodLabels[method]) }))}
+          options={(['AUTOMATIC', 'MANUAL'] as const).map((method) => ({
+            value: method,
+            label: i18n._(salaryFileMethodLabels[method]),
+          }))}
         />
       </FieldRow>
-      {salaryDay >= 29 && <Note><Trans>In shorter months the file is made on the month’s last day.</Trans></Note>}
-      <CheckboxField form={form} name="autoSendSalaryFile" label={t`Send the salary file by e-mail`} hint={t`To the recipients under Payroll, when the file is made.`} />
+      {salaryDay >= 29 && (
+        <Note>
+          <Trans>In shorter months the file is made on the month’s last day.</Trans>
+        </Note>
+      )}
+      <CheckboxField
+        form={form}
+        name="autoSendSalaryFile"
+        label={t`Send the salary file by e-mail`}
+        hint={t`To the recipients under Payroll, when the file is made.`}
+      />
       <RadioField
         form={form}
         name="drawStartMode"
         legend={t`Salary draws start`}
         choices={[
-          { value: 'AFTER_DISPATCH', label: t`After the goods are sent`, hint: t`On the first salary day on or after the dispatch and the subscription’s effect date.` },
+          {
+            value: 'AFTER_DISPATCH',
+            label: t`After the goods are sent`,
+            hint: t`On the first salary day on or after the dispatch and the subscription’s effect date.`,
+          },
           { value: 'ON_EFFECT_DATE', label: t`On the effect date`, hint: t`Also when the goods come late.` },
         ]}
       />
@@ -75,23 +125,48 @@ function ExitFields({ form, pifFee }: { form: SettingsSchemaForm; pifFee: Compan
   const reasons = useReasonLabels();
   const accepted = useWatch({ control: form.control, name: 'insuranceReasons' });
   const toggle = (reason: (typeof insuranceReasons)[number], isOn: boolean) =>
-    form.setValue('insuranceReasons', insuranceReasons.filter((one) => (one === reason ? isOn : accepted.includes(one))), { shouldDirty: true });
+    form.setValue(
+      'insuranceReasons',
+      insuranceReasons.filter((one) => (one === reason ? isOn : accepted.includes(one))),
+      { shouldDirty: true },
+    );
   return (
     <Group>
       <h2>{t`When somebody leaves or pays early`}</h2>
-      <CheckboxField form={form} name="AllowEarlyPIF" label={t`Employees may pay in full early`} hint={pifFee ? <Trans>While still employed. The fee is <Money value={pifFee} /> ex VAT.</Trans> : t`While still employed.`} />
+      <CheckboxField
+        form={form}
+        name="AllowEarlyPIF"
+        label={t`Employees may pay in full early`}
+        hint={
+          pifFee ? (
+            <Trans>
+              While still employed. The fee is <Money value={pifFee} /> ex VAT.
+            </Trans>
+          ) : (
+            t`While still employed.`
+          )
+        }
+      />
       <CheckboxField form={form} name="keepSubsidyOnPif" label={t`Keep the subsidy when an employee leaves`} />
       <RadioField
         form={form}
         name="returnPolicy"
         legend={t`When the item is returned instead`}
-        choices={[{ value: 'WAIVE', label: t`The remaining draws are waived` }, { value: 'CHARGE', label: t`The remaining draws are charged` }]}
+        choices={[
+          { value: 'WAIVE', label: t`The remaining draws are waived` },
+          { value: 'CHARGE', label: t`The remaining draws are charged` },
+        ]}
       />
       <NumberField form={form} name="insuranceWaitingMonths" label={t`Months before termination insurance pays`} />
       <fieldset>
         <legend>{t`Termination insurance covers`}</legend>
         {insuranceReasons.map((reason) => (
-          <Checkbox key={reason} label={reasons[reason]} checked={accepted.includes(reason)} onChange={(event) => toggle(reason, event.target.checked)} />
+          <Checkbox
+            key={reason}
+            label={reasons[reason]}
+            checked={accepted.includes(reason)}
+            onChange={(event) => toggle(reason, event.target.checked)}
+          />
         ))}
       </fieldset>
     </Group>

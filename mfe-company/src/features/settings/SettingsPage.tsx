@@ -4,9 +4,9 @@ import { FailedQuery, Views } from '@portal/shared-ui/kit';
 import { companySettings } from '../../shared/settings.api.ts';
 import { Addresses } from './Addresses.tsx';
 import { PayrollForm } from './PayrollForm.tsx';
+import { Tabbed } from './settings-style.ts';
 import { companyPayroll } from './settings.api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { Tabbed } from './settings-style.ts';
 
 const tabs = ['settings', 'payroll', 'addresses'] as const;
 
@@ -20,7 +20,11 @@ export default function SettingsPage() {
     <>
       <PageHeader title={t`Settings`} />
       <Tabbed>
-        <Views label={t`Settings`} current={tab} views={tabs.map((key) => ({ key, label: labels[key], to: key === 'settings' ? '?' : `?tab=${key}` }))} />
+        <Views
+          label={t`Settings`}
+          current={tab}
+          views={tabs.map((key) => ({ key, label: labels[key], to: key === 'settings' ? '?' : `?tab=${key}` }))}
+        />
         {tab === 'settings' && <General />}
         {tab === 'payroll' && <Payroll />}
         {tab === 'addresses' && <Addresses />}

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
-import { CompanyPayrollForm, type CompanyPayroll } from '@portal/contract/company-settings';
 import { Email } from '@portal/contract/address';
-import {  } from '@portal/contract/endpoint';
+import { CompanyPayrollForm, type CompanyPayroll } from '@portal/contract/company-settings';
+import {} from '@portal/contract/endpoint';
+import * as v from 'valibot';
 
 /** Addresses in one field, separated by commas, semicolons or lines. */
 const Recipients = v.pipe(
@@ -16,6 +16,11 @@ export const PayrollFormSchema = v.strictObject({ ...CompanyPayrollForm.entries,
 export type PayrollInput = v.InferInput<typeof PayrollFormSchema>;
 export type PayrollValues = v.InferOutput<typeof PayrollFormSchema>;
 
-export function payrollValuesOf({ salarySystemName: _name, version: _version, payrollRecipients, ...payroll }: CompanyPayroll): PayrollInput {
+export function payrollValuesOf({
+  salarySystemName: _name,
+  version: _version,
+  payrollRecipients,
+  ...payroll
+}: CompanyPayroll): PayrollInput {
   return { ...payroll, payrollRecipients: payrollRecipients.join('\n') };
 }

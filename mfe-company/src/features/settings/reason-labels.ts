@@ -4,5 +4,10 @@ import type { insuranceReasons } from '@portal/contract/company-settings';
 /** Words for what ends an employment. */
 export function useReasonLabels(): Record<(typeof insuranceReasons)[number], string> {
   const { t } = useLingui();
-  return { RESIGNATION: t`Resignation`, REDUNDANCY: t`Redundancy`, PARENTAL_LEAVE: t`Parental leave`, LONG_ILLNESS: t`Long illness` };
+  return {
+    RESIGNATION: t`Resignation`,
+    REDUNDANCY: t`Redundancy`,
+    PARENTAL_LEAVE: t`Parental leave`,
+    LONG_ILLNESS: t`Long illness`,
+  };
 }

@@ -3,15 +3,17 @@ import type { BodyOf } from '@portal/contract/endpoint';
 import { call, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { addressList, companySettings } from '../../shared/settings.api.ts';
 
-export const companyPayroll = () => queryOptions({
-  queryKey: ['company-payroll'],
-  queryFn: ({ signal }) => call(contract.getCompanyPayroll, {}, { signal }),
-});
+export const companyPayroll = () =>
+  queryOptions({
+    queryKey: ['company-payroll'],
+    queryFn: ({ signal }) => call(contract.getCompanyPayroll, {}, { signal }),
+  });
 
-export const salarySystems = () => queryOptions({
-  queryKey: ['company-salary-systems'],
-  queryFn: ({ signal }) => call(contract.listSalarySystemChoices, {}, { signal }),
-});
+export const salarySystems = () =>
+  queryOptions({
+    queryKey: ['company-salary-systems'],
+    queryFn: ({ signal }) => call(contract.listSalarySystemChoices, {}, { signal }),
+  });
 
 /** The answer of a change is what the form shows next. */
 export function useChangeSettings() {

@@ -1,25 +1,60 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import * as contract from '@portal/contract/company-settings';
 import type { CompanyAddress, CompanyPayroll, CompanySettings } from '@portal/contract/company-settings';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import SettingsPage from './SettingsPage.tsx';
 
 const settings: CompanySettings = {
-  autoSendSalaryFile: true, salaryDay: 20, salaryFileMethod: 'AUTOMATIC', OpenForBenefits: false, AllowEarlyPIF: false, noticeMails: true, drawStartMode: 'AFTER_DISPATCH',
-  returnPolicy: 'WAIVE', keepSubsidyOnPif: false, insuranceWaitingMonths: 3, insuranceReasons: ['RESIGNATION'], employeeBirthday: false, employeeGender: false,
-  pifFee: { amount: 25_000, currency: 'DKK' }, version: 4,
+  autoSendSalaryFile: true,
+  salaryDay: 20,
+  salaryFileMethod: 'AUTOMATIC',
+  OpenForBenefits: false,
+  AllowEarlyPIF: false,
+  noticeMails: true,
+  drawStartMode: 'AFTER_DISPATCH',
+  returnPolicy: 'WAIVE',
+  keepSubsidyOnPif: false,
+  insuranceWaitingMonths: 3,
+  insuranceReasons: ['RESIGNATION'],
+  employeeBirthday: false,
+  employeeGender: false,
+  pifFee: { amount: 25_000, currency: 'DKK' },
+  version: 4,
 };
 const payroll: CompanyPayroll = {
-  salarySystemId: null, salarySystemName: null, wageCodeGross: '45', wageCodeNet: '', wageCodePhoneTax: '', employerNo: '', payTerm: '', payrollRecipients: ['pay@nordlys.example'], version: 7,
+  salarySystemId: null,
+  salarySystemName: null,
+  wageCodeGross: '45',
+  wageCodeNet: '',
+  wageCodePhoneTax: '',
+  employerNo: '',
+  payTerm: '',
+  payrollRecipients: ['pay@nordlys.example'],
+  version: 7,
 };
-const office: CompanyAddress = { id: '00000000-0000-4000-8000-000000000001', name: 'Nordlys A/S', att: '', addressLine1: 'Havnegade 1', addressLine2: '', zipCode: '8000', city: 'Aarhus', state: '', country: 'Denmark', displayName: 'Head office', version: 1 };
+const office: CompanyAddress = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Nordlys A/S',
+  att: '',
+  addressLine1: 'Havnegade 1',
+  addressLine2: '',
+  zipCode: '8000',
+  city: 'Aarhus',
+  state: '',
+  country: 'Denmark',
+  displayName: 'Head office',
+  version: 1,
+};
 
 beforeEach(() => {
   givenSession();
 });
 
 test('the salary day is from 1 to 30; only what changed is sent', async () => {
-  const api = fakeApi(on(contract.getCompanySettings, { data: settings }), on(contract.changeCompanySettings, { data: { ...settings, salaryDay: 30, version: 5 } }));
+  const api = fakeApi(
+    on(contract.getCompanySettings, { data: settings }),
+    on(contract.changeCompanySettings, { data: { ...settings, salaryDay: 30, version: 5 } }),
+  );
   const { user } = renderPage(<SettingsPage />);
   const day = await screen.findByLabelText('Salary day of the month');
   await user.clear(day);
@@ -35,35 +70,63 @@ test('the salary day is from 1 to 30; only what changed is sent', async () => {
 });
 
 test('somebody else was quicker: said above the form, nothing typed is lost', async () => {
-  fakeApi(on(contract.getCompanySettings, { data: settings }), on(contract.changeCompanySettings, fails('changed-by-someone-else', 409)));
+  fakeApi(
+    on(contract.getCompanySettings, { data: settings }),
+    on(contract.changeCompanySettings, fails('changed-by-someone-else', 409)),
+  );
   const { user } = renderPage(<SettingsPage />);
   await user.click(await screen.findByRole('checkbox', { name: /Employees may pay in full early/ }));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  expect(await within(await screen.findByRole('alert')).findByText('Somebody else has changed this meanwhile. Reload and try again.')).toBeVisible();
+  expect(
+    await within(await screen.findByRole('alert')).findByText(
+      'Somebody else has changed this meanwhile. Reload and try again.',
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Employees may pay in full early/ })).toBeChecked();
 });
 
 test('recipients are one on each line', async () => {
-  const api = fakeApi(on(contract.getCompanyPayroll, { data: payroll }), on(contract.listSalarySystemChoices, { data: [] }), on(contract.changeCompanyPayroll, { data: { ...payroll, version: 8 } }));
+  const api = fakeApi(
+    on(contract.getCompanyPayroll, { data: payroll }),
+    on(contract.listSalarySystemChoices, { data: [] }),
+    on(contract.changeCompanyPayroll, { data: { ...payroll, version: 8 } }),
+  );
   const { user } = renderPage(<SettingsPage />, { at: '/?tab=payroll' });
   await user.type(await screen.findByLabelText(/E-mail addresses/), '{Enter}Boss@Nordlys.example');
   await user.click(screen.getByRole('button', { name: 'Save payroll' }));
   expect(await screen.findByText('The payroll settings are saved')).toBeVisible();
-  expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ payrollRecipients: ['pay@nordlys.example', 'boss@nordlys.example'], version: 7 });
+  expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    payrollRecipients: ['pay@nordlys.example', 'boss@nordlys.example'],
+    version: 7,
+  });
 });
 
 test('addresses: add one, and an address in use stays', async () => {
-  const api = fakeApi(on(contract.listCompanyAddresses, { data: [office] }), on(contract.createCompanyAddress, { data: office }), on(contract.removeCompanyAddress, fails('in-use', 409)));
+  const api = fakeApi(
+    on(contract.listCompanyAddresses, { data: [office] }),
+    on(contract.createCompanyAddress, { data: office }),
+    on(contract.removeCompanyAddress, fails('in-use', 409)),
+  );
   const { user } = renderPage(<SettingsPage />, { at: '/?tab=addresses' });
   expect(await screen.findByText('Nordlys A/S, Havnegade 1, 8000 Aarhus, Denmark')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add address' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add address' });
-  for (const [label, text] of [['Name', 'Nordlys A/S'], ['Address', 'Havnegade 1'], ['Postal code', '8000'], ['City', 'Aarhus'], ['Country', 'Denmark']] as const) {
+  for (const [label, text] of [
+    ['Name', 'Nordlys A/S'],
+    ['Address', 'Havnegade 1'],
+    ['Postal code', '8000'],
+    ['City', 'Aarhus'],
+    ['Country', 'Denmark'],
+  ] as const) {
     await user.type(within(dialog).getByLabelText(label), text);
   }
   await user.click(within(dialog).getByRole('button', { name: 'Save address' }));
   expect(await screen.findByText('The address is saved')).toBeVisible();
-  expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ addressLine1: 'Havnegade 1', zipCode: '8000', displayName: '' });
+  expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    addressLine1: 'Havnegade 1',
+    zipCode: '8000',
+    displayName: '',
+  });
   await user.click(screen.getByRole('button', { name: 'Delete Head office' }));
   await user.click(await screen.findByRole('button', { name: 'Delete address' }));
   expect(await screen.findByText('This is in use and cannot be removed.')).toBeVisible();

@@ -14,13 +14,21 @@ export function CatalogFields({ form, isLocked = false }: SubscriptionFieldsProp
   const catalogs = useQuery(catalogList({ pageSize: 200 }));
   const chosen = useWatch({ control: form.control, name: 'catalogs' });
   // What can no longer be chosen is not shown as if it could.
-  const rows = (catalogs.data?.data ?? []).filter(({ id }) => !isLocked || chosen.some(({ catalogId }) => catalogId === id));
+  const rows = (catalogs.data?.data ?? []).filter(
+    ({ id }) => !isLocked || chosen.some(({ catalogId }) => catalogId === id),
+  );
   if (catalogs.error) return <FailedQuery label={t`Catalogs`} error={catalogs.error} onRetry={catalogs.refetch} />;
   return (
     <>
       <Faulty form={form} name="catalogs" text={messageOf('catalog-id-is-required')} />
       <Surface aria-busy={catalogs.isFetching}>
-        {catalogs.data?.data.length === 0 && <EmptyState icon={BookOpen} title={t`No catalogs yet`} why={t`Your supplier assigns catalogs to the company. They appear here at once.`} />}
+        {catalogs.data?.data.length === 0 && (
+          <EmptyState
+            icon={BookOpen}
+            title={t`No catalogs yet`}
+            why={t`Your supplier assigns catalogs to the company. They appear here at once.`}
+          />
+        )}
         <Rows aria-label={t`Catalogs`}>
           {rows.map((catalog) => (
             <CatalogChoice key={catalog.id} form={form} catalog={catalog} isLocked={isLocked} />
@@ -32,29 +40,57 @@ export function CatalogFields({ form, isLocked = false }: SubscriptionFieldsProp
   );
 }
 
-function CatalogChoice({ form, catalog, isLocked }: { form: SubscriptionForm; catalog: CompanyCatalog; isLocked: boolean }) {
+function CatalogChoice({
+  form,
+  catalog,
+  isLocked,
+}: {
+  form: SubscriptionForm;
+  catalog: CompanyCatalog;
+  isLocked: boolean;
+}) {
   const { t } = useLingui();
   const chosen = useWatch({ control: form.control, name: 'catalogs' });
   const index = chosen.findIndex(({ catalogId }) => catalogId === catalog.id);
   const toggle = (isOn: boolean) => {
-    const next = isOn ? [...chosen, { catalogId: catalog.id, subsidyYearly: 0 }] : chosen.filter(({ catalogId }) => catalogId !== catalog.id);
+    const next = isOn
+      ? [...chosen, { catalogId: catalog.id, subsidyYearly: 0 }]
+      : chosen.filter(({ catalogId }) => catalogId !== catalog.id);
     form.setValue('catalogs', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   return (
     <li>
       <div>
-        <Checkbox label={<strong>{catalog.displayName}</strong>} hint={<CatalogFacts catalog={catalog} />} checked={index >= 0} disabled={isLocked} onChange={(event) => toggle(event.target.checked)} />
+        <Checkbox
+          label={<strong>{catalog.displayName}</strong>}
+          hint={<CatalogFacts catalog={catalog} />}
+          checked={index >= 0}
+          disabled={isLocked}
+          onChange={(event) => toggle(event.target.checked)}
+        />
       </div>
       {index >= 0 && (
         // Its place in the list is its name, so a place that another catalog takes starts afresh.
-        <MoneyField key={index} form={form} name={`catalogs.${index}.subsidyYearly`} label={<SubsidyLabel name={catalog.displayName} />} currency={catalog.currency} isLocked={isLocked} hint={isLocked ? t`Locked: employees have ordered.` : undefined} />
+        <MoneyField
+          key={index}
+          form={form}
+          name={`catalogs.${index}.subsidyYearly`}
+          label={<SubsidyLabel name={catalog.displayName} />}
+          currency={catalog.currency}
+          isLocked={isLocked}
+          hint={isLocked ? t`Locked: employees have ordered.` : undefined}
+        />
       )}
     </li>
   );
 }
 
 function SubsidyLabel({ name }: { name: string }) {
-  return <Trans>Subsidy a year, ex VAT<VisuallyHidden>: {name}</VisuallyHidden></Trans>;
+  return (
+    <Trans>
+      Subsidy a year, ex VAT<VisuallyHidden>: {name}</VisuallyHidden>
+    </Trans>
+  );
 }
 
 function CatalogFacts({ catalog }: { catalog: CompanyCatalog }) {

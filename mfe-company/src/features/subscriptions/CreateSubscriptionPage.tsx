@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { LinkButton, PageHeader, showToast, useLocation, useNavigate } from '@portal/shared-ui';
-import { useCreateSubscription } from './subscriptions.api.ts';
+import { useState } from 'react';
 import { StepForm } from './StepForm.tsx';
+import { useCreateSubscription } from './subscriptions.api.ts';
 import { useSteps } from './use-steps.ts';
 import { emptyDraft, type WizardDraft } from './wizard-draft.ts';
 
@@ -20,7 +20,11 @@ export default function CreateSubscriptionPage() {
   const finish = async (values: WizardDraft) => {
     const { data } = await create.mutateAsync(values);
     const name = values.subscriptionName;
-    showToast(data.invited > 0 ? t`${name} is created. ${plural(data.invited, { one: '# employee is invited', other: '# employees are invited' })} now.` : t`${name} is created.`);
+    showToast(
+      data.invited > 0
+        ? t`${name} is created. ${plural(data.invited, { one: '# employee is invited', other: '# employees are invited' })} now.`
+        : t`${name} is created.`,
+    );
     await navigate('/company/subscription');
   };
   return (
@@ -31,7 +35,14 @@ export default function CreateSubscriptionPage() {
         actions={<LinkButton to="/company/subscription">{t`Cancel`}</LinkButton>}
       />
       {/* A form a step: what was wrong on one step is not shown on the next. */}
-      <StepForm key={steps.step} {...steps} draft={draft} onKeep={keep} onFinish={finish} example={{ productId, onProduct }} />
+      <StepForm
+        key={steps.step}
+        {...steps}
+        draft={draft}
+        onKeep={keep}
+        onFinish={finish}
+        example={{ productId, onProduct }}
+      />
     </>
   );
 }

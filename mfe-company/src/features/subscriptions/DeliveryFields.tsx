@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Plus, useQuery } from '@portal/shared-ui';
 import { RadioField, SelectField, useWatch } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { AddressDialog } from '../../shared/AddressDialog.tsx';
 import { addressList } from '../../shared/settings.api.ts';
 import type { SubscriptionFieldsProps } from './subscription-form.ts';
@@ -21,8 +21,18 @@ export function DeliveryFields({ form, isLocked = false }: SubscriptionFieldsPro
         name="deliveryMethod"
         legend={t`Goods are sent to`}
         choices={[
-          { value: 'USER_ADDRESS', label: t`The employee’s address`, hint: locked ?? t`As the employee enters it with the order.`, isDisabled: isLocked },
-          { value: 'COMPANY_ADDRESS', label: t`A company address`, hint: t`All orders go to one place.`, isDisabled: isLocked },
+          {
+            value: 'USER_ADDRESS',
+            label: t`The employee’s address`,
+            hint: locked ?? t`As the employee enters it with the order.`,
+            isDisabled: isLocked,
+          },
+          {
+            value: 'COMPANY_ADDRESS',
+            label: t`A company address`,
+            hint: t`All orders go to one place.`,
+            isDisabled: isLocked,
+          },
         ]}
       />
       {method === 'COMPANY_ADDRESS' && (
@@ -34,16 +44,27 @@ export function DeliveryFields({ form, isLocked = false }: SubscriptionFieldsPro
             isNullable
             isLocked={isLocked}
             placeholder={t`Select an address`}
-            options={addresses.map(({ id, displayName, zipCode, city }) => ({ value: id, label: `${displayName}, ${zipCode} ${city}` }))}
+            options={addresses.map(({ id, displayName, zipCode, city }) => ({
+              value: id,
+              label: `${displayName}, ${zipCode} ${city}`,
+            }))}
           />
           {!isLocked && (
             <div>
-              <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => setIsAdding(true)}>{t`Add address`}</Button>
+              <Button
+                size="small"
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => setIsAdding(true)}
+              >{t`Add address`}</Button>
             </div>
           )}
         </>
       )}
-      <AddressDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onSaved={({ id }) => form.setValue('addressId', id, { shouldDirty: true, shouldValidate: true })} />
+      <AddressDialog
+        isOpen={isAdding}
+        onClose={() => setIsAdding(false)}
+        onSaved={({ id }) => form.setValue('addressId', id, { shouldDirty: true, shouldValidate: true })}
+      />
     </>
   );
 }

@@ -1,16 +1,24 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { Button, LinkButton, Lock, Note, PageHeader, showToast, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, FailedQuery, Form, FormActions, isUnchanged, SubscriptionStateBadge, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  FailedQuery,
+  Form,
+  FormActions,
+  isUnchanged,
+  SubscriptionStateBadge,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { BasicsFields } from './BasicsFields.tsx';
 import { CatalogFields } from './CatalogFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { LiveExample } from './LiveExample.tsx';
 import { Participants } from './Participants.tsx';
-import { subscriptionDetail, useChangeSubscription } from './subscriptions.api.ts';
-import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
 import { Below, Section, WithAside } from './subscription-style.ts';
+import { SubscriptionRowMenu } from './SubscriptionRowMenu.tsx';
+import { subscriptionDetail, useChangeSubscription } from './subscriptions.api.ts';
 import { TermFields } from './TermFields.tsx';
 import { draftOf, editSchema, type WizardDraft } from './wizard-draft.ts';
 
@@ -62,7 +70,10 @@ function EditForm({ subscription }: { subscription: Subscription }) {
       <Form form={form} onSubmit={save}>
         {isLocked && (
           <Note icon={Lock}>
-            <Trans>Employees have ordered. Name, end date and added employees can change; everything else is what they agreed to.</Trans>
+            <Trans>
+              Employees have ordered. Name, end date and added employees can change; everything else is what they agreed
+              to.
+            </Trans>
           </Note>
         )}
         <Section>
@@ -86,7 +97,12 @@ function EditForm({ subscription }: { subscription: Subscription }) {
         </FormActions>
       </Form>
       <aside aria-label={t`Live example`}>
-        <LiveExample productId={productId} onProduct={onProduct} draft={form.watch()} invited={subscription.employees} />
+        <LiveExample
+          productId={productId}
+          onProduct={onProduct}
+          draft={form.watch()}
+          invited={subscription.employees}
+        />
       </aside>
     </WithAside>
   );

@@ -1,29 +1,42 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, IconButton, Surface, useQueries, useQuery, X } from '@portal/shared-ui';
 import { AsyncSelect, Checkbox, Switch, useWatch } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { departmentList, employeeDetail, employeesKey, findEmployees } from '../../shared/employees.api.ts';
+import { Chips } from './picker-style.ts';
 import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
 import { MonthChoices } from './term-style.ts';
-import { Chips } from './picker-style.ts';
 
 /** Everybody, whole departments, or people by name (UX 1.2). */
 export function EmployeePicker({ form }: SubscriptionFieldsProps) {
   const { t } = useLingui();
   const pick = useWatch({ control: form.control, name: 'employees' });
   const departments = useQuery(departmentList()).data?.data ?? [];
-  const set = (change: Partial<typeof pick>) => form.setValue('employees', { ...pick, ...change }, { shouldDirty: true });
+  const set = (change: Partial<typeof pick>) =>
+    form.setValue('employees', { ...pick, ...change }, { shouldDirty: true });
   const toggle = (department: string, isOn: boolean) =>
-    set({ departments: isOn ? [...pick.departments, department] : pick.departments.filter((one) => one !== department) });
+    set({
+      departments: isOn ? [...pick.departments, department] : pick.departments.filter((one) => one !== department),
+    });
   return (
     <>
-      <Switch label={t`All employees`} hint={t`Everybody who is in the company today.`} checked={pick.everyone} onChange={(event) => set({ everyone: event.target.checked })} />
+      <Switch
+        label={t`All employees`}
+        hint={t`Everybody who is in the company today.`}
+        checked={pick.everyone}
+        onChange={(event) => set({ everyone: event.target.checked })}
+      />
       {!pick.everyone && departments.length > 0 && (
         <Surface>
           <MonthChoices>
             <legend>{t`Whole departments`}</legend>
             {departments.map(({ department, employees }) => (
-              <Checkbox key={department} label={`${department} (${employees})`} checked={pick.departments.includes(department)} onChange={(event) => toggle(department, event.target.checked)} />
+              <Checkbox
+                key={department}
+                label={`${department} (${employees})`}
+                checked={pick.departments.includes(department)}
+                onChange={(event) => toggle(department, event.target.checked)}
+              />
             ))}
           </MonthChoices>
         </Surface>
@@ -59,7 +72,12 @@ function NamedPeople({ form }: { form: SubscriptionForm }) {
           return (
             <li key={id}>
               {name}
-              <IconButton size="small" label={t`Remove ${name}`} icon={<X aria-hidden="true" />} onClick={() => set(pick.employeeIds.filter((one) => one !== id))} />
+              <IconButton
+                size="small"
+                label={t`Remove ${name}`}
+                icon={<X aria-hidden="true" />}
+                onClick={() => set(pick.employeeIds.filter((one) => one !== id))}
+              />
             </li>
           );
         })}

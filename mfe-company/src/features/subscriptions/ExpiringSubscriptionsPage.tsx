@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { ExpiringFilter, type ExpiringRow } from '@portal/contract/expiring-subscriptions';
 import { expiringMonthsMax } from '@portal/contract/constants';
+import { ExpiringFilter, type ExpiringRow } from '@portal/contract/expiring-subscriptions';
 import { Button, EmptyState, useNavigate, useQuery } from '@portal/shared-ui';
 import { Calendar, DataTable, ListPage, Pager, Select, Toolbar, useListState, UserPlus } from '@portal/shared-ui/kit';
 import { expiringColumns } from './expiring-columns.tsx';
@@ -26,11 +26,16 @@ export default function ExpiringSubscriptionsPage() {
       lead={t`Subscriptions with orders whose term is about to end.`}
       crumbs={[{ label: t`Subscriptions`, to: '/company/subscription' }]}
       filters={
-        <Toolbar matches={query.data && <Plural value={query.data.data.length} one="# subscription" other="# subscriptions" />}>
+        <Toolbar
+          matches={query.data && <Plural value={query.data.data.length} one="# subscription" other="# subscriptions" />}
+        >
           <Select
             aria-label={t`Months ahead`}
             value={String(filter.months)}
-            options={monthsAhead.map((months) => ({ value: String(months), label: t`Within ${plural(months, { one: '# month', other: '# months' })}` }))}
+            options={monthsAhead.map((months) => ({
+              value: String(months),
+              label: t`Within ${plural(months, { one: '# month', other: '# months' })}`,
+            }))}
             onChange={(months) => change({ months })}
           />
         </Toolbar>
@@ -42,7 +47,13 @@ export default function ExpiringSubscriptionsPage() {
         query={query}
         columns={expiringColumns}
         rowKey={(row) => row.id}
-        empty={<EmptyState icon={Calendar} title={t`No term ends in this time`} why={t`Choose more months ahead to see later ones.`} />}
+        empty={
+          <EmptyState
+            icon={Calendar}
+            title={t`No term ends in this time`}
+            why={t`Choose more months ahead to see later ones.`}
+          />
+        }
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
         rowMenu={(row) => (

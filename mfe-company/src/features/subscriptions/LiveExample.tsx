@@ -16,11 +16,21 @@ type LiveExampleProps = ExampleChoice & { draft: WizardDraft; invited: number };
  */
 export function LiveExample({ draft, invited, productId, onProduct }: LiveExampleProps) {
   const { t } = useLingui();
-  const lists = useQueries({ queries: draft.catalogs.map(({ catalogId }) => productList(catalogId, { pageSize: 50 })) });
-  const products = lists.flatMap(({ data }, index) => (data?.data ?? []).filter(({ price }) => price.amount > 0).map((product) => ({ ...product, catalog: draft.catalogs[index] })));
+  const lists = useQueries({
+    queries: draft.catalogs.map(({ catalogId }) => productList(catalogId, { pageSize: 50 })),
+  });
+  const products = lists.flatMap(({ data }, index) =>
+    (data?.data ?? [])
+      .filter(({ price }) => price.amount > 0)
+      .map((product) => ({ ...product, catalog: draft.catalogs[index] })),
+  );
   const chosen = products.find(({ id }) => id === productId) ?? products[0];
-  const detail = useQuery({ ...productDetail(chosen?.catalog?.catalogId ?? '', chosen?.id ?? ''), enabled: chosen?.catalog !== undefined });
-  if (!chosen?.catalog) return <Note>{t`Choose a catalog to see what a product costs an employee and the company.`}</Note>;
+  const detail = useQuery({
+    ...productDetail(chosen?.catalog?.catalogId ?? '', chosen?.id ?? ''),
+    enabled: chosen?.catalog !== undefined,
+  });
+  if (!chosen?.catalog)
+    return <Note>{t`Choose a catalog to see what a product costs an employee and the company.`}</Note>;
   const example = detail.data && exampleOf(detail.data.data.offer, draft, chosen.catalog.subsidyYearly);
   return (
     <Panel aria-label={t`Live example`}>
@@ -31,7 +41,12 @@ export function LiveExample({ draft, invited, productId, onProduct }: LiveExampl
         </p>
         <label>
           <span>{t`Product`}</span>
-          <Select aria-label={t`Product`} value={chosen.id} options={products.map(({ id, productName }) => ({ value: id, label: productName }))} onChange={onProduct} />
+          <Select
+            aria-label={t`Product`}
+            value={chosen.id}
+            options={products.map(({ id, productName }) => ({ value: id, label: productName }))}
+            onChange={onProduct}
+          />
         </label>
         {example && <ExampleBar example={example} />}
       </Top>
@@ -62,23 +77,53 @@ function ExampleLines({ example, subsidyYearly }: { example: Example; subsidyYea
   const yearly = amount(Number.isSafeInteger(subsidyYearly) ? subsidyYearly : 0);
   return (
     <Lines>
-      <Line label={t`Price a month`} note={t`with the insurances you offer, ${plural(months, { one: '# month', other: '# months' })}`} value={before} />
+      <Line
+        label={t`Price a month`}
+        note={t`with the insurances you offer, ${plural(months, { one: '# month', other: '# months' })}`}
+        value={before}
+      />
       <Line less={t`less`} label={t`subsidy`} note={t`${yearly} a year over 12 months`} value={subsidy} flashes />
       {grossDraw > 0 && <Line isSum label={t`Gross draw`} value={grossDraw} />}
       {netDraw > 0 && <Line isSum label={t`Net draw, with VAT`} value={netDraw} />}
-      {effect && <Line less={t`less`} label={t`tax not paid`} note={t`estimate at ${percent(effect.rate)}`} value={effect.notPaidInTax} />}
+      {effect && (
+        <Line
+          less={t`less`}
+          label={t`tax not paid`}
+          note={t`estimate at ${percent(effect.rate)}`}
+          value={effect.notPaidInTax}
+        />
+      )}
       {effect && <Line isResult label={t`The employee notices`} value={effect.notices} />}
-      {effect && effect.taxOnBenefit > 0 && <Line label={t`and tax on the benefit`} note={t`unless the employee pays it already`} value={effect.taxOnBenefit} />}
+      {effect && effect.taxOnBenefit > 0 && (
+        <Line
+          label={t`and tax on the benefit`}
+          note={t`unless the employee pays it already`}
+          value={effect.taxOnBenefit}
+        />
+      )}
     </Lines>
   );
 }
 
-type LineProps = { label: string; less?: string; note?: string; value: number; isSum?: boolean; isResult?: boolean; flashes?: boolean };
+type LineProps = {
+  label: string;
+  less?: string;
+  note?: string;
+  value: number;
+  isSum?: boolean;
+  isResult?: boolean;
+  flashes?: boolean;
+};
 
 function Line({ label, less, note, value, isSum, isResult, flashes }: LineProps) {
   return (
     // A new key plays the flash again: the line that a key changed is the one the eye should find (VISUAL 2.6).
-    <div key={flashes ? value : undefined} data-sum={isSum || undefined} data-result={isResult || undefined} data-flash={flashes || undefined}>
+    <div
+      key={flashes ? value : undefined}
+      data-sum={isSum || undefined}
+      data-result={isResult || undefined}
+      data-flash={flashes || undefined}
+    >
       <dt>
         {less && <span>{less} </span>}
         {label}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { Card } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import type { Checked } from './ReviewStep.tsx';
 
 const Letter = styled.div`

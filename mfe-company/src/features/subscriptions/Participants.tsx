@@ -1,13 +1,26 @@
-import { useState } from 'react';
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { ParticipantFilter, participantStates, type Participant } from '@portal/contract/subscription-participants';
 import { Button, Card, EmptyState, Package, showToast, Users, useQuery } from '@portal/shared-ui';
-import { BulkBar, DataTable, Menu, Pager, SearchField, Select, Send, Toolbar, useListState, UserPlus, useSelection, type RowSelection } from '@portal/shared-ui/kit';
-import { ProposeDialog } from './proposals/ProposeDialog.tsx';
+import {
+  BulkBar,
+  DataTable,
+  Menu,
+  Pager,
+  SearchField,
+  Select,
+  Send,
+  Toolbar,
+  useListState,
+  UserPlus,
+  useSelection,
+  type RowSelection,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { AddEmployeesDialog } from './AddEmployeesDialog.tsx';
 import { participantColumns, participantLabels } from './participant-columns.tsx';
+import { ProposeDialog } from './proposals/ProposeDialog.tsx';
 import { participantList, useRemind } from './subscriptions.api.ts';
 
 /** Who is invited, has opened, has ordered; add people, and remind those who have not ordered. */
@@ -20,10 +33,20 @@ export function Participants({ subscription }: { subscription: Subscription }) {
   const [proposingTo, setProposingTo] = useState<Participant>();
   const remind = useRemind(subscription.id);
   const isActive = subscription.state === 'ACTIVE';
-  const selection: RowSelection<Participant> = { selected, onChange, label: (row) => row.name, blocked: (row) => (row.state === 'ORDERED' ? t`Has ordered` : undefined) };
+  const selection: RowSelection<Participant> = {
+    selected,
+    onChange,
+    label: (row) => row.name,
+    blocked: (row) => (row.state === 'ORDERED' ? t`Has ordered` : undefined),
+  };
   // A proposal is answered while the window is open, so it can only be made in it (DECISIONS 22).
   const rowMenu = (row: Participant) =>
-    row.state !== 'NOT_INVITED' && <Menu label={t`Actions for ${row.name}`} entries={[{ key: 'propose', label: t`Propose an order`, icon: Package, onAction: () => setProposingTo(row) }]} />;
+    row.state !== 'NOT_INVITED' && (
+      <Menu
+        label={t`Actions for ${row.name}`}
+        entries={[{ key: 'propose', label: t`Propose an order`, icon: Package, onAction: () => setProposingTo(row) }]}
+      />
+    );
   const whileActive = isActive ? { selection, rowMenu } : {};
   const send = async (employeeIds: string[]) => {
     const { data } = await remind.mutateAsync(employeeIds);
@@ -37,16 +60,29 @@ export function Participants({ subscription }: { subscription: Subscription }) {
       actions={
         <>
           {isActive && (
-            <Button size="small" icon={<Send aria-hidden="true" />} busy={remind.isPending} onClick={() => void send([]).catch(() => undefined)}>
+            <Button
+              size="small"
+              icon={<Send aria-hidden="true" />}
+              busy={remind.isPending}
+              onClick={() => void send([]).catch(() => undefined)}
+            >
               {t`Remind all who have not ordered`}
             </Button>
           )}{' '}
-          <Button size="small" icon={<UserPlus aria-hidden="true" />} onClick={() => setIsAdding(true)}>{t`Add employees`}</Button>
+          <Button
+            size="small"
+            icon={<UserPlus aria-hidden="true" />}
+            onClick={() => setIsAdding(true)}
+          >{t`Add employees`}</Button>
         </>
       }
     >
       <Toolbar matches={<Plural value={subscription.employees} one="# employee" other="# employees" />}>
-        <SearchField label={t`Name, number or e-mail`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+        <SearchField
+          label={t`Name, number or e-mail`}
+          value={filter.q}
+          onSearch={(q) => change({ q }, { replace: true })}
+        />
         <Select
           aria-label={t`Status`}
           value={filter.state ?? ''}
@@ -60,7 +96,13 @@ export function Participants({ subscription }: { subscription: Subscription }) {
         query={query}
         columns={participantColumns}
         rowKey={(row) => row.employeeId}
-        empty={<EmptyState icon={Users} title={t`Nobody is invited yet`} why={t`Add people; they are invited when the subscription opens.`} />}
+        empty={
+          <EmptyState
+            icon={Users}
+            title={t`Nobody is invited yet`}
+            why={t`Add people; they are invited when the subscription opens.`}
+          />
+        }
         isFiltered={Boolean(filter.q ?? filter.state)}
         onClearFilters={() => change({ q: '', state: undefined })}
         sort={filter.sort}
@@ -69,12 +111,19 @@ export function Participants({ subscription }: { subscription: Subscription }) {
       />
       <Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />
       <BulkBar count={selected.size} onClear={clear}>
-        <Button look="primary" size="small" busy={remind.isPending} onClick={() => void send([...selected]).catch(() => undefined)}>
+        <Button
+          look="primary"
+          size="small"
+          busy={remind.isPending}
+          onClick={() => void send([...selected]).catch(() => undefined)}
+        >
           <Plural value={selected.size} one="Remind # employee" other="Remind # employees" />
         </Button>
       </BulkBar>
       <AddEmployeesDialog subscription={subscription} isOpen={isAdding} onClose={() => setIsAdding(false)} />
-      {proposingTo && <ProposeDialog subscription={subscription} employee={proposingTo} onClose={() => setProposingTo(undefined)} />}
+      {proposingTo && (
+        <ProposeDialog subscription={subscription} employee={proposingTo} onClose={() => setProposingTo(undefined)} />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { firstPeriod, salaryFileDay } from '@portal/contract/draw-schedule';
 import { isDay } from '@portal/contract/days';
+import { firstPeriod, salaryFileDay } from '@portal/contract/draw-schedule';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { checkSubscription } from '@portal/contract/subscriptions';
 import { Card, Note, useFormat, useQuery } from '@portal/shared-ui';
@@ -23,18 +23,29 @@ export function ReviewStep({ draft, checked }: { draft: WizardDraft; checked: Ch
     const catalog = catalogs.find(({ id }) => id === catalogId);
     return catalog ? `${catalog.displayName}: ${money({ amount: subsidyYearly, currency: catalog.currency })}` : '';
   });
-  const insurances = [draft.allRisk && t`All-risk insurance`, draft.employeeIns && t`Employee termination insurance`].filter(Boolean).join(', ');
+  const insurances = [draft.allRisk && t`All-risk insurance`, draft.employeeIns && t`Employee termination insurance`]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <Overlaps checked={checked} />
       <Card title={draft.subscriptionName}>
         <DescriptionList
           facts={[
-            { key: 'window', label: t`Orders`, value: isDay(draft.startDate) && isDay(draft.endDate) ? `${day(draft.startDate)} – ${day(draft.endDate)}` : '' },
+            {
+              key: 'window',
+              label: t`Orders`,
+              value:
+                isDay(draft.startDate) && isDay(draft.endDate) ? `${day(draft.startDate)} – ${day(draft.endDate)}` : '',
+            },
             { key: 'catalogs', label: t`Catalogs and subsidy a year`, value: names.join('; ') },
             { key: 'months', label: t`Terms`, value: t`${draft.periods.join(', ')} months` },
             { key: 'insurance', label: t`Insurance`, value: insurances || t`None` },
-            { key: 'delivery', label: t`Goods are sent to`, value: draft.deliveryMethod === 'USER_ADDRESS' ? t`The employee’s address` : (address?.displayName ?? '') },
+            {
+              key: 'delivery',
+              label: t`Goods are sent to`,
+              value: draft.deliveryMethod === 'USER_ADDRESS' ? t`The employee’s address` : (address?.displayName ?? ''),
+            },
             { key: 'draws', label: t`First draw at the earliest`, value: <FirstDraw effectDate={draft.effectDate} /> },
             { key: 'people', label: t`Employees`, value: checked?.employees.count },
           ]}
@@ -51,7 +62,13 @@ function FirstDraw({ effectDate }: { effectDate: string }) {
   const settings = useQuery(companySettings()).data?.data;
   if (!settings || !isDay(effectDate)) return null;
   const { salaryDay } = settings;
-  const first = firstPeriod({ effectDay: effectDate, dispatchDay: effectDate, salaryDay, startMode: 'AFTER_DISPATCH', closedPeriods: [] });
+  const first = firstPeriod({
+    effectDay: effectDate,
+    dispatchDay: effectDate,
+    salaryDay,
+    startMode: 'AFTER_DISPATCH',
+    closedPeriods: [],
+  });
   return <>{day(salaryFileDay(first, salaryDay))}</>;
 }
 
@@ -60,7 +77,10 @@ function Overlaps({ checked }: { checked: Checked | undefined }) {
   const names = checked.overlaps.map(({ subscriptionName }) => subscriptionName).join(', ');
   return (
     <Note tone="warn">
-      <Trans>Employees can order from the same catalogs at the same time in: {names}. That is allowed; each subscription has its own subsidy.</Trans>
+      <Trans>
+        Employees can order from the same catalogs at the same time in: {names}. That is allowed; each subscription has
+        its own subsidy.
+      </Trans>
     </Note>
   );
 }
@@ -73,7 +93,8 @@ export function Excluded({ checked }: { checked: Pick<Checked, 'employees'> | un
   const reasons = { BLOCKED: t`blocked`, LEFT: t`has left` };
   return (
     <Note tone="warn">
-      <Plural value={excluded.length} one="# person is left out:" other="# people are left out:" /> {excluded.map(({ name, reason }) => `${name} (${reasons[reason]})`).join(', ')}
+      <Plural value={excluded.length} one="# person is left out:" other="# people are left out:" />{' '}
+      {excluded.map(({ name, reason }) => `${name} (${reasons[reason]})`).join(', ')}
     </Note>
   );
 }

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isDay } from '@portal/contract/days';
 import { isErrorKey, type ErrorDetail } from '@portal/contract/errors';
 import { ApiError, ArrowRight, Button, ChevronLeft, useFormat, useQuery, useQueryClient } from '@portal/shared-ui';
 import { Form, Stepper, useSchemaForm } from '@portal/shared-ui/kit';
+import { useEffect, useRef } from 'react';
 import { LiveExample, type ExampleChoice } from './LiveExample.tsx';
-import { subscriptionCheck } from './subscriptions.api.ts';
 import { StepBar, WithAside } from './subscription-style.ts';
+import { subscriptionCheck } from './subscriptions.api.ts';
 import type { Steps } from './use-steps.ts';
-import { WizardStep } from './WizardStep.tsx';
 import { fieldsOf, ownValues, sketchOf, stepKeys, stepSchemas, type WizardDraft } from './wizard-draft.ts';
+import { WizardStep } from './WizardStep.tsx';
 
 type StepFormProps = Steps & {
   draft: WizardDraft;
@@ -25,7 +25,11 @@ export function StepForm({ step, place, previous, next, goTo, draft, onKeep, onF
   const client = useQueryClient();
   const form = useSchemaForm(stepSchemas[step], draft);
   const values = { ...draft, ...ownValues(step, form.watch()) };
-  const check = useQuery({ ...subscriptionCheck(sketchOf(values)), enabled: step === 'employees' || step === 'review', meta: { quiet: true } });
+  const check = useQuery({
+    ...subscriptionCheck(sketchOf(values)),
+    enabled: step === 'employees' || step === 'review',
+    meta: { quiet: true },
+  });
   const checked = check.data?.data;
   useKeptOnLeaving(() => onKeep(ownValues(step, form.getValues())));
 
@@ -37,11 +41,22 @@ export function StepForm({ step, place, previous, next, goTo, draft, onKeep, onF
     next();
     return undefined;
   };
-  const labels = { basics: t`Basics`, catalogs: t`Catalogs and subsidy`, terms: t`Periods and insurance`, employees: t`Employees`, delivery: t`Delivery`, review: t`Review` };
+  const labels = {
+    basics: t`Basics`,
+    catalogs: t`Catalogs and subsidy`,
+    terms: t`Periods and insurance`,
+    employees: t`Employees`,
+    delivery: t`Delivery`,
+    review: t`Review`,
+  };
   const count = checked?.employees.count ?? 0;
   return (
     <>
-      <Stepper steps={stepKeys.map((key) => ({ key, label: labels[key] }))} current={step} onStep={(key) => goTo(stepKeys.find((one) => one === key) ?? 'basics')} />
+      <Stepper
+        steps={stepKeys.map((key) => ({ key, label: labels[key] }))}
+        current={step}
+        onStep={(key) => goTo(stepKeys.find((one) => one === key) ?? 'basics')}
+      />
       <WithAside>
         <Form form={form} onSubmit={leave}>
           <WizardStep step={step} form={form} draft={values} checked={checked} />
@@ -62,7 +77,11 @@ export function StepForm({ step, place, previous, next, goTo, draft, onKeep, onF
               </Trans>
             </span>
             <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-              {step === 'review' ? <CreateLabel count={count} startDate={checked?.startsAtOnce ? '' : draft.startDate} /> : t`Continue`}
+              {step === 'review' ? (
+                <CreateLabel count={count} startDate={checked?.startsAtOnce ? '' : draft.startDate} />
+              ) : (
+                t`Continue`
+              )}
               {step !== 'review' && <ArrowRight aria-hidden="true" />}
             </Button>
           </StepBar>
@@ -79,7 +98,11 @@ export function StepForm({ step, place, previous, next, goTo, draft, onKeep, onF
 function CreateLabel({ count, startDate }: { count: number; startDate: string }) {
   const { day } = useFormat();
   if (!isDay(startDate)) return <Trans>Create and invite {count}</Trans>;
-  return <Trans>Create and invite {count} on {day(startDate)}</Trans>;
+  return (
+    <Trans>
+      Create and invite {count} on {day(startDate)}
+    </Trans>
+  );
 }
 
 /** The browser's Back leaves a step too; what was typed is kept then as well. */

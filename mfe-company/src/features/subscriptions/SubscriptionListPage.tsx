@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { subscriptionViews } from '@portal/contract/subscription-kinds';
 import { SubscriptionFilter } from '@portal/contract/subscription-rows';
 import { EmptyState, Layers, LinkButton, Plus, useQuery, type QueryClient } from '@portal/shared-ui';
@@ -28,7 +28,12 @@ export default function SubscriptionListPage() {
   const [filter, change] = useListState(SubscriptionFilter);
   const query = useQuery(subscriptionList(filter));
   const counts = useQuery(subscriptionCounts()).data?.data;
-  const views = subscriptionViews.map((key) => ({ key, label: i18n._(viewLabels[key]), count: counts?.[key] ?? null, to: key === 'open' ? '?' : `?view=${key}` }));
+  const views = subscriptionViews.map((key) => ({
+    key,
+    label: i18n._(viewLabels[key]),
+    count: counts?.[key] ?? null,
+    to: key === 'open' ? '?' : `?view=${key}`,
+  }));
   const create = (
     <LinkButton look="primary" to="/company/subscription/create" icon={<Plus aria-hidden="true" />}>
       {t`New subscription`}
@@ -45,7 +50,14 @@ export default function SubscriptionListPage() {
           <SearchField label={t`Search by name`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
         </Toolbar>
       }
-      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} onExact={() => change({ count: 'exact', page: filter.page })} />}
+      pager={
+        <Pager
+          meta={query.data?.meta}
+          shown={query.data?.data.length ?? 0}
+          onChange={change}
+          onExact={() => change({ count: 'exact', page: filter.page })}
+        />
+      }
     >
       <DataTable
         label={t`Subscriptions`}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SubscriptionRow } from '@portal/contract/subscription-rows';
 import { Lock, Package, showToast, useNavigate } from '@portal/shared-ui';
 import { ConfirmDialog, Menu, Pencil, RotateCcw, Trash2, Wallet } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { useCloseSubscription, useRemoveSubscription, useReopenSubscription } from './subscriptions.api.ts';
 
 /** What can be done with one subscription: look, close or open again, delete while nobody has ordered (RULES 3.4). */
@@ -17,13 +17,41 @@ export function SubscriptionRowMenu({ row }: { row: SubscriptionRow }) {
       <Menu
         label={t`Actions for ${name}`}
         entries={[
-          { key: 'edit', label: t`Edit`, icon: Pencil, onAction: () => navigate(`/company/subscription/edit/${row.id}`) },
-          { key: 'orders', label: t`Show orders`, icon: Package, onAction: () => navigate(`/company/subscription/${row.id}/orders`) },
-          { key: 'draws', label: t`Show salary draws`, icon: Wallet, onAction: () => navigate(`/company/subscription/${row.id}/draws`) },
+          {
+            key: 'edit',
+            label: t`Edit`,
+            icon: Pencil,
+            onAction: () => navigate(`/company/subscription/edit/${row.id}`),
+          },
+          {
+            key: 'orders',
+            label: t`Show orders`,
+            icon: Package,
+            onAction: () => navigate(`/company/subscription/${row.id}/orders`),
+          },
+          {
+            key: 'draws',
+            label: t`Show salary draws`,
+            icon: Wallet,
+            onAction: () => navigate(`/company/subscription/${row.id}/draws`),
+          },
           row.status === 'OPEN'
             ? { key: 'close', label: t`Close`, icon: Lock, startsGroup: true, onAction: () => setAsked('close') }
-            : { key: 'reopen', label: t`Open again`, icon: RotateCcw, startsGroup: true, onAction: () => setAsked('reopen') },
-          { key: 'remove', label: t`Delete`, icon: Trash2, isDanger: true, isDisabled: row.totalOrders > 0, onAction: () => setAsked('remove') },
+            : {
+                key: 'reopen',
+                label: t`Open again`,
+                icon: RotateCcw,
+                startsGroup: true,
+                onAction: () => setAsked('reopen'),
+              },
+          {
+            key: 'remove',
+            label: t`Delete`,
+            icon: Trash2,
+            isDanger: true,
+            isDisabled: row.totalOrders > 0,
+            onAction: () => setAsked('remove'),
+          },
         ]}
       />
       <CloseSubscriptionDialog row={row} isOpen={asked === 'close'} onClose={end} />
@@ -45,12 +73,23 @@ export function CloseSubscriptionDialog({ row, isOpen, onClose }: Asking) {
     showToast(t`${name} is closed`);
   };
   return (
-    <ConfirmDialog title={t`Close ${name}?`} confirmText={t`Close subscription`} isOpen={isOpen} onClose={onClose} onConfirm={confirm}>
+    <ConfirmDialog
+      title={t`Close ${name}?`}
+      confirmText={t`Close subscription`}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
       <p>
         <Trans>No more orders can be made. Orders that exist and their salary draws continue.</Trans>
       </p>
       <p>
-        <Plural value={row.invited} _0="Nobody has been invited yet." one="# invited employee is told by e-mail." other="# invited employees are told by e-mail." />
+        <Plural
+          value={row.invited}
+          _0="Nobody has been invited yet."
+          one="# invited employee is told by e-mail."
+          other="# invited employees are told by e-mail."
+        />
       </p>
     </ConfirmDialog>
   );
@@ -65,7 +104,13 @@ function ReopenSubscriptionDialog({ row, isOpen, onClose }: Asking) {
     showToast(t`${name} is open again`);
   };
   return (
-    <ConfirmDialog title={t`Open ${name} again?`} confirmText={t`Open subscription`} isOpen={isOpen} onClose={onClose} onConfirm={confirm}>
+    <ConfirmDialog
+      title={t`Open ${name} again?`}
+      confirmText={t`Open subscription`}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
       <p>
         <Trans>Employees can order until the end date. It can only be opened while that date has not passed.</Trans>
       </p>
@@ -82,7 +127,14 @@ function RemoveSubscriptionDialog({ row, isOpen, onClose }: Asking) {
     showToast(t`${name} is deleted`);
   };
   return (
-    <ConfirmDialog title={t`Delete ${name}?`} confirmText={t`Delete subscription`} isDanger isOpen={isOpen} onClose={onClose} onConfirm={confirm}>
+    <ConfirmDialog
+      title={t`Delete ${name}?`}
+      confirmText={t`Delete subscription`}
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
       <p>
         <Trans>Only a subscription that never had an order can be deleted. Close it instead to keep its orders.</Trans>
       </p>

@@ -20,13 +20,24 @@ export function TermFields({ form, isLocked = false }: SubscriptionFieldsProps) 
       <PeriodField form={form} isLocked={isLocked} />
       <Surface>
         <MonthChoices as="div">
-          <CheckboxField form={form} name="allRisk" label={t`All-risk insurance`} isLocked={isLocked} hint={locked ?? t`Accidental damage and theft, at the price of each product.`} />
+          <CheckboxField
+            form={form}
+            name="allRisk"
+            label={t`All-risk insurance`}
+            isLocked={isLocked}
+            hint={locked ?? t`Accidental damage and theft, at the price of each product.`}
+          />
           <CheckboxField
             form={form}
             name="employeeIns"
             label={t`Employee termination insurance`}
             isLocked={isLocked || !hasAllRisk}
-            hint={locked ?? (hasAllRisk ? t`Pays what is left when the employment ends.` : t`Can only be chosen together with all-risk insurance. Switch that on first.`)}
+            hint={
+              locked ??
+              (hasAllRisk
+                ? t`Pays what is left when the employment ends.`
+                : t`Can only be chosen together with all-risk insurance. Switch that on first.`)
+            }
           />
         </MonthChoices>
       </Surface>
@@ -44,7 +55,9 @@ function PeriodField({ form, isLocked }: { form: SubscriptionForm; isLocked: boo
   const chosen = useWatch({ control: form.control, name: 'periods' });
   const months = [...new Set([...offeredMonths, ...chosen])].toSorted((left, right) => left - right);
   const toggle = (value: number, isOn: boolean) => {
-    const next = isOn ? [...chosen, value].toSorted((left, right) => left - right) : chosen.filter((one) => one !== value);
+    const next = isOn
+      ? [...chosen, value].toSorted((left, right) => left - right)
+      : chosen.filter((one) => one !== value);
     form.setValue('periods', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   return (
@@ -52,7 +65,13 @@ function PeriodField({ form, isLocked }: { form: SubscriptionForm; isLocked: boo
       <MonthChoices>
         <legend>{t`Months an employee can choose`}</legend>
         {months.map((value) => (
-          <Checkbox key={value} label={plural(value, { one: '# month', other: '# months' })} checked={chosen.includes(value)} disabled={isLocked} onChange={(event) => toggle(value, event.target.checked)} />
+          <Checkbox
+            key={value}
+            label={plural(value, { one: '# month', other: '# months' })}
+            checked={chosen.includes(value)}
+            disabled={isLocked}
+            onChange={(event) => toggle(value, event.target.checked)}
+          />
         ))}
       </MonthChoices>
     </Surface>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { BasicsFields } from './BasicsFields.tsx';
 import { CatalogFields } from './CatalogFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -18,32 +18,47 @@ export function WizardStep({ step, form, draft, checked }: WizardStepProps) {
   const steps: Record<StepKey, () => ReactNode> = {
     basics: () => (
       <>
-        <Intro title={t`When can employees order?`} text={t`Invitations leave on the first day. Employees can order until the last day, included.`} />
+        <Intro
+          title={t`When can employees order?`}
+          text={t`Invitations leave on the first day. Employees can order until the last day, included.`}
+        />
         <BasicsFields form={form} />
       </>
     ),
     catalogs: () => (
       <>
-        <Intro title={t`Which catalogs can employees choose from?`} text={t`The subsidy is what the company pays for each employee in that catalog. Leave it at 0.00 for none.`} />
+        <Intro
+          title={t`Which catalogs can employees choose from?`}
+          text={t`The subsidy is what the company pays for each employee in that catalog. Leave it at 0.00 for none.`}
+        />
         <CatalogFields form={form} />
       </>
     ),
     terms: () => (
       <>
-        <Intro title={t`For how long, and with which insurance?`} text={t`The price of a product is spread over the months the employee chooses.`} />
+        <Intro
+          title={t`For how long, and with which insurance?`}
+          text={t`The price of a product is spread over the months the employee chooses.`}
+        />
         <TermFields form={form} />
       </>
     ),
     employees: () => (
       <>
-        <Intro title={t`Who is invited?`} text={t`You can add more people later. Blocked people and people who have left are not invited.`} />
+        <Intro
+          title={t`Who is invited?`}
+          text={t`You can add more people later. Blocked people and people who have left are not invited.`}
+        />
         <EmployeePicker form={form} />
         <Excluded checked={checked} />
       </>
     ),
     delivery: () => (
       <>
-        <Intro title={t`Where do the goods go?`} text={t`The supplier sees the delivery address and nothing else about the employee.`} />
+        <Intro
+          title={t`Where do the goods go?`}
+          text={t`The supplier sees the delivery address and nothing else about the employee.`}
+        />
         <DeliveryFields form={form} />
       </>
     ),

@@ -1,16 +1,35 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { getCompanySettings, listCompanyAddresses, type CompanySettings } from '@portal/contract/company-settings';
 import { listDepartments, listEmployees } from '@portal/contract/employees';
 import * as contract from '@portal/contract/subscriptions';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import CreateSubscriptionPage from './CreateSubscriptionPage.tsx';
 import { catalogs, givenSubscription, idOf, page } from './given-subscriptions.ts';
 
 const settings: CompanySettings = {
-  autoSendSalaryFile: true, salaryDay: 20, salaryFileMethod: 'AUTOMATIC', OpenForBenefits: false, AllowEarlyPIF: false, noticeMails: true, drawStartMode: 'AFTER_DISPATCH',
-  returnPolicy: 'WAIVE', keepSubsidyOnPif: false, insuranceWaitingMonths: 3, insuranceReasons: [], employeeBirthday: false, employeeGender: false, pifFee: null, version: 1,
+  autoSendSalaryFile: true,
+  salaryDay: 20,
+  salaryFileMethod: 'AUTOMATIC',
+  OpenForBenefits: false,
+  AllowEarlyPIF: false,
+  noticeMails: true,
+  drawStartMode: 'AFTER_DISPATCH',
+  returnPolicy: 'WAIVE',
+  keepSubsidyOnPif: false,
+  insuranceWaitingMonths: 3,
+  insuranceReasons: [],
+  employeeBirthday: false,
+  employeeGender: false,
+  pifFee: null,
+  version: 1,
 };
-const mail = { subject: 'Mobile 2027: you can order now', title: 'Mobile 2027 is open', paragraphs: ['Nordlys offers you equipment.'], facts: [], button: 'See the selection' };
+const mail = {
+  subject: 'Mobile 2027: you can order now',
+  title: 'Mobile 2027 is open',
+  paragraphs: ['Nordlys offers you equipment.'],
+  facts: [],
+  button: 'See the selection',
+};
 const checked = { problems: [], employees: { count: 84, excluded: [] }, overlaps: [], startsAtOnce: true, mail };
 
 beforeEach(() => {
@@ -25,7 +44,9 @@ describe('the wizard', () => {
     on(listEmployees, page([])),
     on(listCompanyAddresses, { data: [] }),
     on(getCompanySettings, { data: settings }),
-    on(contract.createSubscription, { data: { subscription: givenSubscription(), added: 84, invited: 84, excluded: [] } }),
+    on(contract.createSubscription, {
+      data: { subscription: givenSubscription(), added: 84, invited: 84, excluded: [] },
+    }),
   ];
 
   async function fillBasics(user: ReturnType<typeof renderPage>['user']) {
@@ -38,7 +59,10 @@ describe('the wizard', () => {
 
   test('six steps with the live example, then one request with everything', async () => {
     const api = fakeApi(...routes);
-    const { user } = renderPage(<CreateSubscriptionPage />, { at: '/company/subscription/create', path: '/company/subscription/create' });
+    const { user } = renderPage(<CreateSubscriptionPage />, {
+      at: '/company/subscription/create',
+      path: '/company/subscription/create',
+    });
     await fillBasics(user);
 
     await user.click(await screen.findByRole('checkbox', { name: /Phones/ }));
@@ -68,8 +92,19 @@ describe('the wizard', () => {
     await user.click(await screen.findByRole('button', { name: 'Create and invite 84' }));
     await waitFor(() => expect(api.calls.some(({ call }) => call === 'POST /company/subscriptions')).toBe(true));
     expect(api.calls.find(({ call }) => call === 'POST /company/subscriptions')?.body).toEqual({
-      subscriptionName: 'Mobile 2027', startDate: '2026-11-16', endDate: '2026-11-30', effectDate: '2027-01-01', catalogs: [{ catalogId: idOf(20), subsidyYearly: 120_000 }],
-      grossDraw: true, netDraw: false, periods: [24], allRisk: true, employeeIns: true, employees: { everyone: true, departments: [], employeeIds: [] }, deliveryMethod: 'USER_ADDRESS', addressId: null,
+      subscriptionName: 'Mobile 2027',
+      startDate: '2026-11-16',
+      endDate: '2026-11-30',
+      effectDate: '2027-01-01',
+      catalogs: [{ catalogId: idOf(20), subsidyYearly: 120_000 }],
+      grossDraw: true,
+      netDraw: false,
+      periods: [24],
+      allRisk: true,
+      employeeIns: true,
+      employees: { everyone: true, departments: [], employeeIds: [] },
+      deliveryMethod: 'USER_ADDRESS',
+      addressId: null,
     });
   });
 
@@ -84,16 +119,37 @@ describe('the wizard', () => {
   });
 
   test('what only the server can see is shown at its field', async () => {
-    fakeApi(on(contract.checkSubscription, { data: { ...checked, problems: [{ path: 'endDate', key: 'must-be-in-the-future' }, { path: 'addressId', key: 'needs-a-selected-address' }] } }), ...routes);
+    fakeApi(
+      on(contract.checkSubscription, {
+        data: {
+          ...checked,
+          problems: [
+            { path: 'endDate', key: 'must-be-in-the-future' },
+            { path: 'addressId', key: 'needs-a-selected-address' },
+          ],
+        },
+      }),
+      ...routes,
+    );
     const { user } = renderPage(<CreateSubscriptionPage />);
     await fillBasics(user);
-    expect(await screen.findByLabelText('Last day for orders')).toHaveAccessibleDescription(/Choose a day in the future\./);
+    expect(await screen.findByLabelText('Last day for orders')).toHaveAccessibleDescription(
+      /Choose a day in the future\./,
+    );
     expect(screen.queryByText('Select an address.')).toBeNull();
   });
 
   test('a company address must be selected (SPEC 5)', async () => {
     fakeApi(
-      on(contract.checkSubscription, ({ body }) => ({ data: { ...checked, problems: body.deliveryMethod === 'COMPANY_ADDRESS' && !body.addressId ? [{ path: 'addressId', key: 'needs-a-selected-address' }] : [] } })),
+      on(contract.checkSubscription, ({ body }) => ({
+        data: {
+          ...checked,
+          problems:
+            body.deliveryMethod === 'COMPANY_ADDRESS' && !body.addressId
+              ? [{ path: 'addressId', key: 'needs-a-selected-address' }]
+              : [],
+        },
+      })),
       ...routes,
     );
     const { user } = renderPage(<CreateSubscriptionPage />);

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
 import { listCompanyAddresses } from '@portal/contract/company-settings';
 import * as participants from '@portal/contract/subscription-participants';
 import * as contract from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import EditSubscriptionPage from './EditSubscriptionPage.tsx';
 import { catalogs, givenSubscription, idOf, page } from './given-subscriptions.ts';
 
@@ -11,15 +11,48 @@ beforeEach(() => {
 });
 
 describe('the edit page', () => {
-  const people = on(participants.listParticipants, page([
-    { employeeId: idOf(50), employNo: '1042', name: 'Anna Berg', department: 'Sales', state: 'ORDERED', isBeingInvited: false, invitedAt: null, openedAt: null, remindedAt: null, orders: 1 },
-    { employeeId: idOf(51), employNo: '1043', name: 'Bo Dahl', department: 'Sales', state: 'INVITED', isBeingInvited: false, invitedAt: '2026-11-16T07:00:00Z', openedAt: null, remindedAt: null, orders: 0 },
-  ]));
+  const people = on(
+    participants.listParticipants,
+    page([
+      {
+        employeeId: idOf(50),
+        employNo: '1042',
+        name: 'Anna Berg',
+        department: 'Sales',
+        state: 'ORDERED',
+        isBeingInvited: false,
+        invitedAt: null,
+        openedAt: null,
+        remindedAt: null,
+        orders: 1,
+      },
+      {
+        employeeId: idOf(51),
+        employNo: '1043',
+        name: 'Bo Dahl',
+        department: 'Sales',
+        state: 'INVITED',
+        isBeingInvited: false,
+        invitedAt: '2026-11-16T07:00:00Z',
+        openedAt: null,
+        remindedAt: null,
+        orders: 0,
+      },
+    ]),
+  );
   const at = { at: `/company/subscription/edit/${idOf(10)}`, path: '/company/subscription/edit/:id' };
 
   test('with orders only name and end date can be typed in; only what changed is sent', async () => {
     const locked = givenSubscription({ isLocked: true });
-    const api = fakeApi(on(contract.getSubscription, { data: locked }), people, ...catalogs, on(listCompanyAddresses, { data: [] }), on(contract.changeSubscription, { data: { subscription: { ...locked, version: 4 }, added: 0, invited: 0, excluded: [] } }));
+    const api = fakeApi(
+      on(contract.getSubscription, { data: locked }),
+      people,
+      ...catalogs,
+      on(listCompanyAddresses, { data: [] }),
+      on(contract.changeSubscription, {
+        data: { subscription: { ...locked, version: 4 }, added: 0, invited: 0, excluded: [] },
+      }),
+    );
     const { user } = renderPage(<EditSubscriptionPage />, at);
     const name = await screen.findByLabelText('Name');
     expect(screen.getByLabelText('Opens for orders')).toHaveAttribute('readonly');
@@ -29,11 +62,19 @@ describe('the edit page', () => {
     await user.type(name, ' B');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('The subscription is saved')).toBeVisible();
-    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ subscriptionName: 'Mobile 2027 B', version: 3 });
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      subscriptionName: 'Mobile 2027 B',
+      version: 3,
+    });
   });
 
   test('people who have not ordered can be reminded', async () => {
-    const api = fakeApi(on(contract.getSubscription, { data: givenSubscription() }), people, ...catalogs, on(participants.remindParticipants, { data: { reminded: 1, results: [] } }));
+    const api = fakeApi(
+      on(contract.getSubscription, { data: givenSubscription() }),
+      people,
+      ...catalogs,
+      on(participants.remindParticipants, { data: { reminded: 1, results: [] } }),
+    );
     const { user } = renderPage(<EditSubscriptionPage />, at);
     await user.click(await screen.findByRole('checkbox', { name: /Bo Dahl/ }));
     await user.click(screen.getByRole('button', { name: 'Remind 1 employee' }));
@@ -42,13 +83,36 @@ describe('the edit page', () => {
   });
 
   test('somebody who is being invited is shown as invited once the mail has left, without a reload', async () => {
-    const cia: participants.Participant = { employeeId: idOf(52), employNo: '1044', name: 'Cia Krog', department: 'Sales', state: 'NOT_INVITED', isBeingInvited: true, invitedAt: null, openedAt: null, remindedAt: null, orders: 0 };
-    const api = fakeApi(on(contract.getSubscription, { data: givenSubscription() }), on(participants.listParticipants, page([cia])), ...catalogs);
+    const cia: participants.Participant = {
+      employeeId: idOf(52),
+      employNo: '1044',
+      name: 'Cia Krog',
+      department: 'Sales',
+      state: 'NOT_INVITED',
+      isBeingInvited: true,
+      invitedAt: null,
+      openedAt: null,
+      remindedAt: null,
+      orders: 0,
+    };
+    const api = fakeApi(
+      on(contract.getSubscription, { data: givenSubscription() }),
+      on(participants.listParticipants, page([cia])),
+      ...catalogs,
+    );
     renderPage(<EditSubscriptionPage />, at);
     const row = await screen.findByRole('row', { name: /Cia Krog/ });
     expect(row).toHaveTextContent('Not invited yet');
-    api.add(on(participants.listParticipants, page([{ ...cia, state: 'INVITED', isBeingInvited: false, invitedAt: '2026-11-20T09:00:00Z' }])));
-    await waitFor(() => expect(screen.getByRole('row', { name: /Cia Krog/ })).not.toHaveTextContent('Not invited yet'), { timeout: 5_000 });
+    api.add(
+      on(
+        participants.listParticipants,
+        page([{ ...cia, state: 'INVITED', isBeingInvited: false, invitedAt: '2026-11-20T09:00:00Z' }]),
+      ),
+    );
+    await waitFor(
+      () => expect(screen.getByRole('row', { name: /Cia Krog/ })).not.toHaveTextContent('Not invited yet'),
+      { timeout: 5_000 },
+    );
   });
 
   test('somebody else’s subscription says so', async () => {

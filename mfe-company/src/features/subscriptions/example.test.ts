@@ -5,14 +5,24 @@ const offered = { periods: [12, 24], allRisk: true, employeeIns: true, grossDraw
 
 test('the example is E1 to the øre, with the longest term and all insurances', () => {
   expect(exampleOf(phoneOffer, offered, 120_000)).toEqual({
-    months: 24, currency: 'DKK', before: 32_893, subsidy: 10_000, grossDraw: 22_893, netDraw: 0, draw: 22_893,
+    months: 24,
+    currency: 'DKK',
+    before: 32_893,
+    subsidy: 10_000,
+    grossDraw: 22_893,
+    netDraw: 0,
+    draw: 22_893,
     effect: { rate: 4_205, notPaidInTax: 9_627, notices: 13_266, taxOnBenefit: 12_265 },
     company: { month: 10_000, term: 240_000 },
   });
 });
 
 test('without insurances they are not in the price', () => {
-  expect(exampleOf(phoneOffer, { ...offered, allRisk: false, employeeIns: true }, 0)).toMatchObject({ before: 27_493, subsidy: 0, draw: 27_493 });
+  expect(exampleOf(phoneOffer, { ...offered, allRisk: false, employeeIns: true }, 0)).toMatchObject({
+    before: 27_493,
+    subsidy: 0,
+    draw: 27_493,
+  });
 });
 
 test('a net draw has VAT and no tax that is not paid', () => {

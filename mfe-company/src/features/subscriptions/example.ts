@@ -38,7 +38,11 @@ export function exampleOf(product: Offer, draft: Priced, subsidyYearly: number):
     terms: { ...product.terms, draws: draft.grossDraw ? (draft.netDraw ? 'both' : 'gross') : 'net' },
     subsidy: { yearly: money(yearly), perMonth: money(perMonth), left: money(perMonth) },
   };
-  const { quote } = quoteOf(offer, { ...firstChoice(offer, months), allRisk: offer.allRisk !== null, employeeIns: offer.employeeIns !== null });
+  const { quote } = quoteOf(offer, {
+    ...firstChoice(offer, months),
+    allRisk: offer.allRisk !== null,
+    employeeIns: offer.employeeIns !== null,
+  });
   const column = quote.estimate?.columns.find(({ level }) => level === 'tax');
   return {
     months,
@@ -49,7 +53,12 @@ export function exampleOf(product: Offer, draft: Priced, subsidyYearly: number):
     netDraw: quote.netDraw.amount,
     draw: quote.monthlyPrice.amount,
     effect: column
-      ? { rate: column.rate, notPaidInTax: quote.monthlyPrice.amount - column.netCost.amount, notices: column.netCost.amount, taxOnBenefit: column.notAlreadyTaxed.taxableCost.amount }
+      ? {
+          rate: column.rate,
+          notPaidInTax: quote.monthlyPrice.amount - column.netCost.amount,
+          notices: column.netCost.amount,
+          taxOnBenefit: column.notAlreadyTaxed.taxableCost.amount,
+        }
       : null,
     company: { month: quote.subsidyPerMonth.amount, term: quote.subsidyPerMonth.amount * months },
   };

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import type { Participant } from '@portal/contract/subscription-participants';
 import { Badge, Check, Eye, Instant, Link, Mail } from '@portal/shared-ui';
 import { Hourglass, SecondLine, type Column } from '@portal/shared-ui/kit';
-import { useLingui } from '@lingui/react';
 
 export const participantLabels = {
   NOT_INVITED: msg`Not invited yet`,
@@ -30,7 +30,10 @@ const When = ({ at }: { at: string | null }) => (at ? <Instant value={at} /> : n
 
 export const participantColumns: readonly Column<Participant>[] = [
   {
-    key: 'name', header: msg`Name`, sort: 'name', card: 'title',
+    key: 'name',
+    header: msg`Name`,
+    sort: 'name',
+    card: 'title',
     cell: (row) => (
       <>
         <Link to={`/company/employees?employee=${row.employeeId}`}>{row.name}</Link>
@@ -40,7 +43,13 @@ export const participantColumns: readonly Column<Participant>[] = [
   },
   { key: 'department', header: msg`Department`, sort: 'department', cell: (row) => row.department },
   { key: 'state', header: msg`Status`, card: 'status', cell: (row) => <ParticipantBadge state={row.state} /> },
-  { key: 'invited', header: msg`Invited`, sort: 'invitedAt', expendable: true, cell: (row) => <When at={row.invitedAt} /> },
+  {
+    key: 'invited',
+    header: msg`Invited`,
+    sort: 'invitedAt',
+    expendable: true,
+    cell: (row) => <When at={row.invitedAt} />,
+  },
   { key: 'opened', header: participantLabels.OPENED, expendable: true, cell: (row) => <When at={row.openedAt} /> },
   { key: 'reminded', header: msg`Reminded`, expendable: true, cell: (row) => <When at={row.remindedAt} /> },
   { key: 'orders', header: msg`Orders`, align: 'end', card: 'amount', cell: (row) => row.orders },

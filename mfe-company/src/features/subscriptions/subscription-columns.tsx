@@ -6,7 +6,10 @@ import { SecondLine, SubscriptionStateBadge, type Column } from '@portal/shared-
 
 export const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
   {
-    key: 'name', header: msg`Name`, sort: 'subscriptionName', card: 'title',
+    key: 'name',
+    header: msg`Name`,
+    sort: 'subscriptionName',
+    card: 'title',
     cell: (row) => (
       <>
         <Link to={`/company/subscription/edit/${row.id}`}>{row.subscriptionName}</Link>
@@ -19,8 +22,15 @@ export const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
   { key: 'end', header: msg`Closes`, sort: 'endDate', cell: (row) => <Day value={row.endDate} /> },
   { key: 'months', header: msg`Months`, expendable: true, cell: (row) => row.periods.join(', ') },
   {
-    key: 'ordered', header: msg`Ordered`, align: 'end', card: 'amount',
-    cell: ({ ordered, employees }) => <Trans>{ordered} of {employees}</Trans>,
+    key: 'ordered',
+    header: msg`Ordered`,
+    align: 'end',
+    card: 'amount',
+    cell: ({ ordered, employees }) => (
+      <Trans>
+        {ordered} of {employees}
+      </Trans>
+    ),
   },
   { key: 'orders', header: msg`Orders`, align: 'end', expendable: true, cell: (row) => row.totalOrders },
 ];

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import * as contract from '@portal/contract/subscriptions';
 import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
 import { givenRow, givenSubscription, idOf, page } from './given-subscriptions.ts';
 import SubscriptionListPage from './SubscriptionListPage.tsx';
 
@@ -17,8 +17,14 @@ describe('the list', () => {
     const row = await screen.findByRole('row', { name: /Mobile 2027/ });
     expect(within(row).getByText('Active')).toBeVisible();
     expect(within(row).getByText('12 of 84')).toBeVisible();
-    expect(within(row).getByRole('link', { name: 'Mobile 2027' })).toHaveAttribute('href', `/company/subscription/edit/${idOf(10)}`);
-    expect(await screen.findByRole('link', { name: 'Closed 3' })).toHaveAttribute('href', '/company/subscription?view=closed');
+    expect(within(row).getByRole('link', { name: 'Mobile 2027' })).toHaveAttribute(
+      'href',
+      `/company/subscription/edit/${idOf(10)}`,
+    );
+    expect(await screen.findByRole('link', { name: 'Closed 3' })).toHaveAttribute(
+      'href',
+      '/company/subscription?view=closed',
+    );
   });
 
   test('an empty list says what a subscription is and offers to make one; a search that finds nothing offers to clear it', async () => {
@@ -40,7 +46,11 @@ describe('the list', () => {
   });
 
   test('closing asks, says what continues, and sends the version seen', async () => {
-    const api = fakeApi(on(contract.listSubscriptions, page([givenRow()])), counts, on(contract.closeSubscription, { data: givenSubscription({ status: 'CLOSED', state: 'CLOSED' }) }));
+    const api = fakeApi(
+      on(contract.listSubscriptions, page([givenRow()])),
+      counts,
+      on(contract.closeSubscription, { data: givenSubscription({ status: 'CLOSED', state: 'CLOSED' }) }),
+    );
     const { user } = renderPage(<SubscriptionListPage />);
     await user.click(await screen.findByRole('button', { name: 'Actions for Mobile 2027' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
@@ -52,11 +62,19 @@ describe('the list', () => {
   });
 
   test('what the server refuses stays in the dialog', async () => {
-    fakeApi(on(contract.listSubscriptions, page([givenRow()])), counts, on(contract.closeSubscription, fails('changed-by-someone-else', 409)));
+    fakeApi(
+      on(contract.listSubscriptions, page([givenRow()])),
+      counts,
+      on(contract.closeSubscription, fails('changed-by-someone-else', 409)),
+    );
     const { user } = renderPage(<SubscriptionListPage />);
     await user.click(await screen.findByRole('button', { name: 'Actions for Mobile 2027' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Close subscription' }));
-    expect(await within(screen.getByRole('dialog')).findByText('Somebody else has changed this meanwhile. Reload and try again.')).toBeVisible();
+    expect(
+      await within(screen.getByRole('dialog')).findByText(
+        'Somebody else has changed this meanwhile. Reload and try again.',
+      ),
+    ).toBeVisible();
   });
 });

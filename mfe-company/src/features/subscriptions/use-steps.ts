@@ -2,7 +2,13 @@ import { useSearchParams } from '@portal/shared-ui';
 import { useState } from 'react';
 import { stepKeys, type StepKey } from './wizard-draft.ts';
 
-export type Steps = { step: StepKey; place: number; previous: StepKey | undefined; next: () => void; goTo: (key: StepKey) => void };
+export type Steps = {
+  step: StepKey;
+  place: number;
+  previous: StepKey | undefined;
+  next: () => void;
+  goTo: (key: StepKey) => void;
+};
 
 /**
  * Where one is in the wizard. The step is in the address, so that Back goes one step back; a step that has not been

@@ -1,6 +1,10 @@
-import * as v from 'valibot';
 import type { Subscription } from '@portal/contract/subscription-detail';
-import { EmployeePick, SubscriptionDraft as NewSubscription, type SubscriptionSketch } from '@portal/contract/subscription-draft';
+import {
+  EmployeePick,
+  SubscriptionDraft as NewSubscription,
+  type SubscriptionSketch,
+} from '@portal/contract/subscription-draft';
+import * as v from 'valibot';
 
 /** Everything the wizard asks for, half filled or whole. Days may be empty, amounts are minor units. */
 export type WizardDraft = {
@@ -28,17 +32,49 @@ const FollowUpState = v.object({ name: v.string(), employeeIds: v.array(v.string
 export function emptyDraft(state: unknown): WizardDraft {
   const followUp = v.safeParse(FollowUpState, state);
   return {
-    subscriptionName: '', startDate: '', endDate: '', effectDate: '', catalogs: [], grossDraw: true, netDraw: false, periods: [24], allRisk: false, employeeIns: false,
+    subscriptionName: '',
+    startDate: '',
+    endDate: '',
+    effectDate: '',
+    catalogs: [],
+    grossDraw: true,
+    netDraw: false,
+    periods: [24],
+    allRisk: false,
+    employeeIns: false,
     employees: { everyone: false, departments: [], employeeIds: followUp.success ? followUp.output.employeeIds : [] },
-    deliveryMethod: 'USER_ADDRESS', addressId: null,
+    deliveryMethod: 'USER_ADDRESS',
+    addressId: null,
   };
 }
 
 /** The stored subscription as the edit form's values. */
 export function draftOf(subscription: Subscription): WizardDraft {
-  const { subscriptionName, startDate, endDate, effectDate, grossDraw, netDraw, periods, allRisk, employeeIns, deliveryMethod, addressId } = subscription;
+  const {
+    subscriptionName,
+    startDate,
+    endDate,
+    effectDate,
+    grossDraw,
+    netDraw,
+    periods,
+    allRisk,
+    employeeIns,
+    deliveryMethod,
+    addressId,
+  } = subscription;
   return {
-    subscriptionName, startDate, endDate, effectDate, grossDraw, netDraw, periods, allRisk, employeeIns, deliveryMethod, addressId,
+    subscriptionName,
+    startDate,
+    endDate,
+    effectDate,
+    grossDraw,
+    netDraw,
+    periods,
+    allRisk,
+    employeeIns,
+    deliveryMethod,
+    addressId,
     catalogs: subscription.catalogs.map(({ catalogId, subsidyYearly }) => ({ catalogId, subsidyYearly })),
     employees: { everyone: false, departments: [], employeeIds: [] },
   };
@@ -47,7 +83,21 @@ export function draftOf(subscription: Subscription): WizardDraft {
 export const stepKeys = ['basics', 'catalogs', 'terms', 'employees', 'delivery', 'review'] as const;
 export type StepKey = (typeof stepKeys)[number];
 
-const { subscriptionName, startDate, endDate, effectDate, catalogs, grossDraw, netDraw, periods, allRisk, employeeIns, employees, deliveryMethod, addressId } = NewSubscription.entries;
+const {
+  subscriptionName,
+  startDate,
+  endDate,
+  effectDate,
+  catalogs,
+  grossDraw,
+  netDraw,
+  periods,
+  allRisk,
+  employeeIns,
+  employees,
+  deliveryMethod,
+  addressId,
+} = NewSubscription.entries;
 const checkedIn = {
   basics: { subscriptionName, startDate, endDate, effectDate },
   catalogs: { catalogs, grossDraw, netDraw },
@@ -85,7 +135,10 @@ export const editSchema: v.GenericSchema<WizardDraft> = stepSchemas.review;
 export function sketchOf(draft: WizardDraft): SubscriptionSketch {
   return {
     ...draft,
-    catalogs: draft.catalogs.map((choice) => ({ ...choice, subsidyYearly: Number.isSafeInteger(choice.subsidyYearly) && choice.subsidyYearly >= 0 ? choice.subsidyYearly : 0 })),
+    catalogs: draft.catalogs.map((choice) => ({
+      ...choice,
+      subsidyYearly: Number.isSafeInteger(choice.subsidyYearly) && choice.subsidyYearly >= 0 ? choice.subsidyYearly : 0,
+    })),
     periods: draft.periods.filter((months) => Number.isInteger(months)),
     salaryFileMethod: undefined,
   };

@@ -25,7 +25,9 @@ function Themes({ name }: { name: string }) {
               own={branding}
               behind={branding.reseller.theme ?? defaultTheme}
               name={name}
-              resetText={branding.reseller.theme ? t`Use the theme of ${branding.reseller.name}` : t`Use the default theme`}
+              resetText={
+                branding.reseller.theme ? t`Use the theme of ${branding.reseller.name}` : t`Use the default theme`
+              }
             />
             <CompanyPictures branding={branding} />
           </BrandingStack>

@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { acceptanceFacts } from '@portal/contract/seen-orders';
 import { ApiError, Button, ErrorSummary, messageOf, useFormat } from '@portal/shared-ui';
 import { ChangedSinceSeen, changesOf, Checkbox } from '@portal/shared-ui/kit';
+import { useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
 import type { OrderActions } from './orders.api.ts';
 
 const Form = styled.form`display: grid; gap: 14px; blockquote { margin: 0; padding-left: 12px; border-left: 2px solid var(--line-strong); white-space: pre-line; color: var(--text-2); font-size: var(--fs-13); }`;
@@ -27,9 +27,17 @@ export function AcceptProposal({ order, accept }: { order: EmployeeOrderDetail; 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempt((count) => count + 1);
-    if (accepted) accept.mutate({ acceptedRules: true, language: locale, seen }, { onError: (error) => (changesOf(error).length > 0 ? forget() : undefined) });
+    if (accepted)
+      accept.mutate(
+        { acceptedRules: true, language: locale, seen },
+        { onError: (error) => (changesOf(error).length > 0 ? forget() : undefined) },
+      );
   };
-  const problems = isMissing ? [{ text: messageOf('rules-not-accepted'), fieldId: 'accepted' }] : accept.error && changes.length === 0 ? [{ text: messageOf(ApiError.from(accept.error).key) }] : [];
+  const problems = isMissing
+    ? [{ text: messageOf('rules-not-accepted'), fieldId: 'accepted' }]
+    : accept.error && changes.length === 0
+      ? [{ text: messageOf(ApiError.from(accept.error).key) }]
+      : [];
   return (
     <Form onSubmit={submit} noValidate>
       <p>

@@ -1,7 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
-import { Button, Card, CircleCheck, FilePenLine, LinkButton, useFormat, useParams, useQuery, useSignedIn } from '@portal/shared-ui';
+import {
+  Button,
+  Card,
+  CircleCheck,
+  FilePenLine,
+  LinkButton,
+  useFormat,
+  useParams,
+  useQuery,
+  useSignedIn,
+} from '@portal/shared-ui';
 import { DescriptionList, FailedQuery } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { ownOrder, useOrderActions } from './orders.api.ts';
 
 const Frame = styled.div`
@@ -42,11 +52,25 @@ export default function ConfirmationPage() {
       <Card title={order.productName}>
         <DescriptionList
           facts={[
-            ...order.lines.filter(({ isAccessory }) => isAccessory).map((line, index) => ({ key: `line${index}`, label: <Trans>With</Trans>, value: line.productName })),
+            ...order.lines
+              .filter(({ isAccessory }) => isAccessory)
+              .map((line, index) => ({ key: `line${index}`, label: <Trans>With</Trans>, value: line.productName })),
             { key: 'before', label: <Trans>Before subsidy</Trans>, value: money(quote.monthlyBeforeSubsidy) },
-            { key: 'subsidy', label: <Trans>Subsidy from {order.companyName}</Trans>, value: money(quote.subsidyPerMonth) },
+            {
+              key: 'subsidy',
+              label: <Trans>Subsidy from {order.companyName}</Trans>,
+              value: money(quote.subsidyPerMonth),
+            },
             { key: 'draw', label: <Trans>Deducted each month</Trans>, value: <b>{money(order.monthlyPrice)}</b> },
-            { key: 'months', label: <Trans>Number of months</Trans>, value: <Trans>{quote.months}, {money(quote.total)} in all</Trans> },
+            {
+              key: 'months',
+              label: <Trans>Number of months</Trans>,
+              value: (
+                <Trans>
+                  {quote.months}, {money(quote.total)} in all
+                </Trans>
+              ),
+            },
             { key: 'first', label: <Trans>First deduction</Trans>, value: periodTitle(order.firstPeriod) },
           ]}
         />
@@ -54,7 +78,9 @@ export default function ConfirmationPage() {
       <Card title={<Trans>What happens next</Trans>}>
         <Steps>
           <li>
-            <Trans>Until {day(order.endDate)} you can delete the order, as long as {order.companyName} has not processed it.</Trans>
+            <Trans>
+              Until {day(order.endDate)} you can delete the order, as long as {order.companyName} has not processed it.
+            </Trans>
           </li>
           <li>
             <Trans>{order.companyName} processes it. From then on it is binding.</Trans>
@@ -69,7 +95,12 @@ export default function ConfirmationPage() {
           <Trans>See the order</Trans>
         </LinkButton>
         {order.hasAddendum && (
-          <Button size="large" icon={<FilePenLine aria-hidden="true" />} busy={fetchAddendum.isPending} onClick={() => fetchAddendum.mutate()}>
+          <Button
+            size="large"
+            icon={<FilePenLine aria-hidden="true" />}
+            busy={fetchAddendum.isPending}
+            onClick={() => fetchAddendum.mutate()}
+          >
             <Trans>Download the addendum (PDF)</Trans>
           </Button>
         )}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
-import type { EmployeeOrder } from '@portal/contract/employee-orders';
 import { dayOf } from '@portal/contract/days';
+import type { EmployeeOrder } from '@portal/contract/employee-orders';
 import { Badge, Link, useFormat } from '@portal/shared-ui';
 import { Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { useUnit } from '../../shared/use-unit.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { Card, useFormat, VisuallyHidden } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 
 const Ticks = styled.div`
   display: grid;
@@ -24,12 +24,24 @@ export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {
   const next = draws.findIndex((draw) => draw.status === 'PLANNED');
   const [first, last] = [draws[0], draws.at(-1)];
   return (
-    <Card title={<Trans>Deductions</Trans>} actions={draws.length > 0 && <Trans>{done} of {draws.length}</Trans>}>
+    <Card
+      title={<Trans>Deductions</Trans>}
+      actions={
+        draws.length > 0 && (
+          <Trans>
+            {done} of {draws.length}
+          </Trans>
+        )
+      }
+    >
       {draws.length > 0 ? (
         <>
           <Ticks aria-hidden="true">
             {draws.map((draw, index) => (
-              <i key={`${draw.period}${draw.amount.amount}`} data-state={isDone(draw.status) ? 'done' : index === next ? 'next' : undefined} />
+              <i
+                key={`${draw.period}${draw.amount.amount}`}
+                data-state={isDone(draw.status) ? 'done' : index === next ? 'next' : undefined}
+              />
             ))}
           </Ticks>
           <Ends>

@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { dayOf } from '@portal/contract/days';
 import { Badge, Button, Card, PageHeader, useFormat, useParams, useQuery } from '@portal/shared-ui';
 import { FailedQuery, Hourglass, OrderStatusBadge } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderDraws } from './OrderDraws.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { ownOrder, useOrderActions } from './orders.api.ts';
 import { OrderSteps } from './OrderSteps.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { ownOrder, useOrderActions } from './orders.api.ts';
 
 const Columns = styled.div`
   display: grid;

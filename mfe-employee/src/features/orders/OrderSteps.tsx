@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { ApiError, Button, Check, messageOf, Note, showToast, useFormat } from '@portal/shared-ui';
 import { ConfirmDialog, Trash2 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { AcceptProposal } from './AcceptProposal.tsx';
 import type { OrderActions } from './orders.api.ts';
 
@@ -28,7 +28,15 @@ export function OrderSteps({ order, actions }: { order: EmployeeOrderDetail; act
     <Steps>
       {actions.receive.error && <Note tone="danger">{messageOf(ApiError.from(actions.receive.error).key)}</Note>}
       {mayConfirmReceipt && (
-        <Button look="primary" size="large" icon={<Check aria-hidden="true" />} busy={actions.receive.isPending} onClick={() => actions.receive.mutate(undefined, { onSuccess: () => showToast(t`Thank you. The order is completed.`) })}>
+        <Button
+          look="primary"
+          size="large"
+          icon={<Check aria-hidden="true" />}
+          busy={actions.receive.isPending}
+          onClick={() =>
+            actions.receive.mutate(undefined, { onSuccess: () => showToast(t`Thank you. The order is completed.`) })
+          }
+        >
           <Trans>I have received it</Trans>
         </Button>
       )}
@@ -39,7 +47,9 @@ export function OrderSteps({ order, actions }: { order: EmployeeOrderDetail; act
             {isProposal ? <Trans>Decline the proposal</Trans> : <Trans>Delete the order</Trans>}
           </Button>
           <ConfirmDialog
-            title={isProposal ? <Trans>Decline {productName}?</Trans> : <Trans>Delete your order of {productName}?</Trans>}
+            title={
+              isProposal ? <Trans>Decline {productName}?</Trans> : <Trans>Delete your order of {productName}?</Trans>
+            }
             isOpen={isAsking}
             onClose={() => setIsAsking(false)}
             confirmText={isProposal ? t`Decline the proposal` : t`Delete the order`}
@@ -50,7 +60,10 @@ export function OrderSteps({ order, actions }: { order: EmployeeOrderDetail; act
               {isProposal ? (
                 <Trans>Nothing is ordered and nothing is deducted. A declined proposal cannot be brought back.</Trans>
               ) : (
-                <Trans>Nothing will be deducted. You can choose again until {day(order.endDate)}. A deleted order cannot be brought back.</Trans>
+                <Trans>
+                  Nothing will be deducted. You can choose again until {day(order.endDate)}. A deleted order cannot be
+                  brought back.
+                </Trans>
               )}
             </p>
           </ConfirmDialog>

@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import { CircleCheck, Day, FileText, Instant, X, type LucideIcon } from '@portal/shared-ui';
 import { Calendar, Clock, Hash, Loader, PackageCheck, Timeline, Truck, Undo2 } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
 import { StepText } from './StepText.tsx';
 import { stepsOf, type Step } from './timeline-entries.ts';
 
 const icons: Readonly<Record<Step['key'], LucideIcon>> = {
-  proposed: FileText, ordered: Clock, processing: Loader, undone: Undo2, dispatched: Truck, completed: PackageCheck, deleted: X, lapsed: X, serial: Hash, expiry: Calendar, firstDraw: Calendar, lastDraw: CircleCheck,
+  proposed: FileText,
+  ordered: Clock,
+  processing: Loader,
+  undone: Undo2,
+  dispatched: Truck,
+  completed: PackageCheck,
+  deleted: X,
+  lapsed: X,
+  serial: Hash,
+  expiry: Calendar,
+  firstDraw: Calendar,
+  lastDraw: CircleCheck,
 };
 
 /** The order's story from acceptance to the last deduction (SPEC 1). */

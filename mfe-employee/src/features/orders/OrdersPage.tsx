@@ -1,7 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
-import { Card, EmptyState, LinkButton, Package, PageHeader, useQuery, useSearchParams, type QueryClient } from '@portal/shared-ui';
+import {
+  Card,
+  EmptyState,
+  LinkButton,
+  Package,
+  PageHeader,
+  useQuery,
+  useSearchParams,
+  type QueryClient,
+} from '@portal/shared-ui';
 import { FailedQuery, Pager } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { OrderCard } from './OrderCard.tsx';
 import { ownOrders } from './orders.api.ts';
 
@@ -46,7 +55,11 @@ export default function OrdersPage() {
             ))}
           </List>
           {(orders.data.meta.total ?? 0) > orders.data.meta.pageSize && (
-            <Pager meta={orders.data.meta} shown={orders.data.data.length} onChange={({ page: next = 1 }) => setSearch({ page: String(next) })} />
+            <Pager
+              meta={orders.data.meta}
+              shown={orders.data.data.length}
+              onChange={({ page: next = 1 }) => setSearch({ page: String(next) })}
+            />
           )}
         </>
       )}

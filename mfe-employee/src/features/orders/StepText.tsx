@@ -9,18 +9,30 @@ export function StepText({ step: { key, state, event }, order }: { step: Step; o
   if (event?.reason) return event.reason;
   switch (key) {
     case 'ordered':
-      return state === 'later' ? <Trans>When you accept the rules and the addendum.</Trans> : <Accepted order={order} />;
+      return state === 'later' ? (
+        <Trans>When you accept the rules and the addendum.</Trans>
+      ) : (
+        <Accepted order={order} />
+      );
     case 'processing':
-      return state === 'later' ? <Trans>Until then you can cancel, as long as the ordering window is open.</Trans> : <Trans>The order was sent to {order.supplierName}. It is binding now.</Trans>;
+      return state === 'later' ? (
+        <Trans>Until then you can cancel, as long as the ordering window is open.</Trans>
+      ) : (
+        <Trans>The order was sent to {order.supplierName}. It is binding now.</Trans>
+      );
     case 'dispatched':
       return state === 'later' ? null : <OnItsWay order={order} />;
     case 'completed':
-      return state === 'later' ? <Trans>Confirm when you have it. Otherwise the order closes by itself after 14 days.</Trans> : null;
+      return state === 'later' ? (
+        <Trans>Confirm when you have it. Otherwise the order closes by itself after 14 days.</Trans>
+      ) : null;
     case 'firstDraw':
       return order.draws[0] ? money(order.draws[0].amount) : null;
     case 'lastDraw':
       return order.quote.estimate && order.quote.estimate.buyOut.total.amount > 0 ? (
-        <Trans>Afterwards you may be able to buy it, expected at {money(order.quote.estimate.buyOut.total)} incl. VAT.</Trans>
+        <Trans>
+          Afterwards you may be able to buy it, expected at {money(order.quote.estimate.buyOut.total)} incl. VAT.
+        </Trans>
       ) : null;
     default:
       return null;
@@ -31,7 +43,9 @@ function Accepted({ order }: { order: EmployeeOrderDetail }) {
   return (
     <>
       <Trans>You accepted the addendum to your contract.</Trans>{' '}
-      {order.timeline.some(({ kind }) => kind === 'MAIL') && <Trans>The confirmation was sent to your work e-mail.</Trans>}
+      {order.timeline.some(({ kind }) => kind === 'MAIL') && (
+        <Trans>The confirmation was sent to your work e-mail.</Trans>
+      )}
     </>
   );
 }
@@ -41,7 +55,8 @@ function OnItsWay({ order: { delivery, serialNumber, tracking, allRiskExpires } 
   const place = [delivery.addressLine1, `${delivery.zipCode} ${delivery.city}`.trim()].filter(Boolean).join(', ');
   return (
     <>
-      {place && <Trans>On its way to {place}.</Trans>} {serialNumber && <Trans>Serial number {serialNumber}.</Trans>} {tracking && <Trans>Tracking {tracking}.</Trans>}{' '}
+      {place && <Trans>On its way to {place}.</Trans>} {serialNumber && <Trans>Serial number {serialNumber}.</Trans>}{' '}
+      {tracking && <Trans>Tracking {tracking}.</Trans>}{' '}
       {allRiskExpires && <Trans>All-risk insurance until {day(allRiskExpires)}.</Trans>}
     </>
   );

@@ -1,14 +1,29 @@
-import { acceptProposal, confirmReceipt, deleteEmployeeOrder, downloadAddendum, getEmployeeOrder, listEmployeeOrders } from '@portal/contract/employee-orders';
+import {
+  acceptProposal,
+  confirmReceipt,
+  deleteEmployeeOrder,
+  downloadAddendum,
+  getEmployeeOrder,
+  listEmployeeOrders,
+} from '@portal/contract/employee-orders';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { call, download, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { useBinding } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
 
 /** The employee's own orders, newest first. */
-export const ownOrders = (page: number) => queryOptions({ queryKey: [...everything, 'orders', page], queryFn: () => call(listEmployeeOrders, { query: { page, pageSize: 25 } }) });
+export const ownOrders = (page: number) =>
+  queryOptions({
+    queryKey: [...everything, 'orders', page],
+    queryFn: () => call(listEmployeeOrders, { query: { page, pageSize: 25 } }),
+  });
 
 /** One own order. */
-export const ownOrder = (orderId: string) => queryOptions({ queryKey: [...everything, 'order', orderId], queryFn: () => call(getEmployeeOrder, { params: { orderId } }) });
+export const ownOrder = (orderId: string) =>
+  queryOptions({
+    queryKey: [...everything, 'order', orderId],
+    queryFn: () => call(getEmployeeOrder, { params: { orderId } }),
+  });
 
 /** What the employee may do with an order; the page shows failures itself. Afterwards everything is asked for again. */
 export function useOrderActions(orderId: string) {
@@ -18,7 +33,9 @@ export function useOrderActions(orderId: string) {
   return {
     remove: useMutation({ mutationFn: () => call(deleteEmployeeOrder, { params }), ...after }),
     receive: useMutation({ mutationFn: () => call(confirmReceipt, { params }), ...after }),
-    accept: useBinding(everything, (body: BodyOf<typeof acceptProposal>, idempotencyKey) => call(acceptProposal, { params, body }, { idempotencyKey })),
+    accept: useBinding(everything, (body: BodyOf<typeof acceptProposal>, idempotencyKey) =>
+      call(acceptProposal, { params, body }, { idempotencyKey }),
+    ),
     /** a failure is a toast: nothing on the page changed */
     fetchAddendum: useMutation({ mutationFn: () => download(downloadAddendum, { params }, 'addendum.pdf') }),
   };

@@ -1,5 +1,11 @@
 import { webcrypto } from 'node:crypto';
-import { acceptProposal, confirmReceipt, deleteEmployeeOrder, getEmployeeOrder, listEmployeeOrders } from '@portal/contract/employee-orders';
+import {
+  acceptProposal,
+  confirmReceipt,
+  deleteEmployeeOrder,
+  getEmployeeOrder,
+  listEmployeeOrders,
+} from '@portal/contract/employee-orders';
 import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { givenAnna, givenOrder, id, kroner } from '../../testing/given-shop.ts';
@@ -8,16 +14,25 @@ import OrderPage from './OrderPage.tsx';
 import OrdersPage from './OrdersPage.tsx';
 
 const order = (change: Parameters<typeof givenOrder>[0] = {}) => on(getEmployeeOrder, { data: givenOrder(change) });
-const openOrder = () => renderPage(<OrderPage />, { at: `/employee/orders/${id(7)}`, path: '/employee/orders/:orderId' });
+const openOrder = () =>
+  renderPage(<OrderPage />, { at: `/employee/orders/${id(7)}`, path: '/employee/orders/:orderId' });
 
 describe('my orders', () => {
   beforeEach(givenAnna);
 
   test('lists own orders, or says where they come from', async () => {
-    fakeApi(on(listEmployeeOrders, { data: [givenOrder(), givenOrder({ id: id(8), isProposal: true })], meta: { total: 2, page: 1, pageSize: 25 } }));
+    fakeApi(
+      on(listEmployeeOrders, {
+        data: [givenOrder(), givenOrder({ id: id(8), isProposal: true })],
+        meta: { total: 2, page: 1, pageSize: 25 },
+      }),
+    );
     const { unmount } = renderPage(<OrdersPage />, { at: '/employee/orders', path: '/employee/orders' });
     const links = await screen.findAllByRole('link', { name: /Phone X/ });
-    expect(links.map((link) => link.textContent)).toEqual([expect.stringContaining('Ordered'), expect.stringContaining('Waits for your acceptance')]);
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringContaining('Ordered'),
+      expect.stringContaining('Waits for your acceptance'),
+    ]);
     expect(links[0]).toHaveTextContent('Order 100001, 17 November 2026');
     unmount();
     fakeApi(on(listEmployeeOrders, { data: [], meta: { total: 0, page: 1, pageSize: 25 } }));
@@ -29,7 +44,11 @@ describe('my orders', () => {
     fakeApi(order());
     openOrder();
     const progress = await screen.findByRole('list', { name: 'Progress of the order' });
-    expect(within(progress).getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 9))).toEqual(['OrderedYo', 'Processed', 'Shipped', 'Delivered']);
+    expect(
+      within(progress)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.slice(0, 9)),
+    ).toEqual(['OrderedYo', 'Processed', 'Shipped', 'Delivered']);
     expect(screen.getByText('Deducted from gross salary').closest('div')).toHaveTextContent('228.93');
     expect(screen.getByText('24 deductions of DKK 228.93, DKK 5,494.32 in all.')).toBeVisible();
   });
@@ -61,8 +80,23 @@ describe('my orders', () => {
   });
 
   test('a shipped one is received, with draws ahead', async () => {
-    const draws = Array.from({ length: 24 }, (_, k) => ({ period: `${2027 + Math.floor(k / 12)}-${String((k % 12) + 1).padStart(2, '0')}`, effectDate: '2027-01-20', amount: kroner(22_893), units: 1, status: k === 0 ? ('SENT' as const) : ('PLANNED' as const) }));
-    const api = fakeApi(order({ status: 'DISPATCHED', mayDelete: false, mayConfirmReceipt: true, draws, serialNumber: '356938035643809' }), on(confirmReceipt, { data: { id: id(7), status: 'COMPLETED' } }));
+    const draws = Array.from({ length: 24 }, (_, k) => ({
+      period: `${2027 + Math.floor(k / 12)}-${String((k % 12) + 1).padStart(2, '0')}`,
+      effectDate: '2027-01-20',
+      amount: kroner(22_893),
+      units: 1,
+      status: k === 0 ? ('SENT' as const) : ('PLANNED' as const),
+    }));
+    const api = fakeApi(
+      order({
+        status: 'DISPATCHED',
+        mayDelete: false,
+        mayConfirmReceipt: true,
+        draws,
+        serialNumber: '356938035643809',
+      }),
+      on(confirmReceipt, { data: { id: id(7), status: 'COMPLETED' } }),
+    );
     const { user } = openOrder();
     expect(await screen.findByText('1 of 24 deductions are made.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'I have received it' }));
@@ -71,26 +105,48 @@ describe('my orders', () => {
   });
 
   test('a proposal needs the rules to be accepted', async () => {
-    const api = fakeApi(order({ isProposal: true, mayAccept: true }), on(acceptProposal, { data: { id: id(7), status: 'ORDERED' } }));
+    const api = fakeApi(
+      order({ isProposal: true, mayAccept: true }),
+      on(acceptProposal, { data: { id: id(7), status: 'ORDERED' } }),
+    );
     const { user } = openOrder();
     await user.click(await screen.findByRole('button', { name: /^Accept for/ }));
     expect(screen.getByText('This field is required')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
     await user.click(screen.getByRole('button', { name: /^Accept for/ }));
-    await waitFor(() => expect(api.calls.find(({ call }) => call.endsWith('/accept'))?.body).toMatchObject({ acceptedRules: true, language: 'en-us', seen: expect.arrayContaining([{ fact: 'monthlyPrice', of: '', value: kroner(22_893) }]) }));
+    await waitFor(() =>
+      expect(api.calls.find(({ call }) => call.endsWith('/accept'))?.body).toMatchObject({
+        acceptedRules: true,
+        language: 'en-us',
+        seen: expect.arrayContaining([{ fact: 'monthlyPrice', of: '', value: kroner(22_893) }]),
+      }),
+    );
   });
 
   test('a proposal shows its rules in the language of the page, and names that language when it is accepted', async () => {
-    const rules = { text: 'Kun brug.', version: 1, acceptedAt: null, language: 'da-dk' as const, texts: { 'en-us': 'Use only.', 'da-dk': 'Kun brug.' } };
-    const changed = fails('changed-by-someone-else', 409, [{ path: 'endDate', key: 'changed-by-someone-else', seen: '2026-11-30', current: '2026-11-25' }]);
+    const rules = {
+      text: 'Kun brug.',
+      version: 1,
+      acceptedAt: null,
+      language: 'da-dk' as const,
+      texts: { 'en-us': 'Use only.', 'da-dk': 'Kun brug.' },
+    };
+    const changed = fails('changed-by-someone-else', 409, [
+      { path: 'endDate', key: 'changed-by-someone-else', seen: '2026-11-30', current: '2026-11-25' },
+    ]);
     const api = fakeApi(order({ isProposal: true, mayAccept: true, rules }), on(acceptProposal, changed));
     const { user } = openOrder();
     expect(await screen.findByText('Use only.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
     await user.click(screen.getByRole('button', { name: /^Accept for/ }));
-    expect(await screen.findByRole('row', { name: 'Last day to order 30 November 2026 25 November 2026' })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: 'Last day to order 30 November 2026 25 November 2026' }),
+    ).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /I accept the rules/ })).not.toBeChecked();
-    expect(api.calls.find(({ call }) => call.endsWith('/accept'))?.body).toMatchObject({ language: 'en-us', seen: expect.arrayContaining([{ fact: 'rules', of: '', value: 'Use only.' }]) });
+    expect(api.calls.find(({ call }) => call.endsWith('/accept'))?.body).toMatchObject({
+      language: 'en-us',
+      seen: expect.arrayContaining([{ fact: 'rules', of: '', value: 'Use only.' }]),
+    });
   });
 
   test('a copy of the addendum is checked against the fingerprint that is kept', async () => {
@@ -107,7 +163,10 @@ describe('my orders', () => {
 
   test('the confirmation says what was agreed and what happens next', async () => {
     fakeApi(order());
-    renderPage(<ConfirmationPage />, { at: `/employee/orders/${id(7)}/confirmation`, path: '/employee/orders/:orderId/confirmation' });
+    renderPage(<ConfirmationPage />, {
+      at: `/employee/orders/${id(7)}/confirmation`,
+      path: '/employee/orders/:orderId/confirmation',
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, your order is received' })).toBeVisible();
     expect(screen.getByText(/on its way to anna@nordlys.example/)).toBeVisible();
     expect(screen.getByText('DKK 228.93')).toBeVisible();

@@ -1,7 +1,23 @@
 import type { EmployeeOrderDetail, TimelineEvent } from '@portal/contract/employee-orders';
 
 /** A step of an order's story, before it is put into words. */
-export type Step = { key: 'ordered' | 'proposed' | 'processing' | 'undone' | 'dispatched' | 'completed' | 'deleted' | 'lapsed' | 'serial' | 'expiry' | 'firstDraw' | 'lastDraw'; state: 'done' | 'now' | 'later'; event?: TimelineEvent };
+export type Step = {
+  key:
+    | 'ordered'
+    | 'proposed'
+    | 'processing'
+    | 'undone'
+    | 'dispatched'
+    | 'completed'
+    | 'deleted'
+    | 'lapsed'
+    | 'serial'
+    | 'expiry'
+    | 'firstDraw'
+    | 'lastDraw';
+  state: 'done' | 'now' | 'later';
+  event?: TimelineEvent;
+};
 
 const keyOf = ({ kind, fromStatus, toStatus, actorRole }: TimelineEvent): Step['key'] | undefined => {
   if (kind === 'MAIL') return undefined;
@@ -25,15 +41,28 @@ const ahead: Readonly<Record<EmployeeOrderDetail['status'], readonly Step['key']
 };
 
 /** What happened, oldest first, and what is still to come; the last thing that happened is where the order stands now. */
-export function stepsOf({ timeline, status, draws, isProposal }: Pick<EmployeeOrderDetail, 'timeline' | 'status' | 'draws' | 'isProposal'>): Step[] {
+export function stepsOf({
+  timeline,
+  status,
+  draws,
+  isProposal,
+}: Pick<EmployeeOrderDetail, 'timeline' | 'status' | 'draws' | 'isProposal'>): Step[] {
   const happened = timeline.flatMap((event): Step[] => {
     const key = keyOf(event);
     return key ? [{ key, state: 'done', event }] : [];
   });
   const isOver = status === 'DELETED';
   const standing = happened.findLastIndex(({ event }) => event?.kind === 'STATUS');
-  const past = happened.map((step, index): Step => (index === standing && !isOver && status !== 'COMPLETED' ? { ...step, state: 'now' } : step));
+  const past = happened.map((step, index): Step =>
+    index === standing && !isOver && status !== 'COMPLETED' ? { ...step, state: 'now' } : step,
+  );
   const coming = isProposal && status === 'ORDERED' ? (['ordered', ...ahead.ORDERED] as const) : ahead[status];
-  const drawn: Step[] = isOver || draws.length === 0 ? [] : [{ key: 'firstDraw', state: draws[0]?.status === 'SENT' ? 'done' : 'later' }, { key: 'lastDraw', state: 'later' }];
+  const drawn: Step[] =
+    isOver || draws.length === 0
+      ? []
+      : [
+          { key: 'firstDraw', state: draws[0]?.status === 'SENT' ? 'done' : 'later' },
+          { key: 'lastDraw', state: 'later' },
+        ];
   return [...past, ...coming.map((key): Step => ({ key, state: 'later' })), ...drawn];
 }

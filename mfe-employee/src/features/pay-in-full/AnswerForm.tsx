@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as v from 'valibot';
 import { PayInFullAcceptance, type PayInFullDetail } from '@portal/contract/pay-in-full-requests';
 import { payInFullFacts } from '@portal/contract/seen-acts';
 import { Button, showToast, useFormat } from '@portal/shared-ui';
 import { CheckboxField, ConfirmDialog, Fields, Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { ContactFields } from './ContactFields.tsx';
 import { useAccept, useDecline } from './pay-in-full.api.ts';
 
@@ -19,7 +19,11 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
   const accept = useAccept(request.id);
   const decline = useDecline(request.id);
   const form = useSchemaForm(Schema, { contactPhone: request.contactPhone, contactEmail: request.contactEmail });
-  const declineButton = <Button onClick={() => setIsDeclining(true)}><Trans>Decline</Trans></Button>;
+  const declineButton = (
+    <Button onClick={() => setIsDeclining(true)}>
+      <Trans>Decline</Trans>
+    </Button>
+  );
   return (
     <>
       {request.actions.includes('ACCEPTED') ? (
@@ -27,15 +31,28 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
           form={form}
           onChanged={() => form.resetField('confirmed')}
           onSubmit={async (values) => {
-            await accept.mutateAsync({ version: request.version, seen: payInFullFacts(request), paymentKind: 'INVOICE', comment: '', ...values });
+            await accept.mutateAsync({
+              version: request.version,
+              seen: payInFullFacts(request),
+              paymentKind: 'INVOICE',
+              comment: '',
+              ...values,
+            });
             showToast(t`You have accepted the price`);
           }}
         >
           <Fields>
             <ContactFields form={form} isNeeded={request.hasLeft} />
-            <CheckboxField form={form} name="confirmed" label={t`I accept the price and its terms`} hint={t`The price holds for 30 days.`} />
+            <CheckboxField
+              form={form}
+              name="confirmed"
+              label={t`I accept the price and its terms`}
+              hint={t`The price holds for 30 days.`}
+            />
             <FormActions>
-              <Button type="submit" look="primary" busy={form.formState.isSubmitting}><Trans>Accept {money(request.total)}</Trans></Button>
+              <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+                <Trans>Accept {money(request.total)}</Trans>
+              </Button>
               {declineButton}
             </FormActions>
           </Fields>
@@ -50,7 +67,11 @@ export function AnswerForm({ request }: { request: PayInFullDetail }) {
         confirmText={t`Decline`}
         onConfirm={() => decline.mutateAsync({ version: request.version, comment: '' })}
       >
-        {request.isEarly ? <Trans>Your monthly draws go on as before.</Trans> : <Trans>You return the item to your company.</Trans>}
+        {request.isEarly ? (
+          <Trans>Your monthly draws go on as before.</Trans>
+        ) : (
+          <Trans>You return the item to your company.</Trans>
+        )}
       </ConfirmDialog>
     </>
   );

@@ -1,9 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as v from 'valibot';
 import { PayInFullForm, type PayInFullOffer, type PayInFullOffers } from '@portal/contract/pay-in-full-requests';
 import { payInFullFacts } from '@portal/contract/seen-acts';
 import { Button, showToast } from '@portal/shared-ui';
-import { CheckboxField, DayField, Dialog, Fields, Form, FormActions, TextAreaField, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  CheckboxField,
+  DayField,
+  Dialog,
+  Fields,
+  Form,
+  FormActions,
+  TextAreaField,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
+import * as v from 'valibot';
 import { ContactFields } from './ContactFields.tsx';
 import { useAsk } from './pay-in-full.api.ts';
 
@@ -11,7 +20,15 @@ const { orderId: _order, seen: _seen, ...entries } = PayInFullForm.entries;
 const Schema = v.object(entries);
 
 /** Asks for one order: last work day, confirmation, how one is reached (SPEC 5). */
-export function AskToPay({ offer, offers: { hasLeft, contactPhone, contactEmail }, onClose }: { offer: PayInFullOffer; offers: PayInFullOffers; onClose: () => void }) {
+export function AskToPay({
+  offer,
+  offers: { hasLeft, contactPhone, contactEmail },
+  onClose,
+}: {
+  offer: PayInFullOffer;
+  offers: PayInFullOffers;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const ask = useAsk();
   const form = useSchemaForm(Schema, { exitDate: offer.exitDate, contactPhone, contactEmail, comment: '' });
@@ -27,13 +44,22 @@ export function AskToPay({ offer, offers: { hasLeft, contactPhone, contactEmail 
         }}
       >
         <Fields>
-          <DayField form={form} name="exitDate" label={t`Last work day`} hint={t`If you are not leaving, keep the day shown: the price is counted for its month.`} />
+          <DayField
+            form={form}
+            name="exitDate"
+            label={t`Last work day`}
+            hint={t`If you are not leaving, keep the day shown: the price is counted for its month.`}
+          />
           <ContactFields form={form} isNeeded={hasLeft} />
           <TextAreaField form={form} name="comment" label={t`Comment`} isOptional />
           <CheckboxField form={form} name="confirmed" label={t`I confirm that I want to pay the rest of this order`} />
           <FormActions>
-            <Button type="submit" look="primary" busy={form.formState.isSubmitting}><Trans>Send request</Trans></Button>
-            <Button onClick={onClose}><Trans>Cancel</Trans></Button>
+            <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+              <Trans>Send request</Trans>
+            </Button>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
           </FormActions>
         </Fields>
       </Form>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { PayInFullOffer, PayInFullOffers } from '@portal/contract/pay-in-full-requests';
 import { Button, Card, Note, useFormat } from '@portal/shared-ui';
 import { PayInFullPrice } from '@portal/shared-ui/requests';
+import { styled } from 'styled-components';
 
 const Grid = styled.ul`
   display: grid;
@@ -12,19 +12,31 @@ const Grid = styled.ul`
 const Stack = styled.div`display: grid; gap: 14px;`;
 
 /** Running orders with what paying them now costs; asking is up to the company while one is employed (scenario 42). */
-export function Offers({ offers: { isAllowed, orders }, onAsk }: { offers: PayInFullOffers; onAsk: (offer: PayInFullOffer) => void }) {
+export function Offers({
+  offers: { isAllowed, orders },
+  onAsk,
+}: {
+  offers: PayInFullOffers;
+  onAsk: (offer: PayInFullOffer) => void;
+}) {
   const { day } = useFormat();
   if (orders.length === 0) return null;
   return (
     <Stack>
-      {!isAllowed && <Note><Trans>Your company does not let employees pay in full before they leave.</Trans></Note>}
+      {!isAllowed && (
+        <Note>
+          <Trans>Your company does not let employees pay in full before they leave.</Trans>
+        </Note>
+      )}
       <Grid>
         {orders.map((offer) => (
           <li key={offer.orderId}>
             <Card title={offer.productName}>
               <Stack>
                 <p>
-                  <Trans>Order {offer.orderNumber}</Trans>, <Plural value={offer.monthsRemaining} one="# draw remains" other="# draws remain" /> <Trans>after {day(offer.exitDate)}</Trans>
+                  <Trans>Order {offer.orderNumber}</Trans>,{' '}
+                  <Plural value={offer.monthsRemaining} one="# draw remains" other="# draws remain" />{' '}
+                  <Trans>after {day(offer.exitDate)}</Trans>
                 </p>
                 <PayInFullPrice price={offer} />
                 {isAllowed && (

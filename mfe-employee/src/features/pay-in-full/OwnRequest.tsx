@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
 import { Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
-import { PayInFullBody, useOpenRequest } from '@portal/shared-ui/requests';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
+import { PayInFullBody, useOpenRequest } from '@portal/shared-ui/requests';
+import { styled } from 'styled-components';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ownRequest } from './pay-in-full.api.ts';
 
@@ -16,14 +16,22 @@ export function OwnRequest() {
   const query = useQuery(ownRequest(requestId));
   const request = query.data?.data;
   return (
-    <Drawer title={request ? request.productName : <Trans>Pay in full</Trans>} isOpen={requestId !== ''} onClose={close}>
-      {query.error ? <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} /> : request ? (
+    <Drawer
+      title={request ? request.productName : <Trans>Pay in full</Trans>}
+      isOpen={requestId !== ''}
+      onClose={close}
+    >
+      {query.error ? (
+        <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
+      ) : request ? (
         <Stack>
           <Next request={request} />
           {request.actions.length > 0 && <AnswerForm key={request.id} request={request} />}
           <PayInFullBody request={request} isOwn />
         </Stack>
-      ) : <Skeleton />}
+      ) : (
+        <Skeleton />
+      )}
     </Drawer>
   );
 }
@@ -31,10 +39,37 @@ export function OwnRequest() {
 /** What happens next, in a sentence. */
 function Next({ request: { status, isEarly, validUntil, orderNumber } }: { request: PayInFullDetail }) {
   const { day } = useFormat();
-  if (status === 'ACCEPTED' && validUntil) return <Note tone="info"><Trans>Pay with order {orderNumber} as reference. The price holds until {day(validUntil)}.</Trans></Note>;
-  if (isEarly && (status === 'CREATED' || status === 'UPDATED')) return <Note tone="info"><Trans>Your company looks at it. You will get a mail, and you accept the price afterwards.</Trans></Note>;
-  if (status === 'DECLINED' && !isEarly) return <Note tone="info"><Trans>Return the item to your company. The request is closed when it has arrived.</Trans></Note>;
-  if (status === 'REJECTED') return <Note tone="warn"><Trans>Your company said no. Your monthly draws go on.</Trans></Note>;
-  if (status === 'PAID') return <Note tone="success"><Trans>Your payment has been received. The item becomes yours.</Trans></Note>;
+  if (status === 'ACCEPTED' && validUntil)
+    return (
+      <Note tone="info">
+        <Trans>
+          Pay with order {orderNumber} as reference. The price holds until {day(validUntil)}.
+        </Trans>
+      </Note>
+    );
+  if (isEarly && (status === 'CREATED' || status === 'UPDATED'))
+    return (
+      <Note tone="info">
+        <Trans>Your company looks at it. You will get a mail, and you accept the price afterwards.</Trans>
+      </Note>
+    );
+  if (status === 'DECLINED' && !isEarly)
+    return (
+      <Note tone="info">
+        <Trans>Return the item to your company. The request is closed when it has arrived.</Trans>
+      </Note>
+    );
+  if (status === 'REJECTED')
+    return (
+      <Note tone="warn">
+        <Trans>Your company said no. Your monthly draws go on.</Trans>
+      </Note>
+    );
+  if (status === 'PAID')
+    return (
+      <Note tone="success">
+        <Trans>Your payment has been received. The item becomes yours.</Trans>
+      </Note>
+    );
   return null;
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, EmptyState, HandCoins, PageHeader, useFormat, useQuery, useSearchParams } from '@portal/shared-ui';
 import { FailedQuery, Pager } from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { RequestCard, RequestRows } from '../../shared/RequestCard.tsx';
 import { AskToPay } from './AskToPay.tsx';
 import { Offers } from './Offers.tsx';
@@ -22,7 +22,10 @@ export default function PayInFullPage() {
   const list = requests.data?.data ?? [];
   return (
     <div data-density="shop">
-      <PageHeader title={<Trans>Pay in full</Trans>} lead={<Trans>Pay the rest of an order at once and keep the item.</Trans>} />
+      <PageHeader
+        title={<Trans>Pay in full</Trans>}
+        lead={<Trans>Pay the rest of an order at once and keep the item.</Trans>}
+      />
       {requests.error && <FailedQuery label={t`Your requests`} error={requests.error} onRetry={requests.refetch} />}
       <RequestRows>
         {list.map((request) => (
@@ -35,15 +38,27 @@ export default function PayInFullPage() {
           </li>
         ))}
       </RequestRows>
-      {requests.data && (requests.data.meta.total ?? 0) > requests.data.meta.pageSize && <Pager meta={requests.data.meta} shown={list.length} onChange={({ page: next = 1 }) => setSearch({ page: String(next) })} />}
+      {requests.data && (requests.data.meta.total ?? 0) > requests.data.meta.pageSize && (
+        <Pager
+          meta={requests.data.meta}
+          shown={list.length}
+          onChange={({ page: next = 1 }) => setSearch({ page: String(next) })}
+        />
+      )}
       {possible.error && <FailedQuery label={t`What you can pay`} error={possible.error} onRetry={possible.refetch} />}
       {possible.data && <Offers offers={possible.data.data} onAsk={({ orderId }) => setAskedId(orderId)} />}
       {requests.isSuccess && list.length === 0 && possible.data?.data.orders.length === 0 && (
         <Card>
-          <EmptyState icon={HandCoins} title={<Trans>Nothing to pay</Trans>} why={<Trans>Orders that were shipped and still have draws are shown here.</Trans>} />
+          <EmptyState
+            icon={HandCoins}
+            title={<Trans>Nothing to pay</Trans>}
+            why={<Trans>Orders that were shipped and still have draws are shown here.</Trans>}
+          />
         </Card>
       )}
-      {asking && possible.data && <AskToPay offer={asking} offers={possible.data.data} onClose={() => setAskedId(undefined)} />}
+      {asking && possible.data && (
+        <AskToPay offer={asking} offers={possible.data.data} onClose={() => setAskedId(undefined)} />
+      )}
       <OwnRequest />
     </div>
   );

@@ -1,5 +1,12 @@
 import type { BodyOf } from '@portal/contract/endpoint';
-import { acceptPayInFull, declinePayInFull, getOwnPayInFull, getPayInFullOffers, listOwnPayInFull, requestPayInFull } from '@portal/contract/pay-in-full-requests';
+import {
+  acceptPayInFull,
+  declinePayInFull,
+  getOwnPayInFull,
+  getPayInFullOffers,
+  listOwnPayInFull,
+  requestPayInFull,
+} from '@portal/contract/pay-in-full-requests';
 import { call, queryOptions } from '@portal/shared-ui';
 import { useBinding, useSaving } from '@portal/shared-ui/kit';
 import { everything } from '../../shared/query-keys.ts';
@@ -7,14 +14,32 @@ import { everything } from '../../shared/query-keys.ts';
 const key = [...everything, 'pay-in-full'] as const;
 
 /** Own requests, newest first. */
-export const ownRequests = (page: number) => queryOptions({ queryKey: [...key, 'list', page], queryFn: () => call(listOwnPayInFull, { query: { page, pageSize: 25 } }) });
+export const ownRequests = (page: number) =>
+  queryOptions({
+    queryKey: [...key, 'list', page],
+    queryFn: () => call(listOwnPayInFull, { query: { page, pageSize: 25 } }),
+  });
 
 /** One own request. */
-export const ownRequest = (requestId: string) => queryOptions({ queryKey: [...key, 'request', requestId], queryFn: () => call(getOwnPayInFull, { params: { requestId } }), enabled: requestId !== '' });
+export const ownRequest = (requestId: string) =>
+  queryOptions({
+    queryKey: [...key, 'request', requestId],
+    queryFn: () => call(getOwnPayInFull, { params: { requestId } }),
+    enabled: requestId !== '',
+  });
 
 /** What paying costs now, for each running order. */
 export const offers = queryOptions({ queryKey: [...key, 'offers'], queryFn: () => call(getPayInFullOffers) });
 
-export const useAsk = () => useBinding(everything, (body: BodyOf<typeof requestPayInFull>, idempotencyKey) => call(requestPayInFull, { body }, { idempotencyKey }));
-export const useAccept = (requestId: string) => useBinding(everything, (body: BodyOf<typeof acceptPayInFull>, idempotencyKey) => call(acceptPayInFull, { params: { requestId }, body }, { idempotencyKey }));
-export const useDecline = (requestId: string) => useSaving(everything, (body: BodyOf<typeof declinePayInFull>) => call(declinePayInFull, { params: { requestId }, body }));
+export const useAsk = () =>
+  useBinding(everything, (body: BodyOf<typeof requestPayInFull>, idempotencyKey) =>
+    call(requestPayInFull, { body }, { idempotencyKey }),
+  );
+export const useAccept = (requestId: string) =>
+  useBinding(everything, (body: BodyOf<typeof acceptPayInFull>, idempotencyKey) =>
+    call(acceptPayInFull, { params: { requestId }, body }, { idempotencyKey }),
+  );
+export const useDecline = (requestId: string) =>
+  useSaving(everything, (body: BodyOf<typeof declinePayInFull>) =>
+    call(declinePayInFull, { params: { requestId }, body }),
+  );

@@ -1,19 +1,76 @@
-import { screen, within } from '@testing-library/react';
-import { acceptPayInFull, getOwnPayInFull, getPayInFullOffers, listOwnPayInFull, requestPayInFull, type PayInFullDetail, type PayInFullOffers } from '@portal/contract/pay-in-full-requests';
+import {
+  acceptPayInFull,
+  getOwnPayInFull,
+  getPayInFullOffers,
+  listOwnPayInFull,
+  requestPayInFull,
+  type PayInFullDetail,
+  type PayInFullOffers,
+} from '@portal/contract/pay-in-full-requests';
 import { fails, fakeApi, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
 import { givenAnna, id, kroner } from '../../testing/given-shop.ts';
 import PayInFullPage from './PayInFullPage.tsx';
 
-const price = { lines: [{ key: 'goods' as const, months: 14, perMonth: kroner(26_663), amount: kroner(373_282) }], priceExVat: kroner(430_278), vat: kroner(107_570), total: kroner(537_848) };
+const price = {
+  lines: [{ key: 'goods' as const, months: 14, perMonth: kroner(26_663), amount: kroner(373_282) }],
+  priceExVat: kroner(430_278),
+  vat: kroner(107_570),
+  total: kroner(537_848),
+};
 const offers = (change: Partial<PayInFullOffers> = {}): PayInFullOffers => ({
-  isAllowed: true, hasLeft: false, contactPhone: '', contactEmail: '', orders: [{ orderId: id(7), orderNumber: 100_001, productName: 'Phone X', orderedOn: '2026-11-20', exitDate: '2027-10-01', monthsRemaining: 14, ...price }], ...change,
+  isAllowed: true,
+  hasLeft: false,
+  contactPhone: '',
+  contactEmail: '',
+  orders: [
+    {
+      orderId: id(7),
+      orderNumber: 100_001,
+      productName: 'Phone X',
+      orderedOn: '2026-11-20',
+      exitDate: '2027-10-01',
+      monthsRemaining: 14,
+      ...price,
+    },
+  ],
+  ...change,
 });
 const request = (change: Partial<PayInFullDetail> = {}): PayInFullDetail => ({
-  id: id(8), orderId: id(7), orderNumber: 100_001, productName: 'Phone X', employeeId: id(1), employeeName: 'Anna', companyId: id(2), companyName: 'Nordlys A/S', status: 'CREATED', isEarly: false, exitDate: '2027-10-31',
-  monthsRemaining: 14, createdAt: '2027-10-01T09:00:00.000Z', version: 2, ...price, pifFee: kroner(25_000), allRiskMonths: 0, contractStartDate: '2026-12-10', firstSalaryDraw: '2027-01-01', contactPhone: '', contactEmail: '',
-  comment: '', reason: '', paymentKind: 'INVOICE', transactionId: null, acceptedAt: null, validUntil: null, hasLeft: true, logs: [], actions: ['ACCEPTED', 'DECLINED'], ...change,
+  id: id(8),
+  orderId: id(7),
+  orderNumber: 100_001,
+  productName: 'Phone X',
+  employeeId: id(1),
+  employeeName: 'Anna',
+  companyId: id(2),
+  companyName: 'Nordlys A/S',
+  status: 'CREATED',
+  isEarly: false,
+  exitDate: '2027-10-31',
+  monthsRemaining: 14,
+  createdAt: '2027-10-01T09:00:00.000Z',
+  version: 2,
+  ...price,
+  pifFee: kroner(25_000),
+  allRiskMonths: 0,
+  contractStartDate: '2026-12-10',
+  firstSalaryDraw: '2027-01-01',
+  contactPhone: '',
+  contactEmail: '',
+  comment: '',
+  reason: '',
+  paymentKind: 'INVOICE',
+  transactionId: null,
+  acceptedAt: null,
+  validUntil: null,
+  hasLeft: true,
+  logs: [],
+  actions: ['ACCEPTED', 'DECLINED'],
+  ...change,
 });
-const list = (rows: PayInFullDetail[] = []) => on(listOwnPayInFull, { data: rows, meta: { total: rows.length, page: 1, pageSize: 25 } });
+const list = (rows: PayInFullDetail[] = []) =>
+  on(listOwnPayInFull, { data: rows, meta: { total: rows.length, page: 1, pageSize: 25 } });
 
 describe('pay in full', () => {
   beforeEach(givenAnna);
@@ -36,11 +93,23 @@ describe('pay in full', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: /I confirm/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Send request' }));
     expect(await screen.findByText('Your request was sent')).toBeVisible();
-    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ orderId: id(7), exitDate: '2027-10-01', contactPhone: '', contactEmail: '', comment: '', confirmed: true });
+    expect(api.calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+      orderId: id(7),
+      exitDate: '2027-10-01',
+      contactPhone: '',
+      contactEmail: '',
+      comment: '',
+      confirmed: true,
+    });
   });
 
   test('43: what the server misses is said at its field, and what was typed stays', async () => {
-    fakeApi(list([request()]), on(getPayInFullOffers, { data: offers({ orders: [] }) }), on(getOwnPayInFull, { data: request() }), on(acceptPayInFull, fails('invalid-data-provided', 400, [{ path: 'contactPhone', key: 'required' }])));
+    fakeApi(
+      list([request()]),
+      on(getPayInFullOffers, { data: offers({ orders: [] }) }),
+      on(getOwnPayInFull, { data: request() }),
+      on(acceptPayInFull, fails('invalid-data-provided', 400, [{ path: 'contactPhone', key: 'required' }])),
+    );
     const { user } = renderPage(<PayInFullPage />, { at: `/employee/pif?request=${id(8)}` });
     const drawer = await screen.findByRole('dialog', { name: 'Phone X' });
     await user.type(await within(drawer).findByRole('textbox', { name: 'Contact e-mail' }), 'anna@home.example');
@@ -51,7 +120,10 @@ describe('pay in full', () => {
   });
 
   test('nothing to pay, and requests that cannot be read', async () => {
-    fakeApi(on(listOwnPayInFull, fails('something-went-wrong', 500)), on(getPayInFullOffers, { data: offers({ orders: [] }) }));
+    fakeApi(
+      on(listOwnPayInFull, fails('something-went-wrong', 500)),
+      on(getPayInFullOffers, { data: offers({ orders: [] }) }),
+    );
     renderPage(<PayInFullPage />, { at: '/employee/pif' });
     expect(await screen.findByText('Your requests could not be loaded.')).toBeVisible();
   });

@@ -1,6 +1,6 @@
+import { Tick } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Tick } from '@portal/shared-ui';
 
 const Row = styled.label`
   display: flex;
@@ -34,7 +34,12 @@ type Props = {
 export function OptionRow({ id, label, badge, text, price, isChecked, isLocked, onToggle }: Props) {
   return (
     <Row htmlFor={id}>
-      <Tick id={id} checked={isChecked} aria-disabled={isLocked || undefined} onChange={() => !isLocked && onToggle()} />
+      <Tick
+        id={id}
+        checked={isChecked}
+        aria-disabled={isLocked || undefined}
+        onChange={() => !isLocked && onToggle()}
+      />
       <span>
         <b>{label}</b>
         {badge}

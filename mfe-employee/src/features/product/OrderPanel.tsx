@@ -1,6 +1,4 @@
-import { useState, type FormEvent } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { ErrorDetail } from '@portal/contract/errors';
 import { choiceErrors, type Choice } from '@portal/contract/offer';
 import type { Quote } from '@portal/contract/quote';
@@ -8,6 +6,8 @@ import { orderFacts } from '@portal/contract/seen-orders';
 import type { ProductDetail } from '@portal/contract/shop-products';
 import { ApiError, Button, ErrorSummary, messageOf, useFormat, useNavigate, type FormProblem } from '@portal/shared-ui';
 import { ChangedSinceSeen, changesOf, Checkbox } from '@portal/shared-ui/kit';
+import { useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
 import { Delivery } from './Delivery.tsx';
 import { usePlaceOrder } from './product.api.ts';
 import { RulesText } from './RulesText.tsx';
@@ -28,7 +28,13 @@ export function OrderPanel({ product, choice, quote }: Props) {
   const navigate = useNavigate();
   const order = usePlaceOrder();
   // Consent is to the terms that were shown when it was given: other terms take it back (DECISIONS 48).
-  const terms = JSON.stringify([product.offer, product.round, product.rules, product.salaryCalculation, product.delivery]);
+  const terms = JSON.stringify([
+    product.offer,
+    product.round,
+    product.rules,
+    product.salaryCalculation,
+    product.delivery,
+  ]);
   const [acceptedTerms, setAcceptedTerms] = useState<string>();
   const acceptedRules = acceptedTerms === terms;
   const [problems, setProblems] = useState<readonly ErrorDetail[]>([]);
@@ -43,11 +49,23 @@ export function OrderPanel({ product, choice, quote }: Props) {
     if (order.isPending) return;
     const missing: ErrorDetail[] = acceptedRules ? [] : [{ path: 'acceptedRules', key: 'required' }];
     const refusal: ErrorDetail[] = product.refusal ? [{ path: '', key: product.refusal }] : [];
-    const found = [...refusal, ...choiceErrors(product.offer, choice).filter(({ key }) => key !== product.refusal), ...missing];
+    const found = [
+      ...refusal,
+      ...choiceErrors(product.offer, choice).filter(({ key }) => key !== product.refusal),
+      ...missing,
+    ];
     if (found.length > 0) return refuse(found);
     setProblems([]);
     order.mutate(
-      { ...choice, accessoryIds: [...choice.accessoryIds], subscriptionId: product.subscriptionId, productId: product.id, acceptedRules, language: locale, seen: orderFacts(product, choice, locale) },
+      {
+        ...choice,
+        accessoryIds: [...choice.accessoryIds],
+        subscriptionId: product.subscriptionId,
+        productId: product.id,
+        acceptedRules,
+        language: locale,
+        seen: orderFacts(product, choice, locale),
+      },
       {
         onSuccess: ({ data }) => void navigate(`/employee/orders/${data.id}/confirmation`),
         onError: (error) => {
@@ -84,7 +102,8 @@ export function OrderPanel({ product, choice, quote }: Props) {
         </Button>
         <p>
           <Trans>
-            {quote.months} deductions, {money(quote.total)} in all. First one {period(product.round.firstPeriod)}. You can cancel until your workplace processes the order.
+            {quote.months} deductions, {money(quote.total)} in all. First one {period(product.round.firstPeriod)}. You
+            can cancel until your workplace processes the order.
           </Trans>
         </p>
       </div>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { accessoryCountLimit, accessoryValueCap } from '@portal/contract/accessory-rules';
 import type { Choice, Offer } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import { Badge, Lock, useFormat } from '@portal/shared-ui';
 import { Segmented } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { OptionRow } from './OptionRow.tsx';
 
 const Part = styled.section`
@@ -23,17 +23,54 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
   const { amount } = useFormat();
   const { accessories, allRisk, employeeIns, terms, periods } = offer;
   const chosen = new Set(choice.accessoryIds);
-  const toggle = (id: string) => onChange({ accessoryIds: chosen.has(id) ? choice.accessoryIds.filter((one) => one !== id) : [...choice.accessoryIds, id] });
+  const toggle = (id: string) =>
+    onChange({
+      accessoryIds: chosen.has(id) ? choice.accessoryIds.filter((one) => one !== id) : [...choice.accessoryIds, id],
+    });
   const monthly = (id: string) => {
-    const line = quoteOf(offer, { ...choice, accessoryIds: [...new Set([...choice.accessoryIds, id])] }).quote.lines.find(({ accessoryId }) => accessoryId === id);
+    const line = quoteOf(offer, {
+      ...choice,
+      accessoryIds: [...new Set([...choice.accessoryIds, id])],
+    }).quote.lines.find(({ accessoryId }) => accessoryId === id);
     return amount((line?.grossMonth.amount ?? 0) + (line?.netMonth.amount ?? 0));
   };
-  const insurances: { id: 'allRisk' | 'employeeIns'; price: number; label: ReactNode; text: ReactNode; isRequired: boolean }[] = [
-    ...(allRisk ? [{ id: 'allRisk' as const, price: allRisk.amount, isRequired: terms.insuranceRequired, label: <Trans>All-risk insurance</Trans>, text: <Trans>Accidental damage and theft for <Plural value={choice.months} one="# month" other="# months" />.</Trans> }] : []),
-    ...(employeeIns ? [{
-      id: 'employeeIns' as const, price: employeeIns.amount, isRequired: false, label: <Trans>Termination insurance</Trans>,
-      text: choice.allRisk ? <Trans>Pays the rest if your employment ends, on the terms of the insurance.</Trans> : <Trans>Pays the rest if your employment ends. Can only be chosen together with all-risk insurance.</Trans>,
-    }] : []),
+  const insurances: {
+    id: 'allRisk' | 'employeeIns';
+    price: number;
+    label: ReactNode;
+    text: ReactNode;
+    isRequired: boolean;
+  }[] = [
+    ...(allRisk
+      ? [
+          {
+            id: 'allRisk' as const,
+            price: allRisk.amount,
+            isRequired: terms.insuranceRequired,
+            label: <Trans>All-risk insurance</Trans>,
+            text: (
+              <Trans>
+                Accidental damage and theft for <Plural value={choice.months} one="# month" other="# months" />.
+              </Trans>
+            ),
+          },
+        ]
+      : []),
+    ...(employeeIns
+      ? [
+          {
+            id: 'employeeIns' as const,
+            price: employeeIns.amount,
+            isRequired: false,
+            label: <Trans>Termination insurance</Trans>,
+            text: choice.allRisk ? (
+              <Trans>Pays the rest if your employment ends, on the terms of the insurance.</Trans>
+            ) : (
+              <Trans>Pays the rest if your employment ends. Can only be chosen together with all-risk insurance.</Trans>
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <>
@@ -45,7 +82,10 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
           <Segmented
             legend={t`Period`}
             value={String(choice.months)}
-            choices={periods.map((months) => ({ value: String(months), label: <Plural value={months} one="# month" other="# months" /> }))}
+            choices={periods.map((months) => ({
+              value: String(months),
+              label: <Plural value={months} one="# month" other="# months" />,
+            }))}
             onChange={(months) => onChange({ months: Number(months) })}
           />
         </Part>
@@ -53,7 +93,13 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
       {accessories.length + insurances.length > 0 && (
         <Part>
           <h2>
-            {insurances.length === 0 ? <Trans>Accessories</Trans> : accessories.length === 0 ? <Trans>Insurance</Trans> : <Trans>Accessories and insurance</Trans>}
+            {insurances.length === 0 ? (
+              <Trans>Accessories</Trans>
+            ) : accessories.length === 0 ? (
+              <Trans>Insurance</Trans>
+            ) : (
+              <Trans>Accessories and insurance</Trans>
+            )}
           </h2>
           <List id="accessoryIds" tabIndex={-1}>
             {accessories.map(({ id, productName, description, mandatory }) => (
@@ -61,7 +107,13 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
                 key={id}
                 id={`accessory-${id}`}
                 label={productName}
-                badge={mandatory && <Badge tone="outline" icon={Lock}><Trans>Required</Trans></Badge>}
+                badge={
+                  mandatory && (
+                    <Badge tone="outline" icon={Lock}>
+                      <Trans>Required</Trans>
+                    </Badge>
+                  )
+                }
                 text={mandatory ? <Trans>Chosen by your workplace. It cannot be removed.</Trans> : description}
                 price={monthly(id)}
                 isChecked={mandatory || chosen.has(id)}
@@ -74,7 +126,13 @@ export function ProductOptions({ offer, choice, onChange }: Props) {
                 key={id}
                 id={id}
                 label={label}
-                badge={isRequired && <Badge tone="outline" icon={Lock}><Trans>Required</Trans></Badge>}
+                badge={
+                  isRequired && (
+                    <Badge tone="outline" icon={Lock}>
+                      <Trans>Required</Trans>
+                    </Badge>
+                  )
+                }
                 text={text}
                 price={amount(price)}
                 isChecked={choice[id]}
@@ -101,7 +159,16 @@ function Limits({ offer, choice }: Pick<Props, 'offer' | 'choice'>) {
   if (most === null && cap === null) return null;
   return (
     <p>
-      {most !== null && <Trans>{chosen.length} of at most {most} accessories.</Trans>} {cap !== null && <Trans>Worth {value} of at most {amount(cap)} ex VAT.</Trans>}
+      {most !== null && (
+        <Trans>
+          {chosen.length} of at most {most} accessories.
+        </Trans>
+      )}{' '}
+      {cap !== null && (
+        <Trans>
+          Worth {value} of at most {amount(cap)} ex VAT.
+        </Trans>
+      )}
     </p>
   );
 }

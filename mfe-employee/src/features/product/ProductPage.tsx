@@ -12,5 +12,12 @@ export default function ProductPage() {
   const product = useQuery(shopProduct(productId, search.get('subscriptionId') ?? undefined));
   if (product.isError) return <FailedQuery label={t`The product`} error={product.error} onRetry={product.refetch} />;
   if (product.isPending) return <div aria-busy="true" />;
-  return <ProductView key={product.data.data.id} product={product.data.data} months={Number(search.get('months'))} isTaxed={search.get('taxed') === 'yes'} />;
+  return (
+    <ProductView
+      key={product.data.data.id}
+      product={product.data.data}
+      months={Number(search.get('months'))}
+      isTaxed={search.get('taxed') === 'yes'}
+    />
+  );
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { firstChoice, fittingChoice, type Choice } from '@portal/contract/offer';
 import { quoteOf } from '@portal/contract/quote';
 import type { ProductDetail } from '@portal/contract/shop-products';
 import { ChevronRight, Link, useSignedIn } from '@portal/shared-ui';
 import { Checkbox } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 import { QuoteBlock } from '../../shared/QuoteBlock.tsx';
 import { OrderPanel, orderPanelId } from './OrderPanel.tsx';
@@ -48,7 +48,10 @@ export function ProductView({ product, months, isTaxed }: Props) {
   const { t } = useLingui();
   const { companyName } = useSignedIn();
   const { offer } = product;
-  const [chosen, setChoice] = useState<Choice>(() => ({ ...firstChoice(offer, offer.periods.includes(months) ? months : undefined), alreadyTaxed: isTaxed }));
+  const [chosen, setChoice] = useState<Choice>(() => ({
+    ...firstChoice(offer, offer.periods.includes(months) ? months : undefined),
+    alreadyTaxed: isTaxed,
+  }));
   // The offer may be read anew while the page is open.
   const choice = fittingChoice(offer, chosen);
   const { quote } = quoteOf(offer, choice);
@@ -64,7 +67,11 @@ export function ProductView({ product, months, isTaxed }: Props) {
             <ChevronRight aria-hidden="true" />
           </li>
           <li>
-            <Link to={`/employee/catalogs?${new URLSearchParams({ catalogId: product.catalogId, subscriptionId: product.subscriptionId, categoryId: product.category.id })}`}>{product.category.name}</Link>
+            <Link
+              to={`/employee/catalogs?${new URLSearchParams({ catalogId: product.catalogId, subscriptionId: product.subscriptionId, categoryId: product.category.id })}`}
+            >
+              {product.category.name}
+            </Link>
             <ChevronRight aria-hidden="true" />
           </li>
           <li aria-current="page">{offer.productName}</li>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { ProductDetail } from '@portal/contract/shop-products';
 import { useFormat } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 
 const Small = styled.div`font-size: var(--fs-12); line-height: 17px; color: var(--text-3); white-space: pre-line; overflow-wrap: anywhere;`;
 const Box = styled.details`
@@ -18,7 +18,10 @@ const Box = styled.details`
 /** Longer rules start folded, so that the button stays near its price. */
 const foldedFrom = 400;
 
-/** What is accepted: the rules in the page's language and the main points of the addendum. Reading is never forced (UX 1.9). */
+/**
+ * What is accepted: the rules in the page's language and the main points of the addendum. Reading is never forced (UX
+ * 1.9).
+ */
 export function RulesText({ product: { rules, salaryCalculation } }: { product: ProductDetail }) {
   const { locale } = useFormat();
   const text = rules.text[locale];

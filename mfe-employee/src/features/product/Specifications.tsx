@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { Quote } from '@portal/contract/quote';
 import type { ProductDetail } from '@portal/contract/shop-products';
 import { useFormat } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { attributeLabels } from '../../shared/attribute-labels.ts';
 
 const Part = styled.section`h2 { margin-bottom: 12px; font-size: 20px; }`;
@@ -20,7 +20,11 @@ export function Specifications({ product, quote }: { product: ProductDetail; quo
       </h2>
       <DescriptionList
         facts={[
-          ...Object.entries(product.attributes).map(([name, value]) => ({ key: name, label: attributeLabels[name] ? i18n._(attributeLabels[name]) : name, value })),
+          ...Object.entries(product.attributes).map(([name, value]) => ({
+            key: name,
+            label: attributeLabels[name] ? i18n._(attributeLabels[name]) : name,
+            value,
+          })),
           { key: 'retail', label: <Trans>Retail price incl. VAT</Trans>, value: retail && money(retail) },
           { key: 'sku', label: <Trans>SKU</Trans>, value: product.SKU },
           { key: 'supplier', label: <Trans>Supplier</Trans>, value: product.supplierName },

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { Quote } from '@portal/contract/quote';
 import { Button, useFormat } from '@portal/shared-ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { useUnit } from '../../shared/use-unit.ts';
 
 const Bar = styled.div`
@@ -46,14 +46,19 @@ export function StickyPrice({ quote, targetId }: { quote: Quote; targetId: strin
   return (
     <Bar>
       <div>
-        <b>{net ? amount(net.amount) : draw}</b> {net ? <Trans>{currency} net a month</Trans> : <Trans>{currency} a month</Trans>}
+        <b>{net ? amount(net.amount) : draw}</b>{' '}
+        {net ? <Trans>{currency} net a month</Trans> : <Trans>{currency} a month</Trans>}
         {net && (
           <small>
             <Trans>{draw} from gross salary</Trans>
           </small>
         )}
       </div>
-      <Button look="primary" size="large" onClick={() => document.getElementById(targetId)?.scrollIntoView({ behavior: 'smooth', block: 'start' })}>
+      <Button
+        look="primary"
+        size="large"
+        onClick={() => document.getElementById(targetId)?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+      >
         <Trans>Go to order</Trans>
       </Button>
     </Bar>

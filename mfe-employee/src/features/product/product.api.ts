@@ -7,9 +7,16 @@ import { everything } from '../../shared/query-keys.ts';
 
 /** One product as a subscription offers it. */
 export const shopProduct = (productId: string, subscriptionId: string | undefined) =>
-  queryOptions({ queryKey: [...everything, 'products', productId, subscriptionId ?? ''], queryFn: () => call(getShopProduct, { params: { productId }, query: { subscriptionId } }) });
+  queryOptions({
+    queryKey: [...everything, 'products', productId, subscriptionId ?? ''],
+    queryFn: () => call(getShopProduct, { params: { productId }, query: { subscriptionId } }),
+  });
 
 export type OrderBody = BodyOf<typeof placeOrder>;
 
-/** Orders what was seen; afterwards everything that the order changed (subsidy, what may still be chosen, my orders) is asked for again. */
-export const usePlaceOrder = () => useBinding(everything, (body: OrderBody, idempotencyKey) => call(placeOrder, { body }, { idempotencyKey }));
+/**
+ * Orders what was seen; afterwards everything that the order changed (subsidy, what may still be chosen, my orders) is
+ * asked for again.
+ */
+export const usePlaceOrder = () =>
+  useBinding(everything, (body: OrderBody, idempotencyKey) => call(placeOrder, { body }, { idempotencyKey }));

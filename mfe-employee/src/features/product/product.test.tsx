@@ -7,7 +7,9 @@ import ProductPage from './ProductPage.tsx';
 
 const at = `/employee/catalogs/${id(1)}/products/${id(4)}?subscriptionId=${id(2)}&months=24`;
 const path = '/employee/catalogs/:catalogId/products/:productId';
-const placed = on(placeOrder, { data: { id: id(7), orderNumber: 100_001, status: 'ORDERED', monthlyPrice: kroner(22_893) } });
+const placed = on(placeOrder, {
+  data: { id: id(7), orderNumber: 100_001, status: 'ORDERED', monthlyPrice: kroner(22_893) },
+});
 
 async function openPhone(...routes: Parameters<typeof fakeApi>) {
   const api = fakeApi(...routes);
@@ -43,8 +45,13 @@ describe('a product page (scenarios 12 to 17)', () => {
     await user.click(screen.getByRole('button', { name: /^Order for/ }));
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Termination insurance can only be chosen together with all-risk insurance.', 'Accept the rules to order.',
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Termination insurance can only be chosen together with all-risk insurance.',
+      'Accept the rules to order.',
     ]);
     expect(screen.getByText('This field is required')).toBeVisible();
     await user.click(within(summary).getByRole('link', { name: 'Accept the rules to order.' }));
@@ -63,7 +70,10 @@ describe('a product page (scenarios 12 to 17)', () => {
   });
 
   test('orders what was chosen under one key, also when the answer got lost, and shows the confirmation', async () => {
-    const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }), on(placeOrder, fails('service-unavailable', 503)));
+    const { user, api } = await openPhone(
+      on(getShopProduct, { data: givenProduct() }),
+      on(placeOrder, fails('service-unavailable', 503)),
+    );
     await user.click(screen.getByRole('checkbox', { name: /Cover/ }));
     await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
     await user.click(screen.getByRole('button', { name: /^Order for/ }));
@@ -72,17 +82,33 @@ describe('a product page (scenarios 12 to 17)', () => {
     await user.click(screen.getByRole('button', { name: /^Order for/ }));
     await waitFor(() => expect(globalThis.location.pathname).toBe(`/employee/orders/${id(7)}/confirmation`));
     const sent = api.calls.filter(({ call }) => call === 'POST /employee/orders');
-    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([sent[0]?.headers.get('idempotency-key'), sent[0]?.headers.get('idempotency-key')]);
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      sent[0]?.headers.get('idempotency-key'),
+      sent[0]?.headers.get('idempotency-key'),
+    ]);
     expect(sent[1]?.body).toEqual({
-      subscriptionId: id(2), productId: id(4), accessoryIds: [id(5)], months: 24, allRisk: false, employeeIns: false, alreadyTaxed: false, acceptedRules: true, language: 'en-us',
-      seen: expect.arrayContaining([{ fact: 'monthlyPrice', of: '', value: kroner(17_493) }, { fact: 'rules', of: '', value: 'You have use of the phone only.' }]),
+      subscriptionId: id(2),
+      productId: id(4),
+      accessoryIds: [id(5)],
+      months: 24,
+      allRisk: false,
+      employeeIns: false,
+      alreadyTaxed: false,
+      acceptedRules: true,
+      language: 'en-us',
+      seen: expect.arrayContaining([
+        { fact: 'monthlyPrice', of: '', value: kroner(17_493) },
+        { fact: 'rules', of: '', value: 'You have use of the phone only.' },
+      ]),
     });
   });
 
   test('a price that changed since the page was read is told with old and new, consent is asked for again, and the second press binds to the new one', async () => {
     const refused = fails('changed-by-someone-else', 409, [
-      { path: 'monthlyPrice', key: 'changed-by-someone-else', seen: kroner(16_663), current: kroner(19_997) }, { path: 'taxRate', of: 'tax', key: 'changed-by-someone-else', seen: 4_205, current: 4_000 },
-      { path: 'effectDate', key: 'changed-by-someone-else', seen: '2027-01-01', current: '2027-02-01' }, { path: 'allRisk', key: 'changed-by-someone-else', seen: null, current: kroner(3_900) },
+      { path: 'monthlyPrice', key: 'changed-by-someone-else', seen: kroner(16_663), current: kroner(19_997) },
+      { path: 'taxRate', of: 'tax', key: 'changed-by-someone-else', seen: 4_205, current: 4_000 },
+      { path: 'effectDate', key: 'changed-by-someone-else', seen: '2027-01-01', current: '2027-02-01' },
+      { path: 'allRisk', key: 'changed-by-someone-else', seen: null, current: kroner(3_900) },
     ]);
     const { user, api } = await openPhone(on(getShopProduct, { data: givenProduct() }), on(placeOrder, refused));
     await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
@@ -90,7 +116,13 @@ describe('a product page (scenarios 12 to 17)', () => {
     await user.click(screen.getByRole('button', { name: 'Order for 166.63 a month' }));
     expect(await screen.findByRole('heading', { name: 'This has changed since you looked' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveFocus();
-    for (const name of [/^Price a month DKK.166.63 DKK.199.97/, /^Tax rate of the estimate: lower tax 42.05.% 40.%/, 'Takes effect on 1 January 2027 1 February 2027', /^All-risk insurance, a month none DKK.39.00/]) expect(row(name)).toBeVisible();
+    for (const name of [
+      /^Price a month DKK.166.63 DKK.199.97/,
+      /^Tax rate of the estimate: lower tax 42.05.% 40.%/,
+      'Takes effect on 1 January 2027 1 February 2027',
+      /^All-risk insurance, a month none DKK.39.00/,
+    ])
+      expect(row(name)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /I accept the rules/ })).not.toBeChecked();
     const button = screen.getByRole('button', { name: 'Order for 199.97 a month' });
     await user.click(button);
@@ -100,12 +132,17 @@ describe('a product page (scenarios 12 to 17)', () => {
     await user.click(button);
     await waitFor(() => expect(globalThis.location.pathname).toBe(`/employee/orders/${id(7)}/confirmation`));
     const sent = api.calls.filter(({ call }) => call === 'POST /employee/orders');
-    expect(sent[1]?.body).toMatchObject({ acceptedRules: true, seen: expect.arrayContaining([{ fact: 'monthlyPrice', of: '', value: kroner(19_997) }]) });
+    expect(sent[1]?.body).toMatchObject({
+      acceptedRules: true,
+      seen: expect.arrayContaining([{ fact: 'monthlyPrice', of: '', value: kroner(19_997) }]),
+    });
     expect(sent[1]?.headers.get('idempotency-key')).not.toBe(sent[0]?.headers.get('idempotency-key'));
   });
 
   test('19: says why a second one cannot be ordered', async () => {
-    const { user } = await openPhone(on(getShopProduct, { data: givenProduct({ refusal: 'one-product-per-category' }) }));
+    const { user } = await openPhone(
+      on(getShopProduct, { data: givenProduct({ refusal: 'one-product-per-category' }) }),
+    );
     await user.click(screen.getByRole('checkbox', { name: /I accept the rules/ }));
     await user.click(screen.getByRole('button', { name: /^Order for/ }));
     expect(screen.getByRole('alert')).toHaveTextContent('You can choose one product in this category.');

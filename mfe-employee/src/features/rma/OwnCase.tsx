@@ -1,11 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
-import * as v from 'valibot';
 import { addRmaInformation, type RmaDetail } from '@portal/contract/rma';
 import { excessFacts } from '@portal/contract/seen-acts';
 import { Button, Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
+import {
+  Drawer,
+  FailedQuery,
+  Fields,
+  Form,
+  FormActions,
+  Refusal,
+  TextAreaField,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
 import { RmaBody, useOpenRequest } from '@portal/shared-ui/requests';
-import { Drawer, FailedQuery, Fields, Form, FormActions, Refusal, TextAreaField, useSchemaForm } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
+import * as v from 'valibot';
 import { ownCase, useAnswer, useInform } from './rma.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-6);`;
@@ -19,13 +28,17 @@ export function OwnCase() {
   const rma = query.data?.data;
   return (
     <Drawer title={rma ? rma.productName : <Trans>Damage and repair</Trans>} isOpen={requestId !== ''} onClose={close}>
-      {query.error ? <FailedQuery label={t`The case`} error={query.error} onRetry={query.refetch} /> : rma ? (
+      {query.error ? (
+        <FailedQuery label={t`The case`} error={query.error} onRetry={query.refetch} />
+      ) : rma ? (
         <Stack>
           {rma.actions.includes('ACCEPTED') && <Answer rma={rma} />}
           <RmaBody rma={rma} isOwn />
           {rma.actions.includes('UPDATED') && <MoreInformation key={rma.version} rma={rma} />}
         </Stack>
-      ) : <Skeleton />}
+      ) : (
+        <Skeleton />
+      )}
     </Drawer>
   );
 }
@@ -36,11 +49,17 @@ function Answer({ rma }: { rma: RmaDetail }) {
   const say = (to: 'ACCEPTED' | 'DECLINED') => answer.mutate({ version: rma.version, seen: excessFacts(rma), to });
   return (
     <div>
-      <Note tone="info"><Trans>You pay {money(rma.excess)}. Do you accept?</Trans></Note>
+      <Note tone="info">
+        <Trans>You pay {money(rma.excess)}. Do you accept?</Trans>
+      </Note>
       <Refusal error={answer.error} />
       <FormActions>
-        <Button look="primary" busy={answer.isPending} onClick={() => say('ACCEPTED')}><Trans>Accept {money(rma.excess)}</Trans></Button>
-        <Button disabled={answer.isPending} onClick={() => say('DECLINED')}><Trans>Decline</Trans></Button>
+        <Button look="primary" busy={answer.isPending} onClick={() => say('ACCEPTED')}>
+          <Trans>Accept {money(rma.excess)}</Trans>
+        </Button>
+        <Button disabled={answer.isPending} onClick={() => say('DECLINED')}>
+          <Trans>Decline</Trans>
+        </Button>
       </FormActions>
     </div>
   );
@@ -54,9 +73,16 @@ function MoreInformation({ rma }: { rma: RmaDetail }) {
   return (
     <Form form={form} onSubmit={({ text }) => inform.mutateAsync({ version: rma.version, text })}>
       <Fields>
-        <TextAreaField form={form} name="text" label={t`Add information`} hint={rma.status === 'REJECTED' ? t`A rejected case can be opened again once.` : undefined} />
+        <TextAreaField
+          form={form}
+          name="text"
+          label={t`Add information`}
+          hint={rma.status === 'REJECTED' ? t`A rejected case can be opened again once.` : undefined}
+        />
         <FormActions>
-          <Button type="submit" busy={form.formState.isSubmitting}><Trans>Send</Trans></Button>
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            <Trans>Send</Trans>
+          </Button>
         </FormActions>
       </Fields>
     </Form>

@@ -1,10 +1,20 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import * as v from 'valibot';
 import { RmaForm, rmaKinds, type RmaItem } from '@portal/contract/rma';
 import { Button, showToast } from '@portal/shared-ui';
+import {
+  DayField,
+  Dialog,
+  Fields,
+  Form,
+  FormActions,
+  SelectField,
+  TextAreaField,
+  useSchemaForm,
+  useWatch,
+} from '@portal/shared-ui/kit';
 import { rmaKindLabels } from '@portal/shared-ui/requests';
-import { DayField, Dialog, Fields, Form, FormActions, SelectField, TextAreaField, useSchemaForm, useWatch } from '@portal/shared-ui/kit';
+import * as v from 'valibot';
 import { useReport } from './rma.api.ts';
 
 const { orderId, ...entries } = RmaForm.entries;
@@ -15,7 +25,12 @@ export function ReportCase({ items, onClose }: { items: readonly RmaItem[]; onCl
   const { t } = useMacro();
   const { i18n } = useLingui();
   const report = useReport();
-  const form = useSchemaForm(Schema, { orderId: items.length === 1 ? (items[0]?.orderId ?? '') : '', incidentDate: '', whatHappened: '', comment: '' });
+  const form = useSchemaForm(Schema, {
+    orderId: items.length === 1 ? (items[0]?.orderId ?? '') : '',
+    incidentDate: '',
+    whatHappened: '',
+    comment: '',
+  });
   const chosen = useWatch({ control: form.control, name: 'orderId' });
   const item = items.find(({ orderId: id }) => id === chosen);
   return (
@@ -29,14 +44,39 @@ export function ReportCase({ items, onClose }: { items: readonly RmaItem[]; onCl
         }}
       >
         <Fields>
-          <SelectField form={form} name="orderId" label={t`Item`} placeholder={t`Choose`} options={items.map(({ orderId: value, productName, orderNumber }) => ({ value, label: `${productName} (${orderNumber})` }))} />
-          <SelectField form={form} name="kind" label={t`What is wrong`} placeholder={t`Choose`} options={rmaKinds.map((value) => ({ value, label: i18n._(rmaKindLabels[value]) }))} />
-          <DayField form={form} name="incidentDate" label={t`Date of incident`} hint={t`Between the day it was shipped and today.`} {...(item ? { min: item.dispatchDate } : {})} />
+          <SelectField
+            form={form}
+            name="orderId"
+            label={t`Item`}
+            placeholder={t`Choose`}
+            options={items.map(({ orderId: value, productName, orderNumber }) => ({
+              value,
+              label: `${productName} (${orderNumber})`,
+            }))}
+          />
+          <SelectField
+            form={form}
+            name="kind"
+            label={t`What is wrong`}
+            placeholder={t`Choose`}
+            options={rmaKinds.map((value) => ({ value, label: i18n._(rmaKindLabels[value]) }))}
+          />
+          <DayField
+            form={form}
+            name="incidentDate"
+            label={t`Date of incident`}
+            hint={t`Between the day it was shipped and today.`}
+            {...(item ? { min: item.dispatchDate } : {})}
+          />
           <TextAreaField form={form} name="whatHappened" label={t`What happened`} />
           <TextAreaField form={form} name="comment" label={t`Comment`} isOptional />
           <FormActions>
-            <Button type="submit" look="primary" busy={form.formState.isSubmitting}><Trans>Send report</Trans></Button>
-            <Button onClick={onClose}><Trans>Cancel</Trans></Button>
+            <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+              <Trans>Send report</Trans>
+            </Button>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
           </FormActions>
         </Fields>
       </Form>

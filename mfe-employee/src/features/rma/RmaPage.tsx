@@ -1,9 +1,19 @@
-import { useState } from 'react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { Button, Card, EmptyState, PageHeader, Plus, useFormat, useQuery, useSearchParams, Wrench } from '@portal/shared-ui';
-import { rmaKindLabels } from '@portal/shared-ui/requests';
+import {
+  Button,
+  Card,
+  EmptyState,
+  PageHeader,
+  Plus,
+  useFormat,
+  useQuery,
+  useSearchParams,
+  Wrench,
+} from '@portal/shared-ui';
 import { FailedQuery, Pager } from '@portal/shared-ui/kit';
+import { rmaKindLabels } from '@portal/shared-ui/requests';
+import { useState } from 'react';
 import { RequestCard, RequestRows } from '../../shared/RequestCard.tsx';
 import { OwnCase } from './OwnCase.tsx';
 import { ReportCase } from './ReportCase.tsx';
@@ -21,16 +31,26 @@ export default function RmaPage() {
   const items = useQuery(ownItems);
   const list = cases.data?.data ?? [];
   const report = items.data && items.data.data.length > 0 && (
-    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setIsReporting(true)}><Trans>Report something</Trans></Button>
+    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setIsReporting(true)}>
+      <Trans>Report something</Trans>
+    </Button>
   );
   return (
     <div data-density="shop">
-      <PageHeader title={<Trans>Damage and repair</Trans>} lead={<Trans>Report an item that is damaged, faulty, stolen or wrong. Your draws go on meanwhile.</Trans>} actions={report} />
+      <PageHeader
+        title={<Trans>Damage and repair</Trans>}
+        lead={<Trans>Report an item that is damaged, faulty, stolen or wrong. Your draws go on meanwhile.</Trans>}
+        actions={report}
+      />
       {cases.error && <FailedQuery label={t`Your cases`} error={cases.error} onRetry={cases.refetch} />}
       {items.error && <FailedQuery label={t`Your items`} error={items.error} onRetry={items.refetch} />}
       {cases.isSuccess && list.length === 0 && (
         <Card>
-          <EmptyState icon={Wrench} title={<Trans>No cases yet</Trans>} why={<Trans>When something happens to an item that was shipped to you, report it here.</Trans>} />
+          <EmptyState
+            icon={Wrench}
+            title={<Trans>No cases yet</Trans>}
+            why={<Trans>When something happens to an item that was shipped to you, report it here.</Trans>}
+          />
         </Card>
       )}
       <RequestRows>
@@ -44,7 +64,13 @@ export default function RmaPage() {
           </li>
         ))}
       </RequestRows>
-      {cases.data && (cases.data.meta.total ?? 0) > cases.data.meta.pageSize && <Pager meta={cases.data.meta} shown={list.length} onChange={({ page: next = 1 }) => setSearch({ page: String(next) })} />}
+      {cases.data && (cases.data.meta.total ?? 0) > cases.data.meta.pageSize && (
+        <Pager
+          meta={cases.data.meta}
+          shown={list.length}
+          onChange={({ page: next = 1 }) => setSearch({ page: String(next) })}
+        />
+      )}
       {isReporting && items.data && <ReportCase items={items.data.data} onClose={() => setIsReporting(false)} />}
       <OwnCase />
     </div>

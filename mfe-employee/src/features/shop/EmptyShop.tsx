@@ -8,7 +8,8 @@ export function EmptyShop() {
   const { t } = useLingui();
   const { day } = useFormat();
   const subscriptions = useQuery(employeeSubscriptions());
-  if (subscriptions.isError) return <FailedQuery label={t`Your subscriptions`} error={subscriptions.error} onRetry={subscriptions.refetch} />;
+  if (subscriptions.isError)
+    return <FailedQuery label={t`Your subscriptions`} error={subscriptions.error} onRetry={subscriptions.refetch} />;
   if (subscriptions.isPending) return null;
   const active = subscriptions.data.data.find(({ state }) => state === 'active');
   const next = subscriptions.data.data.find(({ state }) => state === 'upcoming');

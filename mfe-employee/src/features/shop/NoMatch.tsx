@@ -18,7 +18,11 @@ export function NoMatch({ isFiltered, onClear }: { isFiltered: boolean; onClear:
           }
         />
       ) : (
-        <EmptyState icon={ShoppingBag} title={<Trans>No products yet</Trans>} why={<Trans>The supplier has not put any products in this catalog.</Trans>} />
+        <EmptyState
+          icon={ShoppingBag}
+          title={<Trans>No products yet</Trans>}
+          why={<Trans>The supplier has not put any products in this catalog.</Trans>}
+        />
       )}
     </Card>
   );

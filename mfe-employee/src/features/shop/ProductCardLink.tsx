@@ -25,7 +25,11 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false }: Props)
   const isNet = show === 'net' && netPerMonth !== undefined;
   const currency = useUnit(monthlyPrice.currency);
   const gross = amount(monthlyPrice.amount);
-  const split = { before: monthlyBeforeSubsidy.amount, subsidy: subsidyPerMonth.amount, net: netPerMonth?.amount ?? monthlyPrice.amount };
+  const split = {
+    before: monthlyBeforeSubsidy.amount,
+    subsidy: subsidyPerMonth.amount,
+    net: netPerMonth?.amount ?? monthlyPrice.amount,
+  };
   return (
     <li data-large={isLarge || undefined}>
       <Face to={addressOf(card, isTaxed)} $large={isLarge}>
@@ -57,8 +61,18 @@ export function ProductCardLink({ card, show, isTaxed, isLarge = false }: Props)
               {isLarge && <SmallBar split={split} height={10} />}
               {isLarge && <CardKey split={split} />}
               <small>
-                {isNet ? <Trans>{gross} gross in <Plural value={months} one="# month" other="# months" /></Trans> : <Trans>in <Plural value={months} one="# month" other="# months" /></Trans>}
-                {subsidyPerMonth.amount > 0 && !isLarge && <Trans>, before subsidy {amount(monthlyBeforeSubsidy.amount)}</Trans>}
+                {isNet ? (
+                  <Trans>
+                    {gross} gross in <Plural value={months} one="# month" other="# months" />
+                  </Trans>
+                ) : (
+                  <Trans>
+                    in <Plural value={months} one="# month" other="# months" />
+                  </Trans>
+                )}
+                {subsidyPerMonth.amount > 0 && !isLarge && (
+                  <Trans>, before subsidy {amount(monthlyBeforeSubsidy.amount)}</Trans>
+                )}
                 {isNet && taxIn > 0 && <Trans>, incl. {amount(taxIn)} tax on the benefit</Trans>}
               </small>
               {!isLarge && <SmallBar split={split} />}

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { ShopCatalog } from '@portal/contract/shop-catalogs';
 import { NativeSelect, useFormat } from '@portal/shared-ui';
 import { Checkbox, SearchField, Segmented } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { CategoryIcon } from '../../shared/ProductPicture.tsx';
 import type { ChangeFilter, ShopFilter } from './shop-filter.ts';
 
@@ -29,7 +29,13 @@ const Line = styled.div`
   @media (max-width: 759px) { > :last-child { margin-left: 0; } }
 `;
 
-type Props = { catalogs: readonly ShopCatalog[]; chosen: ShopCatalog; filter: ShopFilter; change: ChangeFilter; asksTaxed: boolean };
+type Props = {
+  catalogs: readonly ShopCatalog[];
+  chosen: ShopCatalog;
+  filter: ShopFilter;
+  change: ChangeFilter;
+  asksTaxed: boolean;
+};
 
 /** Catalog, category, search, period, net or gross, order of the cards. All of it is the page's address. */
 export function ShopFilters({ catalogs, chosen, filter, change, asksTaxed }: Props) {
@@ -45,7 +51,14 @@ export function ShopFilters({ catalogs, chosen, filter, change, asksTaxed }: Pro
               key={`${catalog.subscriptionId}${catalog.id}`}
               type="button"
               aria-pressed={catalog === chosen}
-              onClick={() => change({ catalogId: catalog.id, subscriptionId: catalog.subscriptionId, categoryId: undefined, months: undefined })}
+              onClick={() =>
+                change({
+                  catalogId: catalog.id,
+                  subscriptionId: catalog.subscriptionId,
+                  categoryId: undefined,
+                  months: undefined,
+                })
+              }
             >
               {catalog.displayName}
             </button>
@@ -57,7 +70,12 @@ export function ShopFilters({ catalogs, chosen, filter, change, asksTaxed }: Pro
           <Trans>All {number(all)}</Trans>
         </button>
         {chosen.categories.map(({ id, name, products }) => (
-          <button key={id} type="button" aria-pressed={filter.categoryId === id} onClick={() => change({ categoryId: id })}>
+          <button
+            key={id}
+            type="button"
+            aria-pressed={filter.categoryId === id}
+            onClick={() => change({ categoryId: id })}
+          >
             <CategoryIcon name={name} />
             {name} {number(products)}
           </button>
@@ -69,7 +87,10 @@ export function ShopFilters({ catalogs, chosen, filter, change, asksTaxed }: Pro
           <Segmented
             legend={t`Period`}
             value={String(filter.months ?? chosen.periods[0])}
-            choices={chosen.periods.map((months) => ({ value: String(months), label: <Plural value={months} one="# month" other="# months" /> }))}
+            choices={chosen.periods.map((months) => ({
+              value: String(months),
+              label: <Plural value={months} one="# month" other="# months" />,
+            }))}
             onChange={(months) => change({ months: Number(months) })}
           />
         )}
@@ -82,13 +103,23 @@ export function ShopFilters({ catalogs, chosen, filter, change, asksTaxed }: Pro
           ]}
           onChange={(show) => change({ show })}
         />
-        <NativeSelect aria-label={t`Sort by`} value={filter.sort} onChange={(event) => change({ sort: event.target.value as ShopFilter['sort'] })}>
+        <NativeSelect
+          aria-label={t`Sort by`}
+          value={filter.sort}
+          onChange={(event) => change({ sort: event.target.value as ShopFilter['sort'] })}
+        >
           <option value="recommended">{t`Recommended first`}</option>
           <option value="price">{t`Lowest price`}</option>
           <option value="-price">{t`Highest price`}</option>
           <option value="productName">{t`Name`}</option>
         </NativeSelect>
-        {asksTaxed && <Checkbox label={<Trans>I am already taxed of free phone</Trans>} checked={filter.taxed === 'yes'} onChange={(event) => change({ taxed: event.target.checked ? 'yes' : undefined })} />}
+        {asksTaxed && (
+          <Checkbox
+            label={<Trans>I am already taxed of free phone</Trans>}
+            checked={filter.taxed === 'yes'}
+            onChange={(event) => change({ taxed: event.target.checked ? 'yes' : undefined })}
+          />
+        )}
       </Line>
     </>
   );

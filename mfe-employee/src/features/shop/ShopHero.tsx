@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { ShopCatalog } from '@portal/contract/shop-catalogs';
 import { useFormat, useSignedIn } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 
 const Hero = styled.div`
   display: flex;
@@ -38,7 +38,10 @@ export function ShopHero({ catalog }: { catalog: ShopCatalog }) {
           <Trans>Hi {firstName}. What do you need?</Trans>
         </h1>
         <p>
-          <Trans>You pay each month through a deduction from your gross salary. The price on the card is what you notice in your account.</Trans>
+          <Trans>
+            You pay each month through a deduction from your gross salary. The price on the card is what you notice in
+            your account.
+          </Trans>
         </p>
       </div>
       <Facts>

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { LiveRegion, Note, useFormat, useQuery, type QueryClient } from '@portal/shared-ui';
 import { FailedQuery, Pager, useListState } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { EmptyShop } from './EmptyShop.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { ProductCardLink } from './ProductCardLink.tsx';
-import { shopCatalogs, shopProducts, useSeenNote } from './shop.api.ts';
 import { cardsPerPage, ShopFilter } from './shop-filter.ts';
+import { shopCatalogs, shopProducts, useSeenNote } from './shop.api.ts';
 import { ShopFilters } from './ShopFilters.tsx';
 import { ShopHero } from './ShopHero.tsx';
 
@@ -34,9 +34,14 @@ export default function ShopPage() {
   const catalogs = useQuery(shopCatalogs());
   useSeenNote();
   const open = catalogs.data?.data ?? [];
-  const chosen = open.find(({ id, subscriptionId }) => id === filter.catalogId && subscriptionId === filter.subscriptionId) ?? open[0];
+  const chosen =
+    open.find(({ id, subscriptionId }) => id === filter.catalogId && subscriptionId === filter.subscriptionId) ??
+    open[0];
   const { catalogId: _catalog, show, taxed, ...query } = filter;
-  const list = useQuery({ ...shopProducts(chosen?.id ?? '', { ...query, pageSize: cardsPerPage, subscriptionId: chosen?.subscriptionId }), enabled: chosen !== undefined });
+  const list = useQuery({
+    ...shopProducts(chosen?.id ?? '', { ...query, pageSize: cardsPerPage, subscriptionId: chosen?.subscriptionId }),
+    enabled: chosen !== undefined,
+  });
 
   if (!catalogs.isSuccess) {
     // The page has its name before it has its goods, and keeps it when they do not come.
@@ -45,7 +50,11 @@ export default function ShopPage() {
         <h1>
           <Trans>Shop</Trans>
         </h1>
-        {catalogs.isError ? <FailedQuery label={t`The shop`} error={catalogs.error} onRetry={catalogs.refetch} /> : <CardSkeletons />}
+        {catalogs.isError ? (
+          <FailedQuery label={t`The shop`} error={catalogs.error} onRetry={catalogs.refetch} />
+        ) : (
+          <CardSkeletons />
+        )}
       </div>
     );
   }
@@ -60,22 +69,46 @@ export default function ShopPage() {
   return (
     <div data-density="shop">
       <ShopHero catalog={chosen} />
-      <ShopFilters catalogs={open} chosen={chosen} filter={filter} change={change} asksTaxed={asksTaxed || taxed === 'yes'} />
-      <LiveRegion>{list.isSuccess ? (total === null ? t`More than ${number(1000)} products` : plural(total ?? 0, { one: '# product', other: '# products' })) : ''}</LiveRegion>
+      <ShopFilters
+        catalogs={open}
+        chosen={chosen}
+        filter={filter}
+        change={change}
+        asksTaxed={asksTaxed || taxed === 'yes'}
+      />
+      <LiveRegion>
+        {list.isSuccess
+          ? total === null
+            ? t`More than ${number(1000)} products`
+            : plural(total ?? 0, { one: '# product', other: '# products' })
+          : ''}
+      </LiveRegion>
       {list.isError && <FailedQuery label={t`The products`} error={list.error} onRetry={list.refetch} />}
       {list.isPending && <CardSkeletons />}
-      {list.isSuccess && cards.length === 0 && <NoMatch isFiltered={isFiltered} onClear={() => change({ q: undefined, categoryId: undefined })} />}
+      {list.isSuccess && cards.length === 0 && (
+        <NoMatch isFiltered={isFiltered} onClear={() => change({ q: undefined, categoryId: undefined })} />
+      )}
       {cards.length > 0 && (
         <>
           <Grid aria-busy={list.isFetching || undefined}>
             {cards.map((card, index) => (
-              <ProductCardLink key={card.id} card={card} show={show} isTaxed={taxed === 'yes'} isLarge={index === 0 && isOpening && (card.featured || card.mandatory)} />
+              <ProductCardLink
+                key={card.id}
+                card={card}
+                show={show}
+                isTaxed={taxed === 'yes'}
+                isLarge={index === 0 && isOpening && (card.featured || card.mandatory)}
+              />
             ))}
           </Grid>
-          {(total === null || (total ?? 0) > cardsPerPage) && <Pager meta={list.data?.meta} shown={cards.length} onChange={({ page }) => change({ page: page ?? 1 })} />}
+          {(total === null || (total ?? 0) > cardsPerPage) && (
+            <Pager meta={list.data?.meta} shown={cards.length} onChange={({ page }) => change({ page: page ?? 1 })} />
+          )}
           {rate !== undefined && (
             <Note>
-              <Trans>All net amounts are estimates at {percent(rate)} tax. They are no tax advice: the tax authority decides.</Trans>
+              <Trans>
+                All net amounts are estimates at {percent(rate)} tax. They are no tax advice: the tax authority decides.
+              </Trans>
             </Note>
           )}
         </>

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { Link } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 
 /** The whole card is one link. `$large` is the first recommended one: twice as wide, with its sum in words (VISUAL 4). */

@@ -1,11 +1,16 @@
-import * as v from 'valibot';
 import { listShopProducts } from '@portal/contract/shop-products';
+import * as v from 'valibot';
 
 const { page, q, sort, subscriptionId, categoryId, months } = listShopProducts.query.entries;
 
 /** What the shop's address holds: the query of its list, and how the prices are shown. */
 export const ShopFilter = v.strictObject({
-  page, q, sort, subscriptionId, categoryId, months,
+  page,
+  q,
+  sort,
+  subscriptionId,
+  categoryId,
+  months,
   catalogId: subscriptionId,
   show: v.optional(v.picklist(['net', 'gross']), 'net'),
   /** "I am already taxed of free phone" */

@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
 import type { QueryOf } from '@portal/contract/endpoint';
 import { listEmployeeSubscriptions, listShopCatalogs, openSubscriptions } from '@portal/contract/shop-catalogs';
 import { listShopProducts } from '@portal/contract/shop-products';
 import { call, keepPreviousData, queryOptions, useMutation } from '@portal/shared-ui';
+import { useEffect } from 'react';
 import { everything } from '../../shared/query-keys.ts';
 
 /** Running and upcoming subscriptions: an empty shop says from them when it opens. */
-export const employeeSubscriptions = () => queryOptions({ queryKey: [...everything, 'subscriptions'], queryFn: () => call(listEmployeeSubscriptions) });
+export const employeeSubscriptions = () =>
+  queryOptions({ queryKey: [...everything, 'subscriptions'], queryFn: () => call(listEmployeeSubscriptions) });
 
 /** Catalogs open today. */
-export const shopCatalogs = () => queryOptions({ queryKey: [...everything, 'catalogs'], queryFn: () => call(listShopCatalogs) });
+export const shopCatalogs = () =>
+  queryOptions({ queryKey: [...everything, 'catalogs'], queryFn: () => call(listShopCatalogs) });
 
 type ProductQuery = Partial<QueryOf<typeof listShopProducts>>;
 

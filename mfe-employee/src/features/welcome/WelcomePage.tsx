@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { BookOpen, Card, LinkButton, Package, Store, useSignedIn } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 
 const Frame = styled.div`display: grid; gap: 20px; max-width: 880px; margin: 0 auto; h1 { font-size: 34px; line-height: 40px; letter-spacing: -.022em; } @media (max-width: 759px) { h1 { font-size: 26px; line-height: 31px; } }`;
 const Lead = styled.p`max-width: 60ch; font-size: var(--fs-16); line-height: 24px; color: var(--text-2);`;
@@ -24,7 +24,10 @@ export default function WelcomePage() {
         <Trans>Welcome, {firstName}</Trans>
       </h1>
       <Lead>
-        <Trans>{companyName} lets you choose equipment and pay for it each month from your gross salary. You see every amount before you order.</Trans>
+        <Trans>
+          {companyName} lets you choose equipment and pay for it each month from your gross salary. You see every amount
+          before you order.
+        </Trans>
       </Lead>
       <Steps>
         <li>
@@ -34,7 +37,9 @@ export default function WelcomePage() {
               <Trans>1. Choose</Trans>
             </h2>
             <p>
-              <Trans>The shop shows what each thing costs you a month in your net pay, after your workplace's subsidy.</Trans>
+              <Trans>
+                The shop shows what each thing costs you a month in your net pay, after your workplace's subsidy.
+              </Trans>
             </p>
           </Card>
         </li>
@@ -45,7 +50,10 @@ export default function WelcomePage() {
               <Trans>2. Read and accept</Trans>
             </h2>
             <p>
-              <Trans>You accept the rules and an addendum to your contract. You get it as PDF and can delete the order until it is processed.</Trans>
+              <Trans>
+                You accept the rules and an addendum to your contract. You get it as PDF and can delete the order until
+                it is processed.
+              </Trans>
             </p>
           </Card>
         </li>

@@ -5,7 +5,11 @@ import { CompanyCatalogsPage } from '@portal/shared-ui/catalogs';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { useOwnPlace } from './own-place.ts';
 
-const companyDetail = (companyId: string) => queryOptions({ queryKey: ['companies', 'one', companyId], queryFn: ({ signal }) => call(getSupplierCompany, { params: { companyId } }, { signal }) });
+const companyDetail = (companyId: string) =>
+  queryOptions({
+    queryKey: ['companies', 'one', companyId],
+    queryFn: ({ signal }) => call(getSupplierCompany, { params: { companyId } }, { signal }),
+  });
 
 /** Which of the own catalogs one company has. */
 export default function CatalogsOfCompanyPage() {
@@ -13,8 +17,15 @@ export default function CatalogsOfCompanyPage() {
   const { companyId = '' } = useParams();
   const place = useOwnPlace();
   const query = useQuery(companyDetail(companyId));
-  if (query.error && !query.data) return <FailedQuery label={t`The company`} error={query.error} onRetry={query.refetch} />;
+  if (query.error && !query.data)
+    return <FailedQuery label={t`The company`} error={query.error} onRetry={query.refetch} />;
   if (!query.data) return null;
   const crumbs = [{ label: t`Companies`, to: '/supplier/companies' }];
-  return <CompanyCatalogsPage place={place} crumbs={crumbs} company={{ id: companyId, name: query.data.data.company_name }} />;
+  return (
+    <CompanyCatalogsPage
+      place={place}
+      crumbs={crumbs}
+      company={{ id: companyId, name: query.data.data.company_name }}
+    />
+  );
 }

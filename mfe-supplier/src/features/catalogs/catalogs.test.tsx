@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { supplierCatalogs } from '@portal/contract/catalogs';
 import { listCurrencies } from '@portal/contract/currencies';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import CatalogCompaniesPage from './CatalogCompaniesPage.tsx';
 import CatalogListPage from './CatalogListPage.tsx';
 import EditCatalogPage from './EditCatalogPage.tsx';
 import { givenCatalog, givenCatalogCompany, pageOfRows } from './given-catalogs.ts';
 
-const currencies = on(listCurrencies, { data: [{ id: '00000000-0000-7000-8000-000000000090', isoCode: 'DKK', symbol: 'kr.', orderNumber: 1, version: 1 }] });
+const currencies = on(listCurrencies, {
+  data: [{ id: '00000000-0000-7000-8000-000000000090', isoCode: 'DKK', symbol: 'kr.', orderNumber: 1, version: 1 }],
+});
 const catalog = givenCatalog();
 const signIn = (isReseller = true) => givenSession({ role: 'supplier', roles: ['SUPPLIER'], isReseller });
 const toasts = () => screen.getByRole('region', { name: 'Notifications', hidden: true });
@@ -23,7 +25,10 @@ test('the list shows each catalog with its counts; its name leads to the product
   const row = (await screen.findByRole('link', { name: 'Phones 2027' })).closest('tr');
   expect(row).toHaveTextContent('phones-2027');
   expect(row).toHaveTextContent('1 hidden');
-  expect(screen.getByRole('link', { name: 'Phones 2027' })).toHaveAttribute('href', `/supplier/catalogs/phones-2027/${catalog.id}/products`);
+  expect(screen.getByRole('link', { name: 'Phones 2027' })).toHaveAttribute(
+    'href',
+    `/supplier/catalogs/phones-2027/${catalog.id}/products`,
+  );
 });
 
 test('without catalogs the page says what they are and offers the first one', async () => {
@@ -38,12 +43,22 @@ test('a new catalog needs both names, each with its own words; then it is added'
   const dialog = await screen.findByRole('dialog', { name: 'New catalog' });
   await user.click(within(dialog).getByRole('button', { name: 'Add catalog' }));
   expect(within(dialog).getByLabelText('Catalog name')).toHaveAccessibleDescription(/A catalog name is required/);
-  expect(within(dialog).getByLabelText('Display name')).toHaveAccessibleDescription(/A display name is required to show the catalog to customers/);
+  expect(within(dialog).getByLabelText('Display name')).toHaveAccessibleDescription(
+    /A display name is required to show the catalog to customers/,
+  );
   await user.type(within(dialog).getByLabelText('Catalog name'), 'phones-2027');
   await user.type(within(dialog).getByLabelText('Display name'), 'Phones 2027');
   await user.click(within(dialog).getByRole('button', { name: 'Add catalog' }));
-  await waitFor(() => expect(globalThis.location.pathname).toBe(`/supplier/catalogs/phones-2027/${catalog.id}/products`));
-  expect(api.calls.find(({ call }) => call === 'POST /supplier/catalogs')?.body).toMatchObject({ catalogName: 'phones-2027', displayName: 'Phones 2027', currency: 'DKK', sortOrder: 0, accessoriesEnabled: true });
+  await waitFor(() =>
+    expect(globalThis.location.pathname).toBe(`/supplier/catalogs/phones-2027/${catalog.id}/products`),
+  );
+  expect(api.calls.find(({ call }) => call === 'POST /supplier/catalogs')?.body).toMatchObject({
+    catalogName: 'phones-2027',
+    displayName: 'Phones 2027',
+    currency: 'DKK',
+    sortOrder: 0,
+    accessoriesEnabled: true,
+  });
 });
 
 test('a refusal stands in the dialog and is no toast (SPEC 8)', async () => {
@@ -58,8 +73,15 @@ test('a refusal stands in the dialog and is no toast (SPEC 8)', async () => {
 
 test('editing sends only what changed, for the version seen; a stale one is said in the form', async () => {
   signIn();
-  const api = fakeApi(on(supplierCatalogs.get, { data: catalog }), on(supplierCatalogs.change, fails('changed-by-someone-else', 409)), currencies);
-  const { user } = renderPage(<EditCatalogPage />, { at: `/supplier/catalogs/phones-2027/${catalog.id}/edit`, path: '/supplier/catalogs/:catalogName/:catalogId/edit' });
+  const api = fakeApi(
+    on(supplierCatalogs.get, { data: catalog }),
+    on(supplierCatalogs.change, fails('changed-by-someone-else', 409)),
+    currencies,
+  );
+  const { user } = renderPage(<EditCatalogPage />, {
+    at: `/supplier/catalogs/phones-2027/${catalog.id}/edit`,
+    path: '/supplier/catalogs/:catalogName/:catalogId/edit',
+  });
   const name = await screen.findByLabelText('Display name');
   expect(screen.getByLabelText('Currency')).toBeDisabled();
   await user.clear(name);
@@ -71,14 +93,23 @@ test('editing sends only what changed, for the version seen; a stale one is said
   expect(toasts()).toBeEmptyDOMElement();
 });
 
-const companiesAt = { at: `/supplier/catalogs/phones-2027/${catalog.id}/assigned-companies`, path: '/supplier/catalogs/:catalogName/:catalogId/assigned-companies' };
+const companiesAt = {
+  at: `/supplier/catalogs/phones-2027/${catalog.id}/assigned-companies`,
+  path: '/supplier/catalogs/:catalogName/:catalogId/assigned-companies',
+};
 
 test('a reseller assigns a catalog to the companies it ticks', async () => {
   signIn();
-  const other = givenCatalogCompany({ id: '00000000-0000-7000-8000-000000000031', company_name: 'Fjordby ApS', assignedAt: null });
+  const other = givenCatalogCompany({
+    id: '00000000-0000-7000-8000-000000000031',
+    company_name: 'Fjordby ApS',
+    assignedAt: null,
+  });
   const api = fakeApi(
     on(supplierCatalogs.get, { data: catalog }),
-    on(supplierCatalogs.companies, ({ query }) => pageOfRows(query['assigned'] === 'false' ? [other] : [givenCatalogCompany({ openSubscriptions: 1 })])),
+    on(supplierCatalogs.companies, ({ query }) =>
+      pageOfRows(query['assigned'] === 'false' ? [other] : [givenCatalogCompany({ openSubscriptions: 1 })]),
+    ),
     on(supplierCatalogs.assign, { data: { assigned: 1 } }),
   );
   const { user } = renderPage(<CatalogCompaniesPage />, companiesAt);
@@ -92,7 +123,11 @@ test('a reseller assigns a catalog to the companies it ticks', async () => {
 
 test('what an open subscription offers cannot be unlinked, and the dialog says so', async () => {
   signIn();
-  fakeApi(on(supplierCatalogs.get, { data: catalog }), on(supplierCatalogs.companies, pageOfRows([givenCatalogCompany()])), on(supplierCatalogs.unlink, fails('catalog-is-in-use', 409)));
+  fakeApi(
+    on(supplierCatalogs.get, { data: catalog }),
+    on(supplierCatalogs.companies, pageOfRows([givenCatalogCompany()])),
+    on(supplierCatalogs.unlink, fails('catalog-is-in-use', 409)),
+  );
   const { user } = renderPage(<CatalogCompaniesPage />, companiesAt);
   await user.click(await screen.findByRole('button', { name: 'Actions for Nordlys A/S' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Unlink' }));

@@ -7,26 +7,87 @@ export const pageOfRows = <Row>(data: Row[]) => ({ data, meta: { total: data.len
 
 /** What the tests of these pages start from; name what is different. */
 export const givenCatalog = (change: Partial<Catalog> = {}): Catalog => ({
-  id: id(1), catalogName: 'phones-2027', displayName: 'Phones 2027', currency: 'DKK', sortOrder: 1, description: '', accessoriesEnabled: true, categoryNames: ['Mobile'],
-  productCount: 1, hiddenCount: 1, accessoryCount: 1, companyCount: 2, subscriptionCount: 0, version: 3, ...change,
+  id: id(1),
+  catalogName: 'phones-2027',
+  displayName: 'Phones 2027',
+  currency: 'DKK',
+  sortOrder: 1,
+  description: '',
+  accessoriesEnabled: true,
+  categoryNames: ['Mobile'],
+  productCount: 1,
+  hiddenCount: 1,
+  accessoryCount: 1,
+  companyCount: 2,
+  subscriptionCount: 0,
+  version: 3,
+  ...change,
 });
 
 export const mobile = { id: id(50), name: 'Mobile', is_subscription: false, requiresSerial: true };
 
 export const givenProductRow = (change: Partial<ProductRow> = {}): ProductRow => ({
-  id: id(10), productName: 'Phone X', SKU: 'PX128', supplierSKU: 'S-PX128', price: kr(639_920), retailPrice: kr(799_900), image: '', mandatory: false, featured: true, hidden: false, version: 4,
-  categoryId: mobile.id, categoryName: mobile.name, billingPeriod: 1, allRisk: kr(3_900), employeeIns: null, accessoryCount: 1, ...change,
+  id: id(10),
+  productName: 'Phone X',
+  SKU: 'PX128',
+  supplierSKU: 'S-PX128',
+  price: kr(639_920),
+  retailPrice: kr(799_900),
+  image: '',
+  mandatory: false,
+  featured: true,
+  hidden: false,
+  version: 4,
+  categoryId: mobile.id,
+  categoryName: mobile.name,
+  billingPeriod: 1,
+  allRisk: kr(3_900),
+  employeeIns: null,
+  accessoryCount: 1,
+  ...change,
 });
 export const givenProduct = (change: Partial<Product> = {}): Product => ({
-  ...givenProductRow(), productLink: '', description: 'A phone.', attributes: { colour: 'Fjord', 'Charging time': '38 min' },
-  accessories: [{ id: id(20), productName: 'Cover', SKU: 'CVR', price: kr(19_920), wholeCatalog: true }], ...change,
+  ...givenProductRow(),
+  productLink: '',
+  description: 'A phone.',
+  attributes: { colour: 'Fjord', 'Charging time': '38 min' },
+  accessories: [{ id: id(20), productName: 'Cover', SKU: 'CVR', price: kr(19_920), wholeCatalog: true }],
+  ...change,
 });
 
 export const givenAccessoryRow = (change: Partial<AccessoryRow> = {}): AccessoryRow => ({
-  id: id(20), productName: 'Cover', SKU: 'CVR', supplierSKU: '', price: kr(19_920), retailPrice: null, image: '', mandatory: true, featured: false, hidden: false, version: 2, wholeCatalog: true, productCount: 0, ...change,
+  id: id(20),
+  productName: 'Cover',
+  SKU: 'CVR',
+  supplierSKU: '',
+  price: kr(19_920),
+  retailPrice: null,
+  image: '',
+  mandatory: true,
+  featured: false,
+  hidden: false,
+  version: 2,
+  wholeCatalog: true,
+  productCount: 0,
+  ...change,
 });
-export const givenAccessory = (change: Partial<Accessory> = {}): Accessory => ({ ...givenAccessoryRow(), productLink: '', description: '', attributes: {}, products: [], ...change });
+export const givenAccessory = (change: Partial<Accessory> = {}): Accessory => ({
+  ...givenAccessoryRow(),
+  productLink: '',
+  description: '',
+  attributes: {},
+  products: [],
+  ...change,
+});
 
 export const givenCatalogCompany = (change: Partial<CatalogCompany> = {}): CatalogCompany => ({
-  id: id(30), company_name: 'Nordlys A/S', vat_no: '12345678', city: 'Aarhus', currency: 'DKK', status: 'ACTIVE', assignedAt: '2026-11-02T08:00:00.000Z', openSubscriptions: 0, ...change,
+  id: id(30),
+  company_name: 'Nordlys A/S',
+  vat_no: '12345678',
+  city: 'Aarhus',
+  currency: 'DKK',
+  status: 'ACTIVE',
+  assignedAt: '2026-11-02T08:00:00.000Z',
+  openSubscriptions: 0,
+  ...change,
 });

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
 import { useSessionUser } from '@portal/shared-ui';
 import type { CatalogAddresses, CatalogPlace } from '@portal/shared-ui/catalogs';
+import { useMemo } from 'react';
 
-const page = (name: string, catalog: { id: string; catalogName: string }) => `/supplier/catalogs/${encodeURIComponent(catalog.catalogName)}/${catalog.id}/${name}`;
+const page = (name: string, catalog: { id: string; catalogName: string }) =>
+  `/supplier/catalogs/${encodeURIComponent(catalog.catalogName)}/${catalog.id}/${name}`;
 
 /** Where a supplier's own catalogs are (SPEC 2). */
 export const ownAddresses: CatalogAddresses = {
@@ -11,7 +12,8 @@ export const ownAddresses: CatalogAddresses = {
   products: (catalog) => page('products', catalog),
   companies: (catalog) => page('assigned-companies', catalog),
   edit: (catalog) => page('edit', catalog),
-  importFrom: (catalog, kind) => page(kind === 'accessories' ? 'products/import?kind=accessories' : 'products/import', catalog),
+  importFrom: (catalog, kind) =>
+    page(kind === 'accessories' ? 'products/import?kind=accessories' : 'products/import', catalog),
 };
 
 /** The supplier itself; only a reseller assigns (SPEC 6). */

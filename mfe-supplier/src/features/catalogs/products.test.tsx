@@ -1,13 +1,28 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { listCategoryChoices } from '@portal/contract/categories';
 import { supplierCatalogs } from '@portal/contract/catalogs';
+import { listCategoryChoices } from '@portal/contract/categories';
 import { supplierProducts } from '@portal/contract/products';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import CatalogGoodsPage from './CatalogGoodsPage.tsx';
-import { givenAccessory, givenAccessoryRow, givenCatalog, givenProduct, givenProductRow, mobile, pageOfRows } from './given-catalogs.ts';
+import {
+  givenAccessory,
+  givenAccessoryRow,
+  givenCatalog,
+  givenProduct,
+  givenProductRow,
+  mobile,
+  pageOfRows,
+} from './given-catalogs.ts';
 
 const catalog = givenCatalog();
-const hidden = givenProductRow({ id: '00000000-0000-7000-8000-000000000011', productName: 'Old phone', SKU: 'OLD', hidden: true, featured: false, price: { amount: 0, currency: 'DKK' } });
+const hidden = givenProductRow({
+  id: '00000000-0000-7000-8000-000000000011',
+  productName: 'Old phone',
+  SKU: 'OLD',
+  hidden: true,
+  featured: false,
+  price: { amount: 0, currency: 'DKK' },
+});
 
 function renderGoods(search: string, ...routes: FakeRoute[]) {
   givenSession({ role: 'supplier', roles: ['SUPPLIER'] });
@@ -20,19 +35,31 @@ function renderGoods(search: string, ...routes: FakeRoute[]) {
     on(supplierProducts.listAccessories, pageOfRows([givenAccessoryRow()])),
     on(supplierProducts.getAccessory, { data: givenAccessory() }),
   );
-  return { api, ...renderPage(<CatalogGoodsPage />, { at: `/supplier/catalogs/phones-2027/${catalog.id}/products${search}`, path: '/supplier/catalogs/:catalogName/:catalogId/products' }) };
+  return {
+    api,
+    ...renderPage(<CatalogGoodsPage />, {
+      at: `/supplier/catalogs/phones-2027/${catalog.id}/products${search}`,
+      path: '/supplier/catalogs/:catalogName/:catalogId/products',
+    }),
+  };
 }
-const bodyOf = (api: ReturnType<typeof fakeApi>, start: string) => api.calls.find(({ call }) => call.startsWith(start))?.body;
+const bodyOf = (api: ReturnType<typeof fakeApi>, start: string) =>
+  api.calls.find(({ call }) => call.startsWith(start))?.body;
 
 test('the list shows price, category and state, and searches and filters through the address', async () => {
   const { api, user } = renderGoods('');
   const row = (await screen.findByRole('link', { name: 'Phone X' })).closest('tr');
   expect(row).toHaveTextContent(/PX128 · S-PX128.*Mobile.*6,399\.20.*Featured/);
-  expect(screen.getByRole('link', { name: 'Old phone' }).closest('tr')).toHaveTextContent(/Hidden.*Not orderable: no price/);
+  expect(screen.getByRole('link', { name: 'Old phone' }).closest('tr')).toHaveTextContent(
+    /Hidden.*Not orderable: no price/,
+  );
   await user.selectOptions(screen.getByLabelText('Category'), 'Mobile');
   await user.selectOptions(screen.getByLabelText('State'), 'Hidden');
   await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ categoryId: mobile.id, hidden: 'true' }));
-  expect(screen.getByRole('link', { name: 'Import products' })).toHaveAttribute('href', `/supplier/catalogs/phones-2027/${catalog.id}/products/import`);
+  expect(screen.getByRole('link', { name: 'Import products' })).toHaveAttribute(
+    'href',
+    `/supplier/catalogs/phones-2027/${catalog.id}/products/import`,
+  );
 });
 
 test('a product is added from the drawer: what is missing is named, prices go as minor units', async () => {
@@ -49,12 +76,23 @@ test('a product is added from the drawer: what is missing is named, prices go as
   await user.type(within(drawer).getByLabelText('Colour'), 'Sand');
   await user.click(within(drawer).getByRole('button', { name: 'Add product' }));
   expect(await screen.findByText('Phone Y is added')).toBeVisible();
-  expect(bodyOf(api, 'POST')).toMatchObject({ productName: 'Phone Y', SKU: 'PY', price: 699_900, retailPrice: null, categoryId: mobile.id, allRisk: 3_900, attributes: { colour: 'Sand' } });
+  expect(bodyOf(api, 'POST')).toMatchObject({
+    productName: 'Phone Y',
+    SKU: 'PY',
+    price: 699_900,
+    retailPrice: null,
+    categoryId: mobile.id,
+    allRisk: 3_900,
+    attributes: { colour: 'Sand' },
+  });
   expect(globalThis.location.search).toBe('');
 });
 
 test('editing sends only what changed; a taken SKU is said at its field', async () => {
-  const { api, user } = renderGoods(`?item=${givenProduct().id}`, on(supplierProducts.change, fails('duplicate-sku', 409)));
+  const { api, user } = renderGoods(
+    `?item=${givenProduct().id}`,
+    on(supplierProducts.change, fails('duplicate-sku', 409)),
+  );
   const drawer = await screen.findByRole('dialog', { name: 'Phone X' });
   const sku = await within(drawer).findByLabelText('SKU');
   expect(within(drawer).getByText(/Cover/)).toBeVisible();
@@ -95,12 +133,17 @@ test('a product is hidden from its row, for the version seen', async () => {
 });
 
 test('an accessory is mapped from the whole catalog to chosen products', async () => {
-  const { api, user } = renderGoods(`?tab=accessories&item=${givenAccessory().id}`, on(supplierProducts.changeAccessory, { data: givenAccessory() }));
+  const { api, user } = renderGoods(
+    `?tab=accessories&item=${givenAccessory().id}`,
+    on(supplierProducts.changeAccessory, { data: givenAccessory() }),
+  );
   const drawer = await screen.findByRole('dialog', { name: 'Cover' });
   await user.click(await within(drawer).findByRole('radio', { name: 'Chosen products' }));
   await user.click(within(drawer).getByRole('combobox', { name: 'Add a product' }));
   await user.click(await screen.findByRole('option', { name: /^Phone X/ }));
   expect(await within(drawer).findByRole('button', { name: 'Take out Phone X' })).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Save accessory' }));
-  await waitFor(() => expect(bodyOf(api, 'PATCH')).toEqual({ version: 2, wholeCatalog: false, productIds: [givenProductRow().id] }));
+  await waitFor(() =>
+    expect(bodyOf(api, 'PATCH')).toEqual({ version: 2, wholeCatalog: false, productIds: [givenProductRow().id] }),
+  );
 });

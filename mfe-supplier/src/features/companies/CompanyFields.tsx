@@ -1,9 +1,9 @@
-import type * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import type { SupplierCompanyFields as Schema } from '@portal/contract/companies';
 import { useQuery } from '@portal/shared-ui';
 import { AddressCard, CompanyCard, currencyOptions } from '@portal/shared-ui/accounts';
 import { partOf, SelectField, type SchemaForm } from '@portal/shared-ui/kit';
+import type * as v from 'valibot';
 import { currencyList } from './companies.api.ts';
 
 export type CompanyInput = v.InferInput<typeof Schema>;
@@ -16,7 +16,16 @@ export function CompanyFields({ form, isNew = false }: { form: SchemaForm<Compan
     <>
       <CompanyCard
         form={form}
-        currency={<SelectField form={form} name="currency" label={t`Currency`} isLocked={!isNew} hint={isNew ? undefined : t`Only back office can change it.`} options={currencyOptions(currencies)} />}
+        currency={
+          <SelectField
+            form={form}
+            name="currency"
+            label={t`Currency`}
+            isLocked={!isNew}
+            hint={isNew ? undefined : t`Only back office can change it.`}
+            options={currencyOptions(currencies)}
+          />
+        }
       />
       <AddressCard form={partOf(form)} />
     </>

@@ -14,5 +14,10 @@ export function CompanyRowMenu({ company: { id, company_name: name } }: { compan
     { key: 'admins', label: t`Administrators`, icon: Users },
     ...(isReseller ? [{ key: 'catalogs', label: t`Catalogs`, icon: BookOpen }] : []),
   ];
-  return <Menu label={t`Actions for ${name}`} entries={pages.map((page) => ({ ...page, onAction: () => navigate(`/supplier/companies/${id}/${page.key}`) }))} />;
+  return (
+    <Menu
+      label={t`Actions for ${name}`}
+      entries={pages.map((page) => ({ ...page, onAction: () => navigate(`/supplier/companies/${id}/${page.key}`) }))}
+    />
+  );
 }

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { SupplierCompanyForm } from '@portal/contract/companies';
 import { Button, LinkButton, PageHeader, showToast, useNavigate } from '@portal/shared-ui';
 import { blankPerson, FirstAdministratorFields, NewPerson, toAdministrator } from '@portal/shared-ui/accounts';
 import { Form, FormActions, partOf, useSchemaForm } from '@portal/shared-ui/kit';
+import * as v from 'valibot';
 import { useCreateCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 
@@ -15,7 +15,17 @@ export default function CreateCompanyPage() {
   const navigate = useNavigate();
   const create = useCreateCompany();
   const form = useSchemaForm(NewCompany, {
-    company_name: '', invoice_mail: '', vat_no: '', currency: 'DKK', phone_number: '', address_line_one: '', address_line_two: '', zipcode: '', city: '', country: 'DK', language: 'da-dk',
+    company_name: '',
+    invoice_mail: '',
+    vat_no: '',
+    currency: 'DKK',
+    phone_number: '',
+    address_line_one: '',
+    address_line_two: '',
+    zipcode: '',
+    city: '',
+    country: 'DK',
+    language: 'da-dk',
     admin: blankPerson,
   });
   const save = async ({ admin, ...company }: v.InferOutput<typeof NewCompany>) => {

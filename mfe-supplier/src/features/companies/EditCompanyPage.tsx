@@ -15,7 +15,15 @@ export default function EditCompanyPage() {
   );
 }
 
-function toFields({ id: _id, version: _version, status: _status, is_active: _active, isReseller: _reseller, vatNoWarning: _warning, ...fields }: SupplierCompany): Schema {
+function toFields({
+  id: _id,
+  version: _version,
+  status: _status,
+  is_active: _active,
+  isReseller: _reseller,
+  vatNoWarning: _warning,
+  ...fields
+}: SupplierCompany): Schema {
   return fields;
 }
 
@@ -36,7 +44,12 @@ function EditCompany({ company }: { company: SupplierCompany }) {
       <PageHeader
         title={company.company_name}
         crumbs={[{ label: t`Companies`, to: '/supplier/companies' }]}
-        actions={<LinkButton to={`/supplier/companies/${company.id}/admins`} icon={<Users aria-hidden="true" />}>{t`Administrators`}</LinkButton>}
+        actions={
+          <LinkButton
+            to={`/supplier/companies/${company.id}/admins`}
+            icon={<Users aria-hidden="true" />}
+          >{t`Administrators`}</LinkButton>
+        }
       />
       <Form form={form} onSubmit={save}>
         <CompanyFields form={form} />

@@ -6,18 +6,25 @@ import { useSaving } from '@portal/shared-ui/kit';
 
 const companiesKey = ['companies'] as const;
 
-export const companyList = (filter: SupplierCompanyFilter) => queryOptions({
-  queryKey: [...companiesKey, 'list', filter],
-  queryFn: ({ signal }) => call(contract.listSupplierCompanies, { query: filter }, { signal }),
-  placeholderData: keepPreviousData,
-});
+export const companyList = (filter: SupplierCompanyFilter) =>
+  queryOptions({
+    queryKey: [...companiesKey, 'list', filter],
+    queryFn: ({ signal }) => call(contract.listSupplierCompanies, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
-export const companyDetail = (companyId: string) => queryOptions({
-  queryKey: [...companiesKey, 'one', companyId],
-  queryFn: ({ signal }) => call(contract.getSupplierCompany, { params: { companyId } }, { signal }),
-});
+export const companyDetail = (companyId: string) =>
+  queryOptions({
+    queryKey: [...companiesKey, 'one', companyId],
+    queryFn: ({ signal }) => call(contract.getSupplierCompany, { params: { companyId } }, { signal }),
+  });
 
-export const currencyList = () => queryOptions({ queryKey: ['currencies', 'list'], queryFn: ({ signal }) => call(listCurrencies, {}, { signal }) });
+export const currencyList = () =>
+  queryOptions({ queryKey: ['currencies', 'list'], queryFn: ({ signal }) => call(listCurrencies, {}, { signal }) });
 
-export const useCreateCompany = () => useSaving(companiesKey, (body: SupplierCompanyForm) => call(contract.createSupplierCompany, { body }));
-export const useChangeCompany = (companyId: string) => useSaving(companiesKey, (body: SupplierCompanyChange) => call(contract.changeSupplierCompany, { params: { companyId }, body }));
+export const useCreateCompany = () =>
+  useSaving(companiesKey, (body: SupplierCompanyForm) => call(contract.createSupplierCompany, { body }));
+export const useChangeCompany = (companyId: string) =>
+  useSaving(companiesKey, (body: SupplierCompanyChange) =>
+    call(contract.changeSupplierCompany, { params: { companyId }, body }),
+  );

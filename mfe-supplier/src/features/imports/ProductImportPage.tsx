@@ -3,7 +3,8 @@ import { listCategoryChoices } from '@portal/contract/categories';
 import { call, queryOptions, useParams, useQuery, useSearchParams } from '@portal/shared-ui';
 import { ImportWizard, RecentImports } from '@portal/shared-ui/imports';
 
-const categoryChoices = () => queryOptions({ queryKey: ['category-choices'], queryFn: ({ signal }) => call(listCategoryChoices, {}, { signal }) });
+const categoryChoices = () =>
+  queryOptions({ queryKey: ['category-choices'], queryFn: ({ signal }) => call(listCategoryChoices, {}, { signal }) });
 
 /** Products or, with `?kind=accessories`, accessories of one catalog from a file (UX 1.3). */
 export default function ProductImportPage() {
@@ -20,7 +21,10 @@ export default function ProductImportPage() {
         kind={isAccessory ? 'ACCESSORIES' : 'PRODUCTS'}
         categories={categories}
         listTo={isAccessory ? `${products}?tab=accessories` : products}
-        crumbs={[{ label: t`Catalogs`, to: '/supplier/catalogs' }, { label: catalogName, to: products }]}
+        crumbs={[
+          { label: t`Catalogs`, to: '/supplier/catalogs' },
+          { label: catalogName, to: products },
+        ]}
       />
       {!search.has('importId') && <RecentImports place={{ area: 'supplier', catalogId }} />}
     </>

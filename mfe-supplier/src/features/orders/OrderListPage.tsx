@@ -1,17 +1,41 @@
-import { useState } from 'react';
-import { orderPagesMax } from '@portal/contract/constants';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { orderPagesMax } from '@portal/contract/constants';
 import { Button, EmptyState, Package, useQuery, type QueryClient } from '@portal/shared-ui';
 import {
-  ChangeOrders, CorrectSerial, OrderTabs, OrderToolbar, ShipOrders, supplierOrderColumns, useRememberedRows, type CorrectableOrder, type ShippableOrder, type SupplierOrderEntry,
+  ChangeOrders,
+  CorrectSerial,
+  OrderTabs,
+  OrderToolbar,
+  ShipOrders,
+  supplierOrderColumns,
+  useRememberedRows,
+  type CorrectableOrder,
+  type ShippableOrder,
+  type SupplierOrderEntry,
 } from '@portal/shared-ui/domain';
-import { BulkBar, DataTable, filterOf, Hash, ListPage, Menu, PackageCheck, Pager, Trash2, Truck, useListState, useSelection } from '@portal/shared-ui/kit';
+import {
+  BulkBar,
+  DataTable,
+  filterOf,
+  Hash,
+  ListPage,
+  Menu,
+  PackageCheck,
+  Pager,
+  Trash2,
+  Truck,
+  useListState,
+  useSelection,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
 import { supplierViews, toShipFirst } from './order-filter.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { exportOrders, orderCounts, orderList, useOrderActions } from './orders.api.ts';
 import { ReceivedFiles } from './ReceivedFiles.tsx';
 
-const toShippable = (order: Pick<SupplierOrderEntry, 'orderId' | 'orderNumber' | 'product' | 'requiresSerial' | 'employeeName'>): ShippableOrder => ({ ...order, name: order.employeeName });
+const toShippable = (
+  order: Pick<SupplierOrderEntry, 'orderId' | 'orderNumber' | 'product' | 'requiresSerial' | 'employeeName'>,
+): ShippableOrder => ({ ...order, name: order.employeeName });
 type Change = { orderIds: readonly string[]; to: 'DELETED' | 'COMPLETED' };
 const none: Change = { orderIds: [], to: 'COMPLETED' };
 
@@ -38,10 +62,34 @@ export default function OrderListPage() {
   const [changing, setChanging] = useState(none);
   const picked = [...selection.selected].flatMap((id) => rows.get(id) ?? []);
   const entriesOf = (row: SupplierOrderEntry) => [
-    ...(row.status === 'PROCESSING' ? [{ key: 'ship', label: t`Ship`, icon: Truck, onAction: () => setShipping([toShippable(row)]) }] : []),
-    ...(row.status === 'DISPATCHED' || row.status === 'COMPLETED' ? [{ key: 'correct', label: t`Correct SN/IMEI`, icon: Hash, onAction: () => setCorrecting(row) }] : []),
-    ...(row.status === 'DISPATCHED' ? [{ key: 'complete', label: t`Complete`, icon: PackageCheck, onAction: () => setChanging({ orderIds: [row.orderId], to: 'COMPLETED' }) }] : []),
-    ...(row.status === 'PROCESSING' ? [{ key: 'delete', label: t`Delete`, icon: Trash2, isDanger: true, startsGroup: true, onAction: () => setChanging({ orderIds: [row.orderId], to: 'DELETED' }) }] : []),
+    ...(row.status === 'PROCESSING'
+      ? [{ key: 'ship', label: t`Ship`, icon: Truck, onAction: () => setShipping([toShippable(row)]) }]
+      : []),
+    ...(row.status === 'DISPATCHED' || row.status === 'COMPLETED'
+      ? [{ key: 'correct', label: t`Correct SN/IMEI`, icon: Hash, onAction: () => setCorrecting(row) }]
+      : []),
+    ...(row.status === 'DISPATCHED'
+      ? [
+          {
+            key: 'complete',
+            label: t`Complete`,
+            icon: PackageCheck,
+            onAction: () => setChanging({ orderIds: [row.orderId], to: 'COMPLETED' }),
+          },
+        ]
+      : []),
+    ...(row.status === 'PROCESSING'
+      ? [
+          {
+            key: 'delete',
+            label: t`Delete`,
+            icon: Trash2,
+            isDanger: true,
+            startsGroup: true,
+            onAction: () => setChanging({ orderIds: [row.orderId], to: 'DELETED' }),
+          },
+        ]
+      : []),
   ];
 
   return (
@@ -51,7 +99,14 @@ export default function OrderListPage() {
         lead={<Trans>Orders that your customers have processed. Ship them with their serial numbers.</Trans>}
         actions={<ReceivedFiles />}
         views={<OrderTabs current={filter.view} counts={counts.data} views={supplierViews} />}
-        filters={<OrderToolbar page={list.data} filter={filter} onChange={change} onExport={(format) => exportOrders(filter, format)} />}
+        filters={
+          <OrderToolbar
+            page={list.data}
+            filter={filter}
+            onChange={change}
+            onExport={(format) => exportOrders(filter, format)}
+          />
+        }
         pager={
           list.data && (
             <Pager
@@ -64,8 +119,20 @@ export default function OrderListPage() {
           )
         }
         bulk={
-          <BulkBar count={selection.selected.size} facts={<Plural value={new Set(picked.map(({ companyId }) => companyId)).size} one="# company" other="# companies" />} onClear={selection.clear}>
-            <Button onClick={() => setChanging({ orderIds: [...selection.selected], to: 'DELETED' })}>{t`Delete`}</Button>
+          <BulkBar
+            count={selection.selected.size}
+            facts={
+              <Plural
+                value={new Set(picked.map(({ companyId }) => companyId)).size}
+                one="# company"
+                other="# companies"
+              />
+            }
+            onClear={selection.clear}
+          >
+            <Button
+              onClick={() => setChanging({ orderIds: [...selection.selected], to: 'DELETED' })}
+            >{t`Delete`}</Button>
             <Button look="primary" onClick={() => setShipping(picked.map(toShippable))}>
               <Plural value={selection.selected.size} one="Ship # order" other="Ship # orders" />
             </Button>
@@ -81,9 +148,21 @@ export default function OrderListPage() {
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
           isFiltered={Boolean(filter.q ?? filter.from ?? filter.to)}
           onClearFilters={() => change({ q: undefined, from: undefined, to: undefined })}
-          {...(filter.view === 'IN_PROCESS' ? { selection: { ...selection, label: ({ orderNumber }: SupplierOrderEntry) => String(orderNumber) } } : {})}
-          rowMenu={(row) => entriesOf(row).length > 0 && <Menu label={t`Actions for order ${row.orderNumber}`} entries={entriesOf(row)} />}
-          empty={<EmptyState icon={Package} title={filter.view === 'IN_PROCESS' ? <Trans>Nothing to ship</Trans> : <Trans>No orders here</Trans>} why={<Trans>Orders land here as soon as a customer has processed them.</Trans>} />}
+          {...(filter.view === 'IN_PROCESS'
+            ? { selection: { ...selection, label: ({ orderNumber }: SupplierOrderEntry) => String(orderNumber) } }
+            : {})}
+          rowMenu={(row) =>
+            entriesOf(row).length > 0 && (
+              <Menu label={t`Actions for order ${row.orderNumber}`} entries={entriesOf(row)} />
+            )
+          }
+          empty={
+            <EmptyState
+              icon={Package}
+              title={filter.view === 'IN_PROCESS' ? <Trans>Nothing to ship</Trans> : <Trans>No orders here</Trans>}
+              why={<Trans>Orders land here as soon as a customer has processed them.</Trans>}
+            />
+          }
         />
       </ListPage>
       <OrderDrawer onShip={(order) => setShipping([toShippable(order)])} onCorrect={setCorrecting} />

@@ -16,7 +16,15 @@ export function ReceivedFiles() {
   const rows = files.data?.data ?? [];
   if (rows.length === 0) return null;
   return (
-    <Menu label={t`Order files`} entries={rows.map((file) => ({ key: file.orderFileId, label: `${file.companyName} · ${file.fileName}`, icon: Download, onAction: () => run.mutate(file) }))}>
+    <Menu
+      label={t`Order files`}
+      entries={rows.map((file) => ({
+        key: file.orderFileId,
+        label: `${file.companyName} · ${file.fileName}`,
+        icon: Download,
+        onAction: () => run.mutate(file),
+      }))}
+    >
       <Download aria-hidden="true" />
       <Trans>Order files</Trans>
     </Menu>

@@ -1,36 +1,51 @@
 import { getSupplierOrder } from '@portal/contract/order-detail';
 import { changeSupplierOrder, dispatchSupplierOrders } from '@portal/contract/order-dispatch';
+import { downloadSupplierOrderFile, listSupplierOrderFiles } from '@portal/contract/order-files';
 import type { SupplierOrderFilter } from '@portal/contract/order-filters';
 import { countSupplierOrders, exportSupplierOrders, listSupplierOrders } from '@portal/contract/order-lists';
 import { changeSupplierOrderStatuses } from '@portal/contract/order-status-changes';
-import { downloadSupplierOrderFile, listSupplierOrderFiles } from '@portal/contract/order-files';
 import { call, download, keepPreviousData, queryOptions, useQueryClient } from '@portal/shared-ui';
 import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/shared-ui/domain';
 
 const everything = ['supplier', 'orders'] as const;
 
 /** One page of the orders to this supplier, each with its accessories folded in. */
-export const orderList = (filter: SupplierOrderFilter) => queryOptions({
-  queryKey: [...everything, 'list', filter],
-  queryFn: async () => {
-    const { data, meta } = await call(listSupplierOrders, { query: filter });
-    return { data: foldAccessories(data), meta };
-  },
-  placeholderData: keepPreviousData,
+export const orderList = (filter: SupplierOrderFilter) =>
+  queryOptions({
+    queryKey: [...everything, 'list', filter],
+    queryFn: async () => {
+      const { data, meta } = await call(listSupplierOrders, { query: filter });
+      return { data: foldAccessories(data), meta };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const orderCounts = queryOptions({
+  queryKey: [...everything, 'counts'],
+  queryFn: async () => (await call(countSupplierOrders)).data,
 });
 
-export const orderCounts = queryOptions({ queryKey: [...everything, 'counts'], queryFn: async () => (await call(countSupplierOrders)).data });
-
 /** One order with delivery and history. */
-export const orderDetail = (orderId: string) => queryOptions({ queryKey: [...everything, 'detail', orderId], queryFn: async () => (await call(getSupplierOrder, { params: { orderId } })).data });
+export const orderDetail = (orderId: string) =>
+  queryOptions({
+    queryKey: [...everything, 'detail', orderId],
+    queryFn: async () => (await call(getSupplierOrder, { params: { orderId } })).data,
+  });
 
 /** The newest files that were sent to this supplier. */
-export const receivedFiles = queryOptions({ queryKey: [...everything, 'files'], queryFn: () => call(listSupplierOrderFiles, { query: { pageSize: 10 } }) });
+export const receivedFiles = queryOptions({
+  queryKey: [...everything, 'files'],
+  queryFn: () => call(listSupplierOrderFiles, { query: { pageSize: 10 } }),
+});
 
-export const fetchFile = (file: { orderFileId: string; fileName: string }) => download(downloadSupplierOrderFile, { params: { orderFileId: file.orderFileId } }, file.fileName);
+export const fetchFile = (file: { orderFileId: string; fileName: string }) =>
+  download(downloadSupplierOrderFile, { params: { orderFileId: file.orderFileId } }, file.fileName);
 
 /** The filtered list as a file. */
-export const exportOrders = ({ page: _page, pageSize: _pageSize, ...filter }: SupplierOrderFilter, format: 'csv' | 'xlsx') => download(exportSupplierOrders, { query: { ...filter, format } }, `orders.${format}`);
+export const exportOrders = (
+  { page: _page, pageSize: _pageSize, ...filter }: SupplierOrderFilter,
+  format: 'csv' | 'xlsx',
+) => download(exportSupplierOrders, { query: { ...filter, format } }, `orders.${format}`);
 
 /** What a supplier may do with orders; afterwards lists, counts and drawers ask again. */
 export function useOrderActions() {

@@ -18,7 +18,13 @@ export default function ProfilePage() {
   );
 }
 
-function toFields({ id: _id, version: _version, isReseller: _reseller, status: _status, ...fields }: SupplierProfile): Schema {
+function toFields({
+  id: _id,
+  version: _version,
+  isReseller: _reseller,
+  status: _status,
+  ...fields
+}: SupplierProfile): Schema {
   return fields;
 }
 

@@ -4,6 +4,10 @@ import { useSaving } from '@portal/shared-ui/kit';
 
 const profileKey = ['supplier-profile'] as const;
 
-export const supplierProfile = () => queryOptions({ queryKey: profileKey, queryFn: ({ signal }) => call(getSupplierProfile, {}, { signal }) });
+export const supplierProfile = () =>
+  queryOptions({ queryKey: profileKey, queryFn: ({ signal }) => call(getSupplierProfile, {}, { signal }) });
 
-export const useChangeProfile = () => useSaving(profileKey, (body: { version: number } & Partial<SupplierProfileFields>) => call(changeSupplierProfile, { body }));
+export const useChangeProfile = () =>
+  useSaving(profileKey, (body: { version: number } & Partial<SupplierProfileFields>) =>
+    call(changeSupplierProfile, { body }),
+  );

@@ -20,7 +20,13 @@ function Themes({ name }: { name: string }) {
       <Loaded isPart label={t`The theme`} query={useQuery(ownBranding())}>
         {(branding) => (
           <BrandingStack>
-            <ThemeEditor calls={brandingCalls} own={branding} behind={defaultTheme} name={name} resetText={t`Use the default theme`} />
+            <ThemeEditor
+              calls={brandingCalls}
+              own={branding}
+              behind={defaultTheme}
+              name={name}
+              resetText={t`Use the default theme`}
+            />
             <PictureCard branding={branding} />
           </BrandingStack>
         )}
@@ -35,9 +41,30 @@ function PictureCard({ branding }: { branding: SupplierBranding }) {
   return (
     <Card title={t`Logo and favicon`}>
       <Pictures>
-        <PictureField calls={brandingCalls} slot="logo" label={t`Logo`} hint={logoHint} path={branding.logo} behind={null} />
-        <PictureField calls={brandingCalls} slot="resellerLogo" label={t`Logo for companies`} hint={logoHint} path={branding.resellerLogo} behind={branding.logo} />
-        <PictureField calls={brandingCalls} slot="favicon" label={t`Favicon`} hint={t`ICO, PNG, JPG or SVG, at most 1 MB. 32 × 32 or 16 × 16 px.`} path={branding.favicon} behind={null} />
+        <PictureField
+          calls={brandingCalls}
+          slot="logo"
+          label={t`Logo`}
+          hint={logoHint}
+          path={branding.logo}
+          behind={null}
+        />
+        <PictureField
+          calls={brandingCalls}
+          slot="resellerLogo"
+          label={t`Logo for companies`}
+          hint={logoHint}
+          path={branding.resellerLogo}
+          behind={branding.logo}
+        />
+        <PictureField
+          calls={brandingCalls}
+          slot="favicon"
+          label={t`Favicon`}
+          hint={t`ICO, PNG, JPG or SVG, at most 1 MB. 32 × 32 or 16 × 16 px.`}
+          path={branding.favicon}
+          behind={null}
+        />
       </Pictures>
     </Card>
   );

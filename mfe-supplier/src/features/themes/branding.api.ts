@@ -4,7 +4,8 @@ import type { BrandingCalls } from '@portal/shared-ui/branding';
 
 const key = ['supplier-branding'] as const;
 
-export const ownBranding = () => queryOptions({ queryKey: key, queryFn: ({ signal }) => call(contract.getSupplierBranding, {}, { signal }) });
+export const ownBranding = () =>
+  queryOptions({ queryKey: key, queryFn: ({ signal }) => call(contract.getSupplierBranding, {}, { signal }) });
 
 /** The reseller's own brand. */
 export const brandingCalls: BrandingCalls = {

@@ -5,5 +5,13 @@ import { useKeeper } from './use-keeper.ts';
 /** One of the people of the supplier or of one of its companies. */
 export default function EditAdministratorPage() {
   const { adminId, userId } = useParams();
-  return <EditAdministrator keeper={useKeeper()} adminId={adminId ?? userId ?? ''} schema={EditablePerson} toFields={toEditable} fieldFor={personFieldFor} />;
+  return (
+    <EditAdministrator
+      keeper={useKeeper()}
+      adminId={adminId ?? userId ?? ''}
+      schema={EditablePerson}
+      toFields={toEditable}
+      fieldFor={personFieldFor}
+    />
+  );
 }

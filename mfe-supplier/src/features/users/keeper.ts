@@ -1,4 +1,9 @@
-import { supplierCompanyAdmins, supplierUsers, type Administrator, type AdministratorChange } from '@portal/contract/admins';
+import {
+  supplierCompanyAdmins,
+  supplierUsers,
+  type Administrator,
+  type AdministratorChange,
+} from '@portal/contract/admins';
 import { call } from '@portal/shared-ui';
 import { toAdministrator, type Keeper, type NewPerson } from '@portal/shared-ui/accounts';
 

@@ -8,8 +8,15 @@ export function useKeeper(): ContactKeeper {
   const { t } = useLingui();
   const { companyId = '' } = useParams();
   // The same answer that the company's edit page keeps, so the name is mostly there already.
-  const company = useQuery({ queryKey: ['companies', 'one', companyId], queryFn: ({ signal }) => call(getSupplierCompany, { params: { companyId } }, { signal }), enabled: companyId !== '' });
+  const company = useQuery({
+    queryKey: ['companies', 'one', companyId],
+    queryFn: ({ signal }) => call(getSupplierCompany, { params: { companyId } }, { signal }),
+    enabled: companyId !== '',
+  });
   if (companyId === '') return { ...ownKeeper(), above: [], title: t`Users` };
-  const above = [{ label: t`Companies`, to: '/supplier/companies' }, { label: company.data?.data.company_name ?? '…', to: `/supplier/companies/${companyId}/edit` }];
+  const above = [
+    { label: t`Companies`, to: '/supplier/companies' },
+    { label: company.data?.data.company_name ?? '…', to: `/supplier/companies/${companyId}/edit` },
+  ];
   return { ...companyKeeper(companyId), above, title: t`Administrators` };
 }

@@ -1,13 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
 import { supplierUsers, type Administrator } from '@portal/contract/admins';
 import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '../../load-messages.ts';
 import AdministratorListPage from './AdministratorListPage.tsx';
 import EditAdministratorPage from './EditAdministratorPage.tsx';
 
 const person: Administrator = {
-  id: '00000000-0000-4000-8000-000000000001', name: 'Thomas Lund', email: 'thomas@telegros.example', phone_number: '', language: 'da-dk', status: 'ACTIVE', lastSuccessfulLogin: '2026-11-19T08:00:00.000Z',
-  createdAt: '2026-11-01T08:00:00.000Z', version: 3,
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Thomas Lund',
+  email: 'thomas@telegros.example',
+  phone_number: '',
+  language: 'da-dk',
+  status: 'ACTIVE',
+  lastSuccessfulLogin: '2026-11-19T08:00:00.000Z',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  version: 3,
 };
 
 beforeEach(() => givenSession({ role: 'supplier', companyId: null, supplierId: person.id }));
@@ -27,11 +34,17 @@ test('blocking asks first; what the server refuses is said in the dialog', async
 
 test('only what changed is sent, and nothing when nothing did', async () => {
   const api = fakeApi(on(supplierUsers.get, { data: person }), on(supplierUsers.change, { data: person }));
-  const { user } = renderPage(<EditAdministratorPage />, { at: `/supplier/users/${person.id}/edit`, path: '/supplier/users/:userId/edit' });
+  const { user } = renderPage(<EditAdministratorPage />, {
+    at: `/supplier/users/${person.id}/edit`,
+    path: '/supplier/users/:userId/edit',
+  });
   await user.type(await screen.findByLabelText(/Phone/), '70 10 20 30');
   await user.click(screen.getByRole('button', { name: 'Save administrator' }));
   await waitFor(() => expect(location.pathname).toBe('/supplier/users'));
-  expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ version: 3, phone_number: '70 10 20 30' });
+  expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    version: 3,
+    phone_number: '70 10 20 30',
+  });
 });
 
 describe('the address of a person', () => {
@@ -60,8 +73,10 @@ describe('the address of a person', () => {
     await user.type(field, 'lund@telegros.example');
     await user.click(screen.getByRole('button', { name: 'Save administrator' }));
     expect(await screen.findByText('Thomas Lund is saved')).toBeVisible();
-    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body)
-      .toEqual({ version: 3, email: 'lund@telegros.example' });
+    expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      version: 3,
+      email: 'lund@telegros.example',
+    });
   });
 
   test('in the list one who has not accepted is invited again, and not blocked', async () => {

@@ -24,7 +24,10 @@ type Props = {
   columns: readonly [ReactNode, ReactNode];
 };
 
-/** One series of bars on a card, which can be read as a table instead (VISUAL 5). Product colours: a theme changes no data. */
+/**
+ * One series of bars on a card, which can be read as a table instead (VISUAL 5). Product colours: a theme changes no
+ * data.
+ */
 export function BarChart({ title, sentence, bars, columns }: Props) {
   const [isTable, setIsTable] = useState(false);
   const highest = bars.reduce((most, bar) => (bar.value > most.value ? bar : most), { value: 0, text: '0' });
@@ -45,7 +48,9 @@ export function BarChart({ title, sentence, bars, columns }: Props) {
           <thead>
             <tr>
               {columns.map((column, index) => (
-                <th key={index} scope="col">{column}</th>
+                <th key={index} scope="col">
+                  {column}
+                </th>
               ))}
             </tr>
           </thead>
@@ -64,7 +69,12 @@ export function BarChart({ title, sentence, bars, columns }: Props) {
             <Scale>{highest.text}</Scale>
             <Bars>
               {bars.map(({ name, text, value, isRunning }) => (
-                <Bar key={name} title={`${name}: ${text}`} data-running={isRunning ? '' : undefined} style={{ blockSize: `${highest.value > 0 ? Math.max((100 * value) / highest.value, 0) : 0}%` }} />
+                <Bar
+                  key={name}
+                  title={`${name}: ${text}`}
+                  data-running={isRunning ? '' : undefined}
+                  style={{ blockSize: `${highest.value > 0 ? Math.max((100 * value) / highest.value, 0) : 0}%` }}
+                />
               ))}
             </Bars>
             <Labels>

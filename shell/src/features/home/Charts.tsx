@@ -12,7 +12,11 @@ export function OrdersPerDay({ days }: Pick<Home, 'days'>) {
   const { t } = useLingui();
   const { day, number, locale } = useFormat();
   const total = number(days.reduce((sum, { count }) => sum + count, 0));
-  const short = new Intl.DateTimeFormat(locale === 'en-us' ? 'en-GB' : locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(locale === 'en-us' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const last = days.length - 1;
   return (
     <BarChart
@@ -20,7 +24,10 @@ export function OrdersPerDay({ days }: Pick<Home, 'days'>) {
       sentence={t`${total} orders in the last 30 days; today is not over.`}
       columns={[<Trans key="day">Day</Trans>, <Trans key="orders">Orders</Trans>]}
       bars={days.map((one, index) => ({
-        name: day(one.day), value: one.count, text: number(one.count), isRunning: index === last,
+        name: day(one.day),
+        value: one.count,
+        text: number(one.count),
+        isRunning: index === last,
         label: (last - index) % labelEvery === 0 && index < last ? short.format(new Date(`${one.day}T00:00:00Z`)) : '',
       }))}
     />
@@ -40,12 +47,20 @@ export function DrawsPerMonth({ months }: Pick<Home, 'months'>) {
       title={<Trans>Drawn from your salary</Trans>}
       sentence={t`${amount} is drawn in ${month}; the bars show the following months too.`}
       columns={[<Trans key="month">Month</Trans>, <Trans key="amount">Amount</Trans>]}
-      bars={months.map((one) => ({ name: periodTitle(one.period), label: short.format(new Date(`${one.period}-01T00:00:00Z`)), value: one.money.amount, text: money(one.money) }))}
+      bars={months.map((one) => ({
+        name: periodTitle(one.period),
+        label: short.format(new Date(`${one.period}-01T00:00:00Z`)),
+        value: one.money.amount,
+        text: money(one.money),
+      }))}
     />
   );
 }
 
-/** The charts of a role, in a chunk of their own: nobody waits for them. A chart without a bar is left out: the figures say it. */
+/**
+ * The charts of a role, in a chunk of their own: nobody waits for them. A chart without a bar is left out: the figures
+ * say it.
+ */
 export default function Charts({ days, months }: Pick<Home, 'days' | 'months'>) {
   return (
     <Wide>

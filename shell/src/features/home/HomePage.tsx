@@ -1,15 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Role } from '@portal/contract/endpoint';
 import type { Home } from '@portal/contract/home';
-import { ApiError, BadgeCheck, Button, Card, EmptyState, LinkButton, messageOf, Note, orderStatusLabels, PageHeader, Skeleton, useFormat, useIsSlow, useQuery, useSignedIn, type RemoteMeta } from '@portal/shared-ui';
+import {
+  ApiError,
+  BadgeCheck,
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  messageOf,
+  Note,
+  orderStatusLabels,
+  PageHeader,
+  Skeleton,
+  useFormat,
+  useIsSlow,
+  useQuery,
+  useSignedIn,
+  type RemoteMeta,
+} from '@portal/shared-ui';
 import { lazy, Suspense } from 'react';
-import { homeQuery } from './home.api.ts';
-import { figureLabels, taskWords } from './home-words.ts';
 import { Band, Columns, Figure, Pipeline, Segment, Task } from './home-style.ts';
+import { figureLabels, taskWords } from './home-words.ts';
+import { homeQuery } from './home.api.ts';
 
 const Charts = lazy(() => import('./Charts.tsx'));
 
-/** The first page: how things stand and what waits for the person (VISUAL, dashboard). `tasks`: where each is done, as the role's remote says. */
+/**
+ * The first page: how things stand and what waits for the person (VISUAL, dashboard). `tasks`: where each is done, as
+ * the role's remote says.
+ */
 export function HomePage({ tasks }: { tasks: RemoteMeta['tasks'] }) {
   const { day } = useFormat();
   const { role, name } = useSignedIn();
@@ -20,8 +40,18 @@ export function HomePage({ tasks }: { tasks: RemoteMeta['tasks'] }) {
     return (
       <>
         <PageHeader title={<Trans>Home</Trans>} />
-        <Note tone="danger" action={<Button size="small" onClick={() => void home.refetch()}><Trans>Retry</Trans></Button>}>
-          <strong><Trans>The overview could not be loaded.</Trans></strong> {messageOf(key)} {requestId && <Trans>Request {requestId}</Trans>}
+        <Note
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => void home.refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <strong>
+            <Trans>The overview could not be loaded.</Trans>
+          </strong>{' '}
+          {messageOf(key)} {requestId && <Trans>Request {requestId}</Trans>}
         </Note>
       </>
     );
@@ -29,7 +59,10 @@ export function HomePage({ tasks }: { tasks: RemoteMeta['tasks'] }) {
   const { data } = home;
   return (
     <div aria-busy={home.isFetching}>
-      <PageHeader title={<Title role={role} name={name} today={data && day(data.today)} />} lead={data && <Lead count={data.waiting.length} />} />
+      <PageHeader
+        title={<Title role={role} name={name} today={data && day(data.today)} />}
+        lead={data && <Lead count={data.waiting.length} />}
+      />
       {isSlow && <Skeleton height={96} />}
       {data && (
         <Columns>
@@ -54,7 +87,13 @@ function Title({ role, name, today }: { role: Role; name: string; today: string 
 
 function Lead({ count }: { count: number }) {
   if (count === 0) return <Trans>Nothing waits for you. The rest runs by itself.</Trans>;
-  return <Plural value={count} one="One thing needs you. The rest runs by itself." other="# things need you. The rest runs by itself." />;
+  return (
+    <Plural
+      value={count}
+      one="One thing needs you. The rest runs by itself."
+      other="# things need you. The rest runs by itself."
+    />
+  );
 }
 
 function Figures({ figures }: Pick<Home, 'figures'>) {
@@ -77,7 +116,11 @@ function Waiting({ waiting, tasks }: Pick<Home, 'waiting'> & { tasks: RemoteMeta
   return (
     <Card title={<Trans>Waiting for you</Trans>} flush>
       {waiting.length === 0 ? (
-        <EmptyState icon={BadgeCheck} title={<Trans>All done</Trans>} why={<Trans>New orders, requests and files show up here.</Trans>} />
+        <EmptyState
+          icon={BadgeCheck}
+          title={<Trans>All done</Trans>}
+          why={<Trans>New orders, requests and files show up here.</Trans>}
+        />
       ) : (
         <ul>
           {waiting.map(({ task, count }) => {
@@ -110,9 +153,11 @@ function OrderPipeline({ pipeline }: Pick<Home, 'pipeline'>) {
     <Card title={<Trans>Orders of the last 30 days</Trans>}>
       {pipeline.some(({ count }) => count > 0) && (
         <Pipeline aria-hidden="true">
-          {pipeline.filter(({ count }) => count > 0).map(({ status, count }) => (
-            <Segment key={status} $status={status} $share={count} />
-          ))}
+          {pipeline
+            .filter(({ count }) => count > 0)
+            .map(({ status, count }) => (
+              <Segment key={status} $status={status} $share={count} />
+            ))}
         </Pipeline>
       )}
       <dl>

@@ -48,7 +48,12 @@ export const Task = styled.li`
 
 export const Pipeline = styled.div`display: flex; gap: 3px; height: 16px; margin-bottom: var(--s-3);`;
 
-const colours: Readonly<Record<string, string>> = { ORDERED: 'var(--warn-solid)', PROCESSING: 'var(--chart-1)', DISPATCHED: 'var(--violet)', COMPLETED: 'var(--ok-solid)' };
+const colours: Readonly<Record<string, string>> = {
+  ORDERED: 'var(--warn-solid)',
+  PROCESSING: 'var(--chart-1)',
+  DISPATCHED: 'var(--violet)',
+  COMPLETED: 'var(--ok-solid)',
+};
 
 /** A part of the bar, as wide as its share; without a share the square of the legend. */
 export const Segment = styled.span<{ $status: string; $share: number }>`

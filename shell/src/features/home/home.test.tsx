@@ -10,9 +10,18 @@ const home: Home = {
     { figure: 'draw-a-month', count: null, money: { amount: 22_893, currency: 'DKK' }, day: null },
     { figure: 'next-salary-day', count: null, money: null, day: '2026-12-20' },
   ],
-  waiting: [{ task: 'orders-to-process', count: 12 }, { task: 'rma-open', count: 1 }],
-  pipeline: [{ status: 'ORDERED', count: 12 }, { status: 'PROCESSING', count: 0 }],
-  days: [{ day: '2026-11-19', count: 9 }, { day: '2026-11-20', count: 3 }],
+  waiting: [
+    { task: 'orders-to-process', count: 12 },
+    { task: 'rma-open', count: 1 },
+  ],
+  pipeline: [
+    { status: 'ORDERED', count: 12 },
+    { status: 'PROCESSING', count: 0 },
+  ],
+  days: [
+    { day: '2026-11-19', count: 9 },
+    { day: '2026-11-20', count: 3 },
+  ],
   months: [],
 };
 
@@ -26,12 +35,27 @@ test('shows the numbers, what waits, and a way there only where the page exists'
   expect(screen.getByText('20 December 2026')).toBeVisible();
   expect(screen.getByText('12 orders to process')).toBeVisible();
   expect(screen.getByText('1 RMA request')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'))).toEqual(['/company/orders']);
+  expect(screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/company/orders',
+  ]);
 });
 
 test('an employee is greeted; nothing waiting is said', async () => {
   givenSession({ role: 'employee', name: 'Anna Holm' });
-  fakeApi(on(getHome, { data: { ...home, waiting: [], pipeline: [], days: [], months: [{ period: '2026-11', money: { amount: 22_893, currency: 'DKK' } }, { period: '2026-12', money: { amount: 16_663, currency: 'DKK' } }] } }));
+  fakeApi(
+    on(getHome, {
+      data: {
+        ...home,
+        waiting: [],
+        pipeline: [],
+        days: [],
+        months: [
+          { period: '2026-11', money: { amount: 22_893, currency: 'DKK' } },
+          { period: '2026-12', money: { amount: 16_663, currency: 'DKK' } },
+        ],
+      },
+    }),
+  );
   renderPage(<HomePage tasks={{}} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Anna' })).toBeVisible();
   expect(await screen.findByText('All done')).toBeVisible();

@@ -16,7 +16,17 @@ export default function CodeField({ id, value, onChange }: Props) {
       hint={<Trans>Six digits from your authenticator app, or one of your recovery codes.</Trans>}
     >
       {(control) => (
-        <LoginInput {...control} ref={input} name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} value={value} onChange={(event) => onChange(event.target.value)} />
+        <LoginInput
+          {...control}
+          ref={input}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

@@ -8,7 +8,9 @@ import { WarmUpContext } from '../../portal/warm-up-context.ts';
 import { logIn } from './log-in.ts';
 import type { LoginValues } from './login-problems.ts';
 
-const DemoAnswer = v.object({ data: v.array(v.object({ role: v.picklist(roles), email: v.string(), password: v.string() })) });
+const DemoAnswer = v.object({
+  data: v.array(v.object({ role: v.picklist(roles), email: v.string(), password: v.string() })),
+});
 
 const Box = styled.section`
   display: grid;
@@ -21,7 +23,12 @@ const Box = styled.section`
 
 /** One press per role of the demo world. Only a development server answers this address; nothing is shown elsewhere. */
 export default function DemoLogins() {
-  const { data = [] } = useQuery({ queryKey: ['demo-logins'], queryFn: fetchDemoLogins, meta: { quiet: true }, staleTime: Infinity });
+  const { data = [] } = useQuery({
+    queryKey: ['demo-logins'],
+    queryFn: fetchDemoLogins,
+    meta: { quiet: true },
+    staleTime: Infinity,
+  });
   const { i18n } = useLingui();
   const warmUp = use(WarmUpContext);
   const login = useMutation({ mutationFn: (values: LoginValues) => logIn(values, warmUp) });

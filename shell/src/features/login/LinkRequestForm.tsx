@@ -1,11 +1,23 @@
-import { requestMagicLink } from '@portal/contract/auth';
 import { Trans } from '@lingui/react/macro';
-import { ApiError, Button, call, CircleCheck, currentLocale, deviceName, ErrorSummary, Field, messageOf, messageOfFailure, useMutation } from '@portal/shared-ui';
+import { requestMagicLink } from '@portal/contract/auth';
+import {
+  ApiError,
+  Button,
+  call,
+  CircleCheck,
+  currentLocale,
+  deviceName,
+  ErrorSummary,
+  Field,
+  messageOf,
+  messageOfFailure,
+  useMutation,
+} from '@portal/shared-ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { newNonce } from './link-nonce.ts';
+import { rememberMode } from './login-mode.ts';
 import { LockedInput, LoginInput, Stack } from './login-style.ts';
 import { Sent } from './sent-style.ts';
-import { rememberMode } from './login-mode.ts';
-import { newNonce } from './link-nonce.ts';
 
 type Props = {
   email: string;
@@ -20,12 +32,20 @@ function textOf(failure: ApiError): string {
   return messageOf(failure.key === 'invalid-data-provided' ? 'login-invalid-email' : 'login-link-send-failed');
 }
 
-/** Asks for a one-time login link. Not checked, and answered the same whether the address is known or not (SPEC 5, SECURITY T14). */
+/**
+ * Asks for a one-time login link. Not checked, and answered the same whether the address is known or not (SPEC 5,
+ * SECURITY T14).
+ */
 export function LinkRequestForm({ email, onEmailChange, whenSent }: Props) {
   const id = useId();
   const [attempt, setAttempt] = useState(0);
   const request = useMutation({
-    mutationFn: () => call(requestMagicLink, { body: { email: email.trim(), locale: currentLocale(), nonce: newNonce(), device: deviceName() } }, { resume: false }),
+    mutationFn: () =>
+      call(
+        requestMagicLink,
+        { body: { email: email.trim(), locale: currentLocale(), nonce: newNonce(), device: deviceName() } },
+        { resume: false },
+      ),
     meta: { inline: true },
     onSuccess: () => rememberMode('link'),
     onSettled: () => setAttempt((count) => count + 1),
@@ -53,10 +73,21 @@ export function LinkRequestForm({ email, onEmailChange, whenSent }: Props) {
   return (
     <Stack as="form" noValidate onSubmit={send}>
       <ErrorSummary problems={problems} attempt={attempt} />
-      <Field id={`${id}-email`} label={<Trans>E-mail</Trans>} hint={<Trans>We send you a link that logs you in. No password needed.</Trans>}>
+      <Field
+        id={`${id}-email`}
+        label={<Trans>E-mail</Trans>}
+        hint={<Trans>We send you a link that logs you in. No password needed.</Trans>}
+      >
         {(control) =>
           onEmailChange ? (
-            <LoginInput {...control} type="email" name="email" autoComplete="username" value={email} onChange={(event) => onEmailChange(event.target.value)} />
+            <LoginInput
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={email}
+              onChange={(event) => onEmailChange(event.target.value)}
+            />
           ) : (
             <LockedInput {...control} type="email" name="email" readOnly value={email} />
           )

@@ -22,7 +22,15 @@ const Content = styled.div`
 const Foot = styled.footer`font-size: var(--fs-13); color: var(--text-3);`;
 
 /** Brand on the left, one thing to do on the right: the login screen and the page of a login link. */
-export function LoginFrame({ corner, supportEmail, children }: { corner: ReactNode; supportEmail: string; children: ReactNode }) {
+export function LoginFrame({
+  corner,
+  supportEmail,
+  children,
+}: {
+  corner: ReactNode;
+  supportEmail: string;
+  children: ReactNode;
+}) {
   const brand = useBrand();
   return (
     <Page data-density="shop">

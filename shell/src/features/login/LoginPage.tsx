@@ -1,21 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, lazyPage, Lock, Mail } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
-import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
 import { brandName, supportEmailOf, useBrand } from '../../brand/brand.ts';
+import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
 import { LinkRequestForm } from './LinkRequestForm.tsx';
-import { LoginFrame } from './LoginFrame.tsx';
-import { Fine, Stack, TextButton } from './login-style.ts';
 import { rememberedMode } from './login-mode.ts';
+import { Fine, Stack, TextButton } from './login-style.ts';
+import { LoginFrame } from './LoginFrame.tsx';
 import { ModeTabs } from './ModeTabs.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-const DemoLogins = lazyPage(() => import(/* webpackChunkName: "demo-logins" */ './DemoLogins.tsx'), () => null);
+const DemoLogins = lazyPage(
+  () => import(/* webpackChunkName: "demo-logins" */ './DemoLogins.tsx'),
+  () => null,
+);
 
 /** Starts the portal again from its first page (SPEC 2: Done goes to / and reloads). */
 const startAgain = () => globalThis.location.assign('/');
 
-/** The login screen of SPEC 2 in its two modes, in the look of whoever used this device last, opened in the one that was used. */
+/**
+ * The login screen of SPEC 2 in its two modes, in the look of whoever used this device last, opened in the one that was
+ * used.
+ */
 export function LoginPage() {
   const [mode, setMode] = useState(rememberedMode);
   const [email, setEmail] = useState('');

@@ -31,7 +31,11 @@ const Frame = styled.div`
   svg { width: 16px; height: 16px; flex: none; stroke-width: 1.75; }
 `;
 
-type Props = { mode: Mode; onChange: (mode: Mode) => void; modes: readonly { mode: Mode; icon: LucideIcon; label: ReactNode }[] };
+type Props = {
+  mode: Mode;
+  onChange: (mode: Mode) => void;
+  modes: readonly { mode: Mode; icon: LucideIcon; label: ReactNode }[];
+};
 
 /** The two ways to log in, side by side. */
 export function ModeTabs({ mode, onChange, modes }: Props) {

@@ -1,11 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, Button, ErrorSummary, Eye, EyeOff, Field, messageOf, messageOfFailure, useMutation } from '@portal/shared-ui';
+import {
+  ApiError,
+  Button,
+  ErrorSummary,
+  Eye,
+  EyeOff,
+  Field,
+  messageOf,
+  messageOfFailure,
+  useMutation,
+} from '@portal/shared-ui';
 import { lazy, Suspense, use, useId, useState, type FormEvent, type ReactNode } from 'react';
-import { LockedInput, LoginInput, Reveal, Stack } from './login-style.ts';
 import { WarmUpContext } from '../../portal/warm-up-context.ts';
 import { logIn } from './log-in.ts';
 import { rememberMode } from './login-mode.ts';
 import { loginProblems, type LoginProblem, type LoginValues } from './login-problems.ts';
+import { LockedInput, LoginInput, Reveal, Stack } from './login-style.ts';
 
 // Only those who turned the second step on ever see it.
 const CodeField = lazy(() => import('./CodeField.tsx'));
@@ -38,7 +48,9 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
   const refusal = login.isError ? ApiError.from(login.error) : undefined;
   // The first time, the code is asked for; only its absence after that is a mistake.
   const shown = refusal
-    ? [{ text: messageOfFailure(refusal), fieldId: `${id}-${code === undefined ? 'password' : 'code'}` }].filter(() => refusal.key !== 'second-step-required')
+    ? [{ text: messageOfFailure(refusal), fieldId: `${id}-${code === undefined ? 'password' : 'code'}` }].filter(
+        () => refusal.key !== 'second-step-required',
+      )
     : problems.map(({ key, field }) => ({ text: messageOf(key), fieldId: `${id}-${field}` }));
 
   const send = (event: FormEvent) => {
@@ -57,7 +69,14 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
       <Field id={`${id}-email`} label={<Trans>E-mail</Trans>}>
         {(control) =>
           onEmailChange ? (
-            <LoginInput {...control} type="email" name="email" autoComplete="username" value={email} onChange={(event) => onEmailChange(event.target.value)} />
+            <LoginInput
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={email}
+              onChange={(event) => onEmailChange(event.target.value)}
+            />
           ) : (
             <LockedInput {...control} type="email" name="email" autoComplete="username" readOnly value={email} />
           )
@@ -66,8 +85,20 @@ export function PasswordForm({ email, onEmailChange, submit }: Props) {
       <Field id={`${id}-password`} label={<Trans>Password</Trans>}>
         {(control) => (
           <Reveal>
-            <LoginInput {...control} type={isShown ? 'text' : 'password'} name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
-            <button type="button" aria-pressed={isShown} aria-label={t`Show the password`} onClick={() => setIsShown(!isShown)}>
+            <LoginInput
+              {...control}
+              type={isShown ? 'text' : 'password'}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <button
+              type="button"
+              aria-pressed={isShown}
+              aria-label={t`Show the password`}
+              onClick={() => setIsShown(!isShown)}
+            >
               {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
               {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
             </button>

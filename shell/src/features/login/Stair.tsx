@@ -12,7 +12,10 @@ const Picture = styled.svg`
   @media (max-width: 759px) { display: none; }
 `;
 
-/** `328.93`, in Danish `328,93`. By hand: the first `Intl.NumberFormat` of a page costs more than the rest of the picture. */
+/**
+ * `328.93`, in Danish `328,93`. By hand: the first `Intl.NumberFormat` of a page costs more than the rest of the
+ * picture.
+ */
 const figure = (minor: number, locale: Locale) => (minor / 100).toFixed(2).replace('.', locale === 'da-dk' ? ',' : '.');
 
 /** Example E1 of the pricing rules as a picture: price a month, after subsidy, what one notices. Decoration. */
@@ -29,11 +32,30 @@ export function Stair() {
       {steps.map(({ x, y, value, label, isLast }) => (
         <g key={x}>
           <rect x={x} y="10" width="172" height="420" rx="12" fill="var(--theme-sidebar-active-menu)" opacity=".5" />
-          <rect x={x} y={y} width="172" height="420" rx="12" fill={isLast ? 'var(--theme-primary-btn)' : 'var(--theme-sidebar-active-menu)'} />
-          <text x={x + 20} y={y + 38} fontSize="23" fontWeight="600" letterSpacing="-.5" fill={isLast ? 'var(--theme-primary-btn-text)' : 'var(--theme-sidebar-active-menu-text)'}>
+          <rect
+            x={x}
+            y={y}
+            width="172"
+            height="420"
+            rx="12"
+            fill={isLast ? 'var(--theme-primary-btn)' : 'var(--theme-sidebar-active-menu)'}
+          />
+          <text
+            x={x + 20}
+            y={y + 38}
+            fontSize="23"
+            fontWeight="600"
+            letterSpacing="-.5"
+            fill={isLast ? 'var(--theme-primary-btn-text)' : 'var(--theme-sidebar-active-menu-text)'}
+          >
             {figure(value, locale)}
           </text>
-          <text x={x + 20} y={y + 62} fontSize="14" fill={isLast ? 'var(--theme-primary-btn-text)' : 'var(--theme-sidebar-active-menu-text)'}>
+          <text
+            x={x + 20}
+            y={y + 62}
+            fontSize="14"
+            fill={isLast ? 'var(--theme-primary-btn-text)' : 'var(--theme-sidebar-active-menu-text)'}
+          >
             {label}
           </text>
         </g>

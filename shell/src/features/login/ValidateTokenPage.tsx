@@ -1,6 +1,17 @@
-import { loginRedirectSeconds } from '@portal/contract/constants';
 import { Trans } from '@lingui/react/macro';
-import { Button, CircleAlert, CircleCheck, LinkButton, messageOf, messageOfFailure, useNavigate, useParams, useSessionUser, type ApiError } from '@portal/shared-ui';
+import { loginRedirectSeconds } from '@portal/contract/constants';
+import {
+  Button,
+  CircleAlert,
+  CircleCheck,
+  LinkButton,
+  messageOf,
+  messageOfFailure,
+  useNavigate,
+  useParams,
+  useSessionUser,
+  type ApiError,
+} from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { brandName, supportEmailOf, useBrand } from '../../brand/brand.ts';
 import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx';
@@ -33,14 +44,19 @@ export default function ValidateTokenPage() {
               <Trans>Log in to {portal}</Trans>
             </h1>
             <p>
-              <Trans>This link is an invitation, confirms a new address, or was opened in another browser than the one that asked for it.</Trans>
+              <Trans>
+                This link is an invitation, confirms a new address, or was opened in another browser than the one that
+                asked for it.
+              </Trans>
             </p>
             <Button look="primary" size="large" onClick={() => confirm()}>
               <Trans>Log in</Trans>
             </Button>
           </>
         )}
-        {state === 'to-enter-code' && <LinkCodeForm refusal={refusal} isBusy={isBusy} attempt={attempt} onCode={confirm} />}
+        {state === 'to-enter-code' && (
+          <LinkCodeForm refusal={refusal} isBusy={isBusy} attempt={attempt} onCode={confirm} />
+        )}
         {state === 'done' && <Welcome name={name} newAddress={newAddress} />}
         {state === 'unanswered' && refusal && <Unanswered why={messageOfFailure(refusal)} onTryAgain={tryAgain} />}
         {state === 'failed' && <Refused refusal={refusal} supportEmail={supportEmail} />}
@@ -58,9 +74,7 @@ function Welcome({ name, newAddress }: { name: string; newAddress: string | unde
   return (
     <>
       <CircleCheck aria-hidden="true" />
-      <h1>
-        {newAddress ? <Trans>Your new address is confirmed</Trans> : <Trans>Welcome, {name}</Trans>}
-      </h1>
+      <h1>{newAddress ? <Trans>Your new address is confirmed</Trans> : <Trans>Welcome, {name}</Trans>}</h1>
       {newAddress && (
         <p>
           <Trans>From now on you log in with {newAddress}.</Trans>
@@ -101,9 +115,7 @@ function Refused({ refusal, supportEmail }: RefusedProps) {
     <>
       <CircleAlert aria-hidden="true" data-tone="danger" />
       {refusal?.key === 'email-already-exists' ? <TakenAddress /> : <UselessLink supportEmail={supportEmail} />}
-      <LinkButton to="/">
-        {isSignedIn ? <Trans>Go back home</Trans> : <Trans>Go to the login page</Trans>}
-      </LinkButton>
+      <LinkButton to="/">{isSignedIn ? <Trans>Go back home</Trans> : <Trans>Go to the login page</Trans>}</LinkButton>
     </>
   );
 }
@@ -128,7 +140,8 @@ function UselessLink({ supportEmail }: Pick<RefusedProps, 'supportEmail'>) {
       </h1>
       <p>
         <Trans>
-          Please contact the administrator, or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. A new link can also be asked for on the login page.
+          Please contact the administrator, or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. A new
+          link can also be asked for on the login page.
         </Trans>
       </p>
     </>

@@ -5,7 +5,9 @@ const key = 'portal.link-nonce';
  * the link in another tab.
  */
 export function newNonce(): string {
-  const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
   localStorage.setItem(key, nonce);
   return nonce;
 }

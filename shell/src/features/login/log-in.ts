@@ -12,13 +12,21 @@ import type { LoginValues } from './login-problems.ts';
  */
 export async function logIn({ email, password, code }: LoginValues, { warmPortal, warmFor }: WarmUp): Promise<void> {
   const before = useSessionStore.getState().user;
-  const answer = call(login, { body: { email: email.trim(), password, device: deviceName(), ...(code ? { code } : {}) } }, { resume: false });
+  const answer = call(
+    login,
+    { body: { email: email.trim(), password, device: deviceName(), ...(code ? { code } : {}) } },
+    { resume: false },
+  );
   // The call first: it is what everything else waits for.
   if (!before) warmPortal();
   const session = await answer;
   const isBack = before?.id === session.user.id;
   if (!isBack) {
-    const [putOnBrand] = await Promise.all([brandOfArrival(session.token), warmFor(session), activateLocale(session.user.language)]);
+    const [putOnBrand] = await Promise.all([
+      brandOfArrival(session.token),
+      warmFor(session),
+      activateLocale(session.user.language),
+    ]);
     putOnBrand();
   }
   const wanted = isBack && before.membershipId !== session.user.membershipId ? before.membershipId : undefined;

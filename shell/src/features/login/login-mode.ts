@@ -10,7 +10,9 @@ export type Mode = 'password' | 'link';
  */
 export function rememberedMode(): Mode {
   const stored = readStoredBranding();
-  return typeof stored === 'object' && stored !== null && 'loginMode' in stored && stored.loginMode === 'link' ? 'link' : 'password';
+  return typeof stored === 'object' && stored !== null && 'loginMode' in stored && stored.loginMode === 'link'
+    ? 'link'
+    : 'password';
 }
 
 /** Preselects this way the next time. */

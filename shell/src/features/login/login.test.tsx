@@ -48,16 +48,36 @@ describe('the password mode', () => {
     expect(screen.getByRole('region', { name: 'Notifications' })).toBeEmptyDOMElement();
     api.add(on(login, { user: person, token: 'a-token' }));
     await user.click(button('Log in'));
-    await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ state: 'inactive', token: 'a-token', user: { name: 'Anna Holm' } }));
-    expect(loginsOf(api).at(-1)?.body).toEqual({ email: 'anna@nordlys.example', password: 'wrong', device: localStorage.getItem('portal.device') });
+    await waitFor(() =>
+      expect(useSessionStore.getState()).toMatchObject({
+        state: 'inactive',
+        token: 'a-token',
+        user: { name: 'Anna Holm' },
+      }),
+    );
+    expect(loginsOf(api).at(-1)?.body).toEqual({
+      email: 'anna@nordlys.example',
+      password: 'wrong',
+      device: localStorage.getItem('portal.device'),
+    });
     expect(localStorage.getItem('portal.token')).toBe('a-token');
   });
 
   test('the person and their brand are shown at once: nobody sees their page in the look of the one before', async () => {
     const person = somebody();
-    const branding = { theme: null, favicon: null, logo: null, resellerLogo: null, supportEmail: null, supplierName: 'TeleGros' };
+    const branding = {
+      theme: null,
+      favicon: null,
+      logo: null,
+      resellerLogo: null,
+      supportEmail: null,
+      supplierName: 'TeleGros',
+    };
     const company = { id: person.id, name: 'Nordlys A/S', isReseller: true, currency: 'DKK', branding };
-    const api = fakeApi(on(login, { user: person, token: 'a-token' }), on(checkSession, { data: { user: person, company, supplier: null } }));
+    const api = fakeApi(
+      on(login, { user: person, token: 'a-token' }),
+      on(checkSession, { data: { user: person, company, supplier: null } }),
+    );
     const namesSeen: string[] = [];
     const stop = useSessionStore.subscribe(({ user }) => user && namesSeen.push(brandName(useBrand.getState())));
     const { user } = renderPage(<LoginPage />);
@@ -65,16 +85,25 @@ describe('the password mode', () => {
     await user.type(screen.getByLabelText('Password'), 'right');
     await user.click(button('Log in'));
     await waitFor(() => expect(namesSeen).toEqual(['TeleGros']));
-    expect(api.calls.find(({ call }) => call === 'GET /auth/check-session')?.headers.get('authorization')).toBe('Bearer a-token');
+    expect(api.calls.find(({ call }) => call === 'GET /auth/check-session')?.headers.get('authorization')).toBe(
+      'Bearer a-token',
+    );
     stop();
     adoptBrand(defaultBrand);
   });
 
   test('the portal is loaded while the login is checked, the first page for who was let in only', async () => {
     const person = somebody();
-    const warmUp = { warmPortal: jest.fn<WarmUp['warmPortal']>(), warmFor: jest.fn<WarmUp['warmFor']>(async () => undefined) };
+    const warmUp = {
+      warmPortal: jest.fn<WarmUp['warmPortal']>(),
+      warmFor: jest.fn<WarmUp['warmFor']>(async () => undefined),
+    };
     const api = fakeApi(on(login, fails('incorrect-email-or-password', 401)));
-    const { user } = renderPage(<WarmUpContext value={warmUp}><LoginPage /></WarmUpContext>);
+    const { user } = renderPage(
+      <WarmUpContext value={warmUp}>
+        <LoginPage />
+      </WarmUpContext>,
+    );
     await user.type(screen.getByLabelText('E-mail'), 'anna@nordlys.example');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByText('The email or the password is wrong.')).toBeVisible();
@@ -88,7 +117,13 @@ describe('the password mode', () => {
 
   test('a login with a second step asks for the code, and sends everything with it', async () => {
     const person = somebody();
-    const api = fakeApi(on(login, ({ body }) => (body.code === '123456' ? { user: person, token: 'a-token' } : fails(body.code ? 'incorrect-code' : 'second-step-required', 401))));
+    const api = fakeApi(
+      on(login, ({ body }) =>
+        body.code === '123456'
+          ? { user: person, token: 'a-token' }
+          : fails(body.code ? 'incorrect-code' : 'second-step-required', 401),
+      ),
+    );
     const { user } = renderPage(<LoginPage />);
     await user.type(screen.getByLabelText('E-mail'), 'anna@nordlys.example');
     await user.type(screen.getByLabelText('Password'), 'right');
@@ -105,7 +140,12 @@ describe('the password mode', () => {
     await user.type(code, '123456');
     await user.click(button('Log in'));
     await waitFor(() => expect(useSessionStore.getState().token).toBe('a-token'));
-    expect(loginsOf(api).at(-1)?.body).toEqual({ email: 'anna@nordlys.example', password: 'right', code: '123456', device: localStorage.getItem('portal.device') });
+    expect(loginsOf(api).at(-1)?.body).toEqual({
+      email: 'anna@nordlys.example',
+      password: 'right',
+      code: '123456',
+      device: localStorage.getItem('portal.device'),
+    });
   });
 
   test.each([
@@ -147,7 +187,11 @@ describe('the link mode', () => {
     await user.click(button('Send login link'));
     expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
     const sent = api.calls.at(-1)?.body as { email: string; locale: string; nonce: string; device: string };
-    expect(sent).toMatchObject({ email: 'anna@nordlys.example', locale: 'en-us', device: localStorage.getItem('portal.device') });
+    expect(sent).toMatchObject({
+      email: 'anna@nordlys.example',
+      locale: 'en-us',
+      device: localStorage.getItem('portal.device'),
+    });
     expect(sent.device).toMatch(/^[\w-]{32,100}$/);
     expect(localStorage.getItem('portal.link-nonce')).toBe(sent.nonce);
   });
@@ -168,8 +212,16 @@ describe('the link mode', () => {
   });
 
   test.each([
-    ['one request too many', fails('too-many-requests', 429, [], { 'Retry-After': '60' }), 'Too many attempts. Try again in about 1 minute.'],
-    ['what is no address', fails('invalid-data-provided', 400, [{ path: 'email', key: 'invalid-email' }]), 'Invalid email'],
+    [
+      'one request too many',
+      fails('too-many-requests', 429, [], { 'Retry-After': '60' }),
+      'Too many attempts. Try again in about 1 minute.',
+    ],
+    [
+      'what is no address',
+      fails('invalid-data-provided', 400, [{ path: 'email', key: 'invalid-email' }]),
+      'Invalid email',
+    ],
   ])('%s is named', async (_, failure, text) => {
     fakeApi(on(requestMagicLink, failure));
     const { user } = renderPage(<LoginPage />);
@@ -189,7 +241,14 @@ describe('the link mode', () => {
 
 describe('the page of a login link', () => {
   const at = { at: '/auth/validate-token/secret', path: '/auth/validate-token/:token' };
-  const linkUses = ({ calls }: ReturnType<typeof fakeApi>) => calls.filter(({ call }) => call === 'POST /auth/validate-token').map(({ body }) => { const { device, ...rest } = body as Record<string, unknown>; expect(device).toBe(localStorage.getItem('portal.device')); return rest; });
+  const linkUses = ({ calls }: ReturnType<typeof fakeApi>) =>
+    calls
+      .filter(({ call }) => call === 'POST /auth/validate-token')
+      .map(({ body }) => {
+        const { device, ...rest } = body as Record<string, unknown>;
+        expect(device).toBe(localStorage.getItem('portal.device'));
+        return rest;
+      });
   const answer = () => ({ user: { ...somebody(), userCheck: { valid: true, firstLogin: false } }, token: 'a-token' });
 
   test('in the asking browser it logs in at once and the secret leaves the address', async () => {
@@ -211,13 +270,20 @@ describe('the page of a login link', () => {
     const { user } = renderPage(<ValidateTokenPage />, at);
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
-    expect(linkUses(api)).toEqual([{ token: 'secret', confirmed: false }, { token: 'secret', confirmed: true }]);
+    expect(linkUses(api)).toEqual([
+      { token: 'secret', confirmed: false },
+      { token: 'secret', confirmed: true },
+    ]);
   });
 
   test('with a second step it asks for a code; a wrong one does not spend the link', async () => {
     const session = answer();
     localStorage.setItem('portal.link-nonce', 'mine');
-    const api = fakeApi(on(validateToken, ({ body }) => (body.code === '123456' ? session : fails(body.code ? 'incorrect-code' : 'second-step-required', 401))));
+    const api = fakeApi(
+      on(validateToken, ({ body }) =>
+        body.code === '123456' ? session : fails(body.code ? 'incorrect-code' : 'second-step-required', 401),
+      ),
+    );
     const { user } = renderPage(<ValidateTokenPage />, at);
     await user.type(await screen.findByLabelText('Code'), '1');
     await user.click(button('Log in'));
@@ -229,40 +295,69 @@ describe('the page of a login link', () => {
     expect(linkUses(api).at(-1)).toEqual({ token: 'secret', confirmed: true, nonce: 'mine', code: '123456' });
   });
 
-  test.each([['service-unavailable', 503], ['too-many-requests', 429]] as const)('a portal that does not answer (%s) is asked again, and the link is not called invalid', async (key, status) => {
-    const session = answer();
-    let isAway = true;
-    fakeApi(on(validateToken, ({ body }) => (isAway ? fails(key, status) : body.confirmed ? session : fails('confirm-login-link', 409))));
-    const { user } = renderPage(<ValidateTokenPage />, at);
-    expect(await screen.findByRole('heading', { name: 'The login link could not be checked' })).toBeVisible();
-    isAway = false;
-    await user.click(button('Try again'));
-    await user.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
-  });
+  test.each([
+    ['service-unavailable', 503],
+    ['too-many-requests', 429],
+  ] as const)(
+    'a portal that does not answer (%s) is asked again, and the link is not called invalid',
+    async (key, status) => {
+      const session = answer();
+      let isAway = true;
+      fakeApi(
+        on(validateToken, ({ body }) =>
+          isAway ? fails(key, status) : body.confirmed ? session : fails('confirm-login-link', 409),
+        ),
+      );
+      const { user } = renderPage(<ValidateTokenPage />, at);
+      expect(await screen.findByRole('heading', { name: 'The login link could not be checked' })).toBeVisible();
+      isAway = false;
+      await user.click(button('Try again'));
+      await user.click(await screen.findByRole('button', { name: 'Log in' }));
+      expect(await screen.findByRole('heading', { name: 'Welcome, Anna Holm' })).toBeVisible();
+    },
+  );
 
   test.each([
     ['en-us', 'Your new address is confirmed', 'From now on you log in with anna@vindebro.example.'],
     ['da-dk', 'Din nye adresse er bekræftet', 'Fra nu af logger du ind med anna@vindebro.example.'],
-  ] as const)('one that confirms a new address says which, where its person is signed in (%s)', async (locale, heading, text) => {
-    await givenLanguage(locale, loadShellMessages);
-    const person = givenSession({ name: 'Anna Holm', role: 'employee', language: locale });
-    fakeApi(on(validateToken, { user: { ...person, email: 'anna@vindebro.example', userCheck: { valid: true, firstLogin: false } }, token: 'a-token' }));
-    renderPage(<ValidateTokenPage />, at);
-    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
-  });
+  ] as const)(
+    'one that confirms a new address says which, where its person is signed in (%s)',
+    async (locale, heading, text) => {
+      await givenLanguage(locale, loadShellMessages);
+      const person = givenSession({ name: 'Anna Holm', role: 'employee', language: locale });
+      fakeApi(
+        on(validateToken, {
+          user: { ...person, email: 'anna@vindebro.example', userCheck: { valid: true, firstLogin: false } },
+          token: 'a-token',
+        }),
+      );
+      renderPage(<ValidateTokenPage />, at);
+      expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+    },
+  );
 
   test.each([
-    ['en-us', 'This email is already in use.', 'Another login has this address. You log in with your present address as before.'],
-    ['da-dk', 'Denne e-mail er allerede i brug.', 'Et andet login har denne adresse. Du logger ind med din nuværende adresse som før.'],
-  ] as const)('an address that another login got meanwhile is said, and the page stays (%s)', async (locale, heading, text) => {
-    await givenLanguage(locale, loadShellMessages);
-    fakeApi(on(validateToken, fails('email-already-exists', 409)));
-    renderPage(<ValidateTokenPage />, at);
-    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
-  });
+    [
+      'en-us',
+      'This email is already in use.',
+      'Another login has this address. You log in with your present address as before.',
+    ],
+    [
+      'da-dk',
+      'Denne e-mail er allerede i brug.',
+      'Et andet login har denne adresse. Du logger ind med din nuværende adresse som før.',
+    ],
+  ] as const)(
+    'an address that another login got meanwhile is said, and the page stays (%s)',
+    async (locale, heading, text) => {
+      await givenLanguage(locale, loadShellMessages);
+      fakeApi(on(validateToken, fails('email-already-exists', 409)));
+      renderPage(<ValidateTokenPage />, at);
+      expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+    },
+  );
 
   test('an invalid one says whom to ask', async () => {
     fakeApi(on(validateToken, fails('invalid-login-link', 401)));

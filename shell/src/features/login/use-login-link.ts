@@ -1,7 +1,16 @@
 import { validateToken } from '@portal/contract/auth';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { ErrorKey } from '@portal/contract/errors';
-import { activateLocale, ApiError, call, deviceName, signIn, useMutation, useQuery, useSessionStore } from '@portal/shared-ui';
+import {
+  activateLocale,
+  ApiError,
+  call,
+  deviceName,
+  signIn,
+  useMutation,
+  useQuery,
+  useSessionStore,
+} from '@portal/shared-ui';
 import { use, useEffect, useState } from 'react';
 import { brandOfArrival } from '../../brand/brand-of-arrival.ts';
 import { WarmUpContext, type WarmUp } from '../../portal/warm-up-context.ts';
@@ -11,7 +20,19 @@ export type LinkState = 'checking' | 'to-confirm' | 'to-enter-code' | 'done' | '
 
 const validate = (token: string, confirmed: boolean, code?: string) => {
   const nonce = storedNonce();
-  return call(validateToken, { body: { token, confirmed, device: deviceName(), ...(nonce ? { nonce } : {}), ...(code === undefined ? {} : { code }) } }, { resume: false });
+  return call(
+    validateToken,
+    {
+      body: {
+        token,
+        confirmed,
+        device: deviceName(),
+        ...(nonce ? { nonce } : {}),
+        ...(code === undefined ? {} : { code }),
+      },
+    },
+    { resume: false },
+  );
 };
 
 type LoginLink = {
@@ -36,8 +57,13 @@ export function useLoginLink(token: string): LoginLink {
   const [before] = useState(() => useSessionStore.getState().user);
   // A query and not an effect: the link is asked about once, however often the page renders.
   const asked = useQuery({
-    queryKey: ['login-link', token], queryFn: () => validate(token, false), meta: { quiet: true },
-    staleTime: Infinity, refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
+    queryKey: ['login-link', token],
+    queryFn: () => validate(token, false),
+    meta: { quiet: true },
+    staleTime: Infinity,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const confirmed = useMutation({ mutationFn: (code?: string) => validate(token, true, code), meta: { quiet: true } });
   const session = confirmed.data ?? asked.data;
@@ -52,7 +78,8 @@ export function useLoginLink(token: string): LoginLink {
   return {
     state: stateOf(session, asked, confirmed),
     name: session?.user.name ?? '',
-    newAddress: session && before?.id === session.user.id && before.email !== session.user.email ? session.user.email : undefined,
+    newAddress:
+      session && before?.id === session.user.id && before.email !== session.user.email ? session.user.email : undefined,
     confirm: (code) => confirmed.mutate(code),
     tryAgain: () => (confirmed.isError ? confirmed.mutate(confirmed.variables) : void asked.refetch()),
     isBusy: confirmed.isPending,
@@ -81,7 +108,10 @@ function stateOf(session: unknown, asked: Step & { isFetching: boolean }, confir
   return confirmed.isIdle && key === 'confirm-login-link' ? 'to-confirm' : 'failed';
 }
 
-async function start({ user: { userCheck: _check, ...user }, token }: ResponseOf<typeof validateToken>, { warmFor }: WarmUp): Promise<void> {
+async function start(
+  { user: { userCheck: _check, ...user }, token }: ResponseOf<typeof validateToken>,
+  { warmFor }: WarmUp,
+): Promise<void> {
   forgetNonce();
   void warmFor({ user, token });
   const [putOnBrand] = await Promise.all([brandOfArrival(token), activateLocale(user.language)]);

@@ -6,7 +6,10 @@ import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 export default function FirstPasswordPage() {
   return (
     <>
-      <PageHeader title={<Trans>Choose your own password</Trans>} lead={<Trans>The one you logged in with was given to you. Replace it to go on.</Trans>} />
+      <PageHeader
+        title={<Trans>Choose your own password</Trans>}
+        lead={<Trans>The one you logged in with was given to you. Replace it to go on.</Trans>}
+      />
       <Card>
         <PasswordChangeForm asksForCurrent={false} onChanged={() => undefined} />
       </Card>

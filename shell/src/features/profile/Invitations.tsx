@@ -44,9 +44,15 @@ function InvitationCard() {
   return (
     <Card title={<Trans>Invitations</Trans>}>
       <Lines>
-        {accepted.map((one) => <Accepted key={one.id} invitation={one} />)}
+        {accepted.map((one) => (
+          <Accepted key={one.id} invitation={one} />
+        ))}
         {isSlow && <Skeleton height={48} />}
-        {waiting?.length === 0 && accepted.length === 0 && <p><Trans>No invitation waits for you.</Trans></p>}
+        {waiting?.length === 0 && accepted.length === 0 && (
+          <p>
+            <Trans>No invitation waits for you.</Trans>
+          </p>
+        )}
         {waiting && waiting.length > 0 && (
           <ul>
             {waiting.map((one) => (
@@ -95,7 +101,9 @@ function Waiting({ invitation, onAccepted }: { invitation: Invitation; onAccepte
     <Row>
       <div>
         {who}
-        <small><Trans>Invited</Trans> <Instant value={invitation.createdAt} /></small>
+        <small>
+          <Trans>Invited</Trans> <Instant value={invitation.createdAt} />
+        </small>
       </div>
       <div>
         <Button look="primary" size="small" aria-label={t`Accept ${who}`} busy={accept.isPending} onClick={take}>
@@ -113,7 +121,9 @@ function Waiting({ invitation, onAccepted }: { invitation: Invitation; onAccepte
         onClose={() => setIsDeclining(false)}
         onConfirm={remove}
       >
-        <p><Trans>You get no access there. You can be invited again.</Trans></p>
+        <p>
+          <Trans>You get no access there. You can be invited again.</Trans>
+        </p>
       </ConfirmDialog>
     </Row>
   );

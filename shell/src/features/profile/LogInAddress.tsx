@@ -11,7 +11,11 @@ export function LogInAddress({ profile: { email, newEmail, hasPassword } }: { pr
   return (
     <Card title={<Trans>Log-in address</Trans>}>
       <Lines>
-        <p><Trans>You log in with <strong>{email}</strong>.</Trans></p>
+        <p>
+          <Trans>
+            You log in with <strong>{email}</strong>.
+          </Trans>
+        </p>
         {newEmail === null ? <Change hasPassword={hasPassword} /> : <Unconfirmed email={email} newEmail={newEmail} />}
       </Lines>
     </Card>
@@ -20,9 +24,18 @@ export function LogInAddress({ profile: { email, newEmail, hasPassword } }: { pr
 
 function Change({ hasPassword }: { hasPassword: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
-  if (!hasPassword) return <p><Trans>Set a password first: it is asked for when this is changed.</Trans></p>;
+  if (!hasPassword)
+    return (
+      <p>
+        <Trans>Set a password first: it is asked for when this is changed.</Trans>
+      </p>
+    );
   if (isChanging) return <NewAddress onClose={() => setIsChanging(false)} />;
-  return <Button onClick={() => setIsChanging(true)}><Trans>Change address</Trans></Button>;
+  return (
+    <Button onClick={() => setIsChanging(true)}>
+      <Trans>Change address</Trans>
+    </Button>
+  );
 }
 
 function Unconfirmed({ email, newEmail }: { email: string; newEmail: string }) {
@@ -67,8 +80,12 @@ function NewAddress({ onClose }: { onClose: () => void }) {
       />
       <PasswordField form={form} name="password" label={t`Your password`} autoComplete="current-password" />
       <FormActions>
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}><Trans>Send link</Trans></Button>
-        <Button onClick={onClose}><Trans>Cancel</Trans></Button>
+        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+          <Trans>Send link</Trans>
+        </Button>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
       </FormActions>
     </Form>
   );

@@ -8,12 +8,19 @@ const Lines = styled.div`display: grid; gap: var(--s-4); justify-items: start;`;
 /** Everything that is held of the employee who asks, as a file (RULES 5). */
 export function OwnData() {
   const { t } = useLingui();
-  const save = useMutation({ mutationFn: () => download(exportOwnData, {}, 'personal-data.zip'), meta: { inline: true }, onSuccess: () => showToast(t`Your data are downloaded`) });
+  const save = useMutation({
+    mutationFn: () => download(exportOwnData, {}, 'personal-data.zip'),
+    meta: { inline: true },
+    onSuccess: () => showToast(t`Your data are downloaded`),
+  });
   return (
     <Card title={<Trans>Your data</Trans>}>
       <Lines>
         <p>
-          <Trans>Everything your employer keeps about you here: who you are, your orders, salary draws and requests. A ZIP with JSON, and CSV for a spreadsheet.</Trans>
+          <Trans>
+            Everything your employer keeps about you here: who you are, your orders, salary draws and requests. A ZIP
+            with JSON, and CSV for a spreadsheet.
+          </Trans>
         </p>
         {save.error && <Note tone="danger">{messageOf(ApiError.from(save.error).key)}</Note>}
         <Button busy={save.isPending} onClick={() => save.mutate()}>

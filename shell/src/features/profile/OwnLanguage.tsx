@@ -10,7 +10,12 @@ export function OwnLanguage() {
   const choose = useMutation({ mutationFn: chooseLanguage });
   return (
     <Card title={<Trans>Language</Trans>}>
-      <RadioGroup legend={<Trans>Language of pages and mails</Trans>} value={language} onChange={(chosen) => choose.mutate(chosen)} choices={locales.map((one) => ({ value: one, label: languageNames[one] }))} />
+      <RadioGroup
+        legend={<Trans>Language of pages and mails</Trans>}
+        value={language}
+        onChange={(chosen) => choose.mutate(chosen)}
+        choices={locales.map((one) => ({ value: one, label: languageNames[one] }))}
+      />
     </Card>
   );
 }

@@ -1,7 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProfileChange, type Profile } from '@portal/contract/user';
 import { Button, showToast } from '@portal/shared-ui';
-import { changedFields, FieldRow, Form, FormActions, isUnchanged, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  FieldRow,
+  Form,
+  FormActions,
+  isUnchanged,
+  TextField,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
 import * as v from 'valibot';
 import { useChangeProfile } from './profile.api.ts';
 

@@ -23,7 +23,9 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={<Trans>My profile</Trans>} lead={profile.data?.email} />
-      {profile.isError && <FailedQuery label={t`Your profile`} error={profile.error} onRetry={() => profile.refetch()} />}
+      {profile.isError && (
+        <FailedQuery label={t`Your profile`} error={profile.error} onRetry={() => profile.refetch()} />
+      )}
       {isSlow && <Skeleton height={240} />}
       {profile.data && (
         <Stack>

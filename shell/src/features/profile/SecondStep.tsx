@@ -28,7 +28,16 @@ export function SecondStep({ hasPassword }: { hasPassword: boolean }) {
     showToast(t`You log in without a code from now on.`);
   };
   return (
-    <Card title={<Trans>Second step at login</Trans>} actions={isOn && <Badge tone="success"><Trans>On</Trans></Badge>}>
+    <Card
+      title={<Trans>Second step at login</Trans>}
+      actions={
+        isOn && (
+          <Badge tone="success">
+            <Trans>On</Trans>
+          </Badge>
+        )
+      }
+    >
       <Lines>
         <p>
           {isOn ? (
@@ -40,13 +49,27 @@ export function SecondStep({ hasPassword }: { hasPassword: boolean }) {
             <Trans>A code from an app on your phone protects your login even when somebody learns your password.</Trans>
           )}
         </p>
-        <Body isOn={isOn} isChanging={isChanging} hasPassword={hasPassword} onChange={() => setIsChanging(true)} onDone={done} onRemove={remove} />
+        <Body
+          isOn={isOn}
+          isChanging={isChanging}
+          hasPassword={hasPassword}
+          onChange={() => setIsChanging(true)}
+          onDone={done}
+          onRemove={remove}
+        />
       </Lines>
     </Card>
   );
 }
 
-type BodyProps = { isOn: boolean; isChanging: boolean; hasPassword: boolean; onChange: () => void; onDone: () => void; onRemove: (proof: { password: string }) => Promise<void> };
+type BodyProps = {
+  isOn: boolean;
+  isChanging: boolean;
+  hasPassword: boolean;
+  onChange: () => void;
+  onDone: () => void;
+  onRemove: (proof: { password: string }) => Promise<void>;
+};
 
 function Body({ isOn, isChanging, hasPassword, onChange, onDone, onRemove }: BodyProps) {
   // While the recovery codes are shown the step is already on, so what is being done decides, not what is.
@@ -55,7 +78,16 @@ function Body({ isOn, isChanging, hasPassword, onChange, onDone, onRemove }: Bod
     setIsRemoving(isOn);
     onChange();
   };
-  if (!hasPassword) return <p><Trans>Set a password first: it is asked for when this is changed.</Trans></p>;
+  if (!hasPassword)
+    return (
+      <p>
+        <Trans>Set a password first: it is asked for when this is changed.</Trans>
+      </p>
+    );
   if (!isChanging) return <Button onClick={begin}>{isOn ? <Trans>Turn off</Trans> : <Trans>Set up</Trans>}</Button>;
-  return isRemoving ? <PasswordProof button={<Trans>Turn off</Trans>} onProof={onRemove} /> : <SecondStepSetup onDone={onDone} />;
+  return isRemoving ? (
+    <PasswordProof button={<Trans>Turn off</Trans>} onProof={onRemove} />
+  ) : (
+    <SecondStepSetup onDone={onDone} />
+  );
 }

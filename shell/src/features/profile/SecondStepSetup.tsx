@@ -13,7 +13,13 @@ const Proof = v.object({ password: v.pipe(v.string('required'), v.nonEmpty('requ
 const First = v.object({ code: SecondStepCode });
 
 /** The password once more, before the login is guarded in another way. */
-export function PasswordProof({ button, onProof }: { button: ReactNode; onProof: (proof: { password: string }) => Promise<unknown> }) {
+export function PasswordProof({
+  button,
+  onProof,
+}: {
+  button: ReactNode;
+  onProof: (proof: { password: string }) => Promise<unknown>;
+}) {
   const form = useSchemaForm(Proof, { password: '' });
   return (
     <Form form={form} onSubmit={async (proof) => void (await onProof(proof))}>
@@ -49,7 +55,14 @@ export function SecondStepSetup({ onDone }: { onDone: () => void }) {
         </div>
       </Scan>
       <Form form={form} onSubmit={async (values) => void (await confirm.mutateAsync(values))}>
-        <TextField form={form} name="code" label={<Trans>Code that the app shows</Trans>} autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
+        <TextField
+          form={form}
+          name="code"
+          label={<Trans>Code that the app shows</Trans>}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={10}
+        />
         <FormActions>
           <Button type="submit" look="primary">
             <Trans>Turn on</Trans>
@@ -64,7 +77,10 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <Lines>
       <Note tone="warn">
-        <Trans>Keep these recovery codes where you find them without your phone. Each works once, and they are shown only now.</Trans>
+        <Trans>
+          Keep these recovery codes where you find them without your phone. Each works once, and they are shown only
+          now.
+        </Trans>
       </Note>
       <Codes>
         {codes.map((code) => (

@@ -37,7 +37,8 @@ test('a login without a password sets one first', async () => {
       hasPassword = true;
       return { data: { changed: true } };
     }),
-    ...setUp, ...ownPages,
+    ...setUp,
+    ...ownPages,
   );
   const { user } = renderPage(<FirstSecondStepPage />);
   await user.type(await screen.findByLabelText('New password'), 'Lang-Horse-77');

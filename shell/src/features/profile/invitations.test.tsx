@@ -1,5 +1,11 @@
 import {
-  acceptInvitation, checkSession, chooseMembership, declineInvitation, listInvitations, type Invitation, type SessionUser,
+  acceptInvitation,
+  checkSession,
+  chooseMembership,
+  declineInvitation,
+  listInvitations,
+  type Invitation,
+  type SessionUser,
 } from '@portal/contract/auth';
 import { useSessionStore } from '@portal/shared-ui';
 import { fails, fakeApi, givenLanguage, givenSession, on, renderPage } from '@portal/shared-ui/testing';
@@ -11,15 +17,24 @@ import ProfilePage from './ProfilePage.tsx';
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const vindebro: Invitation = { id: id(9), role: 'company', name: 'Vindebro', createdAt: '2026-11-20T08:00:00.000Z' };
 const telegros: Invitation = { id: id(10), role: 'supplier', name: 'TeleGros', createdAt: '2026-11-21T08:00:00.000Z' };
-const asMembership = ({ id: membershipId, role, name }: Invitation) =>
-  ({ id: membershipId, role, companyId: null, supplierId: null, employeeId: null, name });
+const asMembership = ({ id: membershipId, role, name }: Invitation) => ({
+  id: membershipId,
+  role,
+  companyId: null,
+  supplierId: null,
+  employeeId: null,
+  name,
+});
 
 /** The server's side: what waits, and the person with what was accepted. */
 function world(person: SessionUser, ...given: Invitation[]) {
   let waiting = given;
   let accepted: Invitation[] = [];
-  const now = () =>
-    ({ ...person, invitations: waiting.length, memberships: [...person.memberships, ...accepted.map(asMembership)] });
+  const now = () => ({
+    ...person,
+    invitations: waiting.length,
+    memberships: [...person.memberships, ...accepted.map(asMembership)],
+  });
   const take = (membershipId: string | undefined) => {
     const found = waiting.filter((one) => one.id === membershipId);
     waiting = waiting.filter((one) => one.id !== membershipId);

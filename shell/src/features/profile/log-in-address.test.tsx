@@ -43,8 +43,10 @@ test('a new address takes the password, waits for its link, and can be given up 
   expect(await within(region).findByText(/^We sent a link to mette.lund@vindebro.example\./)).toBeVisible();
   expect(region).toHaveTextContent('You log in with mette.krag@nordlys.example.');
   expect(within(region).queryByLabelText('New address')).not.toBeInTheDocument();
-  expect(api.calls.findLast(({ call }) => call === 'POST /user/email')?.body)
-    .toEqual({ email: 'mette.lund@vindebro.example', password: 'Right-Horse-7' });
+  expect(api.calls.findLast(({ call }) => call === 'POST /user/email')?.body).toEqual({
+    email: 'mette.lund@vindebro.example',
+    password: 'Right-Horse-7',
+  });
   await user.click(within(region).getByRole('button', { name: 'Keep the present address' }));
   expect(await screen.findByText('You keep mette.krag@nordlys.example')).toBeVisible();
   expect(await within(region).findByRole('button', { name: 'Change address' })).toBeVisible();

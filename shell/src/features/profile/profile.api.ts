@@ -1,13 +1,22 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import {
-  cancelEmailChange, changeEmail, changePassword, changeProfile, getProfile, listOwnSessions, signOutOthers,
+  cancelEmailChange,
+  changeEmail,
+  changePassword,
+  changeProfile,
+  getProfile,
+  listOwnSessions,
+  signOutOthers,
 } from '@portal/contract/user';
 import { call, changeSessionUser, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { withProof } from '../../session/proof.ts';
 
 export const ownProfile = queryOptions({ queryKey: ['profile'], queryFn: async () => (await call(getProfile)).data });
 
-export const ownSessions = queryOptions({ queryKey: ['own-sessions'], queryFn: async () => (await call(listOwnSessions)).data });
+export const ownSessions = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: async () => (await call(listOwnSessions)).data,
+});
 
 export function useChangeProfile() {
   const client = useQueryClient();

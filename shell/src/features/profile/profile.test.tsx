@@ -35,13 +35,17 @@ test('a password is entered twice; entries that differ are not sent', async () =
 test('the language is chosen here too; other devices are signed out', async () => {
   givenSession();
   const api = fakeApi(
-    ...ownPages, on(setLanguage, { userLanguage: 'da-dk' }), on(signOutOthers, { data: { ended: 1 } }),
+    ...ownPages,
+    on(setLanguage, { userLanguage: 'da-dk' }),
+    on(signOutOthers, { data: { ended: 1 } }),
   );
   const { user } = renderPage(<ProfilePage />);
   await user.click(await screen.findByRole('button', { name: 'Sign out the others' }));
   expect(await screen.findByText('The other devices are signed out.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Dansk' }));
-  await waitFor(() => expect(api.calls.find(({ call }) => call === 'POST /user/language')?.body).toEqual({ language: 'da-dk' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call === 'POST /user/language')?.body).toEqual({ language: 'da-dk' }),
+  );
 });
 
 test('the second step is turned on: password, key, first code, recovery codes', async () => {
@@ -50,12 +54,17 @@ test('the second step is turned on: password, key, first code, recovery codes', 
   const recoveryCodes = ['abcd-efgh-jkmn-pqrs'];
   const api = fakeApi(
     on(getSecondStep, () => ({ data: { isOn, recoveryCodesLeft: isOn ? 10 : 0 } })),
-    on(startSecondStep, { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Benefits:mette?secret=JBSWY3DPEHPK3PXP' } }),
+    on(startSecondStep, {
+      data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Benefits:mette?secret=JBSWY3DPEHPK3PXP' },
+    }),
     on(confirmSecondStep, ({ body }) => {
       isOn = body.code === '123456';
-      return isOn ? { data: { recoveryCodes } } : fails('invalid-data-provided', 400, [{ path: 'code', key: 'incorrect-code' }]);
+      return isOn
+        ? { data: { recoveryCodes } }
+        : fails('invalid-data-provided', 400, [{ path: 'code', key: 'incorrect-code' }]);
     }),
-    on(turnOffSecondStep, { data: { isOn: false } }), ...ownPages,
+    on(turnOffSecondStep, { data: { isOn: false } }),
+    ...ownPages,
   );
   const { user } = renderPage(<ProfilePage />);
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
@@ -75,7 +84,11 @@ test('the second step is turned on: password, key, first code, recovery codes', 
   await user.click(button('Turn off'));
   await fill(user, 'Your password', 'Before-Horse-7');
   await user.click(button('Turn off'));
-  await waitFor(() => expect(api.calls.find(({ call }) => call === 'POST /user/second-step/turn-off')?.body).toEqual({ password: 'Before-Horse-7' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call === 'POST /user/second-step/turn-off')?.body).toEqual({
+      password: 'Before-Horse-7',
+    }),
+  );
 });
 
 test.each(roles)('the second step is offered to the role %s', async (role) => {

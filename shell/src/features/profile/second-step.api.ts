@@ -2,7 +2,10 @@ import { confirmSecondStep, getSecondStep, startSecondStep, turnOffSecondStep } 
 import { call, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
 import { withProof } from '../../session/proof.ts';
 
-export const secondStep = queryOptions({ queryKey: ['second-step'], queryFn: async () => (await call(getSecondStep)).data });
+export const secondStep = queryOptions({
+  queryKey: ['second-step'],
+  queryFn: async () => (await call(getSecondStep)).data,
+});
 
 /** A secret for the authenticator app; nothing is asked for until it is confirmed. */
 export const useStartSecondStep = () =>

@@ -1,6 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { searchResultsMax } from '@portal/contract/search';
-import { Badge, Card, EmptyState, Link, LiveRegion, orderStatusLabels, Search, useFormat, useSignedIn, type RemoteMeta } from '@portal/shared-ui';
+import {
+  Badge,
+  Card,
+  EmptyState,
+  Link,
+  LiveRegion,
+  orderStatusLabels,
+  Search,
+  useFormat,
+  useSignedIn,
+  type RemoteMeta,
+} from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { hitLink, type Found } from './hit-links.ts';
 import { Groups, Hit } from './search-style.ts';
@@ -12,14 +23,21 @@ export function Results({ found: { employees, orders }, text, isRefreshing, hits
   const { i18n } = useLingui();
   const { day } = useFormat();
   const { role } = useSignedIn();
-  const linked = (to: string | undefined, label: ReactNode) => (to ? <Link to={to}>{label}</Link> : <strong>{label}</strong>);
+  const linked = (to: string | undefined, label: ReactNode) =>
+    to ? <Link to={to}>{label}</Link> : <strong>{label}</strong>;
   const count = employees.length + orders.length;
   return (
     <Groups aria-busy={isRefreshing}>
       <LiveRegion>
         <Plural value={count} one="# match" other="# matches" />
       </LiveRegion>
-      {count === 0 && <EmptyState icon={Search} title={<Trans>Nothing matches “{text}”</Trans>} why={<Trans>Try fewer letters, or a number.</Trans>} />}
+      {count === 0 && (
+        <EmptyState
+          icon={Search}
+          title={<Trans>Nothing matches “{text}”</Trans>}
+          why={<Trans>Try fewer letters, or a number.</Trans>}
+        />
+      )}
       {employees.length > 0 && (
         <Card title={<Trans>Employees</Trans>} flush>
           <ul>
@@ -27,7 +45,16 @@ export function Results({ found: { employees, orders }, text, isRefreshing, hits
               <Hit key={employee.employeeId}>
                 <div>
                   {linked(hitLink(hits.employee, employee), employee.name)}
-                  <small>{[employee.employNo, employee.email, employee.department, role === 'admin' ? employee.companyName : ''].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    {[
+                      employee.employNo,
+                      employee.email,
+                      employee.department,
+                      role === 'admin' ? employee.companyName : '',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
                 </div>
               </Hit>
             ))}
@@ -41,7 +68,16 @@ export function Results({ found: { employees, orders }, text, isRefreshing, hits
               <Hit key={order.orderId}>
                 <div>
                   {linked(hitLink(hits.order, order), `${order.orderNumber} · ${order.product}`)}
-                  <small>{[order.employeeName, role === 'company' ? '' : order.companyName, day(order.orderDate), order.serialNumber].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    {[
+                      order.employeeName,
+                      role === 'company' ? '' : order.companyName,
+                      day(order.orderDate),
+                      order.serialNumber,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
                 </div>
                 <Badge>{i18n._(orderStatusLabels[order.status])}</Badge>
               </Hit>

@@ -1,14 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchDelayMs } from '@portal/contract/constants';
 import { search, searchMinLength } from '@portal/contract/search';
-import { ApiError, Button, call, Input, keepPreviousData, messageOf, Note, PageHeader, Search, Skeleton, useIsHere, useIsSlow, useQuery, useSearchParams, useSignedIn } from '@portal/shared-ui';
+import {
+  ApiError,
+  Button,
+  call,
+  Input,
+  keepPreviousData,
+  messageOf,
+  Note,
+  PageHeader,
+  Search,
+  Skeleton,
+  useIsHere,
+  useIsSlow,
+  useQuery,
+  useSearchParams,
+  useSignedIn,
+} from '@portal/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { metaOf } from '../../federation/registry.ts';
-import { Results } from './Results.tsx';
 import { moveWithArrows } from './move-with-arrows.ts';
+import { Results } from './Results.tsx';
 import { SearchBox } from './search-style.ts';
 
-/** Global search for employees and orders while typing, 350 ms after the last key (SPEC 2, 9). The address keeps the text. */
+/**
+ * Global search for employees and orders while typing, 350 ms after the last key (SPEC 2, 9). The address keeps the
+ * text.
+ */
 export default function SearchPage() {
   const { t } = useLingui();
   const { role } = useSignedIn();
@@ -43,18 +62,46 @@ export default function SearchPage() {
   const { key, requestId } = ApiError.from(found.error);
   return (
     <div role="presentation" onKeyDown={moveWithArrows}>
-      <PageHeader title={<Trans>Search</Trans>} lead={role === 'supplier' ? <Trans>Your orders by employee, product, number or serial number.</Trans> : <Trans>Employees and orders by name, e-mail, number, product or serial number.</Trans>} />
+      <PageHeader
+        title={<Trans>Search</Trans>}
+        lead={
+          role === 'supplier' ? (
+            <Trans>Your orders by employee, product, number or serial number.</Trans>
+          ) : (
+            <Trans>Employees and orders by name, e-mail, number, product or serial number.</Trans>
+          )
+        }
+      />
       <SearchBox role="search" onSubmit={(event) => event.preventDefault()}>
         <Search aria-hidden="true" />
-        <Input type="search" aria-label={t`Search employees and orders`} ref={box} maxLength={100} value={text} onChange={(event) => setText(event.target.value)} />
+        <Input
+          type="search"
+          aria-label={t`Search employees and orders`}
+          ref={box}
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </SearchBox>
       {found.isError && (
-        <Note tone="danger" action={<Button size="small" onClick={() => void found.refetch()}><Trans>Retry</Trans></Button>}>
-          <strong><Trans>The search did not work.</Trans></strong> {messageOf(key)} {requestId && <Trans>Request {requestId}</Trans>}
+        <Note
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => void found.refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <strong>
+            <Trans>The search did not work.</Trans>
+          </strong>{' '}
+          {messageOf(key)} {requestId && <Trans>Request {requestId}</Trans>}
         </Note>
       )}
       {isSlow && <Skeleton height={160} />}
-      {asked.length >= searchMinLength && found.data && !found.isError && <Results found={found.data} text={asked} isRefreshing={found.isFetching} hits={metaOf(role)?.hits ?? {}} />}
+      {asked.length >= searchMinLength && found.data && !found.isError && (
+        <Results found={found.data} text={asked} isRefreshing={found.isFetching} hits={metaOf(role)?.hits ?? {}} />
+      )}
     </div>
   );
 }

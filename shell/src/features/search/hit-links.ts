@@ -5,8 +5,8 @@ export type Found = ResponseOf<typeof search>['data'];
 type Hit = Found['employees'][number] | Found['orders'][number];
 
 /**
- * The page of what was found: the remote's route pattern with its parameters filled. Undefined where the remote names no
- * page for it.
+ * The page of what was found: the remote's route pattern with its parameters filled. Undefined where the remote names
+ * no page for it.
  */
 export function hitLink(pattern: string | undefined, hit: Hit): string | undefined {
   const values = new Map(Object.entries(hit));

@@ -1,13 +1,21 @@
 import { search } from '@portal/contract/search';
-import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { Link } from '@portal/shared-ui';
+import { fails, fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import SearchPage from './SearchPage.tsx';
-import { Results } from './Results.tsx';
 import { moveWithArrows } from './move-with-arrows.ts';
+import { Results } from './Results.tsx';
+import SearchPage from './SearchPage.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const employee = (n: number, name: string) => ({ employeeId: id(n), companyId: id(99), companyName: 'Nordlys A/S', name, email: '', employNo: String(n), department: '' });
+const employee = (n: number, name: string) => ({
+  employeeId: id(n),
+  companyId: id(99),
+  companyName: 'Nordlys A/S',
+  name,
+  email: '',
+  employNo: String(n),
+  department: '',
+});
 const found = { employees: [employee(1, 'Anna Holm'), employee(2, 'Anna Lund')], orders: [] };
 
 test('the arrow keys lead from the text to what was found and back', async () => {
@@ -15,12 +23,28 @@ test('the arrow keys lead from the text to what was found and back', async () =>
   const { user } = renderPage(
     <div role="presentation" onKeyDown={moveWithArrows}>
       <input type="search" aria-label="Text" />
-      <Results found={found} text="anna" isRefreshing={false} hits={{ employee: '/company/employees/:employeeId/orders' }} />
+      <Results
+        found={found}
+        text="anna"
+        isRefreshing={false}
+        hits={{ employee: '/company/employees/:employeeId/orders' }}
+      />
     </div>,
   );
-  const stops = [screen.getByLabelText('Text'), screen.getByRole('link', { name: 'Anna Holm' }), screen.getByRole('link', { name: 'Anna Lund' })];
+  const stops = [
+    screen.getByLabelText('Text'),
+    screen.getByRole('link', { name: 'Anna Holm' }),
+    screen.getByRole('link', { name: 'Anna Lund' }),
+  ];
   await user.click(screen.getByLabelText('Text'));
-  for (const [key, stop] of [['{ArrowDown}', 1], ['{ArrowDown}', 2], ['{ArrowDown}', 2], ['{ArrowUp}', 1], ['{ArrowUp}', 0], ['{ArrowUp}', 0]] as const) {
+  for (const [key, stop] of [
+    ['{ArrowDown}', 1],
+    ['{ArrowDown}', 2],
+    ['{ArrowDown}', 2],
+    ['{ArrowUp}', 1],
+    ['{ArrowUp}', 0],
+    ['{ArrowUp}', 0],
+  ] as const) {
     await user.keyboard(key);
     expect(stops[stop]).toHaveFocus();
   }
@@ -58,8 +82,15 @@ test('what a link puts into the address is what is searched for, whatever was ty
 test('a hit leads to the page that the remote names, with its own values; without one it is plain text', () => {
   givenSession();
   const order = {
-    orderId: id(5), orderNumber: 1017, companyId: id(99), companyName: 'Nordlys A/S', employeeName: 'Anna Holm', product: 'Phone',
-    serialNumber: '', orderDate: '2026-11-20', status: 'ORDERED' as const,
+    orderId: id(5),
+    orderNumber: 1017,
+    companyId: id(99),
+    companyName: 'Nordlys A/S',
+    employeeName: 'Anna Holm',
+    product: 'Phone',
+    serialNumber: '',
+    orderDate: '2026-11-20',
+    status: 'ORDERED' as const,
   };
   const all = { employees: found.employees.slice(0, 1), orders: [order] };
   renderPage(<Results found={all} text="a" isRefreshing={false} hits={{ order: '/things/orders?q=:orderNumber' }} />);

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
 import type { SessionUser } from '@portal/contract/auth';
 import { setSingleKeys, useNavigate } from '@portal/shared-ui';
+import { lazy, Suspense, useEffect } from 'react';
 import type { MenuGroup } from '../menu.ts';
 import { closeKeysHelp, useKeysHelp } from './keys-help.ts';
 import { listenForKeys } from './listen-for-keys.ts';
@@ -17,7 +17,10 @@ export function FrameKeys({ user, menu }: { user: SessionUser; menu: readonly Me
     setSingleKeys('unknown');
     return closeKeysHelp;
   }, [user.id]);
-  useEffect(() => listenForKeys(placesOf(menu), user.role === 'employee' ? undefined : '/search', (to) => void navigate(to)), [menu, user.role, navigate]);
+  useEffect(
+    () => listenForKeys(placesOf(menu), user.role === 'employee' ? undefined : '/search', (to) => void navigate(to)),
+    [menu, user.role, navigate],
+  );
   if (!isOpen) return null;
   return (
     <Suspense>

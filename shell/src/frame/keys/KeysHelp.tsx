@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { ApiError, messageOf, Note, useSingleKeysStore } from '@portal/shared-ui';
 import { Dialog, Switch } from '@portal/shared-ui/kit';
+import { useEffect, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { MenuGroup } from '../menu.ts';
 import { changeSingleKeys, readSingleKeys } from './keys.api.ts';
 import { placesOf } from './places.ts';
@@ -25,7 +25,11 @@ function Keys({ title, lines }: { title: ReactNode; lines: readonly Line[] }) {
       <dl>
         {lines.map(({ keys, text }) => (
           <div key={keys.join(' ')}>
-            <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
             <dd>{text}</dd>
           </div>
         ))}
@@ -75,7 +79,10 @@ export default function KeysHelp({ menu, onClose }: { menu: readonly MenuGroup[]
             { keys: ['Enter'], text: <Trans>Open the row</Trans> },
           ]}
         />
-        <Keys title={<Trans>Go to a page</Trans>} lines={placesOf(menu).map(({ letter, label }) => ({ keys: ['G', letter.toUpperCase()], text: label }))} />
+        <Keys
+          title={<Trans>Go to a page</Trans>}
+          lines={placesOf(menu).map(({ letter, label }) => ({ keys: ['G', letter.toUpperCase()], text: label }))}
+        />
       </Stack>
     </Dialog>
   );

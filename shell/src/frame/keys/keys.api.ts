@@ -3,7 +3,12 @@ import { call, setSingleKeys, type SingleKeys } from '@portal/shared-ui';
 
 /** Reads whether single-letter keys act for the person. Where that cannot be read they do not: nothing happens unasked. */
 export async function readSingleKeys(): Promise<void> {
-  setSingleKeys(await call(getSingleKeys).then(({ data }): SingleKeys => (data.singleKeys ? 'on' : 'off'), () => 'unknown'));
+  setSingleKeys(
+    await call(getSingleKeys).then(
+      ({ data }): SingleKeys => (data.singleKeys ? 'on' : 'off'),
+      () => 'unknown',
+    ),
+  );
 }
 
 /** Kept with the person, so on every device. Throws ApiError; nothing changed then. */

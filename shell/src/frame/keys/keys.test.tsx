@@ -11,15 +11,29 @@ import { openKeysHelp } from './keys-help.ts';
 
 const expiring = menuItem('/company/subscription/expiring', 'Expiring soon', { letter: 'x' });
 const meta = givenMeta('company', {
-  menu: [{ items: [menuItem('/company/subscription', 'Subscriptions', { children: [expiring] }), menuItem('/company/orders', 'Orders')] }],
+  menu: [
+    {
+      items: [
+        menuItem('/company/subscription', 'Subscriptions', { children: [expiring] }),
+        menuItem('/company/orders', 'Orders'),
+      ],
+    },
+  ],
 });
 const Where = () => <output>{useLocation().pathname}</output>;
 function show(children = <input aria-label="A field" />) {
   const user = givenSession();
-  return renderPage(<><main>{children}</main><FrameKeys user={user} menu={menuFor(user, meta, i18n)} /><Where /></>);
+  return renderPage(
+    <>
+      <main>{children}</main>
+      <FrameKeys user={user} menu={menuFor(user, meta, i18n)} />
+      <Where />
+    </>,
+  );
 }
 const on_ = on(getSingleKeys, { data: { singleKeys: true } });
-const isAt = (address: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${address}$`)));
+const isAt = (address: string) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${address}$`)));
 
 afterEach(() => setSingleKeys('on'));
 

@@ -15,9 +15,14 @@ const searchOf = () => document.querySelector('main [role=search] input, main [r
 /**
  * Listens before the page does, so that the letter after G is not taken for a key of a list. `search` is the page that
  * a slash leads to where the page has no search of its own.
+ *
  * @returns the function that stops it
  */
-export function listenForKeys(places: readonly Place[], search: string | undefined, goTo: (to: string) => void): () => void {
+export function listenForKeys(
+  places: readonly Place[],
+  search: string | undefined,
+  goTo: (to: string) => void,
+): () => void {
   const act = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
     const afterG = event.timeStamp - pressedG < patienceMs;

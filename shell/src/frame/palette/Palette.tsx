@@ -5,21 +5,34 @@ import type { SessionUser } from '@portal/contract/auth';
 import { LiveRegion, Search, useNavigate } from '@portal/shared-ui';
 import type { RemoteMeta } from '@portal/shared-ui/remote';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { chooseLanguage } from '../choose-language.ts';
 import { logOut } from '../../session/log-out.ts';
-import { openOtherRoles } from '../open-other-roles.ts';
+import { chooseLanguage } from '../choose-language.ts';
 import { openKeysHelp } from '../keys/keys-help.ts';
 import type { MenuGroup } from '../menu.ts';
+import { openOtherRoles } from '../open-other-roles.ts';
 import { useChooseMembership } from '../use-choose-membership.ts';
 import { commandsOf, matching, type Command, type Deed } from './commands.ts';
-import { useFound } from './use-found.ts';
 import { Line, List, Nothing, Panel, TypeBox } from './palette-style.ts';
+import { useFound } from './use-found.ts';
 
-export type PaletteProps = { user: SessionUser; menu: readonly MenuGroup[]; meta: RemoteMeta | undefined; onClose: () => void };
+export type PaletteProps = {
+  user: SessionUser;
+  menu: readonly MenuGroup[];
+  meta: RemoteMeta | undefined;
+  onClose: () => void;
+};
 
-const kinds: Readonly<Record<Command['kind'], MessageDescriptor>> = { page: msg`Page`, action: msg`Action`, employee: msg`Employee`, order: msg`Order` };
+const kinds: Readonly<Record<Command['kind'], MessageDescriptor>> = {
+  page: msg`Page`,
+  action: msg`Action`,
+  employee: msg`Employee`,
+  order: msg`Order`,
+};
 
-/** Every page and action of the person by its name, and the employees and orders that match: type, choose with the arrow keys, Enter (UX 1). */
+/**
+ * Every page and action of the person by its name, and the employees and orders that match: type, choose with the arrow
+ * keys, Enter (UX 1).
+ */
 export default function Palette({ user, menu, meta, onClose }: PaletteProps) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -33,8 +46,17 @@ export default function Palette({ user, menu, meta, onClose }: PaletteProps) {
   const asked = text.trim();
   const hits = useFound(user.role, meta?.hits ?? {}, asked);
   const found = matching(commandsOf({ user, menu, meta, i18n }), text);
-  const search: Command[] = asked && user.role !== 'employee'
-    ? [{ id: 'search', label: t`Search employees and orders for “${asked}”`, kind: 'action', deed: { to: `/search?${new URLSearchParams({ q: asked })}` } }] : [];
+  const search: Command[] =
+    asked && user.role !== 'employee'
+      ? [
+          {
+            id: 'search',
+            label: t`Search employees and orders for “${asked}”`,
+            kind: 'action',
+            deed: { to: `/search?${new URLSearchParams({ q: asked })}` },
+          },
+        ]
+      : [];
   const lines = [...found, ...hits, ...search];
   const count = lines.length;
   const current = Math.min(at, count - 1);
@@ -55,7 +77,12 @@ export default function Palette({ user, menu, meta, onClose }: PaletteProps) {
     event.preventDefault();
   };
   return (
-    <Panel ref={panel} aria-label={t`Go to`} onClose={onClose} onClick={(event) => event.target === panel.current && onClose()}>
+    <Panel
+      ref={panel}
+      aria-label={t`Go to`}
+      onClose={onClose}
+      onClick={(event) => event.target === panel.current && onClose()}
+    >
       <TypeBox>
         <Search aria-hidden="true" />
         <input
@@ -80,10 +107,21 @@ export default function Palette({ user, menu, meta, onClose }: PaletteProps) {
       <LiveRegion>
         <Plural value={count} one="# match" other="# matches" />
       </LiveRegion>
-      {count === 0 && <Nothing><Trans>Nothing matches</Trans></Nothing>}
+      {count === 0 && (
+        <Nothing>
+          <Trans>Nothing matches</Trans>
+        </Nothing>
+      )}
       <List id={`${id}-list`} role="listbox" aria-label={t`Pages and actions`}>
         {lines.map((line, index) => (
-          <Line key={line.id} id={optionId(index)} role="option" aria-selected={index === current} onPointerMove={() => setAt(index)} onClick={() => perform(line.deed)}>
+          <Line
+            key={line.id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === current}
+            onPointerMove={() => setAt(index)}
+            onClick={() => perform(line.deed)}
+          >
             <span>
               {line.label}
               {line.detail && <em>{line.detail}</em>}

@@ -13,7 +13,8 @@ export function PaletteKey(props: Omit<PaletteProps, 'onClose'>) {
   const [openedAt, setOpenedAt] = useState<string>();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       if (!isExpired) setOpenedAt((opened) => (opened === place ? undefined : place));
     };

@@ -9,8 +9,20 @@ import { membershipName } from '../membership-name.ts';
 import { labelIn, type MenuGroup } from '../menu.ts';
 
 /** What a line of the palette does. */
-export type Deed = { to: string } | { language: Locale } | { membershipId: string } | 'keys' | 'log-out' | 'other-roles';
-export type Command = { id: string; label: string; detail?: string; kind: 'page' | 'action' | 'employee' | 'order'; deed: Deed };
+export type Deed =
+  | { to: string }
+  | { language: Locale }
+  | { membershipId: string }
+  | 'keys'
+  | 'log-out'
+  | 'other-roles';
+export type Command = {
+  id: string;
+  label: string;
+  detail?: string;
+  kind: 'page' | 'action' | 'employee' | 'order';
+  deed: Deed;
+};
 
 type Given = { user: SessionUser; menu: readonly MenuGroup[]; meta: RemoteMeta | undefined; i18n: I18n };
 
@@ -30,7 +42,13 @@ export function commandsOf({ user, menu, meta, i18n }: Given): Command[] {
       return action(id, i18n._({ ...msg({ message: 'Act as {who}' }), values: { who } }), { membershipId: id });
     }),
     ...(user.hasOtherMemberships ? [action('other-roles', i18n._(msg`Use my other roles…`), 'other-roles')] : []),
-    ...locales.filter((locale) => locale !== user.language).map((locale) => action(locale, i18n._({ ...msg({ message: 'Language: {name}' }), values: { name: languageNames[locale] } }), { language: locale })),
+    ...locales
+      .filter((locale) => locale !== user.language)
+      .map((locale) =>
+        action(locale, i18n._({ ...msg({ message: 'Language: {name}' }), values: { name: languageNames[locale] } }), {
+          language: locale,
+        }),
+      ),
     action('keys', i18n._(msg`Keys`), 'keys'),
     action('log-out', i18n._(msg`Log out`), 'log-out'),
   ];

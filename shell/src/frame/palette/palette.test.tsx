@@ -22,13 +22,15 @@ beforeAll(() => {
 
 const create = { 'en-us': 'Create a subscription', 'da-dk': 'Opret en ordning' };
 const company = givenMeta('company', {
-  menu: [{
-    items: [
-      menuItem('/company/employees', 'Employees'),
-      menuItem('/company/subscription', 'Subscriptions'),
-      menuItem('/company/orders', 'Orders'),
-    ],
-  }],
+  menu: [
+    {
+      items: [
+        menuItem('/company/employees', 'Employees'),
+        menuItem('/company/subscription', 'Subscriptions'),
+        menuItem('/company/orders', 'Orders'),
+      ],
+    },
+  ],
   actions: [{ to: '/company/subscription/create', label: create }],
 });
 const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
@@ -41,14 +43,33 @@ function renderPalette(user: SessionUser) {
     </>,
   );
 }
-const commandsWith = (user: SessionUser, meta?: RemoteMeta) => commandsOf({ user, menu: menuFor(user, meta, i18n), meta, i18n });
+const commandsWith = (user: SessionUser, meta?: RemoteMeta) =>
+  commandsOf({ user, menu: menuFor(user, meta, i18n), meta, i18n });
 const commands = (user: SessionUser) => commandsWith(user, company);
 
 test('pages and actions are those of the menu and no others', () => {
   const user = givenSession();
   const labels = commands(user).map(({ label }) => label);
-  expect(labels).toEqual(['Home', 'Employees', 'Subscriptions', 'Orders', 'Search', 'My profile', 'Create a subscription', 'Language: Dansk', 'Keys', 'Log out']);
-  expect(commandsWith({ ...user, role: 'supplier' }).map(({ id }) => id)).toEqual(['/', '/search', '/profile', 'da-dk', 'keys', 'log-out']);
+  expect(labels).toEqual([
+    'Home',
+    'Employees',
+    'Subscriptions',
+    'Orders',
+    'Search',
+    'My profile',
+    'Create a subscription',
+    'Language: Dansk',
+    'Keys',
+    'Log out',
+  ]);
+  expect(commandsWith({ ...user, role: 'supplier' }).map(({ id }) => id)).toEqual([
+    '/',
+    '/search',
+    '/profile',
+    'da-dk',
+    'keys',
+    'log-out',
+  ]);
 });
 
 test('roles that open after the password are an action, where there are any', () => {
@@ -80,8 +101,19 @@ test('Ctrl K from inside a field, arrows, Enter: goes there and closes', async (
 
 test('what is no page is searched for; an action is done', async () => {
   const person = givenSession();
-  const employee = { employeeId: '00000000-0000-4000-8000-000000000031', companyId: '00000000-0000-4000-8000-000000000003', companyName: 'Nordlys A/S', name: 'Anna & co', email: '', employNo: '17', department: 'Sales' };
-  const api = fakeApi(on(setLanguage, { userLanguage: 'da-dk' }), on(search, { data: { employees: [employee], orders: [] } }));
+  const employee = {
+    employeeId: '00000000-0000-4000-8000-000000000031',
+    companyId: '00000000-0000-4000-8000-000000000003',
+    companyName: 'Nordlys A/S',
+    name: 'Anna & co',
+    email: '',
+    employNo: '17',
+    department: 'Sales',
+  };
+  const api = fakeApi(
+    on(setLanguage, { userLanguage: 'da-dk' }),
+    on(search, { data: { employees: [employee], orders: [] } }),
+  );
   const { user } = renderPalette(person);
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await screen.findByRole('combobox'));
@@ -94,7 +126,9 @@ test('what is no page is searched for; an action is done', async () => {
   await waitFor(() => expect(screen.getByText('/search?q=Anna+%26+co')).toBeVisible());
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await screen.findByRole('option', { name: /Language: Dansk/ }));
-  await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ call: 'POST /user/language', body: { language: 'da-dk' } }));
+  await waitFor(() =>
+    expect(api.calls.at(-1)).toMatchObject({ call: 'POST /user/language', body: { language: 'da-dk' } }),
+  );
 });
 
 test('while the session is expired nobody goes on by the palette', async () => {

@@ -28,11 +28,23 @@ export function useFound(role: Role, hits: RemoteMeta['hits'], text: string): Co
   if (!found.data || asked !== text) return [];
   const to = (link: string | undefined) => ({ to: link ?? `/search?${new URLSearchParams({ q: asked })}` });
   return [
-    ...found.data.employees.slice(0, most).map((one): Command => ({
-      id: one.employeeId, kind: 'employee', label: one.name, detail: [one.employNo, one.department, role === 'admin' ? one.companyName : ''].filter(Boolean).join(' · '), deed: to(hitLink(hits.employee, one)),
-    })),
-    ...found.data.orders.slice(0, most).map((one): Command => ({
-      id: one.orderId, kind: 'order', label: `${one.orderNumber} · ${one.product}`, detail: `${one.employeeName} · ${i18n._(orderStatusLabels[one.status])}`, deed: to(hitLink(hits.order, one)),
-    })),
+    ...found.data.employees
+      .slice(0, most)
+      .map((one): Command => ({
+        id: one.employeeId,
+        kind: 'employee',
+        label: one.name,
+        detail: [one.employNo, one.department, role === 'admin' ? one.companyName : ''].filter(Boolean).join(' · '),
+        deed: to(hitLink(hits.employee, one)),
+      })),
+    ...found.data.orders
+      .slice(0, most)
+      .map((one): Command => ({
+        id: one.orderId,
+        kind: 'order',
+        label: `${one.orderNumber} · ${one.product}`,
+        detail: `${one.employeeName} · ${i18n._(orderStatusLabels[one.status])}`,
+        deed: to(hitLink(hits.order, one)),
+      })),
   ];
 }

@@ -1,18 +1,22 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { choiceErrors, firstChoice, fittingChoice, type Choice } from '@portal/contract/offer';
 import type { EmployeeOffer } from '@portal/contract/proposals';
 import { quoteOf } from '@portal/contract/quote';
 import { proposalFacts } from '@portal/contract/seen-orders';
 import { Button, messageOf, Money, Note, showToast, useFormat } from '@portal/shared-ui';
 import { Checkbox, DescriptionList, FormActions, Refusal, Segmented } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { usePropose } from './proposals.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 const Group = styled.fieldset`display: grid; gap: var(--s-2); margin: 0; padding: 0; border: 0; legend { margin-bottom: var(--s-2); font-weight: 550; }`;
 
-type ProposalFormProps = { offered: EmployeeOffer; who: { subscriptionId: string; employeeId: string; name: string }; onClose: () => void };
+type ProposalFormProps = {
+  offered: EmployeeOffer;
+  who: { subscriptionId: string; employeeId: string; name: string };
+  onClose: () => void;
+};
 
 /** Period, accessories and insurances with the price a month, worked out by the same functions as the server's. */
 export function ProposalForm({ offered: { productId, offer }, who: { name, ...who }, onClose }: ProposalFormProps) {
@@ -24,47 +28,93 @@ export function ProposalForm({ offered: { productId, offer }, who: { name, ...wh
   const choice = fittingChoice(offer, chosen);
   const { quote } = quoteOf(offer, choice);
   const set = (change: Partial<Choice>) => setChoice({ ...choice, ...change });
-  const toggle = (id: string, isOn: boolean) => set({ accessoryIds: isOn ? [...choice.accessoryIds, id] : choice.accessoryIds.filter((one) => one !== id) });
+  const toggle = (id: string, isOn: boolean) =>
+    set({ accessoryIds: isOn ? [...choice.accessoryIds, id] : choice.accessoryIds.filter((one) => one !== id) });
   const [fault] = choiceErrors(offer, choice);
   const send = () =>
-    propose.mutate({ ...who, productId, ...choice, accessoryIds: [...choice.accessoryIds], seen: proposalFacts(offer, choice) }, {
-      onSuccess: () => {
-        showToast(t`${name} is asked to accept ${offer.productName}`);
-        onClose();
+    propose.mutate(
+      { ...who, productId, ...choice, accessoryIds: [...choice.accessoryIds], seen: proposalFacts(offer, choice) },
+      {
+        onSuccess: () => {
+          showToast(t`${name} is asked to accept ${offer.productName}`);
+          onClose();
+        },
       },
-    });
+    );
   return (
     <Stack>
       <Refusal error={propose.error} />
       {offer.periods.length > 1 && (
-        <Segmented legend={t`Period`} value={String(choice.months)} choices={offer.periods.map((months) => ({ value: String(months), label: t`${months} months` }))} onChange={(months) => set({ months: Number(months) })} />
+        <Segmented
+          legend={t`Period`}
+          value={String(choice.months)}
+          choices={offer.periods.map((months) => ({ value: String(months), label: t`${months} months` }))}
+          onChange={(months) => set({ months: Number(months) })}
+        />
       )}
       {offer.accessories.length > 0 && (
         <Group>
-          <legend><Trans>Accessories</Trans></legend>
+          <legend>
+            <Trans>Accessories</Trans>
+          </legend>
           {offer.accessories.map(({ id, productName, mandatory, price }) => (
-            <Checkbox key={id} label={`${productName}, ${money(price)}`} checked={mandatory || choice.accessoryIds.includes(id)} disabled={mandatory} onChange={(event) => toggle(id, event.target.checked)} />
+            <Checkbox
+              key={id}
+              label={`${productName}, ${money(price)}`}
+              checked={mandatory || choice.accessoryIds.includes(id)}
+              disabled={mandatory}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
           ))}
         </Group>
       )}
       {offer.allRisk && (
         <Group>
-          <legend><Trans>Insurance</Trans></legend>
-          <Checkbox label={t`All-risk insurance`} checked={choice.allRisk} disabled={offer.terms.insuranceRequired} onChange={(event) => set({ allRisk: event.target.checked, employeeIns: event.target.checked && choice.employeeIns })} />
-          {offer.employeeIns && <Checkbox label={t`Termination insurance`} checked={choice.employeeIns} disabled={!choice.allRisk} onChange={(event) => set({ employeeIns: event.target.checked })} />}
+          <legend>
+            <Trans>Insurance</Trans>
+          </legend>
+          <Checkbox
+            label={t`All-risk insurance`}
+            checked={choice.allRisk}
+            disabled={offer.terms.insuranceRequired}
+            onChange={(event) =>
+              set({ allRisk: event.target.checked, employeeIns: event.target.checked && choice.employeeIns })
+            }
+          />
+          {offer.employeeIns && (
+            <Checkbox
+              label={t`Termination insurance`}
+              checked={choice.employeeIns}
+              disabled={!choice.allRisk}
+              onChange={(event) => set({ employeeIns: event.target.checked })}
+            />
+          )}
         </Group>
       )}
       <DescriptionList
         facts={[
           { key: 'before', label: <Trans>Before subsidy</Trans>, value: <Money value={quote.monthlyBeforeSubsidy} /> },
           { key: 'subsidy', label: <Trans>Subsidy</Trans>, value: <Money value={quote.subsidyPerMonth} /> },
-          { key: 'draw', label: <Trans>Draw a month</Trans>, value: <strong><Money value={quote.monthlyPrice} /></strong> },
+          {
+            key: 'draw',
+            label: <Trans>Draw a month</Trans>,
+            value: (
+              <strong>
+                <Money value={quote.monthlyPrice} />
+              </strong>
+            ),
+          },
           { key: 'total', label: <Trans>In {choice.months} months</Trans>, value: <Money value={quote.total} /> },
         ]}
       />
       {fault && <Note tone="warn">{messageOf(fault.key)}</Note>}
       <FormActions>
-        <Button look="primary" busy={propose.isPending} disabled={fault !== undefined} onClick={send}>{t`Send the proposal`}</Button>
+        <Button
+          look="primary"
+          busy={propose.isPending}
+          disabled={fault !== undefined}
+          onClick={send}
+        >{t`Send the proposal`}</Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>
       </FormActions>
     </Stack>

@@ -1,27 +1,39 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import type { Participant } from '@portal/contract/subscription-participants';
 import { messageOf, Note, Skeleton, useQuery } from '@portal/shared-ui';
 import { AsyncSelect, Dialog, FailedQuery, type ComboOption } from '@portal/shared-ui/kit';
-import { employeeOffer, findProducts } from './proposals.api.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import { ProposalForm } from './ProposalForm.tsx';
+import { employeeOffer, findProducts } from './proposals.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
-type ProposeDialogProps = { subscription: Subscription; employee: Pick<Participant, 'employeeId' | 'name'>; onClose: () => void };
+type ProposeDialogProps = {
+  subscription: Subscription;
+  employee: Pick<Participant, 'employeeId' | 'name'>;
+  onClose: () => void;
+};
 
 /** Chooses goods for an employee, who accepts or declines (DECISIONS 22); the price is hers, with her subsidy. */
 export function ProposeDialog({ subscription, employee: { employeeId, name }, onClose }: ProposeDialogProps) {
   const { t } = useLingui();
   const [product, setProduct] = useState<ComboOption | null>(null);
-  const found = useQuery({ ...employeeOffer({ subscriptionId: subscription.id, employeeId, productId: product?.id ?? '' }), enabled: product !== null });
+  const found = useQuery({
+    ...employeeOffer({ subscriptionId: subscription.id, employeeId, productId: product?.id ?? '' }),
+    enabled: product !== null,
+  });
   const offered = found.data?.data;
   return (
     <Dialog title={<Trans>Propose an order to {name}</Trans>} isOpen width={560} onClose={onClose}>
       <Stack>
-        <p><Trans>{name} gets an e-mail and accepts or declines. Nothing is ordered before that, and the proposal lapses when the subscription ends.</Trans></p>
+        <p>
+          <Trans>
+            {name} gets an e-mail and accepts or declines. Nothing is ordered before that, and the proposal lapses when
+            the subscription ends.
+          </Trans>
+        </p>
         <AsyncSelect
           label={t`Product`}
           queryKey={['proposals', 'products', subscription.id]}
@@ -33,7 +45,12 @@ export function ProposeDialog({ subscription, employee: { employeeId, name }, on
         {found.error && <FailedQuery label={t`The price`} error={found.error} onRetry={found.refetch} />}
         {offered?.refusal && <Note tone="warn">{messageOf(offered.refusal)}</Note>}
         {offered && !offered.refusal && (
-          <ProposalForm key={offered.productId} offered={offered} who={{ subscriptionId: subscription.id, employeeId, name }} onClose={onClose} />
+          <ProposalForm
+            key={offered.productId}
+            offered={offered}
+            who={{ subscriptionId: subscription.id, employeeId, name }}
+            onClose={onClose}
+          />
         )}
       </Stack>
     </Dialog>

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@portal/contract/endpoint';
 import { listCompanyProducts } from '@portal/contract/company-catalogs';
+import type { BodyOf } from '@portal/contract/endpoint';
 import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
 import type { Subscription } from '@portal/contract/subscription-detail';
 import { call, queryOptions } from '@portal/shared-ui';
@@ -8,17 +8,33 @@ import { useBinding, type ComboOption } from '@portal/shared-ui/kit';
 type Offered = { subscriptionId: string; employeeId: string; productId: string };
 
 /** Goods of the subscription's catalogs that have a price, for what was typed. */
-export async function findProducts(catalogs: Subscription['catalogs'], q: string, signal: AbortSignal): Promise<ComboOption[]> {
-  const pages = await Promise.all(catalogs.map(({ catalogId }) => call(listCompanyProducts, { params: { catalogId }, query: { q, pageSize: 20 } }, { signal })));
-  return pages.flatMap(({ data }) => data).filter(({ price }) => price.amount > 0).map(({ id, productName, categoryName }) => ({ id, label: productName, detail: categoryName }));
+export async function findProducts(
+  catalogs: Subscription['catalogs'],
+  q: string,
+  signal: AbortSignal,
+): Promise<ComboOption[]> {
+  const pages = await Promise.all(
+    catalogs.map(({ catalogId }) =>
+      call(listCompanyProducts, { params: { catalogId }, query: { q, pageSize: 20 } }, { signal }),
+    ),
+  );
+  return pages
+    .flatMap(({ data }) => data)
+    .filter(({ price }) => price.amount > 0)
+    .map(({ id, productName, categoryName }) => ({ id, label: productName, detail: categoryName }));
 }
 
 /** What one employee would pay for a product today, with what is left of the subsidy. */
-export const employeeOffer = (params: Offered) => queryOptions({
-  queryKey: ['proposals', 'offer', params],
-  queryFn: ({ signal }) => call(getEmployeeOffer, { params }, { signal }),
-  gcTime: 0,
-});
+export const employeeOffer = (params: Offered) =>
+  queryOptions({
+    queryKey: ['proposals', 'offer', params],
+    queryFn: ({ signal }) => call(getEmployeeOffer, { params }, { signal }),
+    gcTime: 0,
+  });
 
 export const usePropose = () =>
-  useBinding(['subscriptions'], (body: BodyOf<typeof createProposal>, idempotencyKey) => call(createProposal, { body }, { idempotencyKey }), ['proposals', 'offer']);
+  useBinding(
+    ['subscriptions'],
+    (body: BodyOf<typeof createProposal>, idempotencyKey) => call(createProposal, { body }, { idempotencyKey }),
+    ['proposals', 'offer'],
+  );

@@ -1,13 +1,17 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
 import { listCompanyProducts } from '@portal/contract/company-catalogs';
 import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { givenSubscription, idOf, phone, phoneOffer } from '../given-subscriptions.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 
 const dkk = (amount: number) => ({ amount, currency: 'DKK' });
-const offer = { ...phoneOffer, periods: [24], subsidy: { yearly: dkk(120_000), perMonth: dkk(10_000), left: dkk(10_000) } };
+const offer = {
+  ...phoneOffer,
+  periods: [24],
+  subsidy: { yearly: dkk(120_000), perMonth: dkk(10_000), left: dkk(10_000) },
+};
 const offered = { productId: phone.id, productName: 'Phone X', offer, refusal: null };
 
 beforeEach(() => givenSession());
@@ -15,15 +19,24 @@ beforeEach(() => givenSession());
 async function open(...routes: FakeRoute[]) {
   const onClose = jest.fn();
   const api = fakeApi(...routes, on(listCompanyProducts, { data: [phone], meta: { total: 1, page: 1, pageSize: 20 } }));
-  const { user } = renderPage(<ProposeDialog subscription={givenSubscription()} employee={{ employeeId: idOf(50), name: 'Anna Holm' }} onClose={onClose} />);
+  const { user } = renderPage(
+    <ProposeDialog
+      subscription={givenSubscription()}
+      employee={{ employeeId: idOf(50), name: 'Anna Holm' }}
+      onClose={onClose}
+    />,
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Propose an order to Anna Holm' });
   await user.click(within(dialog).getByRole('combobox', { name: 'Product' }));
   await user.click(await screen.findByRole('option', { name: /Phone X/ }));
   return { api, user, dialog, onClose };
 }
 
-test('the price is the employee\'s own, to the øre, and what was chosen is sent', async () => {
-  const { api, user, dialog, onClose } = await open(on(getEmployeeOffer, { data: offered }), on(createProposal, { data: { id: idOf(70), orderNumber: 100_007, monthlyPrice: dkk(22_893) } }));
+test("the price is the employee's own, to the øre, and what was chosen is sent", async () => {
+  const { api, user, dialog, onClose } = await open(
+    on(getEmployeeOffer, { data: offered }),
+    on(createProposal, { data: { id: idOf(70), orderNumber: 100_007, monthlyPrice: dkk(22_893) } }),
+  );
   expect(await within(dialog).findByRole('checkbox', { name: /Cover/ })).toBeDisabled();
   expect(within(dialog).getByRole('checkbox', { name: 'Termination insurance' })).toBeDisabled();
   await user.click(within(dialog).getByRole('checkbox', { name: 'All-risk insurance' }));
@@ -33,7 +46,14 @@ test('the price is the employee\'s own, to the øre, and what was chosen is sent
   await user.click(within(dialog).getByRole('button', { name: 'Send the proposal' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(await screen.findByText('Anna Holm is asked to accept Phone X')).toBeVisible();
-  expect(api.calls.find(({ call }) => call === 'POST /company/proposals')?.body).toMatchObject({ employeeId: idOf(50), subscriptionId: idOf(10), productId: phone.id, months: 24, allRisk: true, employeeIns: true });
+  expect(api.calls.find(({ call }) => call === 'POST /company/proposals')?.body).toMatchObject({
+    employeeId: idOf(50),
+    subscriptionId: idOf(10),
+    productId: phone.id,
+    months: 24,
+    allRisk: true,
+    employeeIns: true,
+  });
 });
 
 test('what the employee has already says so; a refusal of the server stays in the dialog', async () => {
@@ -43,7 +63,10 @@ test('what the employee has already says so; a refusal of the server stays in th
 });
 
 test('a subscription that closed meanwhile refuses in the dialog', async () => {
-  const { user, dialog, onClose } = await open(on(getEmployeeOffer, { data: offered }), on(createProposal, fails('subscription-is-not-open', 409)));
+  const { user, dialog, onClose } = await open(
+    on(getEmployeeOffer, { data: offered }),
+    on(createProposal, fails('subscription-is-not-open', 409)),
+  );
   await user.click(await within(dialog).findByRole('button', { name: 'Send the proposal' }));
   expect(await within(dialog).findByText(/not open/)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
