@@ -2,18 +2,16 @@ import { nodePreset } from '../jest.preset.mjs';
 
 /**
  * The tests that need no database: rules, formats and files. No database is started here, so a test that asks for one
- * fails. A new file belongs to these when its name ends with `.rules.test.ts` or it lies in one of these places. Tests
+ * fails. A new file belongs to these when its kind is `rules` or `mapping`, or it lies in one of these places. Tests
  * that measure time stay out, because this runs beside other work.
  */
 export default {
   ...nodePreset,
   displayName: 'api',
   testMatch: [
-    '**/*.rules.test.ts',
+    '**/*.{rules,mapping}.test.ts',
     '**/src/payroll/**/*.test.ts',
     '**/src/tabular/{open-table,propose-mapping,shared-data,values,xlsx}.test.ts',
-    '**/src/modules/salary-files/{due-period,payroll-rows,write-whole}.test.ts',
-    '**/src/modules/branding/clean-image.test.ts',
     '**/src/files/files.test.ts',
     '**/src/http/{plain-json,policy}.test.ts',
     '**/src/plugins/{drain,web}.test.ts',

@@ -2,7 +2,6 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { importMaxBytes } from '@portal/contract/constants';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { areas } from './areas.ts';
 import { routerFor } from './http/route.ts';
 import { useDemoLogins } from './plugins/demo-logins.ts';
 import { useDenials } from './plugins/denials.ts';
@@ -22,9 +21,10 @@ import { useTokens } from './plugins/tokens.ts';
 import { refuseAddress, refuseConnection } from './plugins/unreadable-requests.ts';
 import { useContractValidation } from './plugins/validation.ts';
 import { useWeb } from './plugins/web.ts';
+import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** The API and, when it was built, the portal's front end, on one address. The table of contents is `areas.ts`. */
+/** The API and, when it was built, the portal's front end, on one address. The table of contents is `routes.ts`. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
@@ -79,7 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       });
       await usePressureValve(api, config);
       useRawBody(api);
-      for (const register of areas) register(routerFor(api, services));
+      for (const register of routes) register(routerFor(api, services));
     },
     { prefix: '/api' },
   );

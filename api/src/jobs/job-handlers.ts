@@ -1,5 +1,5 @@
-import { importJob } from '../modules/imports/import-job.ts';
-import { orderMailsJob, writeOrderMails } from '../modules/orders/mail-job.ts';
+import { importJob } from '../modules/imports/import.job.ts';
+import { orderMailsJob, writeOrderMails } from '../modules/orders/mails/order-mails.job.ts';
 import type { Services } from '../services.ts';
 import type { JobRow } from './run-job.ts';
 

@@ -1,6 +1,6 @@
 import { deliverMail } from '../mail/deliver.ts';
-import { tellRequests } from '../modules/request-mails/tell-requests.ts';
-import { confirmOrder } from '../modules/shop/confirm-order.ts';
+import { tellRequests } from '../modules/request-mails/tell-requests.job.ts';
+import { confirmOrder } from '../modules/shop/confirm-orders.job.ts';
 import type { Services } from '../services.ts';
 import type { Kick } from './queue.ts';
 import { runJob } from './run-job.ts';

@@ -11,10 +11,10 @@ import {
 } from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
 import { withSystem, withTenant } from '../db/tenant.ts';
-import { orderFileMail } from '../modules/order-files/order-file-mail.ts';
-import { orderMail } from '../modules/orders/order-mail-texts.ts';
-import { requestMail } from '../modules/request-mails/request-mail-texts.ts';
-import * as subscription from '../modules/subscriptions/subscription-mails.ts';
+import { orderFileMail } from '../modules/order-files/order-file.mails.ts';
+import { orderMail } from '../modules/orders/mails/order-texts.mails.ts';
+import { requestMail } from '../modules/request-mails/request-texts.mails.ts';
+import * as subscription from '../modules/subscriptions/subscription.mails.ts';
 import { invitationMail, loginLinkMail } from './login-mails.ts';
 import { queueMails } from './outbox.ts';
 import type { MailContent } from './render.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '../../src/db/client.ts';
 import type { JobRow } from '../../src/jobs/run-job.ts';
 import { doWork } from '../../src/jobs/work.ts';
-import { importJob } from '../../src/modules/imports/import-job.ts';
+import { importJob } from '../../src/modules/imports/import.job.ts';
 import { givenCompany, type GivenCompany } from '../given.ts';
 import { dataOf, testApp, type TestApp } from '../test-app.ts';
 import { cuttingProxy } from './cutting-proxy.ts';

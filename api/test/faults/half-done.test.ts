@@ -1,9 +1,9 @@
 import { doWork } from '../../src/jobs/work.ts';
-import { sendOrderFiles } from '../../src/modules/order-files/send-order-files.ts';
-import { tellRequests } from '../../src/modules/request-mails/tell-requests.ts';
-import { makeAutomaticFiles } from '../../src/modules/salary-files/automatic-files.ts';
-import { confirmOrders } from '../../src/modules/shop/confirm-order.ts';
-import { startSubscriptions } from '../../src/modules/subscriptions/invite-participants.ts';
+import { sendOrderFiles } from '../../src/modules/order-files/send-order-files.job.ts';
+import { tellRequests } from '../../src/modules/request-mails/tell-requests.job.ts';
+import { makeAutomaticFiles } from '../../src/modules/salary-files/make/automatic-files.job.ts';
+import { confirmOrders } from '../../src/modules/shop/confirm-orders.job.ts';
+import { startSubscriptions } from '../../src/modules/subscriptions/invite-participants.job.ts';
 import { givenSalarySystem } from '../given-draws.ts';
 import { givenMarket, imei, type Market } from '../given-orders.ts';
 import { givenAdmin, givenEmployee } from '../given.ts';

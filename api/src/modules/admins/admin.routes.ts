@@ -10,10 +10,10 @@ import {
 } from '@portal/contract/admins';
 import { provePassword } from '../../access/prove-password.ts';
 import type { Router } from '../../http/route.ts';
-import { changeLogin, signOutLogin, turnOffSecondStepOf } from './change-login.ts';
-import { companySeat, supplierSeat } from './find-seat.ts';
-import { changeSeated, createSeated, getSeated, inviteSeated, listSeat } from './routes-of-seat.ts';
-import { backOffice } from './seat.ts';
+import { changeSeated, createSeated, getSeated, inviteSeated, listSeat } from './administrators.service.ts';
+import { changeLogin, signOutLogin, turnOffSecondStepOf } from './change-login.service.ts';
+import { companySeat, supplierSeat } from './find-organisation.queries.ts';
+import { backOffice } from './organisation.mapping.ts';
 import * as users from './users.queries.ts';
 
 const ownSeat = async () => backOffice;

@@ -5,8 +5,8 @@ import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
-import type { Seat } from './seat.ts';
-import { membershipStatus, type AccountStatus } from './status.ts';
+import { membershipStatus, type AccountStatus } from './membership-status.queries.ts';
+import type { Seat } from './organisation.mapping.ts';
 
 /** Who keeps administrators: back office everywhere, a supplier its own and those of its companies. */
 export type KeeperScope = AdminScope | SupplierScope;

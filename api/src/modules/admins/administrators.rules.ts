@@ -1,4 +1,4 @@
-import type { AccountStatus } from './status.ts';
+import type { AccountStatus } from './membership-status.queries.ts';
 
 /**
  * The last one who can act is protected (RULES 3.5). Somebody who never came in does not count as another, unless the

@@ -1,7 +1,7 @@
 import { supplierCompanyAdmins, supplierUsers } from '@portal/contract/admins';
 import type { Router } from '../../http/route.ts';
-import { companySeat, supplierSeat } from './find-seat.ts';
-import { changeSeated, createSeated, getSeated, inviteSeated, listSeat } from './routes-of-seat.ts';
+import { changeSeated, createSeated, getSeated, inviteSeated, listSeat } from './administrators.service.ts';
+import { companySeat, supplierSeat } from './find-organisation.queries.ts';
 
 /** A supplier keeps its own people and the administrators of its companies (DECISIONS 12). */
 export function supplierAdministratorRoutes({ route }: Router): void {

@@ -6,7 +6,7 @@ import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { toAdministrator } from './administrators.queries.ts';
-import type { AccountStatus } from './status.ts';
+import type { AccountStatus } from './membership-status.queries.ts';
 
 const sorts = { name: 'u.name', email: 'u.email', lastSuccessfulLogin: 'u.last_successful_login' } as const;
 

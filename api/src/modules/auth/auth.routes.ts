@@ -19,13 +19,13 @@ import type { Router } from '../../http/route.ts';
 import { tokenFor } from '../../plugins/tokens.ts';
 import { findActing } from './accounts.queries.ts';
 import { findParties } from './branding.queries.ts';
-import { chooseOwnMembership, proveOwnLogin } from './choose-membership.ts';
+import { chooseOwnMembership, proveOwnLogin } from './choose-membership.service.ts';
 import { logIn } from './login.service.ts';
-import type { Origin } from './open-session.ts';
-import { acceptOwn, declineOwn, listOwnInvitations } from './own-invitations.ts';
-import { requestLink } from './request-link.ts';
-import { toSessionUser } from './to-session-user.ts';
-import { useLink } from './use-link.ts';
+import type { Origin } from './open-session.service.ts';
+import { acceptOwn, declineOwn, listOwnInvitations } from './own-invitations.service.ts';
+import { requestLink } from './request-link.service.ts';
+import { toSessionUser } from './session-user.mapping.ts';
+import { useLink } from './use-link.service.ts';
 
 const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,

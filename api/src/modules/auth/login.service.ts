@@ -12,8 +12,8 @@ import { asNobody, withSystem } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { findAddress, type AddressOwner, type Login } from './accounts.queries.ts';
-import { openNewSession, type OpenedSession, type Origin } from './open-session.ts';
-import { countCode, useCode } from './use-code.ts';
+import { openNewSession, type OpenedSession, type Origin } from './open-session.service.ts';
+import { countCode, useCode } from './use-code.service.ts';
 
 type Credentials = { email: string; password: string; code?: string | undefined; device?: string | undefined };
 

@@ -3,7 +3,7 @@ import { bodyOf, testApp, type Answer, type SignedIn, type TestApp } from '../..
 import { buildApp } from '../../app.ts';
 import { createPool } from '../../db/client.ts';
 import { withSystem } from '../../db/tenant.ts';
-import { inviteUser } from '../users/invitations.ts';
+import { inviteUser } from '../users/invitations.service.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { withSystem } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { newRecoveryCodes, newSecret, plainRecoveryCode, uriOf } from './second-step.rules.ts';
-import { countCode, sealedFor, useCode } from './use-code.ts';
+import { countCode, sealedFor, useCode } from './use-code.service.ts';
 
 // Beginning and turning on take no Idempotency-Key: a repetition would be answered from the stored first answer, and
 // these answers hold secrets that are stored nowhere.

@@ -16,7 +16,7 @@ import { endSessions } from '../../access/end-sessions.ts';
 import { provePassword } from '../../access/prove-password.ts';
 import { assertOwnLogin, isOwnLogin } from '../../access/session.ts';
 import type { Router } from '../../http/route.ts';
-import { cancelAddressChange, startAddressChange } from './change-address.ts';
+import { cancelAddressChange, startAddressChange } from './change-address.service.ts';
 import { changeOwnProfile, withoutContact, getOwnProfile, newPassword, setOwnPassword } from './profile.service.ts';
 
 /** What every signed-in person may see and change of the own login. */

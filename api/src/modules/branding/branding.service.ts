@@ -9,7 +9,7 @@ import type { Db } from '../../db/tenant.ts';
 import type { Files } from '../../files/files.ts';
 import { invalidFields } from '../../http/domain-error.ts';
 import { savePicture, saveTheme, type BrandScope } from './branding.queries.ts';
-import { cleanImage } from './clean-image.ts';
+import { cleanImage } from './images/clean-image.mapping.ts';
 
 type When = { now: Date; requestId: string };
 

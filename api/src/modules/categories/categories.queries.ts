@@ -8,7 +8,7 @@ import { removeUnlessUsed } from '../../db/unless-used.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { isNewRulesText } from './categories.rules.ts';
-import { toCategory, toColumns } from './to-category.ts';
+import { toCategory, toColumns } from './category.mapping.ts';
 
 const products =
   sql<number>`(select count(*)::int from products p where p.category_id = c.id and p.deleted_at is null)`.as(

@@ -5,10 +5,10 @@ import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { createAdministrator, type Acting } from '../admins/create-administrator.ts';
+import { createAdministrator, type Acting } from '../admins/create-administrator.service.ts';
 import { assertLivingSupplier, findCompany, getCompany, hasPrices, type KeeperScope } from './companies.queries.ts';
 import { storedVatNumber } from './companies.rules.ts';
-import { toColumns } from './to-columns.ts';
+import { toColumns } from './company.mapping.ts';
 
 /**
  * A company with its settings and its first administrator, who is PENDING and invited (scenario 5). A supplier's

@@ -11,7 +11,7 @@ import {
   listCompanyCatalogs as list,
   listCompanyProducts as listProducts,
 } from './company-catalogs.queries.ts';
-import { getCompanyProduct as getProduct } from './product-detail.ts';
+import { getCompanyProduct as getProduct } from './product-detail.queries.ts';
 
 /** The company's view of the catalogs that were assigned to it (DECISIONS 11). */
 export function companyCatalogRoutes(router: Router): void {

@@ -3,14 +3,14 @@ import * as contract from '@portal/contract/employees';
 import type { Router } from '../../http/route.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
-import { actingOf } from './acting.ts';
+import { actingOf } from './acting.mapping.ts';
 import { listDepartments, listEmployees, listIds } from './employees.queries.ts';
 import { changeEmployee, createEmployee, removeEmployee } from './employees.service.ts';
 import { companyExitRoutes } from './exit.routes.ts';
-import { employeeTable } from './export-employees.ts';
-import { getEmployee } from './get-employee.ts';
-import { mailEmployees } from './mail-to-many.ts';
-import { moveToDepartment, readDeliveries } from './many-employees.ts';
+import { employeeTable } from './export-employees.service.ts';
+import { getEmployee } from './get-employee.queries.ts';
+import { mailEmployees } from './mail-employees.service.ts';
+import { moveToDepartment, readDeliveries } from './many-employees.queries.ts';
 
 /** The company's employees (SPEC 2, 3; RULES 3.5, 5). */
 export function companyEmployeeRoutes(router: Router): void {

@@ -8,7 +8,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { attachLogins, inviteUsers, type Invitee } from '../users/invitations.ts';
+import { attachLogins, inviteUsers, type Invitee } from '../users/invitations.service.ts';
 import {
   blockAdminMembership,
   countOtherAdmins,
@@ -20,8 +20,8 @@ import {
 import { changeEmployee as writeChange, eraseEmployee, insertEmployee } from './employee-writes.queries.ts';
 import { findAllowed, findLogin } from './employees.queries.ts';
 import { endsAdmin, forbiddenFields, isFutureExit, mayChangeStatus } from './employees.rules.ts';
-import { followExit } from './follow-exit.ts';
-import { getEmployee } from './get-employee.ts';
+import { followExit } from './follow-exit.service.ts';
+import { getEmployee } from './get-employee.queries.ts';
 
 /** Who does it, in which company, when. `language` is that of an invitation. */
 export type Acting = {

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/employee-exit';
 import type { Router } from '../../http/route.ts';
-import { actingOf } from './acting.ts';
+import { actingOf } from './acting.mapping.ts';
 import { getExit, previewExit, sendWaiting, setExit, takeExitBack } from './exit.service.ts';
 
 /** Leaving the company: what it costs, set, send, withdraw (SPEC 4, RULES 2.5, 3.2). */

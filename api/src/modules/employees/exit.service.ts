@@ -7,15 +7,15 @@ import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
-import { quoteExit, toExitOrder } from '../pay-in-full/exit-quotes.ts';
-import { sendExit } from '../pay-in-full/exit-requests.ts';
+import { quoteExit, toExitOrder } from '../pay-in-full/exit-quotes.service.ts';
+import { sendExit } from '../pay-in-full/exit-requests.service.ts';
 import { countNotShipped, countSuspended, listRequests, type RequestStatus } from '../pay-in-full/exit.queries.ts';
-import { mailRequests } from '../pay-in-full/request-mails.ts';
+import { mailRequests } from '../pay-in-full/request.mails.ts';
 import { lockAdmins } from './company-admins.queries.ts';
 import { isFutureExit } from './employees.rules.ts';
 import { changeEmployee, type Acting } from './employees.service.ts';
-import { exitActing, followExit } from './follow-exit.ts';
-import { getEmployee } from './get-employee.ts';
+import { exitActing, followExit } from './follow-exit.service.ts';
+import { getEmployee } from './get-employee.queries.ts';
 
 /** What the exit form shows before anything is saved (scenarios 38–41). */
 export async function previewExit(

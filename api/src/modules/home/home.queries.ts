@@ -3,7 +3,7 @@ import type { Home } from '@portal/contract/home';
 import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, EmployeeScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { figuresOf, ordersOf, waitingOf } from './counts.ts';
+import { figuresOf, ordersOf, waitingOf } from './counts.queries.ts';
 import { nextSalaryDay } from './home.rules.ts';
 
 type Part = Pick<Home, 'figures' | 'waiting' | 'pipeline' | 'days' | 'months'>;

@@ -8,12 +8,12 @@ import { identityOf } from '../../access/session.ts';
 import { asUpload } from '../../access/uploads-at-work.ts';
 import { withTenant } from '../../db/tenant.ts';
 import type { Router } from '../../http/route.ts';
-import { readHrSystem } from './hr-system.ts';
-import { importRoutes, sendCsv } from './import-routes.ts';
+import { importRoutes, sendCsv } from './import.routes.ts';
 import { listImports } from './imports.queries.ts';
 import { acceptFile, createImport } from './imports.service.ts';
-import { readUpload } from './read-upload.ts';
-import { importTemplate } from './templates.ts';
+import { readHrSystem } from './read/hr-system.queries.ts';
+import { readUpload } from './read/read-upload.service.ts';
+import { importTemplate } from './templates.mapping.ts';
 
 /** Employee files of a company's admin. */
 export function companyImportRoutes(router: Router): void {

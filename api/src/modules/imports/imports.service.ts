@@ -9,9 +9,7 @@ import type { Db } from '../../db/tenant.ts';
 import type { Files } from '../../files/files.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { TableSource } from '../../tabular/table-source.ts';
-import { columnNames } from './column-names.ts';
-import { describedMapping, layoutOf, type DescribedFile } from './hr-system.ts';
-import type { ImportJob } from './import-job.ts';
+import type { ImportJob } from './import.job.ts';
 import {
   getImport,
   rememberedMapping,
@@ -20,10 +18,12 @@ import {
   undoUntil,
   type ImportScope,
 } from './imports.queries.ts';
-import type { Upload } from './read-upload.ts';
-import { recognise, type Recognised } from './recognise.ts';
-import { columnsOf, mappingFaults } from './source.rules.ts';
-import { storedSource } from './stored-source.ts';
+import { columnNames } from './read/column-names.mapping.ts';
+import { describedMapping, layoutOf, type DescribedFile } from './read/hr-system.queries.ts';
+import type { Upload } from './read/read-upload.service.ts';
+import { recognise, type Recognised } from './read/recognise.service.ts';
+import { columnsOf, mappingFaults } from './read/source.rules.ts';
+import { storedSource } from './read/stored-source.mapping.ts';
 
 export type StoredFile = Recognised & Upload;
 

@@ -10,11 +10,11 @@ import { asUpload } from '../../access/uploads-at-work.ts';
 import { withTenant, type Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
-import { importRoutes, sendCsv } from './import-routes.ts';
+import { importRoutes, sendCsv } from './import.routes.ts';
 import { listImports } from './imports.queries.ts';
 import { acceptFile, createImport } from './imports.service.ts';
-import { readUpload } from './read-upload.ts';
-import { importTemplate } from './templates.ts';
+import { readUpload } from './read/read-upload.service.ts';
+import { importTemplate } from './templates.mapping.ts';
 
 /** Product and accessory files of a supplier, into one of its own catalogs. */
 export function supplierImportRoutes(router: Router): void {

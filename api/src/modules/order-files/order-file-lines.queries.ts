@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tenant.ts';
-import type { OrderFileLine } from './order-file-csv.ts';
+import type { OrderFileLine } from './order-file-csv.mapping.ts';
 
 /** The lines of a file that leaves: its orders that are still in process or further, each with its accessories. */
 export async function readOrderFileLines(

@@ -4,14 +4,14 @@ import * as lists from '@portal/contract/order-lists';
 import * as processing from '@portal/contract/order-processing';
 import * as statuses from '@portal/contract/order-status-changes';
 import type { Router } from '../../http/route.ts';
-import { sendAddendum } from '../shop/send-addendum.ts';
-import { actorOf } from './actor.ts';
-import { changeOrder } from './change-order.ts';
-import { answerCounts, answerList } from './list-answers.ts';
-import { actDispatch, actDispatchMany, actMove, actMoveMany, actProcess } from './order-actions.ts';
-import { getOrderDetail } from './order-detail.queries.ts';
-import { sendOrders } from './order-export.ts';
-import { previewProcessing } from './process-preview.ts';
+import { sendAddendum } from '../shop/send-addendum.service.ts';
+import { actorOf } from './actor.mapping.ts';
+import { changeOrder } from './change-order.service.ts';
+import { answerCounts, answerList } from './list/list-answers.service.ts';
+import { getOrderDetail } from './list/order-detail.queries.ts';
+import { sendOrders } from './list/order-export.service.ts';
+import { actDispatch, actDispatchMany, actMove, actMoveMany, actProcess } from './order-actions.service.ts';
+import { previewProcessing } from './process/process-preview.service.ts';
 
 /** Orders of all companies for the back office: everything that RULES 3.1 knows, undoing included. */
 export function adminOrderRoutes(router: Router): void {

@@ -3,12 +3,12 @@ import * as lists from '@portal/contract/order-lists';
 import * as processing from '@portal/contract/order-processing';
 import * as statuses from '@portal/contract/order-status-changes';
 import type { Router } from '../../http/route.ts';
-import { sendAddendum } from '../shop/send-addendum.ts';
-import { answerCounts, answerList } from './list-answers.ts';
-import { actMove, actMoveMany, actProcess } from './order-actions.ts';
-import { getOrderDetail } from './order-detail.queries.ts';
-import { sendOrders } from './order-export.ts';
-import { previewProcessing } from './process-preview.ts';
+import { sendAddendum } from '../shop/send-addendum.service.ts';
+import { answerCounts, answerList } from './list/list-answers.service.ts';
+import { getOrderDetail } from './list/order-detail.queries.ts';
+import { sendOrders } from './list/order-export.service.ts';
+import { actMove, actMoveMany, actProcess } from './order-actions.service.ts';
+import { previewProcessing } from './process/process-preview.service.ts';
 
 /** A company's own orders: see, process (binding), delete while ordered. */
 export function companyOrderRoutes(router: Router): void {

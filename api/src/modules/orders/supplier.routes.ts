@@ -3,12 +3,12 @@ import * as dispatching from '@portal/contract/order-dispatch';
 import * as lists from '@portal/contract/order-lists';
 import * as statuses from '@portal/contract/order-status-changes';
 import type { Router } from '../../http/route.ts';
-import { actorOf } from './actor.ts';
-import { changeOrder } from './change-order.ts';
-import { answerCounts, answerList } from './list-answers.ts';
-import { actDispatch, actDispatchMany, actMove, actMoveMany } from './order-actions.ts';
-import { getSupplierOrderDetail } from './order-detail.queries.ts';
-import { sendOrders } from './order-export.ts';
+import { actorOf } from './actor.mapping.ts';
+import { changeOrder } from './change-order.service.ts';
+import { answerCounts, answerList } from './list/list-answers.service.ts';
+import { getSupplierOrderDetail } from './list/order-detail.queries.ts';
+import { sendOrders } from './list/order-export.service.ts';
+import { actDispatch, actDispatchMany, actMove, actMoveMany } from './order-actions.service.ts';
 
 /** Orders to one supplier, without salary data: ship, complete, delete with a reason. A supplier never processes. */
 export function supplierOrderRoutes(router: Router): void {

@@ -1,12 +1,12 @@
 import * as contract from '@portal/contract/pay-in-full-requests';
 import { recordAudit } from '../../access/audit.ts';
 import type { Router } from '../../http/route.ts';
-import { assertFilterIds } from '../orders/filter-ids.ts';
-import { changePrice } from './change-price.ts';
-import { moveStatus, takeRequest } from './move-request.ts';
+import { assertFilterIds } from '../orders/list/filter-ids.queries.ts';
+import { changePrice } from './change-price.service.ts';
+import { actingOf, changed } from './change-request.service.ts';
+import { moveStatus, takeRequest } from './move-request.service.ts';
+import { requestDetail, toRow } from './request.mapping.ts';
 import { listRequestPage } from './requests.queries.ts';
-import { actingOf, changed } from './routes-of-role.ts';
-import { requestDetail, toRow } from './to-request.ts';
 
 /** The back office's log of pay-in-full requests; it also marks them as paid (RULES 3.2). */
 export function adminPayInFullRoutes(router: Router): void {

@@ -1,11 +1,11 @@
 import * as contract from '@portal/contract/pay-in-full-requests';
 import { recordAudit } from '../../access/audit.ts';
 import type { Router } from '../../http/route.ts';
-import { changePrice } from './change-price.ts';
-import { moveStatus, takeRequest } from './move-request.ts';
+import { changePrice } from './change-price.service.ts';
+import { actingOf, changed } from './change-request.service.ts';
+import { moveStatus, takeRequest } from './move-request.service.ts';
+import { requestDetail, toRow } from './request.mapping.ts';
 import { listRequestPage } from './requests.queries.ts';
-import { actingOf, changed } from './routes-of-role.ts';
-import { requestDetail, toRow } from './to-request.ts';
 
 /** The company's log of pay-in-full requests and what RULES 3.2 lets it do. */
 export function companyPayInFullRoutes(router: Router): void {

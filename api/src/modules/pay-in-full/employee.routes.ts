@@ -1,10 +1,10 @@
 import * as contract from '@portal/contract/pay-in-full-requests';
 import type { Router } from '../../http/route.ts';
-import { acceptRequest, declineRequest } from './answer-request.ts';
-import { askToPay, offersFor } from './ask.ts';
+import { acceptRequest, declineRequest } from './answer-request.service.ts';
+import { askToPay, offersFor } from './ask-to-pay.service.ts';
+import { actingOf, changed } from './change-request.service.ts';
+import { requestDetail, toRow } from './request.mapping.ts';
 import { listRequestPage } from './requests.queries.ts';
-import { actingOf, changed } from './routes-of-role.ts';
-import { requestDetail, toRow } from './to-request.ts';
 
 /** The employee's own pay-in-full: ask, see, accept, decline. Reachable after the exit date too (RULES 3.5). */
 export function employeePayInFullRoutes(router: Router): void {

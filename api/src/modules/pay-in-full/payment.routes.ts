@@ -2,7 +2,7 @@ import { paymentCallback } from '@portal/contract/pay-in-full-requests';
 import { withSystem } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
-import { isSigned, recordPayment } from './payments.ts';
+import { isSigned, recordPayment } from './payments.service.ts';
 
 /**
  * What the payment service tells (DECISIONS 20). Only its signature opens this door: everybody else gets 403

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import type { Exit, ExitQuote } from './exit-quotes.ts';
+import type { Exit, ExitQuote } from './exit-quotes.service.ts';
 import type { RequestStatus } from './exit.queries.ts';
 
 /** Who did it, as the log names them; the clock's own work has no id and the role `system`. */

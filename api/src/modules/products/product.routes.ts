@@ -2,7 +2,7 @@ import { adminProducts, supplierProducts } from '@portal/contract/products';
 import { catalogOwner as ownerOf, requireOwnedCatalog } from '../../access/catalog-owner.ts';
 import type { Router } from '../../http/route.ts';
 import { getAccessory, listAccessories, listAccessoriesForExport } from './accessories.queries.ts';
-import { sendGoods } from './export-goods.ts';
+import { sendGoods } from './export-products.service.ts';
 import { getProduct, listForExport, listProducts } from './products.queries.ts';
 import {
   changeAccessory,

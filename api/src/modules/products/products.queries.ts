@@ -8,7 +8,7 @@ import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { attributesOf, detailColumns, goodsColumns, moneyIn, toProductColumns } from './goods-columns.ts';
+import { attributesOf, detailColumns, goodsColumns, moneyIn, toProductColumns } from './product-columns.mapping.ts';
 
 export const goodsSorts = {
   productName: 'p.product_name',

@@ -7,13 +7,13 @@ import type { Db } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
-import { actorOf } from '../orders/actor.ts';
-import { assertFilterIds } from '../orders/filter-ids.ts';
-import { logCase } from './log-case.ts';
-import { addInformation, answerExcess, decideCase } from './move-case.ts';
-import { reportCase, type Acting } from './report-case.ts';
+import { actorOf } from '../orders/actor.mapping.ts';
+import { assertFilterIds } from '../orders/list/filter-ids.queries.ts';
+import { addInformation, answerExcess, decideCase } from './move-rma.service.ts';
+import { reportCase, type Acting } from './report-rma.service.ts';
+import { logCase } from './rma-log.queries.ts';
+import { caseDetail, toCaseRow } from './rma.mapping.ts';
 import { findCase, listCases, listItems } from './rma.queries.ts';
-import { caseDetail, toCaseRow } from './to-case.ts';
 
 const actingOf = ({ session, now, today }: Pick<Context<Endpoint>, 'session' | 'now' | 'today'>): Acting => ({
   actor: actorOf(session),

@@ -22,19 +22,19 @@ import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
-import { actorOf } from '../orders/actor.ts';
-import * as approval from './approve.service.ts';
-import { salaryCalendar } from './calendar.queries.ts';
-import { fileDifference } from './difference.queries.ts';
-import { asTable } from './draws-table.ts';
-import * as draws from './draws.queries.ts';
-import { listLeftOut } from './left-out.queries.ts';
-import { createManualFile, previewManualFile } from './manual-files.service.ts';
-import { inOtherLayout, previewOther } from './other-layout.service.ts';
-import { pauseDraw, previewPause } from './pause.service.ts';
-import { previewReturn, putBackDraw } from './put-back.service.ts';
+import { actorOf } from '../orders/actor.mapping.ts';
+import { salaryCalendar } from './draws/calendar.queries.ts';
+import { asTable } from './draws/draws-table.mapping.ts';
+import * as draws from './draws/draws.queries.ts';
+import { pauseDraw, previewPause } from './draws/pause.service.ts';
+import { previewReturn, putBackDraw } from './draws/put-back.service.ts';
+import { fileDifference } from './make/difference.queries.ts';
+import { listLeftOut } from './make/left-out.queries.ts';
+import { createManualFile, previewManualFile } from './make/manual-files.service.ts';
+import { inOtherLayout, previewOther } from './make/other-layout.service.ts';
 import * as files from './salary-files.queries.ts';
-import * as sending from './send.service.ts';
+import * as approval from './send/approve.service.ts';
+import * as sending from './send/send.service.ts';
 
 /** The company's salary files: list, make by hand, approve, send, download (RULES 2.4, section 4). */
 export function companySalaryFileRoutes({ route }: Router): void {

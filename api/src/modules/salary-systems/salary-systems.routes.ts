@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/salary-systems';
 import { recordAudit } from '../../access/audit.ts';
 import type { Router } from '../../http/route.ts';
-import { previewLayout } from './preview.ts';
+import { previewLayout } from './preview.mapping.ts';
 import * as systems from './salary-systems.queries.ts';
 
 /** Salary systems are data (RULES 4.3): back office describes how each payroll program wants its file. */

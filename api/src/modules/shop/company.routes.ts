@@ -1,6 +1,6 @@
 import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
 import type { Router } from '../../http/route.ts';
-import { actorOf } from '../orders/actor.ts';
+import { actorOf } from '../orders/actor.mapping.ts';
 import { employeeOffer, proposeOrder } from './proposal.service.ts';
 
 /** A company admin chooses for an employee, who accepts or declines (DECISIONS 22). */

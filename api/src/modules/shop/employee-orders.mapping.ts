@@ -5,8 +5,8 @@ import type { Quote } from '@portal/contract/quote';
 import * as v from 'valibot';
 import type { drawsOf, eventsOf, linesOf, OrderRow, OwnOrder } from './employee-orders.queries.ts';
 import { mayAccept, mayDelete } from './employee-orders.rules.ts';
-import { FrozenOrder } from './frozen-order.ts';
-import { firstDrawPeriod } from './shop.rounds.ts';
+import { FrozenOrder } from './frozen-order.mapping.ts';
+import { firstDrawPeriod } from './ordering-windows.queries.ts';
 
 type Lines = Awaited<ReturnType<typeof linesOf>>;
 type Related = {

@@ -12,10 +12,10 @@ import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { queueMails } from '../../mail/outbox.ts';
-import { recordOrderEvent, type Actor } from '../orders/order-events.ts';
-import { freezeOrder } from './freeze-order.ts';
-import { proposalMail } from './proposal-mail.ts';
-import { deliveryFor } from './shop.delivery.ts';
+import { recordOrderEvent, type Actor } from '../orders/order-events.queries.ts';
+import { deliveryFor } from './delivery.queries.ts';
+import { freezeOrder } from './freeze-order.service.ts';
+import { proposalMail } from './proposal.mails.ts';
 import { assertChoice, isCategoryTaken, openOffer } from './shop.service.ts';
 
 type Wanted = { employeeId: string; subscriptionId: string; productId: string };

@@ -3,8 +3,8 @@ import { listEmployeeSubscriptions, listShopCatalogs, openSubscriptions } from '
 import { placeOrder as placeOrderEndpoint, quoteChoice } from '@portal/contract/shop-orders';
 import { listShopProducts, getShopProduct } from '@portal/contract/shop-products';
 import type { Router } from '../../http/route.ts';
-import { placeOrder } from './place-order.ts';
-import { listInvitations, markOpened } from './shop.rounds.ts';
+import { listInvitations, markOpened } from './ordering-windows.queries.ts';
+import { placeOrder } from './place-order.service.ts';
 import { assertChoice, openOffer, shopCatalogs, shopProduct, shopProducts } from './shop.service.ts';
 
 /** The employee's shop: what can be ordered today, what it costs a month, and the order itself. */

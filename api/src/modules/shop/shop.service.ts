@@ -8,8 +8,9 @@ import type { EmployeeScope } from '../../access/scope.ts';
 import type { Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { deliveryFor, type Delivery } from './shop.delivery.ts';
-import { attributesOf, offerOf, textsOf } from './shop.offer.ts';
+import { deliveryFor, type Delivery } from './delivery.queries.ts';
+import { attributesOf, offerOf, textsOf } from './offer.mapping.ts';
+import { isInvited, listRounds, type Round } from './ordering-windows.queries.ts';
 import {
   countByCategory,
   findProduct,
@@ -22,7 +23,6 @@ import {
   type ShopAccessory,
   type ShopProduct,
 } from './shop.queries.ts';
-import { isInvited, listRounds, type Round } from './shop.rounds.ts';
 
 /** A product as the employee may order it now, with everything that freezing an order needs. */
 export type OpenOffer = { product: ShopProduct; round: Round; accessories: ShopAccessory[]; offer: Offer };

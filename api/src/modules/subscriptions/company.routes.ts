@@ -3,12 +3,12 @@ import * as participants from '@portal/contract/subscription-participants';
 import * as contract from '@portal/contract/subscriptions';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
-import { checkSubscription } from './check-subscription.ts';
+import { checkSubscription } from './check-subscription.queries.ts';
 import { listExpiring } from './expiring.queries.ts';
 import { getMailFacts } from './mailed-subscription.queries.ts';
 import { assertOwnEmployees } from './own-choices.queries.ts';
 import { listParticipants, listRemindable } from './participants.queries.ts';
-import { sendReminders } from './remind-participants.ts';
+import { sendReminders } from './remind-participants.job.ts';
 import { countSubscriptions, listSubscriptions } from './subscriptions.queries.ts';
 import { isActive, reminderOutcome } from './subscriptions.rules.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
-import type { MailedSubscription } from './subscription-mails.ts';
+import type { MailedSubscription } from './subscription.mails.ts';
 
 export type MailFacts = MailedSubscription & { companyId: string; companyLanguage: Locale; noticeMails: boolean };
 

@@ -7,6 +7,7 @@ import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
+import { tellClosed } from './closed.mails.ts';
 import { assertOwnChoices, assertOwnEmployees } from './own-choices.queries.ts';
 import { addParticipants, previewPick, removeParticipants } from './participants.queries.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './subscription-writes.queries.ts';
 import { findSubscription, lockSubscription } from './subscriptions.queries.ts';
 import { endDateProblem, isActive, lockedChanges, mayReopen } from './subscriptions.rules.ts';
-import { tellClosed } from './tell-closed.ts';
 
 /** The moment of a request: `today` is the business day on which `now` falls. */
 export type Moment = { now: Date; today: Day; requestId: string };

@@ -1,0 +1,169 @@
+import type { AdministratorDetailsChange } from '@portal/contract/admins';
+import { sql } from 'kysely';
+import { recordAudit } from '../../access/audit.ts';
+import { definedOf } from '../../db/defined.ts';
+import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { inviteUser, sendLoginLinks, type Invitee } from '../users/invitations.service.ts';
+import {
+  findAdministrator,
+  isOwnLogin,
+  otherStatuses,
+  type KeeperScope,
+  type SeatedPerson,
+} from './administrators.queries.ts';
+import { isLastAdministrator } from './administrators.rules.ts';
+import type { Acting } from './create-administrator.service.ts';
+import { partyOf, type Seat } from './organisation.mapping.ts';
+
+/**
+ * Changes an administrator, or closes and opens the membership. Of a pending one only what was typed changes. The
+ * address of a login is its owner's: here it is refused, back office starts its change under the login itself
+ * (`changeLogin`).
+ *
+ * @throws DomainError `user-not-found`, `changed-by-someone-else`, `last-admin-is-protected`, and
+ *   `you-do-not-have-permission-to-do-this-action` for an address that is accepted, or a login that others use too
+ */
+export async function changeAdministrator(
+  db: Db,
+  seat: Seat,
+  membershipId: string,
+  change: AdministratorDetailsChange,
+  acting: Acting,
+): Promise<SeatedPerson> {
+  const { scope, now, requestId } = acting;
+  const before = await getAdministrator(db, scope, seat, membershipId);
+  if (before.version !== change.version) throw new DomainError('changed-by-someone-else');
+  if (change.status) await changeSeatStatus(db, seat, before, change.status, scope, now);
+  if (before.userId === null) await changeTyped(db, seat, before, change, acting);
+  else await changePerson(db, before, before.userId, change, scope);
+  const detail = {
+    role: seat.role,
+    fields: Object.keys(definedOf(change)).filter((name) => name !== 'version'),
+    ...(change.status ? { status: change.status } : {}),
+  };
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'administrator.changed',
+    entity: 'membership',
+    entityId: membershipId,
+    ...partyOf(seat),
+    detail,
+  });
+  return getAdministrator(db, scope, seat, membershipId);
+}
+
+/** What was typed for a membership that waits. Another address is invited; links to the former one open nothing. */
+async function changeTyped(
+  db: Db,
+  seat: Seat,
+  before: SeatedPerson,
+  { version, status: _closed, name, email, language, ...details }: AdministratorDetailsChange,
+  { services, now }: Acting,
+): Promise<void> {
+  const saved = await db
+    .updateTable('memberships')
+    .set({
+      ...definedOf({ name, email, language }),
+      details: sql`details || ${JSON.stringify(definedOf(details))}::jsonb`,
+      version: version + 1,
+    })
+    .where('id', '=', before.id)
+    .where('user_id', 'is', null)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (Number(saved.numUpdatedRows) === 0) throw new DomainError('changed-by-someone-else');
+  if (email === undefined || email === before.email) return;
+  await sql`select void_invitations(${before.id}::uuid)`.execute(db);
+  await inviteUser(db, services, now, inviteeOf(seat, { ...before, ...definedOf({ name, language }), email }));
+}
+
+async function changePerson(
+  db: Db,
+  before: SeatedPerson,
+  userId: string,
+  { version, status: _closed, email, ...person }: AdministratorDetailsChange,
+  scope: KeeperScope,
+): Promise<void> {
+  if (email !== undefined && email !== before.email)
+    throw new DomainError('you-do-not-have-permission-to-do-this-action');
+  const writesPerson = Object.keys(definedOf(person)).length > 0;
+  if (writesPerson && !(await isOwnLogin(db, scope, userId)))
+    throw new DomainError('you-do-not-have-permission-to-do-this-action');
+  const saved = await db
+    .updateTable('users')
+    .set({ ...definedOf(person), version: version + 1 })
+    .where('id', '=', userId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (Number(saved.numUpdatedRows) === 0) throw new DomainError('changed-by-someone-else');
+}
+
+/** @throws DomainError `user-not-found` */
+export async function getAdministrator(
+  db: Db,
+  scope: KeeperScope,
+  seat: Seat,
+  membershipId: string,
+): Promise<SeatedPerson> {
+  const person = await findAdministrator(db, scope, seat, membershipId);
+  if (!person) throw new DomainError('user-not-found');
+  return person;
+}
+
+/**
+ * Sends a new invitation to who has not accepted, a login link to the others. @throws DomainError
+ * `this-account-is-not-allowed`
+ */
+export async function inviteAgain(
+  db: Db,
+  seat: Seat,
+  membershipId: string,
+  { scope, services, now, requestId }: Acting,
+): Promise<void> {
+  const person = await getAdministrator(db, scope, seat, membershipId);
+  if (person.status === 'BLOCKED') throw new DomainError('this-account-is-not-allowed', undefined, 409);
+  if (person.status === 'PENDING') await inviteUser(db, services, now, inviteeOf(seat, person));
+  else await sendLoginLinks(db, services, now, [inviteeOf(seat, person)]);
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'administrator.invited',
+    entity: 'membership',
+    entityId: membershipId,
+    ...partyOf(seat),
+  });
+}
+
+const inviteeOf = (
+  seat: Seat,
+  { email, name, language }: Pick<SeatedPerson, 'email' | 'name' | 'language'>,
+): Invitee => ({ email, name, language, role: seat.role, ...partyOf(seat), invitedBy: seat.invitedBy });
+
+async function changeSeatStatus(
+  db: Db,
+  seat: Seat,
+  before: SeatedPerson,
+  status: 'ACTIVE' | 'BLOCKED',
+  scope: KeeperScope,
+  now: Date,
+): Promise<void> {
+  if (status === 'BLOCKED') {
+    const others = await otherStatuses(db, scope, seat, before.id);
+    if (before.userId === scope.userId || isLastAdministrator(before.status, others))
+      throw new DomainError('last-admin-is-protected');
+  } else if (before.isLoginBlocked && before.userId) {
+    // The whole login was closed by back office, so only back office opens it.
+    if (scope.role !== 'admin') throw new DomainError('you-do-not-have-permission-to-do-this-action');
+    await db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', before.userId).execute();
+  }
+  // The next request of an open session finds the membership closed: this-account-is-not-allowed.
+  await db
+    .updateTable('memberships')
+    .set({ blocked_at: status === 'BLOCKED' ? now : null })
+    .where('id', '=', before.id)
+    .execute();
+}

@@ -1,0 +1,97 @@
+import type { AdministratorDetailsChange, User } from '@portal/contract/admins';
+import { sql } from 'kysely';
+import { recordAudit } from '../../access/audit.ts';
+import { endSessions } from '../../access/end-sessions.ts';
+import type { AdminScope } from '../../access/scope.ts';
+import { definedOf } from '../../db/defined.ts';
+import type { Db } from '../../db/tenant.ts';
+import { changedOnce } from '../../db/version.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { Services } from '../../services.ts';
+import { startAddressChange } from '../auth/change-address.service.ts';
+import { turnOffSecondStep } from '../users/turn-off-second-step.service.ts';
+import { getUser } from './users.queries.ts';
+
+type Call = { now: Date; requestId: string; services: Pick<Services, 'config'> };
+
+/**
+ * Back office changes a login itself, or blocks it everywhere: its sessions end at once. Another address counts once a
+ * link sent there was used; the present one is told (`startAddressChange`).
+ *
+ * @throws DomainError `user-not-found`, `changed-by-someone-else`, `email-already-exists`, `last-admin-is-protected`
+ */
+export async function changeLogin(
+  db: Db,
+  scope: AdminScope,
+  userId: string,
+  { version, status, email, ...change }: AdministratorDetailsChange,
+  { now, requestId, services }: Call,
+): Promise<User> {
+  const before = await getUser(db, scope, userId);
+  if (status === 'BLOCKED') await assertNotTheLast(db, scope, userId);
+  const update = db
+    .updateTable('users')
+    .set({ ...definedOf(change), ...(status ? { status: status } : {}), version: version + 1 })
+    .where('id', '=', userId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  await changedOnce(update, () => getUser(db, scope, userId), 'user-not-found');
+  if (email !== undefined && email !== before.email)
+    await startAddressChange(db, userId, email, { scope, now, requestId, services });
+  if (status === 'BLOCKED') await endSessions(db, [userId], 'blocked');
+  const detail = { fields: Object.keys(definedOf({ ...change, email })), ...(status ? { status } : {}) };
+  await recordAudit(db, { now, scope, requestId, action: 'user.changed', entity: 'user', entityId: userId, detail });
+  return getUser(db, scope, userId);
+}
+
+/**
+ * Back office ends every session of a login, for a lost phone or a doubt; the person may log in again.
+ *
+ * @throws DomainError `user-not-found`
+ */
+export async function signOutLogin(
+  db: Db,
+  scope: AdminScope,
+  userId: string,
+  { now, requestId }: { now: Date; requestId: string },
+): Promise<{ ended: number }> {
+  await getUser(db, scope, userId);
+  const ended = await endSessions(db, [userId], 'ended-by-back-office');
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'user.signed-out',
+    entity: 'user',
+    entityId: userId,
+    detail: { ended },
+  });
+  return { ended };
+}
+
+/**
+ * Back office turns off the second step of somebody who can give no code any more; a mail tells them.
+ *
+ * @throws DomainError `user-not-found`
+ */
+export async function turnOffSecondStepOf(
+  db: Db,
+  services: Services,
+  { userId, scope, ...caller }: { userId: string; scope: AdminScope; name: string; requestId: string },
+): Promise<{ isOn: false }> {
+  await getUser(db, scope, userId);
+  return turnOffSecondStep(db, services, userId, { scope, ...caller });
+}
+
+// Nobody is left without somebody who can act: back office, a supplier, a company (RULES 3.5). Nobody blocks themselves.
+async function assertNotTheLast(db: Db, scope: AdminScope, userId: string): Promise<void> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select exists (
+      select from memberships m where m.user_id = ${userId} and m.role <> 'employee' and m.blocked_at is null and not exists (
+        select from memberships o join users u on u.id = o.user_id
+        where o.role = m.role and o.user_id <> m.user_id and o.blocked_at is null and u.status = 'ACTIVE' and u.deleted_at is null
+          and o.company_id is not distinct from m.company_id and o.supplier_id is not distinct from m.supplier_id)) as alone`.execute(
+    db,
+  );
+  if (userId === scope.userId || rows[0]?.alone) throw new DomainError('last-admin-is-protected');
+}

@@ -1,0 +1,49 @@
+import type { AdministratorDetailsForm, AdministratorForm } from '@portal/contract/admins';
+import { recordAudit } from '../../access/audit.ts';
+import { definedOf } from '../../db/defined.ts';
+import type { Db } from '../../db/tenant.ts';
+import type { Services } from '../../services.ts';
+import { inviteUser } from '../users/invitations.service.ts';
+import type { KeeperScope } from './administrators.queries.ts';
+import { partyOf, type Seat } from './organisation.mapping.ts';
+
+export type Acting = { scope: KeeperScope; services: Pick<Services, 'config'>; now: Date; requestId: string };
+type Details = Partial<Omit<AdministratorDetailsForm, keyof AdministratorForm>>;
+
+/**
+ * Adds a membership and sends the invitation: pending until its person accepts it (DECISIONS 41). What was typed, the
+ * temporary password included, becomes a login's only where the acceptance makes one. After the commit kick
+ * `deliver-mail`.
+ *
+ * @returns the membership's id
+ */
+export async function createAdministrator(
+  db: Db,
+  seat: Seat,
+  form: AdministratorForm & Details,
+  passwordHash: string | null,
+  { scope, services, now, requestId }: Acting,
+): Promise<string> {
+  const { name, email, language, password: _hashed, ...details } = form;
+  const { membershipId } = await inviteUser(db, services, now, {
+    email,
+    name,
+    language,
+    role: seat.role,
+    ...partyOf(seat),
+    invitedBy: seat.invitedBy,
+    details: definedOf(details),
+    ...(passwordHash === null ? {} : { passwordHash }),
+  });
+  await recordAudit(db, {
+    now,
+    scope,
+    requestId,
+    action: 'administrator.created',
+    entity: 'membership',
+    entityId: membershipId,
+    ...partyOf(seat),
+    detail: { role: seat.role, temporaryPassword: passwordHash !== null },
+  });
+  return membershipId;
+}

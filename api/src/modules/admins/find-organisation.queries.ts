@@ -1,0 +1,26 @@
+import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { KeeperScope } from './administrators.queries.ts';
+import type { Seat } from './organisation.mapping.ts';
+
+/** Administrators of a company; a supplier sees only its own companies. @throws DomainError `company-not-found` */
+export async function companySeat(db: Db, scope: KeeperScope, companyId: string): Promise<Seat> {
+  let company = db.selectFrom('companies').select('company_name').where('id', '=', companyId);
+  if (scope.role === 'supplier') company = company.where('supplier_id', '=', scope.supplierId);
+  const row = await company.executeTakeFirst();
+  if (!row) throw new DomainError('company-not-found');
+  return { role: 'company', companyId, invitedBy: row.company_name };
+}
+
+/** Users of a supplier. @throws DomainError `supplier-not-found` */
+export async function supplierSeat(db: Db, scope: KeeperScope, supplierId: string): Promise<Seat> {
+  const own = scope.role === 'supplier' ? scope.supplierId : supplierId;
+  const row = await db
+    .selectFrom('suppliers')
+    .select('name')
+    .where('id', '=', own)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('supplier-not-found');
+  return { role: 'supplier', supplierId: own, invitedBy: row.name };
+}

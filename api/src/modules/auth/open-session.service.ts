@@ -1,0 +1,89 @@
+import type { SessionUser } from '@portal/contract/auth';
+import type { Release } from '../../access/attempts.ts';
+import { hashOf } from '../../access/link-tokens.ts';
+import type { SessionWay } from '../../access/session.ts';
+import type { Statements } from '../../db/conversation.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import type { Services } from '../../services.ts';
+import type { Login } from './accounts.queries.ts';
+import { membershipFor } from './memberships.rules.ts';
+import { toSessionUser } from './session-user.mapping.ts';
+
+export type Origin = { ip: string; userAgent: string; requestId: string };
+
+/** How a person came: by which way and address, from where, on which device, by which second step, after which attempts. */
+export type Entry = {
+  way: SessionWay;
+  address: string;
+  origin: Origin;
+  device?: string | undefined;
+  secondStep?: 'app' | 'recovery' | undefined;
+  release?: Release;
+};
+export type OpenedSession = { sessionId: string; user: SessionUser; isFirstLogin: boolean };
+
+/**
+ * Opens a session after the proof, by password or link. A login with a second step has used its code by now
+ * (`useCode`), or is refused: no way in goes past it.
+ *
+ * @throws DomainError `second-step-required`; `this-account-is-not-allowed` or `employee-is-blocked`, told only now, after
+ *   the proof (SECURITY T14)
+ */
+export async function openNewSession(
+  services: Services,
+  statements: Statements,
+  login: Login,
+  entry: Entry,
+): Promise<OpenedSession> {
+  const {
+    account,
+    acting: { memberships },
+    onlyMembershipId,
+  } = login;
+  if (account.hasSecondStep && !entry.secondStep) throw new DomainError('second-step-required');
+  if (account.status === 'BLOCKED') throw new DomainError('this-account-is-not-allowed');
+  const chosen = membershipFor(memberships, services.clock.today(), {
+    wanted: onlyMembershipId,
+    last: account.lastMembershipId,
+  });
+  if (typeof chosen === 'string') throw new DomainError(chosen);
+  const sessionId = await writeSession(
+    statements,
+    { userId: account.id, membershipId: chosen.id, onlyMembershipId },
+    entry,
+  );
+  // Closed since they were read.
+  if (sessionId === null) throw new DomainError('this-account-is-not-allowed');
+  const user = toSessionUser({ ...account, status: 'ACTIVE' }, chosen, login.acting, services.config.secondStep);
+  return { sessionId, user, isFirstLogin: account.isFirstLogin };
+}
+
+type NewSession = { userId: string; membershipId: string; onlyMembershipId: string | null };
+
+/** The session's id (`open_login`, migration 0028), or null: the login or the membership was closed since it was read. */
+async function writeSession(
+  statements: Statements,
+  session: NewSession,
+  { way, address, origin, device, secondStep, release }: Entry,
+): Promise<string | null> {
+  const written = {
+    ...session,
+    way,
+    address,
+    secondStep: secondStep ?? null,
+    ...origin,
+    userAgent: origin.userAgent.slice(0, 300),
+  };
+  const {
+    rows: [row],
+  } = await statements.query<{ id: string | null }>({
+    text: 'select open_login($1, $2, $3, $4) as id',
+    values: [
+      JSON.stringify(written),
+      device === undefined ? null : hashOf(device),
+      release?.takenBack ?? [],
+      release?.forgotten ?? [],
+    ],
+  });
+  return row?.id ?? null;
+}

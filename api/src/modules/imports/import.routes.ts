@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import type { ImportView } from '@portal/contract/import-view';
+import type { companyImport, supplierImport } from '@portal/contract/imports';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../../http/context.ts';
+import type { Router } from '../../http/route.ts';
+import { failedRows } from './failed-rows.service.ts';
+import { getImport, listRows, toImport } from './imports.queries.ts';
+import { fixRow, startCheck, startRun, startUndo } from './imports.service.ts';
+import { startWork } from './start-work.service.ts';
+
+type Endpoints = typeof companyImport | typeof supplierImport;
+type Any = Context<typeof companyImport.get>;
+
+/** Runs what was started and answers with the import as it then is. */
+async function started(
+  { services, request, tenant, scope }: Pick<Any, 'services' | 'request' | 'tenant' | 'scope'>,
+  view: ImportView,
+): Promise<ImportView> {
+  await startWork(services, request.log, view);
+  return toImport(await tenant((db) => getImport(db, scope, view.id)));
+}
+
+export function sendCsv(reply: FastifyReply, { fileName, body }: { fileName: string; body: Readable }): FastifyReply {
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header(
+      'content-disposition',
+      `attachment; filename="import.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+    .send(body);
+}
+
+/** What suppliers and companies do alike with an import of theirs. */
+export function importRoutes(router: Router, endpoints: Endpoints): void {
+  // Both areas declare the same shapes; the scope decides whose rows are meant.
+  const { get, check, run, rows, fix, undo, failed } = endpoints as typeof companyImport;
+  router.route(get, ({ params, scope, tenant }) =>
+    tenant(async (db) => toImport(await getImport(db, scope, params.importId))),
+  );
+  router.route(check, async (context) => {
+    const { params, body, scope, now, tenant } = context;
+    return started(
+      context,
+      await tenant((db) => startCheck(db, scope, now, params.importId, body.mapping, body.options)),
+    );
+  });
+  router.route(run, async (context) => {
+    const { params, scope, now, tenant } = context;
+    return started(context, await tenant((db) => startRun(db, scope, now, params.importId)));
+  });
+  router.route(rows, ({ params, query, scope, tenant }) => tenant((db) => listRows(db, scope, params.importId, query)));
+  router.route(fix, async (context) => {
+    const { params, body, scope, tenant } = context;
+    return started(context, await tenant((db) => fixRow(db, scope, params.importId, params.rowNumber, body.cells)));
+  });
+  router.route(undo, async (context) => {
+    const { params, scope, now, tenant } = context;
+    return started(context, await tenant((db) => startUndo(db, scope, now, params.importId)));
+  });
+  router.route(failed, async ({ params, scope, session, tenant, reply }) =>
+    sendCsv(reply, await failedRows(tenant, scope, params.importId, session.language)),
+  );
+}

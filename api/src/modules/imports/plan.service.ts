@@ -1,0 +1,65 @@
+import type { ImportField } from '@portal/contract/import-kinds';
+import type { Db } from '../../db/tenant.ts';
+import type { ImportRecord } from './import-record.queries.ts';
+import { employeeSql } from './judge/employee-sql.queries.ts';
+import type { ImportSql } from './judge/import-sql.queries.ts';
+import { productSql } from './judge/product-sql.queries.ts';
+import { employeeReader } from './read/employee-values.mapping.ts';
+import type { ReadRow } from './read/findings.mapping.ts';
+import { layoutOf } from './read/layout.rules.ts';
+import { productReader } from './read/product-values.mapping.ts';
+import { employeeStage, productStage, type StageColumn } from './read/stage-table.queries.ts';
+
+/** How one import is read and written. */
+export type Plan = {
+  stage: readonly StageColumn[];
+  read: (cells: readonly string[]) => ReadRow;
+  sql: ImportSql;
+  notKept: ImportField[];
+};
+
+/** Puts together reader and statements for an import's kind, mapping and options; `samples` are its first rows. */
+export async function planOf(
+  db: Db,
+  record: ImportRecord,
+  samples: readonly (readonly string[])[],
+  now: Date,
+  today: string,
+): Promise<Plan> {
+  const { mapping, options, columns } = record;
+  const layout = layoutOf(mapping, columns, options, samples);
+  if (record.kind === 'EMPLOYEES') {
+    const settings = await db
+      .selectFrom('company_settings')
+      .select(['employee_birthday', 'employee_gender'])
+      .where('company_id', '=', record.companyId)
+      .executeTakeFirst();
+    const [keepsBirthday, keepsGender] = [settings?.employee_birthday ?? false, settings?.employee_gender ?? false];
+    return {
+      stage: employeeStage,
+      read: employeeReader({ mapping, columns, layout, today, keepsBirthday, keepsGender }),
+      sql: employeeSql({ importId: record.id, companyId: record.companyId, mapping, options, now }),
+      notKept: [
+        ...(mapping.birthday && !keepsBirthday ? ['birthday' as const] : []),
+        ...(mapping.gender && !keepsGender ? ['gender' as const] : []),
+      ],
+    };
+  }
+  const isAccessory = record.kind === 'ACCESSORIES';
+  const rows = isAccessory ? [] : await db.selectFrom('categories').select(['id', 'name']).execute();
+  const categories = new Map(rows.map(({ id, name }) => [name.trim().toLowerCase(), id]));
+  return {
+    stage: productStage,
+    read: productReader({ mapping, columns, options, layout, categories, isAccessory }),
+    sql: productSql({
+      importId: record.id,
+      table: isAccessory ? 'accessories' : 'products',
+      catalogId: record.catalogId,
+      supplierId: record.supplierId,
+      mapping,
+      options,
+      now,
+    }),
+    notKept: [],
+  };
+}

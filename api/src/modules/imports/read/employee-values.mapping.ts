@@ -1,0 +1,133 @@
+import { Email } from '@portal/contract/address';
+import { looksLikeCpr } from '@portal/contract/cpr';
+import { Phone } from '@portal/contract/endpoint';
+import type { ImportField } from '@portal/contract/import-kinds';
+import type { ImportMapping } from '@portal/contract/import-mapping';
+import * as v from 'valibot';
+import { parseGender } from '../../../tabular/genders.ts';
+import { cleanLine, cleanText } from './clean-text.mapping.ts';
+import { findings, type Findings, type ReadRow } from './findings.mapping.ts';
+import type { Layout } from './layout.rules.ts';
+import { checkedLine, needed, wholeNumber } from './product-values.mapping.ts';
+import { saysNone } from './says-none.rules.ts';
+import { readerOf, type Read } from './source.rules.ts';
+
+export type EmployeeReading = {
+  mapping: ImportMapping;
+  columns: readonly string[];
+  layout: Layout;
+  today: string;
+  /** what the company's settings allow to be kept (RULES 5: off unless switched on) */
+  keepsBirthday: boolean;
+  keepsGender: boolean;
+};
+
+const longest = { employNo: 50, name: 200, line: 200, zip: 20, note: 2_000 };
+const textFields = [
+  ['department', longest.line],
+  ['addressLine1', longest.line],
+  ['addressLine2', longest.line],
+  ['zipCode', longest.zip],
+  ['city', longest.line],
+  ['country', longest.line],
+] as const;
+
+/** Reads the rows of an employee file; the values stand in the order of `employeeStage`. */
+export function employeeReader(reading: EmployeeReading): (cells: readonly string[]) => ReadRow {
+  const { mapping, columns, layout, today } = reading;
+  const readers = new Map(
+    Object.entries(mapping).map(([field, source]) => [field as ImportField, readerOf(source, columns)]),
+  );
+  const none: Read = () => '';
+  const of = (field: ImportField) => readers.get(field) ?? none;
+  const [employNo, email, note, role] = [of('employNo'), of('email'), of('note'), of('role')];
+  const nameOf = wholeName(of);
+  const texts = textFields.map(([field, max]) => ({ field, max, read: readers.get(field) }));
+
+  return (cells) => {
+    const found = findings();
+    const values = [
+      needed(
+        found,
+        'employNo',
+        wholeNumber(found, 'employNo', checkedLine(found, 'employNo', employNo(cells), longest.employNo)),
+      ),
+      needed(found, 'name', checkedLine(found, 'name', nameOf(cells), longest.name)),
+      needed(found, 'email', emailOf(found, 'email', email(cells))),
+      phoneOf(found, 'phone', of('phone')(cells)),
+      ...texts.map(({ field, max, read }) => (read ? checkedLine(found, field, read(cells), max) : null)),
+      reading.keepsBirthday ? dayOf(found, 'birthday', of('birthday')(cells), layout) : null,
+      reading.keepsGender ? genderOf(found, of('gender')(cells)) : null,
+      emailOf(found, 'emailPrivate', of('emailPrivate')(cells)),
+      phoneOf(found, 'phonePrivate', of('phonePrivate')(cells)),
+      noteOf(found, note(cells)),
+      exitOf(found, of('exitDate')(cells), layout, today),
+    ];
+    warnOfCpr(found, 'employNo', values[0] ?? null);
+    for (const [index, { field }] of texts.entries()) warnOfCpr(found, field, values[4 + index] ?? null);
+    if (/^(company|admin|administrator)$/i.test(role(cells).trim()))
+      found.warn('role', 'role-not-imported', role(cells));
+    return { values, reasons: found.reasons, warnings: found.warnings };
+  };
+}
+
+/** The whole name from one column, or from first, middle and last. */
+function wholeName(of: (field: ImportField) => Read): Read {
+  const [whole, ...parts] = [of('name'), of('firstName'), of('middleName'), of('lastName')];
+  return (cells) => {
+    const name = cleanLine(whole(cells));
+    return name === ''
+      ? parts
+          .map((read) => cleanLine(read(cells)))
+          .filter((part) => part !== '')
+          .join(' ')
+      : name;
+  };
+}
+
+function emailOf(found: Findings, field: ImportField, cell: string): string | null {
+  const text = cleanLine(cell).toLowerCase();
+  if (text === '') return null;
+  return v.is(Email, text) ? text : found.refuse(field, 'invalid-email', cell);
+}
+
+/** Dashes of any kind, and `(+45) 12345678`, are how numbers are written where they are to look well. */
+function phoneOf(found: Findings, field: ImportField, cell: string): string | null {
+  const text = cleanLine(cell)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^\((\+\d{1,3})\)/, '$1');
+  if (text === '') return null;
+  if (saysNone(text)) return found.warn(field, 'value-not-read', cell);
+  return v.is(Phone, text) ? text : found.refuse(field, 'invalid-phone', cell);
+}
+
+function dayOf(found: Findings, field: ImportField, cell: string, layout: Layout): string | null {
+  const text = cell.trim();
+  if (text === '') return null;
+  if (saysNone(text)) return found.warn(field, 'value-not-read', cell);
+  return layout.day(field, text) ?? found.refuse(field, 'invalid-day', cell);
+}
+
+function genderOf(found: Findings, cell: string): string | null {
+  if (cell.trim() === '') return null;
+  return parseGender(cell) ?? found.warn('gender', 'value-not-read', cell);
+}
+
+function noteOf(found: Findings, cell: string): string | null {
+  const text = cleanText(cell);
+  if (text.length > longest.note) return found.refuse('note', 'too-long', text);
+  warnOfCpr(found, 'note', text);
+  return text === '' ? null : text;
+}
+
+/** People who have left are imported and named; only the form refuses a past day (DECISIONS 16). */
+function exitOf(found: Findings, cell: string, layout: Layout, today: string): string | null {
+  const day = dayOf(found, 'exitDate', cell, layout);
+  if (day !== null && day < today) found.warn('exitDate', 'has-left', day);
+  return day;
+}
+
+/** The number itself is not repeated in the report. */
+function warnOfCpr(found: Findings, field: ImportField, text: string | null): void {
+  if (text !== null && looksLikeCpr(text)) found.warn(field, 'looks-like-cpr');
+}

@@ -1,0 +1,164 @@
+import type { ImportField } from '@portal/contract/import-kinds';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
+import { isWebLink } from '@portal/contract/product-forms';
+import { parseBoolean } from '../../../tabular/booleans.ts';
+import { isScientific, parseDecimal } from '../../../tabular/numbers.ts';
+import { highestAmount, saysNoNumber, withoutVat } from './amounts.rules.ts';
+import { cleanLine, cleanText } from './clean-text.mapping.ts';
+import { pgArray } from './copy-text.mapping.ts';
+import { findings, type Findings, type ReadRow } from './findings.mapping.ts';
+import type { Layout } from './layout.rules.ts';
+import { readerOf, type Read } from './source.rules.ts';
+
+export const attributeFields = [
+  'brand',
+  'colour',
+  'capacity',
+  'screenSize',
+  'weight',
+  'os',
+  'model',
+  'dualSim',
+  'network',
+  'wifi',
+  'GTIN',
+] as const satisfies readonly ImportField[];
+
+export type ProductReading = {
+  mapping: ImportMapping;
+  columns: readonly string[];
+  options: ImportOptions;
+  layout: Layout;
+  /** category names in lower case → id */
+  categories: ReadonlyMap<string, string>;
+  isAccessory: boolean;
+};
+
+const longest = { SKU: 100, name: 200, line: 200, link: 2_000, description: 5_000 };
+
+/**
+ * Reads the rows of a product or accessory file; the values stand in the order of `productStage` (RULES 4.5, DECISIONS
+ * 15).
+ */
+export function productReader(reading: ProductReading): (cells: readonly string[]) => ReadRow {
+  const { mapping, columns, options, layout, isAccessory } = reading;
+  const readers = new Map(
+    Object.entries(mapping).map(([field, source]) => [field as ImportField, readerOf(source, columns)]),
+  );
+  const none: Read = () => '';
+  const of = (field: ImportField) => readers.get(field) ?? none;
+  const [sku, supplierSku, name, price, category] = [
+    of('SKU'),
+    of('supplierSKU'),
+    of('productName'),
+    of('price'),
+    of('category'),
+  ];
+  const attributes = attributeFields.filter((field) => readers.has(field)).map((field) => [field, of(field)] as const);
+  const parents = of('accessoryOf');
+
+  return (cells) => {
+    const found = findings();
+    const line = (field: ImportField, text: string, max = longest.line) => checkedLine(found, field, text, max);
+    const values = [
+      needed(found, 'SKU', wholeNumber(found, 'SKU', line('SKU', sku(cells), longest.SKU))),
+      wholeNumber(found, 'supplierSKU', line('supplierSKU', supplierSku(cells), longest.SKU)),
+      needed(found, 'productName', line('productName', name(cells), longest.name)),
+      checkedLength(found, 'description', cleanText(of('description')(cells)), longest.description),
+      priceOf(found, price(cells), layout, options),
+      optionalAmount(found, 'retailPrice', of('retailPrice')(cells), layout),
+      imageOf(found, line('image', of('image')(cells), longest.link)),
+      linkOf(found, line('productLink', of('productLink')(cells), longest.link)),
+      attributesOf(attributes.map(([field, read]) => [field, line(field, read(cells))])),
+      flagOf(found, 'mandatory', of('mandatory')(cells)),
+      flagOf(found, 'featured', of('featured')(cells)),
+      isAccessory ? null : periodOf(found, of('billingPeriod')(cells)),
+      isAccessory ? null : optionalAmount(found, 'allRisk', of('allRisk')(cells), layout),
+      isAccessory ? null : optionalAmount(found, 'employeeIns', of('employeeIns')(cells), layout),
+      isAccessory ? null : categoryOf(found, category(cells), reading),
+      isAccessory ? partsOf(parents(cells)) : null,
+    ];
+    return { values, reasons: found.reasons, warnings: found.warnings };
+  };
+}
+
+function checkedLength(found: Findings, field: ImportField, text: string, max: number): string | null {
+  if (text.length > max) return found.refuse(field, 'too-long', text);
+  return text === '' ? null : text;
+}
+
+export function checkedLine(found: Findings, field: ImportField, text: string, max: number): string | null {
+  return checkedLength(found, field, cleanLine(text), max);
+}
+
+/** Refuses an empty value, unless it is empty because it was refused already. */
+export function needed(found: Findings, field: ImportField, value: string | null): string | null {
+  if (value === null && !found.reasons.some((reason) => reason.field === field)) found.refuse(field, 'required');
+  return value;
+}
+
+/** Refuses `5,70E+12`: the digits that a spreadsheet has rounded away tell one thing, or one person, from another. */
+export function wholeNumber(found: Findings, field: ImportField, text: string | null): string | null {
+  return text !== null && isScientific(text) ? found.refuse(field, 'invalid-number', text) : text;
+}
+
+function priceOf(found: Findings, cell: string, layout: Layout, options: ImportOptions): string | null {
+  if (cell.trim() === '') return found.refuse('price', 'price-is-missing');
+  const amount = parseDecimal(cell, layout.decimal('price'));
+  if (amount === undefined || amount < 0 || amount > highestAmount)
+    return found.refuse('price', 'invalid-amount', cell);
+  if (amount === 0) found.warn('price', 'price-is-zero', cell);
+  return String(options.priceIncludesVat ? withoutVat(amount, options.vat) : amount);
+}
+
+/** Retail price incl. VAT, or an insurance's premium a month ex VAT (RULES 2.1); empty is none. */
+function optionalAmount(found: Findings, field: ImportField, cell: string, layout: Layout): string | null {
+  if (cell.trim() === '') return null;
+  if (saysNoNumber(cell)) return found.warn(field, 'value-not-read', cell);
+  const amount = parseDecimal(cell, layout.decimal(field));
+  return amount === undefined || amount < 0 || amount > highestAmount
+    ? found.refuse(field, 'invalid-amount', cell)
+    : String(amount);
+}
+
+/** A file name is no picture that anybody could be shown: left out and said so. */
+function imageOf(found: Findings, text: string | null): string | null {
+  return text === null || isWebLink(text) ? text : found.warn('image', 'value-not-read', text);
+}
+
+function linkOf(found: Findings, text: string | null): string | null {
+  return text === null || isWebLink(text) ? text : found.refuse('productLink', 'invalid-link', text);
+}
+
+function attributesOf(pairs: readonly (readonly [string, string | null])[]): string | null {
+  const filled = pairs.filter(([, value]) => value !== null);
+  return filled.length === 0 ? null : JSON.stringify(Object.fromEntries(filled));
+}
+
+function flagOf(found: Findings, field: ImportField, cell: string): string | null {
+  if (cell.trim() === '') return null;
+  const flag = parseBoolean(cell);
+  return flag === undefined ? found.warn(field, 'value-not-read', cell) : String(flag);
+}
+
+function periodOf(found: Findings, cell: string): string | null {
+  if (cell.trim() === '') return null;
+  const months = Number(cell.trim().replace(/[.,]0+$/, ''));
+  return Number.isInteger(months) && months >= 1 && months <= 60
+    ? String(months)
+    : found.refuse('billingPeriod', 'invalid-number', cell);
+}
+
+function categoryOf(found: Findings, cell: string, { categories, options }: ProductReading): string | null {
+  const id = categories.get(cleanLine(cell).toLowerCase()) ?? options.categoryId ?? undefined;
+  return id ?? found.refuse('category', 'category-not-found', cell);
+}
+
+/** Several SKUs in one cell stand apart by comma, semicolon, pipe or line. */
+function partsOf(cell: string): string | null {
+  const parts = cell
+    .split(/[,;|\n]/)
+    .map(cleanLine)
+    .filter((part) => part !== '');
+  return parts.length === 0 ? null : pgArray([...new Set(parts)]);
+}

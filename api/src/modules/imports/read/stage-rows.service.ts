@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { TableRow } from '../../../tabular/open-delimited.ts';
+import { copyValue } from './copy-text.mapping.ts';
+import type { ReadRow } from './findings.mapping.ts';
+import { createStage, type StageColumn } from './stage-table.queries.ts';
+
+export type Staging = {
+  table: { rows: AsyncIterable<TableRow> };
+  stage: readonly StageColumn[];
+  read: (cells: readonly string[]) => ReadRow;
+  /** rows that a person corrected */
+  fixes: ReadonlyMap<number, string[]>;
+  onRows: (rows: number) => Promise<void>;
+};
+
+/** Text that is collected before it is sent; after each piece the server answers other requests first. */
+const pieceCharacters = 32 * 1024;
+
+/**
+ * Streams the file's rows into `import_stage`, read and checked on their own; memory holds a piece of the file at a
+ * time. Answers how many rows there are. Throws TableError when the file turns out to be no table.
+ */
+export async function stageRows(client: pg.Client, { table, stage, read, fixes, onRows }: Staging): Promise<number> {
+  let count = 0;
+  async function* pieces(): AsyncGenerator<string> {
+    let lines: string[] = [];
+    let length = 0;
+    for await (const row of table.rows) {
+      const line = copyLine(fixed(row, fixes), read, stage.length);
+      lines.push(line);
+      length += line.length;
+      count += 1;
+      if (length < pieceCharacters) continue;
+      yield lines.join('');
+      lines = [];
+      length = 0;
+      await onRows(count);
+      await breathe();
+    }
+    yield lines.join('');
+  }
+  await client.query(createStage(stage));
+  const names = ['row_number', 'is_bad', 'reasons', 'warnings', 'cells', ...stage.map(({ name }) => name)];
+  await pipeline(
+    Readable.from(pieces(), { objectMode: false }),
+    client.query(copyFrom(`copy import_stage (${names.join(', ')}) from stdin`)),
+  );
+  await client.query('analyze import_stage');
+  return count;
+}
+
+function fixed(row: TableRow, fixes: ReadonlyMap<number, string[]>): TableRow {
+  const cells = fixes.get(row.rowNumber);
+  return cells ? { rowNumber: row.rowNumber, cells } : row;
+}
+
+function copyLine(row: TableRow, read: Staging['read'], width: number): string {
+  const { values, reasons, warnings } = row.problem
+    ? {
+        values: Array.from({ length: width }, () => null),
+        reasons: [{ field: null, key: row.problem, value: '' }],
+        warnings: [],
+      }
+    : read(row.cells);
+  const line = [
+    String(row.rowNumber),
+    reasons.length > 0 ? 't' : 'f',
+    copyValue(reasons.length > 0 ? JSON.stringify(reasons) : null),
+    copyValue(warnings.length > 0 ? JSON.stringify(warnings) : null),
+    copyValue(JSON.stringify(row.problem ? row.cells.map((cell) => cell.toWellFormed()) : row.cells)),
+  ];
+  for (const value of values) line.push(copyValue(value));
+  return `${line.join('\t')}\n`;
+}

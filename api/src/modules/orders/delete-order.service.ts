@@ -1,0 +1,42 @@
+import type { Day } from '@portal/contract/days';
+import { recordAudit } from '../../access/audit.ts';
+import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { invalidFields } from '../../http/domain-error.ts';
+import { changeOrderStatus, type StatusChange } from './change-status.service.ts';
+import { cancelDraws, creditDraws } from './ship/credit-draws.service.ts';
+import { assertNotLeased } from './ship/undo-dispatch.service.ts';
+
+export type Deletion = Omit<StatusChange, 'to'> & { creditDraws: boolean; today: Day; requestId: string };
+
+/**
+ * DELETED, for good (DECISIONS 26); the subsidy is free for the employee's next order. A supplier says why. Of a
+ * shipped order the planned draws are cancelled and, if asked for, the drawn ones credited; a leased one stays: 409
+ * `items-already-leased`.
+ */
+export async function deleteOrder(
+  db: Db,
+  scope: CompanyScope | SupplierScope | AdminScope,
+  deletion: Deletion,
+): Promise<void> {
+  const { creditDraws: credits, today, requestId, ...change } = deletion;
+  const order = await changeOrderStatus(db, scope, { ...change, to: 'DELETED' });
+  if (scope.role === 'supplier' && (change.reason ?? '') === '')
+    throw invalidFields({ path: 'reason', key: 'required' });
+  if (scope.role === 'admin' && (order.from === 'DISPATCHED' || order.from === 'COMPLETED')) {
+    await assertNotLeased(db, order.id);
+    await cancelDraws(db, scope, order.id);
+    if (credits) await creditDraws(db, scope, order.id, today);
+  }
+  await recordAudit(db, {
+    now: change.at,
+    scope,
+    action: 'order.deleted',
+    entity: 'order',
+    entityId: order.id,
+    companyId: order.companyId,
+    supplierId: order.supplierId,
+    requestId,
+    detail: { from: order.from, credited: credits },
+  });
+}

@@ -1,0 +1,96 @@
+import type { OrderView } from '@portal/contract/order-kinds';
+import type { OrderStatus } from '@portal/contract/order-status';
+import type { OrderScope } from '../own-orders.queries.ts';
+
+/** Part of a statement, with the values of its numbered places. */
+export type Conditions = { text: string; values: unknown[] };
+
+/** The filters of every order list; ids were checked before (a foreign one is refused, not answered with nothing). */
+export type OrderWhere = {
+  view?: OrderView;
+  status?: OrderStatus | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  q?: string | undefined;
+  companyId?: string | undefined;
+  supplierId?: string | undefined;
+  employeeId?: string | undefined;
+  subscriptionId?: string | undefined;
+};
+
+/** PROCESSING for longer than this is a problem (DECISIONS 24). */
+const processingDaysMax = 14;
+
+const addressMissing = "(o.delivery_address1 = '' or o.delivery_zip = '' or o.delivery_city = '')";
+const personBlocked = "exists (select from employees e where e.id = o.employee_id and e.status = 'BLOCKED')";
+const sendingFailed =
+  'exists (select from order_files f where f.id = o.order_file_id and f.send_failed_at is not null)';
+
+/** First of the reasons of DECISIONS 24 that holds, as SQL; `late` is the place of the instant 14 days ago. */
+export function problemSql(late: string): string {
+  return `case when o.status in ('ORDERED', 'PROCESSING') then case
+      when ${addressMissing} then 'ADDRESS_MISSING' when ${personBlocked} then 'PERSON_BLOCKED'
+      when o.status = 'PROCESSING' and ${sendingFailed} then 'SENDING_FAILED'
+      when o.status = 'PROCESSING' and o.processed_at < ${late} then 'PROCESSING_TOO_LONG' end
+    when o.status <> 'DELETED' and o.requires_serial and o.serial_number is null then 'SERIAL_MISSING' end`;
+}
+
+// Open orders and the few shipped ones without a number are found by their own indexes; the reason is asked of those only.
+const problemView = (
+  late: string,
+) => `(o.status in ('ORDERED', 'PROCESSING') or (o.requires_serial and o.serial_number is null and o.status in ('DISPATCHED', 'COMPLETED')))
+    and (${problemSql(late)}) is not null`;
+
+const views: Readonly<Record<OrderView, (late: string) => string | undefined>> = {
+  TO_PROCESS: () => "o.status = 'ORDERED' and not o.is_proposal",
+  IN_PROCESS: () => "o.status = 'PROCESSING'",
+  SHIPPED: () => "o.status = 'DISPATCHED'",
+  PROBLEM: problemView,
+  ALL: () => undefined,
+};
+
+/** Instant before which an order in process is late. */
+export function lateSince(now: Date): Date {
+  return new Date(now.getTime() - processingDaysMax * 86_400_000);
+}
+
+/**
+ * The conditions of a list of orders `o`, own ones only. Which of them are there decides the text, so few texts exist
+ * and each is planned once; what a person typed is always a value.
+ */
+export function orderConditions(scope: OrderScope, where: OrderWhere, now: Date): Conditions {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const parts: string[] = [];
+  if (scope.role === 'company') parts.push(`o.company_id = ${place(scope.companyId)}`);
+  if (scope.role === 'supplier') parts.push(`o.supplier_id = ${place(scope.supplierId)} and not o.is_proposal`);
+  if (scope.role === 'employee')
+    parts.push(`o.company_id = ${place(scope.companyId)} and o.employee_id = ${place(scope.employeeId)}`);
+  if (where.companyId) parts.push(`o.company_id = ${place(where.companyId)}`);
+  if (where.supplierId) parts.push(`o.supplier_id = ${place(where.supplierId)}`);
+  if (where.employeeId) parts.push(`o.employee_id = ${place(where.employeeId)}`);
+  if (where.subscriptionId) parts.push(`o.subscription_id = ${place(where.subscriptionId)}`);
+  if (where.status) parts.push(`o.status = ${place(where.status)}`);
+  if (where.from) parts.push(`o.ordered_on >= ${place(where.from)}`);
+  if (where.to) parts.push(`o.ordered_on <= ${place(where.to)}`);
+  if (where.q?.trim())
+    parts.push(scope.role === 'admin' ? foundSql(where.q.trim(), place) : searchSql(where.q.trim(), place));
+  const view = where.view === 'PROBLEM' ? problemView(place(lateSince(now))) : views[where.view ?? 'ALL']('');
+  if (view) parts.push(view);
+  return { text: parts.length > 0 ? parts.join(' and ') : 'true', values };
+}
+
+type Place = (value: unknown) => string;
+const escapeLike = (q: string) => q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+// Order and serial numbers from their start, names and products anywhere.
+function searchSql(q: string, place: Place): string {
+  const start = place(`${escapeLike(q)}%`);
+  return `(o.order_number::text like ${start} or o.serial_number like ${start} or (o.employee_name || ' ' || o.product_name) ilike ${place(`%${escapeLike(q)}%`)})`;
+}
+
+// The same among the orders of all companies, where no company's index narrows first (migration 0027).
+function foundSql(q: string, place: Place): string {
+  const start = place(`${escapeLike(q)}%`);
+  return `o.id in (select matching_orders(${place(`%${escapeLike(q)}%`)}, ${start}, ${start}, null))`;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { AdminScope } from '../../../access/scope.ts';
+import type { Db } from '../../../db/tenant.ts';
+import { illegalChange } from '../../../http/domain-error.ts';
+import { changeOrderStatus, type StatusChange } from '../change-status.service.ts';
+
+/**
+ * PROCESSING → ORDERED, back office only, while the order file has not left (DECISIONS 9). The file is locked first, so
+ * that it cannot leave at the same moment; a file without orders never leaves. 409 `invalid-data-provided` afterwards.
+ */
+export async function undoProcessing(db: Db, scope: AdminScope, change: Omit<StatusChange, 'to'>): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['order_file_id', 'company_id'])
+    .where('id', '=', change.orderId)
+    .where('status', '=', 'PROCESSING')
+    .executeTakeFirst();
+  if (order?.order_file_id) {
+    const file = await db
+      .selectFrom('order_files')
+      .select('path')
+      .where('id', '=', order.order_file_id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (file?.path !== null) throw illegalChange();
+  }
+  await changeOrderStatus(db, scope, { ...change, to: 'ORDERED' });
+  if (order?.order_file_id) await leaveOrderFile(db, change.orderId, order.order_file_id, change.at);
+}
+
+/** Takes an order out of a file that has not left; the last one takes the file with it. */
+export async function leaveOrderFile(db: Db, orderId: string, orderFileId: string, at: Date): Promise<void> {
+  await db
+    .deleteFrom('order_file_orders')
+    .where('order_file_id', '=', orderFileId)
+    .where('order_id', '=', orderId)
+    .execute();
+  await db
+    .updateTable('order_files')
+    .set({
+      order_count: sql`order_count - 1`,
+      undone_at: sql`case when order_count = 1 then ${at}::timestamptz end`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', orderFileId)
+    .where('path', 'is', null)
+    .execute();
+}

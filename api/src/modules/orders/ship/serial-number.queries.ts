@@ -1,0 +1,29 @@
+import { normalizeSerialNumber, serialNumberError } from '@portal/contract/serial-number';
+import type { Db } from '../../../db/tenant.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+
+/**
+ * The serial number as it is stored, or null where none is needed and none was given. Throws `serial-number-required`,
+ * `invalid-serial-number` (15 digits are an IMEI and must pass its check digit), or `serial-number-already-used`
+ * for one that another order of the same supplier carries. The unique index has the last word.
+ */
+export async function checkedSerialNumber(
+  db: Db,
+  order: { id: string; supplierId: string; requiresSerial: boolean },
+  given: string,
+): Promise<string | null> {
+  if (given.trim() === '' && !order.requiresSerial) return null;
+  const fault = serialNumberError(given);
+  if (fault) throw new DomainError(fault);
+  const serialNumber = normalizeSerialNumber(given);
+  const other = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('supplier_id', '=', order.supplierId)
+    .where('serial_number', '=', serialNumber)
+    .where('status', '<>', 'DELETED')
+    .where('id', '<>', order.id)
+    .executeTakeFirst();
+  if (other) throw new DomainError('serial-number-already-used');
+  return serialNumber;
+}

@@ -1,0 +1,65 @@
+import type { PayInFullAcceptance } from '@portal/contract/pay-in-full-requests';
+import { payInFullFacts } from '@portal/contract/seen-acts';
+import { sql } from 'kysely';
+import type { EmployeeScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { isOutdated, requireContact } from './ask-to-pay.service.ts';
+import {
+  assertMove,
+  assertVersion,
+  holdRequest,
+  moveStatus,
+  takeRequest,
+  type Acting,
+} from './move-request.service.ts';
+import { priceOf } from './request.mapping.ts';
+
+/**
+ * The employee accepts the price that the page showed (DECISIONS 48): it holds for 30 days and the draws after its
+ * month wait (RULES 3.2, DECISIONS 20). Contact data is needed once the employee has left (scenario 43).
+ */
+export async function acceptRequest(
+  db: Db,
+  scope: EmployeeScope,
+  id: string,
+  form: PayInFullAcceptance,
+  acting: Acting,
+): Promise<void> {
+  const request = await holdRequest(db, scope, id);
+  assertSeen(form.seen, payInFullFacts(priceOf(request)));
+  assertVersion(request, form.version);
+  assertMove(request, 'ACCEPTED', 'employee');
+  if (isOutdated(request, acting.today)) throw new DomainError('changed-by-someone-else');
+  const contact = {
+    contactPhone: form.contactPhone || request.contactPhone,
+    contactEmail: form.contactEmail || request.contactEmail,
+  };
+  if (request.employeeExit !== null && request.employeeExit < acting.today) requireContact(contact);
+  await moveStatus(db, scope, request, {
+    ...acting,
+    to: 'ACCEPTED',
+    reason: form.comment,
+    values: {
+      accepted_at: acting.now,
+      payment_kind: form.paymentKind,
+      contact_phone: contact.contactPhone,
+      contact_email: contact.contactEmail,
+      ...(form.comment === '' ? {} : { comment: form.comment }),
+    },
+  });
+  await sql`select suspend_paid_draws(${id}::uuid)`.execute(db);
+}
+
+/** The employee declines: who leaves returns the item, who stays goes on paying (RULES 3.2). */
+export async function declineRequest(
+  db: Db,
+  scope: EmployeeScope,
+  id: string,
+  form: { version: number; comment: string },
+  acting: Acting,
+): Promise<void> {
+  const request = await takeRequest(db, scope, id, form.version);
+  await moveStatus(db, scope, request, { ...acting, to: 'DECLINED', reason: form.comment });
+}

@@ -1,0 +1,108 @@
+import { periodOf, type Day } from '@portal/contract/days';
+import type { PayInFullForm, PayInFullOffers } from '@portal/contract/pay-in-full-requests';
+import { payInFullFacts } from '@portal/contract/seen-acts';
+import { companyScopeForJob, type EmployeeScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
+import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
+import { quoteExit, toExitOrder, type ExitQuote } from './exit-quotes.service.ts';
+import type { Acting } from './move-request.service.ts';
+import { insertRequest, logRequest } from './request-writes.queries.ts';
+import { findAsker, findOwnOrder } from './requests.queries.ts';
+
+/** What each running order would cost now; while employed, today's month counts as exit month (RULES 2.5). */
+export async function offersFor(db: Db, scope: EmployeeScope, today: Day): Promise<PayInFullOffers> {
+  const asker = await findAsker(db, scope);
+  const exitDate = asker.exitDate ?? today;
+  const quotes = await quotesOf(db, scope, { exitDate, exitReason: asker.exitReason }, today);
+  const hasLeft = asker.exitDate !== null && asker.exitDate < today;
+  return {
+    isAllowed: asker.allowsEarly || asker.exitDate !== null,
+    hasLeft,
+    contactPhone: (hasLeft ? asker.phonePrivate : asker.phone) || asker.phonePrivate,
+    contactEmail: (hasLeft ? asker.emailPrivate : asker.email) || asker.emailPrivate,
+    orders: quotes
+      .filter(({ order }) => order.requestStatus === null)
+      .map((quote) => {
+        const { orderId, orderNumber, productName, monthsRemaining, lines, priceExVat, vat, total } =
+          toExitOrder(quote);
+        return {
+          orderId,
+          orderNumber,
+          productName,
+          orderedOn: quote.order.orderedOn,
+          exitDate,
+          monthsRemaining,
+          lines,
+          priceExVat,
+          vat,
+          total,
+        };
+      }),
+  };
+}
+
+/**
+ * The employee asks (RULES 3.2 CREATED). Employed without AllowEarlyPIF: 403 (scenario 42). Nothing runs that could be
+ * paid: 400 `pay-in-full-request-failed`; an open request already: 409 `invalid-data-provided`. The offer must be what
+ * the page showed (DECISIONS 48).
+ */
+export async function askToPay(
+  db: Db,
+  scope: EmployeeScope,
+  form: PayInFullForm,
+  { actor, now, today }: Acting,
+): Promise<string> {
+  const [order, asker] = [await findOwnOrder(db, scope, form.orderId), await findAsker(db, scope)];
+  if (!order) throw new DomainError('order-not-found');
+  if (asker.exitDate === null && !asker.allowsEarly)
+    throw new DomainError('you-do-not-have-permission-to-do-this-action');
+  const exitDate = asker.exitDate ?? form.exitDate;
+  if (form.exitDate <= order.orderedOn) throw invalidFields({ path: 'exitDate', key: 'invalid-day' });
+  if (asker.exitDate === null && form.exitDate < today)
+    throw invalidFields({ path: 'exitDate', key: 'must-be-in-the-future' });
+  if (asker.exitDate !== null && asker.exitDate < today) requireContact(form);
+  const exit = { exitDate, exitReason: asker.exitReason };
+  // The offer was counted to the day on which it was shown, the request to the day that was chosen.
+  const shown = (await offersFor(db, scope, today)).orders.find(({ orderId }) => orderId === form.orderId);
+  const quote = (await quotesOf(db, scope, exit, today)).find((each) => each.order.id === form.orderId);
+  if (!quote) throw new DomainError('pay-in-full-request-failed');
+  if (quote.order.requestStatus !== null) throw illegalChange();
+  assertSeen(form.seen, shown ? payInFullFacts(shown) : []);
+  const company = companyScopeForJob(scope.companyId, scope.userId);
+  const requestId = await insertRequest(db, company, scope.employeeId, quote, exit, 'CREATED', now, {
+    isEarly: asker.exitDate === null,
+    contactPhone: form.contactPhone,
+    contactEmail: form.contactEmail,
+    comment: form.comment,
+  });
+  await logRequest(db, company, actor, now, {
+    requestId,
+    employeeId: scope.employeeId,
+    from: null,
+    to: 'CREATED',
+    text: form.comment,
+    mailPending: true,
+  });
+  return requestId;
+}
+
+/** Contact data is needed once the employee has left (SPEC 5, scenario 43). @throws 400 with each missing field */
+export function requireContact({ contactPhone, contactEmail }: { contactPhone: string; contactEmail: string }): void {
+  const missing = [contactPhone === '' && 'contactPhone', contactEmail === '' && 'contactEmail'].filter(
+    (path) => path !== false,
+  );
+  if (missing.length > 0) throw invalidFields(...missing.map((path) => ({ path, key: 'required' as const })));
+}
+
+const quotesOf = (
+  db: Db,
+  scope: EmployeeScope,
+  exit: { exitDate: Day; exitReason: string | null },
+  today: Day,
+): Promise<ExitQuote[]> =>
+  quoteExit(db, companyScopeForJob(scope.companyId, scope.userId), scope.employeeId, exit, today);
+
+/** An early request counts months to its exit month; when that month is over, its price is no longer true. */
+export const isOutdated = (request: { isEarly: boolean; exitDate: Day }, today: Day): boolean =>
+  request.isEarly && periodOf(request.exitDate) < periodOf(today);

@@ -1,0 +1,27 @@
+import type { Endpoint } from '@portal/contract/endpoint';
+import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
+import type { Db } from '../../db/tenant.ts';
+import type { Context } from '../../http/context.ts';
+import { actorOf } from '../orders/actor.mapping.ts';
+import type { Acting } from './move-request.service.ts';
+import { requestDetail } from './request.mapping.ts';
+import type { RequestScope } from './requests.queries.ts';
+
+/** Who acts, and when. */
+export const actingOf = ({ session, now, today }: Pick<Context<Endpoint>, 'session' | 'now' | 'today'>): Acting => ({
+  actor: actorOf(session),
+  now,
+  today,
+});
+
+type Changing = Pick<Context<Endpoint>, 'tenant' | 'today' | 'services'> & { scope: RequestScope };
+
+/** One change and its answer in one transaction; those who must know are told after it. */
+export async function changed(
+  { tenant, scope, today, services }: Changing,
+  work: (db: Db) => Promise<string>,
+): Promise<PayInFullDetail> {
+  const detail = await tenant(async (db) => requestDetail(db, scope, await work(db), today));
+  services.queue.kick({ kind: 'tell-requests' });
+  return detail;
+}

@@ -1,0 +1,114 @@
+import { periodOf, type Day } from '@portal/contract/days';
+import type { CompanyScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { quoteExit, type Exit, type ExitQuote } from './exit-quotes.service.ts';
+import { alignDraws, lockOpenRequests, type RequestStatus } from './exit.queries.ts';
+import { changeRequest, insertRequest, logRequest, moveRequest, type RequestActor } from './request-writes.queries.ts';
+
+/** Whose exit, who sets it, and when. */
+export type ExitActing = { scope: CompanyScope; employeeId: string; actor: RequestActor; now: Date; today: Day };
+/** A request that the employee has to be told of. */
+export type ToTell = { requestId: string; status: 'CREATED' | 'UPDATED' };
+
+type OpenRequest = Awaited<ReturnType<typeof lockOpenRequests>>[number];
+
+const unpaid: readonly string[] = ['PENDING', 'CREATED', 'UPDATED'];
+const withdrawable: readonly string[] = [...unpaid, 'APPROVED', 'ACCEPTED', 'DECLINED', 'REJECTED'];
+
+/**
+ * Makes draws and requests say what the exit date says (RULES 3.2, 3.5): later draws wait, each running order has a
+ * request (PENDING until it is sent), and one the employee already has gets new figures as UPDATED. What the employee
+ * has answered or paid stays as it is. Run twice it changes nothing. Returns the requests to be mailed.
+ */
+export async function openExit(db: Db, exit: Exit, send: boolean, acting: ExitActing): Promise<ToTell[]> {
+  const { scope, employeeId, today } = acting;
+  const open = new Map((await lockOpenRequests(db, scope, employeeId)).map((request) => [request.orderId, request]));
+  const quotes = await quoteExit(db, scope, employeeId, exit, today);
+  const told: ToTell[] = [];
+  for (const quote of quotes) {
+    const request = open.get(quote.order.id);
+    const tell = request
+      ? await followExit(db, request, quote, exit, send, acting)
+      : await askFor(db, quote, exit, send, acting);
+    if (tell) told.push(tell);
+    open.delete(quote.order.id);
+  }
+  // The term of these ends before the new exit date: nothing is left to buy out of.
+  for (const request of open.values())
+    if (unpaid.includes(request.status) && !request.isEarly) await close(db, request, acting);
+  await alignDraws(db, scope, employeeId, periodOf(exit.exitDate));
+  return told;
+}
+
+async function askFor(
+  db: Db,
+  quote: ExitQuote,
+  exit: Exit,
+  send: boolean,
+  { scope, employeeId, actor, now }: ExitActing,
+): Promise<ToTell | null> {
+  const status = send ? 'CREATED' : 'PENDING';
+  const requestId = await insertRequest(db, scope, employeeId, quote, exit, status, now);
+  await logRequest(db, scope, actor, now, { requestId, employeeId, from: null, to: status });
+  return send ? { requestId, status: 'CREATED' } : null;
+}
+
+async function followExit(
+  db: Db,
+  request: OpenRequest,
+  quote: ExitQuote,
+  exit: Exit,
+  send: boolean,
+  { scope, employeeId, actor, now }: ExitActing,
+): Promise<ToTell | null> {
+  if (!unpaid.includes(request.status)) return null;
+  const isSame = request.exitDate === exit.exitDate && request.total === quote.paid.total && !request.isEarly;
+  const to = nextStatus(request.status, isSame, send);
+  if (isSame && to === request.status) return null;
+  await changeRequest(db, scope, request.id, quote, exit, to);
+  await logRequest(db, scope, actor, now, {
+    requestId: request.id,
+    employeeId,
+    from: request.status as RequestStatus,
+    to,
+  });
+  return to === 'PENDING' ? null : { requestId: request.id, status: to };
+}
+
+function nextStatus(status: string, isSame: boolean, send: boolean): 'PENDING' | 'CREATED' | 'UPDATED' {
+  if (status === 'PENDING') return send ? 'CREATED' : 'PENDING';
+  return isSame && status === 'CREATED' ? 'CREATED' : 'UPDATED';
+}
+
+/** Sends what waits: PENDING > CREATED (RULES 3.2 "send now"). */
+export async function sendExit(db: Db, acting: ExitActing): Promise<ToTell[]> {
+  const { scope, employeeId, actor, now } = acting;
+  const waiting = (await lockOpenRequests(db, scope, employeeId)).filter(({ status }) => status === 'PENDING');
+  for (const { id } of waiting) {
+    await moveRequest(db, scope, id, 'CREATED');
+    await logRequest(db, scope, actor, now, { requestId: id, employeeId, from: 'PENDING', to: 'CREATED' });
+  }
+  return waiting.map(({ id }) => ({ requestId: id, status: 'CREATED' }));
+}
+
+/**
+ * Takes the exit back: what is not paid is closed and its draws go on; an early request is not part of the exit (RULES
+ * 3.2).
+ */
+export async function withdrawExit(db: Db, acting: ExitActing): Promise<void> {
+  const { scope, employeeId } = acting;
+  for (const request of await lockOpenRequests(db, scope, employeeId)) {
+    if (!request.isEarly && withdrawable.includes(request.status)) await close(db, request, acting);
+  }
+  await alignDraws(db, scope, employeeId, null);
+}
+
+async function close(db: Db, request: OpenRequest, { scope, employeeId, actor, now }: ExitActing): Promise<void> {
+  await moveRequest(db, scope, request.id, 'CLOSED');
+  await logRequest(db, scope, actor, now, {
+    requestId: request.id,
+    employeeId,
+    from: request.status as RequestStatus,
+    to: 'CLOSED',
+  });
+}

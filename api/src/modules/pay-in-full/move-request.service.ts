@@ -1,0 +1,93 @@
+import type { Day } from '@portal/contract/days';
+import { mayMovePayInFull, type RequestMover } from '@portal/contract/pay-in-full-moves';
+import type { RequestStatus } from '@portal/contract/request-status';
+import { sql } from 'kysely';
+import { companyScopeForJob } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
+import { closeRequest } from './close-request.service.ts';
+import { logRequest, type RequestActor } from './request-writes.queries.ts';
+import { lockRequest, type FoundRequest, type RequestScope } from './requests.queries.ts';
+
+/** Who moves it and when. */
+export type Acting = { actor: RequestActor; now: Date; today: Day };
+export type Move = Acting & {
+  to: RequestStatus;
+  reason: string;
+  transactionId?: string;
+  values?: Readonly<Record<string, unknown>>;
+};
+
+/** The request, held for this transaction. Not the caller's: 404; a stale version: 409 `changed-by-someone-else`. */
+export async function takeRequest(db: Db, scope: RequestScope, id: string, version: number): Promise<FoundRequest> {
+  const request = await holdRequest(db, scope, id);
+  assertVersion(request, version);
+  return request;
+}
+
+/** The request, held for this transaction. Not the caller's: 404 `pay-in-full-request-not-found`. */
+export async function holdRequest(db: Db, scope: RequestScope, id: string): Promise<FoundRequest> {
+  const request = await lockRequest(db, scope, id);
+  if (!request) throw new DomainError('pay-in-full-request-not-found');
+  return request;
+}
+
+export function assertVersion(request: FoundRequest, version: number): void {
+  if (request.version !== version) throw new DomainError('changed-by-someone-else');
+}
+
+/**
+ * Throws what RULES 3 answers for a move that may not be: others' right 403
+ * `you-do-not-have-permission-to-do-this-action`, no such path 409 `invalid-data-provided`.
+ */
+export function assertMove(request: FoundRequest, to: RequestStatus, by: RequestMover): void {
+  const answer = mayMovePayInFull(request.status as RequestStatus, to, by, {
+    isEarly: request.isEarly,
+    isLeaving: request.employeeExit !== null,
+  });
+  if (answer === 'wrong-role') throw new DomainError('you-do-not-have-permission-to-do-this-action');
+  if (answer === 'illegal') throw illegalChange();
+}
+
+/**
+ * One move of RULES 3.2 by a person, with its line in the log and what it changes beside the request: REJECTED needs a
+ * reason, PAID the number of the payment (400 `required`); CLOSED settles the draws.
+ */
+export async function moveStatus(db: Db, scope: RequestScope, request: FoundRequest, move: Move): Promise<void> {
+  const { to, reason, transactionId = '' } = move;
+  assertMove(request, to, scope.role);
+  // New figures come with their own endpoint; a bare UPDATED would change nothing that the employee could see.
+  if (to === 'UPDATED') throw illegalChange();
+  if (to === 'REJECTED' && reason === '') throw invalidFields({ path: 'reason', key: 'required' });
+  if (to === 'PAID' && transactionId === '') throw invalidFields({ path: 'transactionId', key: 'required' });
+  await writeMove(db, request, move);
+}
+
+/** The move itself, its log line and the settlement, once it is known to be allowed. */
+export async function writeMove(
+  db: Db,
+  request: FoundRequest,
+  { to, reason, transactionId, actor, now, today, values }: Move,
+): Promise<void> {
+  await db
+    .updateTable('pay_in_full_requests')
+    .set({
+      ...values,
+      status: to,
+      ...(to === 'PAID' && transactionId ? { transaction_id: transactionId } : {}),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', request.id)
+    .where('status', '=', request.status)
+    .execute();
+  const scope = companyScopeForJob(request.companyId, actor.id ?? '');
+  await logRequest(db, scope, actor, now, {
+    requestId: request.id,
+    employeeId: request.employeeId,
+    from: request.status as RequestStatus,
+    to,
+    text: reason,
+    mailPending: true,
+  });
+  if (to === 'CLOSED') await closeRequest(db, scope, request, { now, today });
+}

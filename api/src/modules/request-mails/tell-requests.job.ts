@@ -1,0 +1,79 @@
+import type { Locale } from '@portal/contract/constants';
+import type { RequestStatus } from '@portal/contract/request-status';
+import { withSystem } from '../../db/tenant.ts';
+import { readCompanyAdmins } from '../../mail/company-admins.ts';
+import { queueMails, type Mail } from '../../mail/outbox.ts';
+import { moneyText } from '../../pdf/format.ts';
+import type { Services } from '../../services.ts';
+import { pendingPayInFullLines, pendingRmaLines, type PendingLine } from './pending-lines.queries.ts';
+import { requestMail, type Reader, type RequestKind } from './request-texts.mails.ts';
+
+const batch = 100;
+
+/**
+ * Tells employee, company and supplier of what happened to requests. Whoever acts may not know how the others are
+ * reached, so this is the portal's own work; each line of the log is told once, however often and wherever it runs.
+ */
+export async function tellRequests(services: Services): Promise<void> {
+  while (await tellBatch(services, 'pay-in-full'));
+  while (await tellBatch(services, 'rma'));
+  services.queue.kick({ kind: 'deliver-mail' });
+}
+
+async function tellBatch({ pool, clock, config }: Services, kind: RequestKind): Promise<boolean> {
+  return withSystem(pool, async (db) => {
+    const lines = await (kind === 'rma' ? pendingRmaLines(db, batch) : pendingPayInFullLines(db, batch));
+    if (lines.length === 0) return false;
+    const admins = await readCompanyAdmins(db, [...new Set(lines.map(({ companyId }) => companyId))]);
+    await queueMails(
+      db,
+      clock.now(),
+      lines.flatMap((line) => mailsOf(kind, line, admins, config.publicUrl, clock.today())),
+    );
+    await db
+      .updateTable(kind === 'rma' ? 'rma_logs' : 'pay_in_full_logs')
+      .set({ mail_pending: false })
+      .where(
+        'id',
+        'in',
+        lines.map(({ id }) => id),
+      )
+      .execute();
+    return lines.length === batch;
+  });
+}
+
+type Admins = Awaited<ReturnType<typeof readCompanyAdmins>>;
+
+function mailsOf(kind: RequestKind, line: PendingLine, admins: Admins, publicUrl: string, today: string): Mail[] {
+  const page = kind === 'rma' ? 'rma' : 'pif';
+  const path: Record<Reader, string> = {
+    employee: `/employee/${page}?request=${line.requestId}`,
+    company: `/company/logs/${page}?request=${line.requestId}`,
+    supplier: `/supplier/orders?order=${line.orderId}`,
+  };
+  const one = (reader: Reader, to: string, locale: Locale): Mail[] => {
+    const facts = {
+      ...line,
+      status: line.status as RequestStatus,
+      total: line.amount > 0 ? moneyText({ amount: line.amount, currency: line.currency }, locale) : '',
+      url: `${publicUrl}${path[reader]}`,
+    };
+    const content = to === '' ? null : requestMail(kind, reader, facts, locale);
+    return content
+      ? [{ kind, to, locale, companyId: line.companyId, content, dedupeKey: `${kind}:${line.id}:${to}` }]
+      : [];
+  };
+  const hasLeft = line.exitDate !== null && line.exitDate < today && line.emailPrivate !== '';
+  return [
+    ...one('employee', hasLeft ? line.emailPrivate : line.email, (line.language ?? line.companyLanguage) as Locale),
+    ...admins
+      .filter(({ companyId }) => companyId === line.companyId)
+      .flatMap(({ email, language }) => one('company', email, language)),
+    ...(tellsSupplier(kind, line) ? one('supplier', line.supplierEmail, line.supplierLanguage as Locale) : []),
+  ];
+}
+
+// Of pay-in-full a supplier is told only that the item is now somebody's own (RULES 3.2 "supplier told").
+const tellsSupplier = (kind: RequestKind, line: PendingLine) =>
+  kind === 'rma' ? line.actorRole !== 'supplier' : line.status === 'CLOSED' && line.fromStatus === 'PAID';

@@ -1,0 +1,141 @@
+import type { RequestStatus } from '@portal/contract/request-status';
+import type { RmaMove } from '@portal/contract/rma';
+import { mayMoveRma } from '@portal/contract/rma-moves';
+import type { Seen } from '@portal/contract/seen';
+import { excessFacts } from '@portal/contract/seen-acts';
+import { sql } from 'kysely';
+import type { AdminScope, EmployeeScope, Scope, SupplierScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { assertSeen } from '../../http/assert-seen.ts';
+import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
+import { deleteOrder } from '../orders/delete-order.service.ts';
+import { replaceSerial } from './replace-serial.service.ts';
+import type { Acting } from './report-rma.service.ts';
+import { logCase } from './rma-log.queries.ts';
+import { aboutCase } from './rma.mapping.ts';
+import { lockCase, type FoundCase } from './rma.queries.ts';
+
+/** The case, held for this transaction. Not the caller's: 404; a stale version: 409 `changed-by-someone-else`. */
+export async function takeCase(db: Db, scope: Scope, id: string, version: number): Promise<FoundCase> {
+  const found = await holdCase(db, scope, id);
+  assertVersion(found, version);
+  return found;
+}
+
+async function holdCase(db: Db, scope: Scope, id: string): Promise<FoundCase> {
+  const found = await lockCase(db, scope, id);
+  if (!found) throw new DomainError('rma-request-not-found');
+  return found;
+}
+
+function assertVersion(found: FoundCase, version: number): void {
+  if (found.version !== version) throw new DomainError('changed-by-someone-else');
+}
+
+function assertMove(found: FoundCase, to: RequestStatus, scope: Scope): void {
+  const answer = mayMoveRma(found.status as RequestStatus, to, scope.role, aboutCase(found));
+  if (answer === 'wrong-role') throw new DomainError('you-do-not-have-permission-to-do-this-action');
+  if (answer === 'illegal') throw illegalChange();
+}
+
+async function write(
+  db: Db,
+  found: FoundCase,
+  to: RequestStatus,
+  { actor, now }: Acting,
+  text: string,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await db
+    .updateTable('rma_requests')
+    .set({ ...values, status: to, version: sql`version + 1` })
+    .where('id', '=', found.id)
+    .where('status', '=', found.status)
+    .execute();
+  await logCase(db, {
+    requestId: found.id,
+    companyId: found.companyId,
+    employeeId: found.employeeId,
+    supplierId: found.supplierId,
+    at: now,
+    from: found.status as RequestStatus,
+    to,
+    actor,
+    text,
+  });
+}
+
+/**
+ * Supplier or back office decide (RULES 3.3): APPROVED needs an outcome, with REPLACE the new serial number (the old
+ * one stays in the history, draws do not change); REJECTED a reason. A return that closes deletes its order.
+ */
+export async function decideCase(
+  db: Db,
+  scope: SupplierScope | AdminScope,
+  id: string,
+  move: RmaMove,
+  acting: Acting & { requestId: string },
+): Promise<void> {
+  const found = await takeCase(db, scope, id, move.version);
+  assertMove(found, move.to, scope);
+  if (move.to === 'REJECTED' && move.reason === '') throw invalidFields({ path: 'reason', key: 'required' });
+  if (move.to === 'APPROVED' && move.outcome === undefined) throw invalidFields({ path: 'outcome', key: 'required' });
+  const isReplaced = move.to === 'APPROVED' && move.outcome === 'REPLACE';
+  const serials = isReplaced ? await replaceSerial(db, scope, found, move.serialNumber, acting) : {};
+  await write(
+    db,
+    found,
+    move.to,
+    acting,
+    move.reason,
+    move.to === 'APPROVED' ? { outcome: move.outcome, excess: move.excess, ...serials } : {},
+  );
+  if (
+    move.to === 'CLOSED' &&
+    found.outcome === 'RETURN' &&
+    scope.role === 'admin' &&
+    found.status !== 'REJECTED' &&
+    found.status !== 'DECLINED' &&
+    found.orderStatus !== 'DELETED'
+  ) {
+    await deleteOrder(db, scope, {
+      orderId: found.orderId,
+      actor: acting.actor,
+      at: acting.now,
+      reason: 'RMA',
+      creditDraws: false,
+      today: acting.today,
+      requestId: acting.requestId,
+    });
+  }
+}
+
+/** More information from the employee: the case is looked at again, after a rejection once (RULES 3.3 UPDATED). */
+export async function addInformation(
+  db: Db,
+  scope: EmployeeScope,
+  id: string,
+  form: { version: number; text: string },
+  acting: Acting,
+): Promise<void> {
+  const found = await takeCase(db, scope, id, form.version);
+  assertMove(found, 'UPDATED', scope);
+  await write(db, found, 'UPDATED', acting, form.text, found.status === 'REJECTED' ? { was_reopened: true } : {});
+}
+
+type Answer = { version: number; seen: Seen; to: 'ACCEPTED' | 'DECLINED' };
+
+/** The employee accepts or declines what is to be paid, as the page showed it (DECISIONS 48). */
+export async function answerExcess(
+  db: Db,
+  scope: EmployeeScope,
+  id: string,
+  form: Answer,
+  acting: Acting,
+): Promise<void> {
+  const found = await holdCase(db, scope, id);
+  assertSeen(form.seen, excessFacts({ excess: { amount: found.excess, currency: found.currency } }));
+  assertVersion(found, form.version);
+  assertMove(found, form.to, scope);
+  await write(db, found, form.to, acting, '');
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { AdminScope, SupplierScope } from '../../access/scope.ts';
+import type { Db } from '../../db/tenant.ts';
+import { recordOrderEvent } from '../orders/order-events.queries.ts';
+import { checkedSerialNumber } from '../orders/ship/serial-number.queries.ts';
+import type { Acting } from './report-rma.service.ts';
+import type { FoundCase } from './rma.queries.ts';
+
+/**
+ * The item that came instead: its number stands on the order, the old one in order history and case; draws stay as they
+ * are (scenario 48). Throws as shipping does for a number that is missing, wrong or used.
+ */
+export async function replaceSerial(
+  db: Db,
+  _scope: SupplierScope | AdminScope,
+  found: FoundCase,
+  given: string,
+  { actor, now }: Acting,
+): Promise<{ old_serial_number: string | null; new_serial_number: string | null }> {
+  const serialNumber = await checkedSerialNumber(
+    db,
+    { id: found.orderId, supplierId: found.supplierId, requiresSerial: found.requiresSerial },
+    given,
+  );
+  if (serialNumber !== null) {
+    await db
+      .updateTable('orders')
+      .set({ serial_number: serialNumber, version: sql`version + 1` })
+      .where('id', '=', found.orderId)
+      .where('supplier_id', '=', found.supplierId)
+      .execute();
+    await recordOrderEvent(db, {
+      orderId: found.orderId,
+      companyId: found.companyId,
+      supplierId: found.supplierId,
+      employeeId: found.employeeId,
+      at: now,
+      kind: 'SERIAL_NUMBER',
+      fromStatus: null,
+      toStatus: null,
+      actor,
+      reason: 'RMA',
+      detail: { ...(found.serialNumber === null ? {} : { previousSerialNumber: found.serialNumber }), serialNumber },
+    });
+  }
+  return { old_serial_number: found.serialNumber, new_serial_number: serialNumber };
+}

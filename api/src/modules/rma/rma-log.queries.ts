@@ -1,0 +1,39 @@
+import type { RequestStatus } from '@portal/contract/request-status';
+import type { Db } from '../../db/tenant.ts';
+import type { Actor } from '../orders/order-events.queries.ts';
+
+export type CaseLine = {
+  requestId: string;
+  companyId: string;
+  employeeId: string;
+  supplierId: string;
+  at: Date;
+  from: RequestStatus | null;
+  to: RequestStatus | null;
+  actor: Actor;
+  text?: string;
+};
+
+/** One append-only line of a case, in the transaction of what it tells; a change of state is mailed (RULES 3). */
+export async function logCase(
+  db: Db,
+  { requestId, companyId, employeeId, supplierId, at, from, to, actor, text = '' }: CaseLine,
+): Promise<void> {
+  await db
+    .insertInto('rma_logs')
+    .values({
+      request_id: requestId,
+      company_id: companyId,
+      employee_id: employeeId,
+      supplier_id: supplierId,
+      at,
+      from_status: from,
+      to_status: to,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      actor_role: actor.role,
+      text,
+      mail_pending: to !== null,
+    })
+    .execute();
+}

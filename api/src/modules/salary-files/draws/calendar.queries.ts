@@ -1,0 +1,77 @@
+import { addPeriods, type Day, type Period } from '@portal/contract/days';
+import type { SalaryCalendar } from '@portal/contract/salary-calendar';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../../access/scope.ts';
+import type { Db } from '../../../db/tenant.ts';
+import { problemsAhead } from '../make/coming-problems.queries.ts';
+import { comingPeriods, duePeriod } from '../make/due-period.rules.ts';
+import { listProblems } from '../make/problems.queries.ts';
+import { payrollSettings } from '../payroll-settings.queries.ts';
+
+/** Half a year: February is among them while it matters, so a clamped day is seen in time. */
+const runsShown = 6;
+
+/** The next automatic files with what is planned for them, what waits for a file by hand, and open problems. */
+export async function salaryCalendar(
+  db: Db,
+  scope: CompanyScope,
+  at: { now: Date; today: Day },
+): Promise<SalaryCalendar> {
+  const settings = await payrollSettings(db, scope);
+  const coming = comingPeriods(at.now, settings.salaryDay, runsShown);
+  const next = addPeriods(duePeriod(at.now, settings.salaryDay), 1);
+  const planned = await plannedByPeriod(db, scope, addPeriods(next, runsShown - 1), at.today);
+  const runs = coming.map((run) => {
+    // The first file also takes what older periods left behind.
+    const rows = planned.filter(
+      ({ method, period }) =>
+        method === 'AUTOMATIC' && (period === run.period || (run.period === next && period < run.period)),
+    );
+    return { ...run, ...summed(rows) };
+  });
+  const open = await listProblems(db, scope);
+  const known = new Set(open.map(({ reason, employee }) => `${reason} ${employee?.id}`));
+  const ahead = (await problemsAhead(db, scope, settings, next, at.now)).filter(
+    ({ reason, employee }) => !known.has(`${reason} ${employee?.id}`),
+  );
+  return {
+    salaryDay: settings.salaryDay,
+    autoSend: settings.autoSend,
+    recipients: settings.recipients,
+    runs,
+    problems: [...open, ...ahead],
+    byHand: summed(planned.filter(({ method, isDue }) => method === 'MANUAL' && isDue)),
+  };
+}
+
+type Planned = { period: Period; currency: string; method: string; isDue: boolean; draws: number; amount: number };
+
+function plannedByPeriod(db: Db, scope: CompanyScope, upTo: Period, today: Day): Promise<Planned[]> {
+  return db
+    .selectFrom('salary_draws as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .innerJoin('subscriptions as s', 's.id', 'o.subscription_id')
+    .select([
+      'd.period',
+      'd.currency',
+      's.salary_file_method as method',
+      sql<boolean>`d.effect_date <= ${today}`.as('isDue'),
+      sql<number>`count(*)::int`.as('draws'),
+      sql<number>`sum(d.amount)::bigint`.as('amount'),
+    ])
+    .where('d.company_id', '=', scope.companyId)
+    .where('d.status', '=', 'PLANNED')
+    .where('d.period', '<=', upTo)
+    .groupBy(['d.period', 'd.currency', 'method', 'isDue'])
+    .orderBy('d.period')
+    .orderBy('d.currency')
+    .execute();
+}
+
+function summed(rows: Planned[]) {
+  const totals = [...Map.groupBy(rows, (row) => row.currency)].map(([currency, group]) => ({
+    currency,
+    amount: group.reduce((total, row) => total + row.amount, 0),
+  }));
+  return { draws: rows.reduce((total, row) => total + row.draws, 0), totals };
+}

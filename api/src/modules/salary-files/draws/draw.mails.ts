@@ -1,0 +1,119 @@
+import type { Locale } from '@portal/contract/constants';
+import type { Day, Period } from '@portal/contract/days';
+import type { CompanyScope } from '../../../access/scope.ts';
+import type { Db } from '../../../db/tenant.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import type { MailContent } from '../../../mail/render.ts';
+import { dayText, periodText } from '../../../pdf/format.ts';
+
+type DrawMail = {
+  kind: 'draw-left-out' | 'draw-put-back';
+  orderId: string;
+  period: Period;
+  otherPeriod: Period;
+  expireDate: Day;
+  now: Date;
+  publicUrl: string;
+};
+type Facts = { company: string; product: string; orderNumber: number; month: string; otherMonth: string; end: string };
+type Texts = { title: (facts: Facts) => string; sentence: (facts: Facts) => string };
+
+const texts: Record<DrawMail['kind'], Record<Locale, Texts>> = {
+  'draw-left-out': {
+    'en-us': {
+      title: ({ month }) => `Nothing is drawn from your pay in ${month}`,
+      sentence: ({ company, month, otherMonth }) =>
+        `${company} has left ${month} out for this order. The month is drawn in ${otherMonth} instead; the amount stays the same.`,
+    },
+    'da-dk': {
+      title: ({ month }) => `Der trækkes ikke i din løn i ${month}`,
+      sentence: ({ company, month, otherMonth }) =>
+        `${company} har sprunget ${month} over for denne ordre. Måneden trækkes i ${otherMonth} i stedet; beløbet er det samme.`,
+    },
+  },
+  'draw-put-back': {
+    'en-us': {
+      title: ({ month }) => `${month} is drawn from your pay after all`,
+      sentence: ({ company, month, otherMonth }) =>
+        `${company} had left ${month} out for this order and has put it back. Nothing is drawn in ${otherMonth} instead; the amount stays the same.`,
+    },
+    'da-dk': {
+      title: ({ month }) => `Der trækkes alligevel i din løn i ${month}`,
+      sentence: ({ company, month, otherMonth }) =>
+        `${company} havde sprunget ${month} over for denne ordre og har sat måneden ind igen. Der trækkes derfor ikke i ${otherMonth}; beløbet er det samme.`,
+    },
+  },
+};
+const labels: Record<Locale, { order: string; product: string; end: string; open: string; footer: string }> = {
+  'en-us': {
+    order: 'Order',
+    product: 'Product',
+    end: 'New end',
+    open: 'See the order and its draws',
+    footer: 'Sent by the benefits portal.',
+  },
+  'da-dk': {
+    order: 'Ordre',
+    product: 'Produkt',
+    end: 'Ny slutdato',
+    open: 'Se ordren og dens træk',
+    footer: 'Sendt af fordelsportalen.',
+  },
+};
+
+/** Tells the employee, in the own language, that a month is not drawn, or is drawn after all, and when the order ends. */
+export async function tellOfDraw(db: Db, scope: CompanyScope, mail: DrawMail): Promise<void> {
+  const to = await db
+    .selectFrom('orders as o')
+    .innerJoin('employees as e', 'e.id', 'o.employee_id')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .where('o.id', '=', mail.orderId)
+    .where('o.company_id', '=', scope.companyId)
+    .select([
+      'o.order_number',
+      'o.product_name',
+      'e.email',
+      'u.language',
+      'c.language as company_language',
+      'c.company_name',
+    ])
+    .executeTakeFirstOrThrow();
+  const locale = (to.language ?? to.company_language) as Locale;
+  await queueMail(db, mail.now, {
+    kind: mail.kind,
+    to: to.email,
+    locale,
+    companyId: scope.companyId,
+    content: contentOf(mail, to, locale),
+  });
+}
+
+function contentOf(
+  { kind, orderId, period, otherPeriod, expireDate, publicUrl }: DrawMail,
+  to: { order_number: number; product_name: string; company_name: string },
+  locale: Locale,
+): MailContent {
+  const facts = {
+    company: to.company_name,
+    product: to.product_name,
+    orderNumber: to.order_number,
+    month: periodText(period, locale),
+    otherMonth: periodText(otherPeriod, locale),
+    end: dayText(expireDate, locale),
+  };
+  const [{ title, sentence }, words] = [texts[kind][locale], labels[locale]];
+  return {
+    subject: title(facts),
+    title: title(facts),
+    paragraphs: [sentence(facts)],
+    facts: [
+      { label: words.order, value: String(facts.orderNumber) },
+      { label: words.product, value: facts.product },
+      { label: words.end, value: facts.end },
+    ],
+    button: { label: words.open, url: `${publicUrl}/employee/orders/${orderId}` },
+    footer: words.footer,
+    brand: facts.company,
+  };
+}

@@ -1,0 +1,167 @@
+import type { QueryOf } from '@portal/contract/endpoint';
+import type {
+  FileDraw,
+  listFileDraws as fileEndpoint,
+  listSubscriptionDraws as subscriptionEndpoint,
+} from '@portal/contract/salary-draws';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../../access/scope.ts';
+import { containing } from '../../../db/like.ts';
+import { readPage, sortBy, type Page } from '../../../db/page.ts';
+import type { Db } from '../../../db/tenant.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+
+const columns = { employee: 'o.employee_name', period: 'd.period', amount: 'd.amount' } as const;
+
+function draws(db: Db, scope: CompanyScope, q: string | undefined) {
+  return db
+    .selectFrom('salary_draws as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .innerJoin('employees as e', 'e.id', 'd.employee_id')
+    .leftJoin('salary_files as f', 'f.id', 'd.salary_file_id')
+    .where('d.company_id', '=', scope.companyId)
+    .$if(q !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(o.employee_name || ' ' || o.product_name || ' ' || o.order_number || ' ' || coalesce(e.employ_no, '')) ilike ${containing(q ?? '')}`,
+      ),
+    );
+}
+
+const fields = [
+  'd.order_id',
+  sql<string>`o.order_number::text`.as('order_number'),
+  'd.employee_id',
+  'o.employee_name',
+  'e.employ_no',
+  'o.product_name',
+  'd.period',
+  'd.effect_date',
+  'd.kind',
+  'd.units',
+  'd.price_before_subsidy',
+  'd.subsidy_month',
+  'd.gross_amount',
+  'd.net_amount',
+  'd.amount',
+  'd.currency',
+  'd.status',
+  'f.id as file_id',
+  'f.batch',
+  'f.type',
+] as const;
+
+type Row = {
+  order_id: string;
+  order_number: string;
+  employee_id: string;
+  employee_name: string;
+  employ_no: string | null;
+  product_name: string;
+  period: string;
+  effect_date: string;
+  kind: string;
+  units: number;
+  price_before_subsidy: number;
+  subsidy_month: number;
+  gross_amount: number;
+  net_amount: number;
+  amount: number;
+  currency: string;
+  status: string;
+  file_id: string | null;
+  batch: number | null;
+  type: string | null;
+};
+
+function toDraw(row: Row): FileDraw {
+  const money = (amount: number) => ({ amount, currency: row.currency });
+  return {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    employee: { id: row.employee_id, name: row.employee_name, employNo: row.employ_no },
+    productName: row.product_name,
+    period: row.period,
+    effectDate: row.effect_date,
+    kind: row.kind as FileDraw['kind'],
+    units: row.units,
+    priceBeforeSubsidy: money(row.price_before_subsidy),
+    subsidyPerMonth: money(row.subsidy_month),
+    grossDraw: money(row.gross_amount),
+    netDraw: money(row.net_amount),
+    amount: money(row.amount),
+    status: row.status as FileDraw['status'],
+    file:
+      row.file_id === null
+        ? null
+        : { id: row.file_id, batch: row.batch ?? 0, type: row.type as NonNullable<FileDraw['file']>['type'] },
+  };
+}
+
+/** The draws that a file holds; the caller has checked that the file is the company's. */
+export async function listFileDraws(
+  db: Db,
+  scope: CompanyScope,
+  salaryFileId: string,
+  query: QueryOf<typeof fileEndpoint>,
+): Promise<Page<FileDraw>> {
+  const { column, direction } = sortBy(columns, query.sort);
+  const page = await readPage(
+    db,
+    draws(db, scope, query.q).where('d.salary_file_id', '=', salaryFileId),
+    (q) =>
+      q
+        .select([...fields])
+        .orderBy(column, direction)
+        .orderBy('d.id'),
+    query,
+  );
+  return { ...page, data: (page.data as Row[]).map(toDraw) };
+}
+
+/** All draws of a subscription's orders; `subscription-not-found` when it is not the company's. */
+export async function listSubscriptionDraws(
+  db: Db,
+  scope: CompanyScope,
+  subscriptionId: string,
+  query: QueryOf<typeof subscriptionEndpoint>,
+): Promise<Page<FileDraw>> {
+  const own = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', '=', subscriptionId)
+    .where('company_id', '=', scope.companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!own) throw new DomainError('subscription-not-found');
+  const { column, direction } = sortBy(columns, query.sort);
+  const filtered = draws(db, scope, query.q)
+    .where('o.subscription_id', '=', subscriptionId)
+    .$if(query.from !== undefined, (q) => q.where('d.effect_date', '>=', query.from ?? ''))
+    .$if(query.to !== undefined, (q) => q.where('d.effect_date', '<=', query.to ?? ''))
+    .$if(query.status !== undefined, (q) => q.where('d.status', '=', query.status ?? ''))
+    .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? ''));
+  const page = await readPage(
+    db,
+    filtered,
+    (q) =>
+      q
+        .select([...fields])
+        .orderBy(column, direction)
+        .orderBy('d.id'),
+    query,
+  );
+  return { ...page, data: (page.data as Row[]).map(toDraw) };
+}
+
+/** Every draw of a file, for a download. */
+export async function allFileDraws(db: Db, scope: CompanyScope, salaryFileId: string): Promise<FileDraw[]> {
+  const rows = await draws(db, scope, undefined)
+    .where('d.salary_file_id', '=', salaryFileId)
+    .select([...fields])
+    .orderBy(sql`e.employ_no collate "C"`)
+    .orderBy('o.order_number')
+    .orderBy('d.period')
+    .orderBy('d.id')
+    .execute();
+  return (rows as Row[]).map(toDraw);
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { Day, Period } from '@portal/contract/days';
+import { sum, type Money } from '@portal/contract/money';
+import type { SalarySystemLayout } from '@portal/contract/salary-systems';
+import type { Seen } from '@portal/contract/seen';
+import { salaryPreviewFacts } from '@portal/contract/seen-acts';
+import { sql } from 'kysely';
+import { recordAudit } from '../../../access/audit.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
+import type { Db } from '../../../db/tenant.ts';
+import { assertSeen } from '../../../http/assert-seen.ts';
+import { missingData } from '../../../payroll/missing-data.ts';
+import type { Services } from '../../../services.ts';
+import { lockDraws } from '../draws/lock-draws.queries.ts';
+import { payrollSettings, type PayrollSettings } from '../payroll-settings.queries.ts';
+import { nextBatch } from '../salary-files.queries.ts';
+import { queueSalaryMail } from '../send/salary.mails.ts';
+import { dueDraws, type DrawSelection, type DueDraw } from './due-draws.queries.ts';
+import { payrollRows, type PayrollRow } from './payroll-rows.mapping.ts';
+import { replaceProblems, type Problem } from './problems.queries.ts';
+import { writeWhole } from './write-file.mapping.ts';
+
+export type SalaryRun = {
+  period: Period;
+  fileDay: Day;
+  type: 'AUTOMATIC' | 'MANUAL';
+  selection: DrawSelection;
+  /** what a person looked at before; an automatic file is not looked at (DECISIONS 7) */ seen?: Seen | undefined;
+  customName: string;
+  createdBy: string | null;
+  now: Date;
+};
+export type MadeFiles = { fileIds: string[]; problems: Problem[] };
+
+/**
+ * Makes the company's file of one run, one a currency, in the caller's transaction: draws move into the file and the
+ * file is recorded together, or nothing happens. A missing number or wage code makes no file and names the people;
+ * any other fault of a row leaves that row planned and the others go (DECISIONS 6). Without rows there is no file.
+ */
+export async function makeSalaryFiles(
+  db: Db,
+  services: Services,
+  scope: CompanyScope,
+  run: SalaryRun,
+): Promise<MadeFiles> {
+  await lockDraws(db, scope);
+  const settings = await payrollSettings(db, scope);
+  const draws = await withoutClosed(db, scope, run, await dueDraws(db, scope, run.selection));
+  const rows = payrollRows(draws, settings.wageCodes);
+  if (run.seen)
+    assertSeen(run.seen, salaryPreviewFacts({ rowCount: rows.length, draws: draws.length, totals: totalsOf(draws) }));
+  const made: MadeFiles = { fileIds: [], problems: problemsBefore(settings, draws, rows) };
+  if (made.problems.length === 0) {
+    for (const [currency, own] of Map.groupBy(draws, (draw) => draw.currency)) {
+      const { id, problems } = await makeOne(
+        db,
+        services,
+        scope,
+        run,
+        settings,
+        currency,
+        own,
+        rows.filter((row) => row.currency === currency),
+      );
+      if (id) made.fileIds.push(id);
+      made.problems.push(...problems);
+    }
+  }
+  await replaceProblems(db, scope, run.period, run.now, made.problems);
+  return made;
+}
+
+// Asked again under the lock: another instance may have made the automatic file while this one waited.
+async function withoutClosed(db: Db, scope: CompanyScope, run: SalaryRun, draws: DueDraw[]): Promise<DueDraw[]> {
+  if (run.type === 'MANUAL') return draws;
+  const made = await db
+    .selectFrom('salary_files')
+    .select('currency')
+    .where('company_id', '=', scope.companyId)
+    .where('period', '=', run.period)
+    .where('type', '=', 'AUTOMATIC')
+    .execute();
+  const closed = new Set(made.map(({ currency }) => currency));
+  return draws.filter((draw) => !closed.has(draw.currency));
+}
+
+/** What draws sum to, by currency, in the order of their first one. */
+export function totalsOf(draws: readonly DueDraw[]): Money[] {
+  return [...Map.groupBy(draws, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    amount: sum(own.map(({ gross, net }) => gross + net)),
+  }));
+}
+
+/** What makes a file impossible: nothing is written and everybody concerned is listed. */
+export function problemsBefore(
+  settings: PayrollSettings,
+  draws: readonly DueDraw[],
+  rows: readonly PayrollRow[],
+): Problem[] {
+  if (draws.length === 0) return [];
+  if (!settings.layout) return [{ reason: 'SALARY_SYSTEM_MISSING', employeeId: null, detail: '' }];
+  const employeeOf = new Map(rows.map(({ row, employeeId }) => [row, employeeId]));
+  const missing = missingData(rows.map(({ row }) => row)).map(({ row, key }): Problem => ({
+    reason: key === 'wage-code-missing' ? 'WAGE_CODE_MISSING' : 'EMPLOYEE_NUMBER_MISSING',
+    employeeId: employeeOf.get(row) ?? null,
+    detail: '',
+  }));
+  return [...new Map(missing.map((problem) => [`${problem.reason} ${problem.employeeId}`, problem])).values()];
+}
+
+async function makeOne(
+  db: Db,
+  { files }: Services,
+  scope: CompanyScope,
+  run: SalaryRun,
+  settings: PayrollSettings,
+  currency: string,
+  draws: DueDraw[],
+  rows: PayrollRow[],
+): Promise<{ id: string | undefined; problems: Problem[] }> {
+  const layout = settings.layout as SalarySystemLayout;
+  const batch = await nextBatch(db, scope);
+  const { file, kept, problems } = writeWhole(
+    layout,
+    { ...settings.context, period: run.period, batch, created: run.now },
+    rows,
+  );
+  if (kept.length === 0) return { id: undefined, problems };
+  const path = `salary-files/${randomUUID()}/${file.fileName}`;
+  // Before the commit: a file nobody knows is rubbish, a row without its file would be a lie.
+  await files.write(path, file.bytes);
+  const { id } = await db
+    .insertInto('salary_files')
+    .values({
+      company_id: scope.companyId,
+      batch,
+      period: run.period,
+      file_day: run.fileDay,
+      type: run.type,
+      custom_name: run.customName,
+      file_name: file.fileName,
+      currency,
+      salary_system_id: settings.salarySystemId,
+      layout: JSON.stringify(layout),
+      path,
+      sha256: file.sha256,
+      row_count: kept.length,
+      total: sum(kept.map(({ row }) => row.amount)),
+      recipients: settings.recipients,
+      created_by: run.createdBy,
+      created_at: run.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await takeDraws(db, scope, id, drawsToTake(draws, kept, problems));
+  await recordAudit(db, {
+    now: run.now,
+    scope,
+    action: 'salary-file.created',
+    entity: 'salary_file',
+    entityId: id,
+    detail: { type: run.type, period: run.period, rows: kept.length },
+  });
+  if (settings.autoSend && run.type === 'AUTOMATIC')
+    await queueSalaryMail(db, scope, {
+      now: run.now,
+      salaryFileId: id,
+      fileName: file.fileName,
+      path,
+      period: run.period,
+      settings,
+    });
+  return { id, problems };
+}
+
+// Months that the subsidy pays whole have no line, but they are drawn: with the file they count as done.
+function drawsToTake(draws: DueDraw[], kept: PayrollRow[], problems: Problem[]): number[] {
+  if (problems.length === 0) return draws.map(({ id }) => id);
+  const written = new Set(kept.flatMap(({ drawIds }) => drawIds));
+  const failed = new Set(problems.map(({ detail }) => detail));
+  return draws
+    .filter((draw) => written.has(draw.id) || (draw.gross === 0 && draw.net === 0 && !failed.has(draw.orderNumber)))
+    .map((draw) => draw.id);
+}
+
+/** Draws that one statement takes: a file of 100,000 stays far from the time limit of a statement, on a busy server too. */
+const drawsAtOnce = 10_000;
+
+async function takeDraws(db: Db, scope: CompanyScope, salaryFileId: string, ids: number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += drawsAtOnce) {
+    const some = ids.slice(from, from + drawsAtOnce);
+    const { numUpdatedRows } = await db
+      .updateTable('salary_draws')
+      .set({ status: 'IN_FILE', salary_file_id: salaryFileId })
+      .where('company_id', '=', scope.companyId)
+      .where(sql<boolean>`id = any(${`{${some.join(',')}}`}::bigint[])`)
+      .where('status', '=', 'PLANNED')
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) !== some.length) throw new Error('draws changed while their file was made');
+  }
+}

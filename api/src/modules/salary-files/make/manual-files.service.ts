@@ -1,0 +1,91 @@
+import { periodOf, type Day } from '@portal/contract/days';
+import type { PreviewedSelection, SalaryPreview, SalarySelection } from '@portal/contract/manual-salary-files';
+import type { SalaryFile } from '@portal/contract/salary-files';
+import type { CompanyScope } from '../../../access/scope.ts';
+import type { Db } from '../../../db/tenant.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import type { Services } from '../../../services.ts';
+import { payrollSettings } from '../payroll-settings.queries.ts';
+import { getSalaryFile } from '../salary-files.queries.ts';
+import { dueDraws, type DrawSelection } from './due-draws.queries.ts';
+import { makeSalaryFiles, problemsBefore, totalsOf } from './make-salary-file.service.ts';
+import { payrollRows } from './payroll-rows.mapping.ts';
+import { latestFile, namesOfEmployees, ordersOfFile } from './preview.queries.ts';
+import { keyOf, type Problem } from './problems.queries.ts';
+import { warningsOf } from './warnings.rules.ts';
+
+/** "All draws" means every draw up to today that is in no file yet (RULES 2.4). */
+function selectionOf(body: SalarySelection, today: Day): DrawSelection {
+  return body.mode === 'ALL' ? { from: '1900-01-01', to: today } : { from: body.from, to: body.to };
+}
+
+/**
+ * Makes a file by hand. The period is that of the last day asked for. Errors: `nothing-to-draw`;
+ * `changed-by-someone-else` when it would not hold what was previewed; `wage-code-missing`,
+ * `employee-number-missing`, `salary-system-missing` with the people concerned as details, and then nothing is made.
+ */
+export async function createManualFile(
+  db: Db,
+  services: Services,
+  scope: CompanyScope,
+  body: PreviewedSelection,
+  at: { now: Date; today: Day },
+): Promise<SalaryFile[]> {
+  const selection = selectionOf(body, at.today);
+  const fileDay = body.mode === 'ALL' ? at.today : body.to;
+  const made = await makeSalaryFiles(db, services, scope, {
+    period: periodOf(fileDay),
+    fileDay,
+    type: 'MANUAL',
+    selection,
+    seen: body.seen,
+    customName: body.customName,
+    createdBy: scope.userId,
+    now: at.now,
+  });
+  const [first] = made.problems;
+  if (made.fileIds.length === 0 && first)
+    throw new DomainError(keyOf[first.reason], await detailsOf(db, scope, made.problems));
+  if (made.fileIds.length === 0) throw new DomainError('nothing-to-draw');
+  return Promise.all(made.fileIds.map((id) => getSalaryFile(db, scope, id)));
+}
+
+async function detailsOf(db: Db, scope: CompanyScope, problems: Problem[]) {
+  const names = await namesOfEmployees(db, scope, problems.flatMap(({ employeeId }) => employeeId ?? []).slice(0, 100));
+  return problems
+    .slice(0, 100)
+    .map(({ employeeId, reason }) => ({ path: names.get(employeeId ?? '') ?? '', key: keyOf[reason] }));
+}
+
+/** What the file would hold and how it differs from the last one; nothing is changed. */
+export async function previewManualFile(
+  db: Db,
+  scope: CompanyScope,
+  body: SalarySelection,
+  at: { now: Date; today: Day },
+): Promise<SalaryPreview> {
+  const draws = await dueDraws(db, scope, selectionOf(body, at.today));
+  const settings = await payrollSettings(db, scope);
+  const previous = await latestFile(db, scope);
+  const before = previous ? await ordersOfFile(db, scope, previous.id) : new Set<string>();
+  const now = new Set(draws.map(({ orderId }) => orderId));
+  const names = new Map(draws.map(({ employeeId, employeeName }) => [employeeId, employeeName]));
+  return {
+    rowCount: payrollRows(draws, settings.wageCodes).length,
+    draws: draws.length,
+    totals: totalsOf(draws),
+    newOrders: [...now].filter((id) => !before.has(id)).length,
+    endedOrders: [...before].filter((id) => !now.has(id)).length,
+    previousTotal: previous ? { amount: previous.total, currency: previous.currency } : null,
+    problems: problemsBefore(settings, draws, payrollRows(draws, settings.wageCodes)).map(
+      ({ reason, employeeId, detail }) => ({
+        period: periodOf(at.today),
+        reason,
+        detail,
+        at: at.now.toISOString(),
+        employee: employeeId ? { id: employeeId, name: names.get(employeeId) ?? '' } : null,
+      }),
+    ),
+    warnings: warningsOf(draws),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Money } from '@portal/contract/money';
+import type { Offer, OfferTerms } from '@portal/contract/offer';
+import * as v from 'valibot';
+import type { Round } from './ordering-windows.queries.ts';
+import type { ShopAccessory, ShopProduct } from './shop.queries.ts';
+
+const Texts = v.object({ 'en-us': v.optional(v.string(), ''), 'da-dk': v.optional(v.string(), '') });
+
+/** A text kept in both languages; what is stored otherwise is empty. */
+export function textsOf(stored: unknown): { 'en-us': string; 'da-dk': string } {
+  const parsed = v.safeParse(Texts, stored);
+  return parsed.success ? parsed.output : { 'en-us': '', 'da-dk': '' };
+}
+
+/** The attributes that can be shown, as texts. */
+export function attributesOf(stored: unknown): Record<string, string> {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+}
+
+/** What of a round decides an offer. */
+type OfferRound = Pick<
+  Round,
+  | 'currency'
+  | 'allRisk'
+  | 'employeeIns'
+  | 'periods'
+  | 'accessoriesEnabled'
+  | 'draws'
+  | 'subsidyYearly'
+  | 'subsidyPerMonth'
+  | 'subsidyLeft'
+>;
+
+/** One product as one subscription offers it: what the quote is made of, here and in the browser (RULES 2.1). */
+export function offerOf(
+  product: ShopProduct,
+  round: OfferRound,
+  accessories: readonly ShopAccessory[],
+  taxes: ReadonlyMap<string, number>,
+): Offer {
+  const money = (amount: number): Money => ({ amount, currency: round.currency });
+  const orNull = (amount: number | null): Money | null => (amount === null ? null : money(amount));
+  const allRisk = round.allRisk && product.all_risk ? product.all_risk : null;
+  // Termination insurance exists only together with all-risk (SPEC 5).
+  const employeeIns = allRisk !== null && round.employeeIns && product.employee_ins ? product.employee_ins : null;
+  return {
+    productName: product.product_name,
+    price: money(product.price),
+    retailPrice: orNull(product.retail_price),
+    allRisk: orNull(allRisk),
+    employeeIns: orNull(employeeIns),
+    periods: round.periods,
+    accessories: (round.accessoriesEnabled ? accessories : []).map((accessory) => ({
+      id: accessory.id,
+      productName: accessory.product_name,
+      description: accessory.description,
+      image: accessory.image,
+      price: money(accessory.price),
+      retailPrice: orNull(accessory.retail_price),
+      mandatory: accessory.mandatory,
+      featured: accessory.featured,
+    })),
+    terms: termsOf(product, round, taxes),
+    subsidy: {
+      yearly: money(round.subsidyYearly),
+      perMonth: money(round.subsidyPerMonth),
+      left: money(round.subsidyLeft),
+    },
+  };
+}
+
+function termsOf(product: ShopProduct, round: OfferRound, taxes: ReadonlyMap<string, number>): OfferTerms {
+  return {
+    currency: round.currency,
+    draws: round.draws,
+    gross_limit: product.gross_limit,
+    deductibleVatPercent: product.deductible_vat_percent,
+    vatRate: taxes.get('vat') ?? 0,
+    is_subscription: product.is_subscription,
+    is_present: product.is_present,
+    billingPeriodMonths: product.billing_period,
+    scrapPercent: product.scrap_percent,
+    showSalaryCalculation:
+      product.show_salary_calculation &&
+      !(isTaxedYearly(product) && isForeignAmount('phoneYearly', round.currency, taxes)),
+    rates: { tax: product.tax, middleTax: product.middle_tax, topTax: product.top_tax },
+    amRate: taxes.get('am') ?? 0,
+    taxable: taxableOf(product, round.currency, taxes),
+    accessories: {
+      allowMultipleAccessories: product.allow_multiple_accessories,
+      accessoryLimit: product.accessory_limit,
+      percentage: product.percentage,
+    },
+    insuranceRequired: product.insurance_required,
+  };
+}
+
+/** `requireMultimediaTax` is the yearly phone amount, whatever the category's mode says (RULES 2.1). */
+function taxableOf(product: ShopProduct, currency: string, taxes: ReadonlyMap<string, number>): OfferTerms['taxable'] {
+  if (isTaxedYearly(product)) {
+    const yearly = taxes.get(`phoneYearly ${currency}`) ?? 0;
+    return yearly > 0 ? { mode: 'FIXED_YEARLY', yearly } : { mode: 'NONE' };
+  }
+  if (product.taxable_mode === 'PERCENT_OF_RETAIL')
+    return { mode: 'PERCENT_OF_RETAIL', percent: product.taxable_percent };
+  return product.taxable_mode === 'MARKET_RENT' ? { mode: 'MARKET_RENT' } : { mode: 'NONE' };
+}
+
+const isTaxedYearly = (product: ShopProduct) =>
+  product.require_multimedia_tax || product.taxable_mode === 'FIXED_YEARLY';
+
+// An amount in the country's own currency says nothing about goods in another one, and half an estimate misleads.
+const isForeignAmount = (code: string, currency: string, taxes: ReadonlyMap<string, number>) =>
+  !taxes.has(`${code} ${currency}`) && [...taxes.keys()].some((key) => key.startsWith(`${code} `));
