@@ -7,6 +7,7 @@ import { annasPhone, anyOrderInput, givenProduct } from './testing/order-inputs.
 const annasEstimate: EstimateInput = {
   price: priceOrder(annasPhone),
   retailInclVat: 824_800,
+  newPriceInclVat: 824_800,
   rates: { tax: 4205, middleTax: 4895, topTax: 5585 },
   amRate: 800,
   vatRate: 2500,
@@ -92,12 +93,44 @@ test('E5: half the retail price of a computer is income every year', () => {
   const price = givenProduct({ product: 960_000, months: 24 });
   const taxable = { mode: 'PERCENT_OF_RETAIL', percent: 5000 } as const;
   const outcome = { taxableCost: 18_505, netPerMonth: 41_685 };
-  expect(givenEstimate({ price, taxable, retailInclVat: 1_200_000 }).columns[0]).toMatchObject({
-    netCost: 23_180,
-    notAlreadyTaxed: outcome,
-    alreadyTaxed: outcome,
+  expect(
+    givenEstimate({ price, taxable, retailInclVat: 1_200_000, newPriceInclVat: 1_200_000 }).columns[0],
+  ).toMatchObject({ netCost: 23_180, notAlreadyTaxed: outcome, alreadyTaxed: outcome });
+  expect(givenEstimate({ price, taxable, newPriceInclVat: 1_200_000 }).columns[0]?.notAlreadyTaxed).toMatchObject({
+    ...outcome,
+    saving: null,
   });
-  expect(givenEstimate({ price, taxable }).columns[0]?.notAlreadyTaxed).toMatchObject({ ...outcome, saving: null });
+});
+
+test('only what is drawn gross is taxed: a net draw is the employee’s own purchase', () => {
+  const split = givenProduct({ product: 960_000, months: 24, grossLimit: 480_000, draws: 'both' });
+  const half = givenEstimate({
+    price: split,
+    taxable: { mode: 'PERCENT_OF_RETAIL', percent: 5000 },
+    newPriceInclVat: 1_200_000,
+  });
+  // half of 500.00 a month: 250.00 at 37.01 %
+  expect(half.columns[0]?.notAlreadyTaxed.taxableCost).toBe(9253);
+  const net = givenProduct({ product: 960_000, draws: 'net' });
+  for (const taxable of [
+    { mode: 'PERCENT_OF_RETAIL', percent: 5000 },
+    { mode: 'FIXED_YEARLY', yearly: 350_000 },
+    { mode: 'MARKET_RENT' },
+  ] as const) {
+    const [column] = givenEstimate({ price: net, taxable, newPriceInclVat: 1_200_000 }).columns;
+    expect(column?.notAlreadyTaxed.taxableCost).toBe(0);
+  }
+});
+
+test('an insurance that is drawn net stands in the insurance line, with its VAT', () => {
+  const price = givenProduct({ product: 480_000, months: 24, draws: 'net', allRisk: 3900 });
+  // goods 4,800.00 + 1,200.00 over 24 months; 39.00 and 9.75 VAT
+  expect(givenEstimate({ price }).columns[0]).toMatchObject({
+    netGoods: 0,
+    netIns: 4875,
+    netDraw: 25_000,
+    netCost: 29_875,
+  });
 });
 
 test('E6: Swedish bicycle at 32.4 and 52.4 %', () => {

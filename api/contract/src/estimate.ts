@@ -14,8 +14,10 @@ export type TaxLevel = 'tax' | 'middleTax' | 'topTax';
 /** Rates in basis points, amounts in minor units. */
 export type EstimateInput = {
   price: PricedOrder;
-  /** Retail incl. VAT of product and accessories over the term (`retailOverTerm`); null when unknown. */
+  /** Retail incl. VAT of product and accessories over the term (`retailOverTerm`); null when one is unknown. */
   retailInclVat: number | null;
+  /** The same, with the company's own price incl. VAT for each one that has no retail price: what the goods cost new. */
+  newPriceInclVat: number;
   /** Marginal rates incl. AM; the middle one is optional. */
   rates: { tax: number; middleTax?: number | null; topTax: number };
   /** AM-bidrag: 800 in Denmark, 0 where there is none. */
@@ -43,8 +45,9 @@ export type EstimateColumn = {
   level: TaxLevel;
   rate: number;
   netGoods: number;
+  /** Insurances, drawn gross or net: a line of their own, never part of a saving. */
   netIns: number;
-  /** The net draw after subsidy; it costs its full amount at every rate. */
+  /** The net draw of goods after subsidy; it costs its full amount at every rate. */
   netDraw: number;
   /** `netGoods + netIns + netDraw`. */
   netCost: number;
@@ -79,14 +82,21 @@ export function buyOutOf(goodsExVat: number, scrapPercent: number, vatRate: numb
   return { scrap, vat, total: scrap + vat };
 }
 
-/** The tax on the benefit per month at one rate (RULES 2.2 `taxableCost`; E1, E4, E5). */
+/**
+ * The tax on the benefit per month at one rate (RULES 2.2 `taxableCost`; E1, E4, E5). Only what is drawn gross is a
+ * benefit: a net draw is the employee's own purchase.
+ */
 export function taxableCost(input: EstimateInput, rate: number): number {
   const { taxable } = input;
-  if (taxable.mode === 'NONE') return 0;
+  const grossEx = grossGoodsEx(input.price);
+  if (taxable.mode === 'NONE' || grossEx === 0) return 0;
   if (taxable.mode === 'FIXED_YEARLY') return share(divideHalfUp(taxable.yearly, 12), rate);
   const incomeTax = incomeTaxNoAM(rate, input.amRate);
   if (taxable.mode === 'PERCENT_OF_RETAIL') {
-    return share(divideHalfUp(share(newPrice(input), taxable.percent), 12), incomeTax);
+    return share(
+      divideHalfUp(share(proportion(input.newPriceInclVat, grossEx, input.price.goodsExVat), taxable.percent), 12),
+      incomeTax,
+    );
   }
   return share(rentInclVat(input), incomeTax);
 }
@@ -107,15 +117,16 @@ export function estimate(input: EstimateInput): Estimate {
 function column(input: EstimateInput, buyOut: BuyOut, level: TaxLevel, rate: number): EstimateColumn {
   const { price } = input;
   const netGoods = share(price.goods - price.subsidy.onGoods, 10_000 - rate);
-  const netIns = share(price.ins - price.subsidy.onIns, 10_000 - rate);
-  const netCost = netGoods + netIns + price.netDraw;
+  const netDraw = price.netGoods - subsidyOnNetGoods(price);
+  const netIns = share(price.ins - price.subsidy.onIns, 10_000 - rate) + price.netDraw - netDraw;
+  const netCost = netGoods + netIns + netDraw;
   const outcome = (cost: number): EstimateOutcome => {
-    const goodsPerMonth = netGoods + price.netGoods - subsidyOnNetGoods(price) + cost;
+    const goodsPerMonth = netGoods + netDraw + cost;
     return { taxableCost: cost, netPerMonth: netCost + cost, ...savingOf(input, goodsPerMonth, buyOut) };
   };
   const notAlreadyTaxed = outcome(taxableCost(input, rate));
   const alreadyTaxed = input.taxable.mode === 'FIXED_YEARLY' ? outcome(0) : notAlreadyTaxed;
-  return { level, rate, netGoods, netIns, netDraw: price.netDraw, netCost, notAlreadyTaxed, alreadyTaxed };
+  return { level, rate, netGoods, netIns, netDraw, netCost, notAlreadyTaxed, alreadyTaxed };
 }
 
 /** Insurance is left out: it is a cost of its own and never a saving (RULES 2.2). */
@@ -131,9 +142,9 @@ function subsidyOnNetGoods(price: PricedOrder): number {
   return Math.min(price.subsidy.onNet, price.netGoods);
 }
 
-/** Without a known retail price the new price is the company's own, incl. VAT. */
-function newPrice(input: EstimateInput): number {
-  return input.retailInclVat ?? input.price.goodsExVat + share(input.price.goodsExVat, input.vatRate);
+/** The goods that are drawn gross, ex VAT, over the whole term. */
+function grossGoodsEx(price: PricedOrder): number {
+  return sum(price.lines.filter(isGoods).map((line) => line.grossEx));
 }
 
 /** The lease cost of what is drawn gross, incl. VAT, per month; a net draw is the employee's own payment. */

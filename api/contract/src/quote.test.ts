@@ -81,6 +81,13 @@ describe('quoteOf', () => {
       quoteOf({ ...phone, terms: { ...phone.terms, showSalaryCalculation: false } }, annas).quote.estimate,
     ).toBeNull();
   });
+
+  test('an accessory without a retail price is taxed at its own price with VAT, and the phone at its retail price', () => {
+    const taxed = { ...phone.terms, taxable: { mode: 'PERCENT_OF_RETAIL', percent: 5000 } } as const;
+    const unknown = { ...phone, terms: taxed, accessories: [accessory(coverId, { retailPrice: null })] };
+    // 7,999.00 + 199.20 with VAT 49.80 = 8,248.00; half a year's 4,124.00 is 343.67 a month, at 37.01 %
+    expect(quoteOf(unknown, annas).quote.estimate?.columns[0]?.notAlreadyTaxed.taxableCost.amount).toBe(12_719);
+  });
 });
 
 describe('choiceErrors', () => {

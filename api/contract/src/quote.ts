@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { withMandatory } from './accessory-rules.ts';
 import { Id } from './endpoint.ts';
 import { estimate, retailOverTerm, type Estimate, type EstimateOutcome } from './estimate.ts';
-import { sum, type Money, MoneySchema } from './money.ts';
+import { share, sum, type Money, MoneySchema } from './money.ts';
 import type { Choice, Offer } from './offer.ts';
+import { isGoods } from './pricing-lines.ts';
 import { priceOrder, type PricedOrder } from './pricing.ts';
 
 const OutcomeSchema = v.object({
@@ -138,10 +139,14 @@ function estimateBox(
 ): Quote['estimate'] {
   const { terms } = offer;
   const money = (amount: number): Money => ({ amount, currency: terms.currency });
-  const retail = retailOf(offer, choice.months, chosenIds);
+  const retails = retailsOf(offer, choice.months, chosenIds);
+  const known = retails.flatMap((retail) => retail ?? []);
+  const retail = known.length === retails.length ? sum(known) : null;
+  const goods = price.lines.filter(isGoods);
   const box: Estimate = estimate({
     price,
     retailInclVat: retail,
+    newPriceInclVat: sum(goods.map(({ exVat }, position) => retails[position] ?? exVat + share(exVat, terms.vatRate))),
     rates: terms.rates,
     amRate: terms.amRate,
     vatRate: terms.vatRate,
@@ -174,15 +179,13 @@ function estimateBox(
   };
 }
 
-/** Retail incl. VAT of everything chosen; unknown as soon as one price is, because half a comparison misleads. */
-function retailOf(offer: Offer, months: number, chosenIds: readonly string[]): number | null {
-  const { terms } = offer;
-  if (offer.retailPrice === null) return null;
-  const main = terms.is_subscription
-    ? retailOverTerm(offer.retailPrice.amount, months, terms.billingPeriodMonths)
-    : offer.retailPrice.amount;
-  const others = offer.accessories
-    .filter(({ id }) => chosenIds.includes(id))
-    .map(({ retailPrice }) => retailPrice?.amount ?? null);
-  return others.includes(null) ? null : sum([main, ...others.map((amount) => amount ?? 0)]);
+/** Retail incl. VAT of product and chosen accessories; a saving is shown only when every one is known. */
+function retailsOf(offer: Offer, months: number, chosenIds: readonly string[]): (number | null)[] {
+  const { terms, retailPrice } = offer;
+  const main =
+    retailPrice !== null && terms.is_subscription
+      ? retailOverTerm(retailPrice.amount, months, terms.billingPeriodMonths)
+      : (retailPrice?.amount ?? null);
+  const others = offer.accessories.filter(({ id }) => chosenIds.includes(id));
+  return [main, ...others.map((accessory) => accessory.retailPrice?.amount ?? null)];
 }
