@@ -133,6 +133,15 @@ export const SalarySystemLayout = v.pipe(
     ),
     ['quote'],
   ),
+  // Without quotes a delimiter in a constant would move every column behind it.
+  v.forward(
+    v.check(
+      ({ kind, quote, delimiter, columns }) =>
+        kind !== 'CSV' || quote !== 'NONE' || columns.every(({ constant }) => !constant.includes(delimiter)),
+      'invalid-data-provided',
+    ),
+    ['columns'],
+  ),
 );
 export type SalarySystemLayout = v.InferOutput<typeof SalarySystemLayout>;
 

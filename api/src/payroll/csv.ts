@@ -5,9 +5,9 @@ import { writtenLines } from './written-lines.ts';
 import type { WrittenLines } from './written-lines.ts';
 
 function quoted(value: string, layout: SalarySystemLayout): string {
-  // Cleaned values hold neither delimiter nor quote; only a decimal comma in a comma file still needs quotes.
-  const mustQuote = layout.quote === 'ALWAYS' || value.includes(layout.delimiter);
-  return mustQuote ? `"${value}"` : value;
+  // Cleaned values hold neither delimiter nor quote; a decimal comma in a comma file and a constant may.
+  const mustQuote = layout.quote === 'ALWAYS' || value.includes(layout.delimiter) || value.includes('"');
+  return mustQuote ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
 /** The lines of a delimited file, header first when the layout has one. */

@@ -180,6 +180,31 @@ describe('lines', () => {
   });
 });
 
+describe('constants', () => {
+  const withConstant = (constant: string, changes: Partial<SalarySystemLayout> = {}): SalarySystemLayout => ({
+    ...preset('ProLøn'),
+    quote: 'MINIMAL',
+    ...changes,
+    columns: [...preset('ProLøn').columns.slice(0, 1), { ...preset('Visma Lønn').columns[4]!, constant }],
+  });
+  const lineOf = (layout: SalarySystemLayout) =>
+    writeSalaryFile(layout, nordlys, [givenRow()]).bytes.toString('latin1');
+
+  test.each([
+    ['a;b', 'MINIMAL', '1042;"a;b"\r\n'],
+    ['a"b', 'MINIMAL', '1042;"a""b"\r\n'],
+    ['a"b', 'ALWAYS', '"1042";"a""b"\r\n'],
+    ['""', 'NONE', '1042;""\r\n'],
+  ] as const)('%s is written by the layout’s quoting %s', (constant, quote, line) => {
+    expect(lineOf(withConstant(constant, { quote }))).toBe(line);
+  });
+
+  test('a delimiter that nothing could quote is refused with the layout', () => {
+    expect(v.safeParse(SalarySystemLayout, withConstant('a;b', { quote: 'NONE' })).success).toBe(false);
+    expect(v.safeParse(SalarySystemLayout, withConstant('a;b')).success).toBe(true);
+  });
+});
+
 describe('encoding and texts', () => {
   test('Windows-1252 bytes, transliteration, and the same SHA-256 each time', () => {
     const rows = [givenRow({ text: 'Æble “Łódź” – 5 € ☃', department: 'Øst;Vest' })];
