@@ -4,17 +4,7 @@ import { MigrationRefused } from '../src/db/migration-state.ts';
 import { excessOf } from '../src/db/powerless.ts';
 import { connected, loginUrl } from '../src/db/roles.ts';
 import { StartError } from './preconditions.ts';
-import { assertEmbeddedFits } from './world.ts';
-
-export type Database = {
-  /** of the login that the server uses */
-  url: string;
-  /** of the tables' owner; without it nothing is migrated */
-  ownerUrl?: string;
-  /** the embedded server's administrator */
-  superuserUrl?: string;
-  stop: () => Promise<void>;
-};
+import { assertEmbeddedFits, type Database } from './world.ts';
 
 /**
  * The database of `DATABASE_URL` and `MIGRATION_DATABASE_URL`, or the embedded one in the data folder. Outside

@@ -6,9 +6,18 @@ import { assertMigratable, assertMigrated, migrate, type MigrateOptions } from '
 import { connected, databaseAt, setLoginPassword } from '../src/db/roles.ts';
 import { refuseDemoWorld } from '../src/demo/demo-mark.ts';
 import { demoLogins } from '../src/demo/logins.ts';
-import type { Database } from './open-database.ts';
 
 export { demoLogins };
+
+export type Database = {
+  /** of the login that the server uses */
+  url: string;
+  /** of the tables' owner; without it nothing is migrated */
+  ownerUrl?: string;
+  /** the embedded server's administrator */
+  superuserUrl?: string;
+  stop: () => Promise<void>;
+};
 
 const name = 'portal';
 // No other instance works on a database in one's own data folder.

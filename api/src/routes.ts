@@ -1,54 +1,40 @@
 import type { Router } from './http/route.ts';
-import { adminAdministratorRoutes } from './modules/admins/admin.routes.ts';
-import { supplierAdministratorRoutes } from './modules/admins/supplier.routes.ts';
-import { auditRoutes } from './modules/audit/audit.routes.ts';
-import { authRoutes } from './modules/auth/auth.routes.ts';
-import { secondStepRoutes } from './modules/auth/second-step.routes.ts';
-import { userRoutes } from './modules/auth/user.routes.ts';
-import { brandImageRoutes, companyBrandingRoutes, supplierBrandingRoutes } from './modules/branding/branding.routes.ts';
-import { adminCatalogRoutes, supplierCatalogRoutes } from './modules/catalogs/catalog.routes.ts';
-import { categoryRoutes } from './modules/categories/categories.routes.ts';
-import { adminCompanyRoutes } from './modules/companies/admin.routes.ts';
-import { supplierCompanyRoutes } from './modules/companies/supplier.routes.ts';
-import { companyCatalogRoutes } from './modules/company-catalogs/company.routes.ts';
-import { companyProfileRoutes } from './modules/company-profile/company.routes.ts';
-import { companySettingsRoutes } from './modules/company-settings/company.routes.ts';
-import { currencyRoutes } from './modules/currencies/currencies.routes.ts';
-import { companyEmployeeRoutes } from './modules/employees/company.routes.ts';
-import { homeRoutes } from './modules/home/home.routes.ts';
-import { hrSystemRoutes } from './modules/hr-systems/hr-systems.routes.ts';
-import { companyImportRoutes } from './modules/imports/company.routes.ts';
-import { supplierImportRoutes } from './modules/imports/supplier.routes.ts';
-import { jobRoutes } from './modules/jobs/jobs.routes.ts';
-import { adminLeasingRoutes } from './modules/leasing/admin.routes.ts';
-import { companyLeasingRoutes } from './modules/leasing/company.routes.ts';
-import { operationsRoutes } from './modules/operations/operations.routes.ts';
+import { adminAdministratorRoutes, supplierAdministratorRoutes } from './modules/admins/index.ts';
+import { auditRoutes } from './modules/audit/index.ts';
+import { authRoutes, secondStepRoutes, userRoutes } from './modules/auth/index.ts';
+import { brandImageRoutes, companyBrandingRoutes, supplierBrandingRoutes } from './modules/branding/index.ts';
+import { adminCatalogRoutes, supplierCatalogRoutes } from './modules/catalogs/index.ts';
+import { categoryRoutes } from './modules/categories/index.ts';
+import { adminCompanyRoutes, supplierCompanyRoutes } from './modules/companies/index.ts';
+import { companyCatalogRoutes } from './modules/company-catalogs/index.ts';
+import { companyProfileRoutes } from './modules/company-profile/index.ts';
+import { companySettingsRoutes } from './modules/company-settings/index.ts';
+import { currencyRoutes } from './modules/currencies/index.ts';
+import { companyEmployeeRoutes } from './modules/employees/index.ts';
+import { homeRoutes } from './modules/home/index.ts';
+import { hrSystemRoutes } from './modules/hr-systems/index.ts';
+import { companyImportRoutes, supplierImportRoutes } from './modules/imports/index.ts';
+import { jobRoutes } from './modules/jobs/index.ts';
+import { adminLeasingRoutes, companyLeasingRoutes } from './modules/leasing/index.ts';
+import { operationsRoutes } from './modules/operations/index.ts';
+import { adminOrderFileRoutes, companyOrderFileRoutes, supplierOrderFileRoutes } from './modules/order-files/index.ts';
+import { adminOrderRoutes, companyOrderRoutes, supplierOrderRoutes } from './modules/orders/index.ts';
 import {
-  adminOrderFileRoutes,
-  companyOrderFileRoutes,
-  supplierOrderFileRoutes,
-} from './modules/order-files/order-files.routes.ts';
-import { adminOrderRoutes } from './modules/orders/admin.routes.ts';
-import { companyOrderRoutes } from './modules/orders/company.routes.ts';
-import { supplierOrderRoutes } from './modules/orders/supplier.routes.ts';
-import { adminPayInFullRoutes } from './modules/pay-in-full/admin.routes.ts';
-import { companyPayInFullRoutes } from './modules/pay-in-full/company.routes.ts';
-import { employeePayInFullRoutes } from './modules/pay-in-full/employee.routes.ts';
-import { paymentRoutes } from './modules/pay-in-full/payment.routes.ts';
-import { adminProductRoutes, supplierProductRoutes } from './modules/products/product.routes.ts';
-import { adminRmaRoutes, companyRmaRoutes, employeeRmaRoutes, supplierRmaRoutes } from './modules/rma/rma.routes.ts';
-import { companySalaryFileRoutes } from './modules/salary-files/company.routes.ts';
-import { salarySystemRoutes } from './modules/salary-systems/salary-systems.routes.ts';
-import { searchRoutes } from './modules/search/search.routes.ts';
-import { companyProposalRoutes } from './modules/shop/company.routes.ts';
-import { employeeOrderRoutes } from './modules/shop/employee-orders.routes.ts';
-import { shopRoutes } from './modules/shop/shop.routes.ts';
-import { adminSubscriptionRoutes } from './modules/subscriptions/admin.routes.ts';
-import { companySubscriptionRoutes } from './modules/subscriptions/company.routes.ts';
-import { adminSupplierRoutes } from './modules/suppliers/admin.routes.ts';
-import { supplierProfileRoutes } from './modules/suppliers/supplier.routes.ts';
-import { taxTableRoutes } from './modules/tax-tables/tax-tables.routes.ts';
-import { listColumnRoutes } from './modules/users/list-columns.routes.ts';
+  adminPayInFullRoutes,
+  companyPayInFullRoutes,
+  employeePayInFullRoutes,
+  paymentRoutes,
+} from './modules/pay-in-full/index.ts';
+import { adminProductRoutes, supplierProductRoutes } from './modules/products/index.ts';
+import { adminRmaRoutes, companyRmaRoutes, employeeRmaRoutes, supplierRmaRoutes } from './modules/rma/index.ts';
+import { companySalaryFileRoutes } from './modules/salary-files/index.ts';
+import { salarySystemRoutes } from './modules/salary-systems/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
+import { companyProposalRoutes, employeeOrderRoutes, shopRoutes } from './modules/shop/index.ts';
+import { adminSubscriptionRoutes, companySubscriptionRoutes } from './modules/subscriptions/index.ts';
+import { adminSupplierRoutes, supplierProfileRoutes } from './modules/suppliers/index.ts';
+import { taxTableRoutes } from './modules/tax-tables/index.ts';
+import { listColumnRoutes } from './modules/users/index.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 
 /**

@@ -9,7 +9,7 @@ import { refuseDemoWorld } from './demo/demo-mark.ts';
 import { openFiles } from './files/open-files.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
 import { doWork } from './jobs/work.ts';
-import { inviteFirstAdmin } from './modules/users/first-admin.service.ts';
+import { inviteFirstAdmin } from './modules/users/index.ts';
 import type { Services } from './services.ts';
 
 /** The process: settings, connections, listen; and on a signal everything closed in the reverse order. */

@@ -1,4 +1,4 @@
-import type { SeenValue } from './seen.ts';
+import type { Money } from './money.ts';
 
 /**
  * Every message the API can answer with (SPEC section 8, letter for letter, odd spellings included), then the
@@ -158,6 +158,9 @@ export const sessionErrorKeys = [
   'invalid signature',
   'Login required !',
 ] as const satisfies readonly ErrorKey[];
+
+/** The value of a fact that a screen shows. */
+export type SeenValue = Money | number | string;
 
 /**
  * What is wrong, and where. Of a fact that changed since it was looked at (DECISIONS 48), `path` is the fact's name,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ErrorDetail } from './errors.ts';
-import { MoneySchema, type Money } from './money.ts';
+import type { ErrorDetail, SeenValue } from './errors.ts';
+import { MoneySchema } from './money.ts';
 
 /** How a fact is read: minor units with currency, basis points, `YYYY-MM-DD`, `YYYY-MM`, a number, a text. */
 export type FactForm = 'money' | 'rate' | 'day' | 'period' | 'count' | 'text';
@@ -72,7 +72,6 @@ const SeenValueSchema = v.union([
   v.pipe(v.number(), v.safeInteger()),
   v.pipe(v.string(), v.maxLength(20_000, 'too-long')),
 ]);
-export type SeenValue = Money | number | string;
 
 /** One fact of a screen; `of` names what it is about where there are several (a product, an order, a tax level). */
 const SeenFact = v.strictObject({

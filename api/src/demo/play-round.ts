@@ -2,7 +2,7 @@ import { addDays, type Day } from '@portal/contract/days';
 import type { movableClock } from '../clock.ts';
 import { withSystem, type Db } from '../db/tenant.ts';
 import { doWork } from '../jobs/work.ts';
-import { acceptMembership } from '../modules/auth/accept-membership.service.ts';
+import { acceptMembership } from '../modules/auth/index.ts';
 import type { Services } from '../services.ts';
 import type { BaseWorld } from './base-world.ts';
 import type { Caller } from './demo-caller.ts';

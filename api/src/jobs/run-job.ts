@@ -3,7 +3,6 @@ import { isCutOff } from '../db/failures.ts';
 import { withSession } from '../db/session-connection.ts';
 import { withSystem } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
-import { jobHandlers } from './job-handlers.ts';
 
 export type JobRow = {
   id: string;
@@ -14,20 +13,26 @@ export type JobRow = {
   payload: unknown;
 };
 
+/** Answers what the job page shows when it is done. Must be safe to start again after a crash. */
+export type JobHandler = (services: Services, job: JobRow) => Promise<unknown>;
+
+/** Kind of a job → its handler. */
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
 /**
  * Runs one job that people watch. A session lock on its id keeps a second worker out, and falls with the connection
  * when this process dies, so the job is taken up again and not lost. Handlers start over safely.
  */
-export function runJob(services: Services, id: string): Promise<void> {
+export function runJob(services: Services, id: string, handlers: JobHandlers): Promise<void> {
   return withSession(services.pool, 'portal-lock', async (lock) => {
     const {
       rows: [answer],
     } = await lock.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [id]);
-    if (answer?.locked) await runLocked(services, id);
+    if (answer?.locked) await runLocked(services, id, handlers);
   });
 }
 
-async function runLocked(services: Services, id: string): Promise<void> {
+async function runLocked(services: Services, id: string, handlers: JobHandlers): Promise<void> {
   const { pool, clock } = services;
   const job = await withSystem(pool, (db) =>
     db
@@ -39,9 +44,9 @@ async function runLocked(services: Services, id: string): Promise<void> {
       .executeTakeFirst(),
   );
   if (!job) return;
-  const handler = jobHandlers[job.kind];
+  const handler = handlers[job.kind];
   try {
-    if (!handler) throw new Error(`nobody handles jobs of kind ${job.kind}`);
+    if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
     const result = await handler(services, job);
     await finish(pool, id, { status: 'DONE', result: JSON.stringify(result ?? null), finished_at: clock.now() });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Erasure } from '@portal/contract/privacy';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../access/scope.ts';
 import type { Db } from '../db/tenant.ts';
-import { getEmployee } from '../modules/employees/get-employee.queries.ts';
+import { getEmployee } from '../modules/employees/index.ts';
 import { columnsOf } from './column-classes.ts';
 
 /** Years from the end of the financial year that bookkeeping is kept (RULES 5). */

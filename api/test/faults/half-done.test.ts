@@ -1,8 +1,8 @@
 import { doWork } from '../../src/jobs/work.ts';
+import { confirmOrders } from '../../src/modules/order-confirmation/confirm-orders.job.ts';
 import { sendOrderFiles } from '../../src/modules/order-files/send-order-files.job.ts';
 import { tellRequests } from '../../src/modules/request-mails/tell-requests.job.ts';
 import { makeAutomaticFiles } from '../../src/modules/salary-files/make/automatic-files.job.ts';
-import { confirmOrders } from '../../src/modules/shop/confirm-orders.job.ts';
 import { startSubscriptions } from '../../src/modules/subscriptions/invite-participants.job.ts';
 import { givenSalarySystem } from '../given-draws.ts';
 import { givenMarket, imei, type Market } from '../given-orders.ts';

@@ -1,4 +1,5 @@
-import { factForms, type FactName, type SeenValue } from '@portal/contract/seen';
+import type { SeenValue } from '@portal/contract/errors';
+import { factForms, type FactName } from '@portal/contract/seen';
 import { ApiError } from '../api/api-error.ts';
 
 /** A fact that is not what the person saw; null where one side does not have it. */

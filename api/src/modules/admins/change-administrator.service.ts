@@ -4,7 +4,7 @@ import { recordAudit } from '../../access/audit.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { inviteUser, sendLoginLinks, type Invitee } from '../users/invitations.service.ts';
+import { type Invitee, inviteUser, sendLoginLinks } from '../users/index.ts';
 import {
   findAdministrator,
   isOwnLogin,

@@ -8,8 +8,8 @@ import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
-import { startAddressChange } from '../auth/change-address.service.ts';
-import { turnOffSecondStep } from '../users/turn-off-second-step.service.ts';
+import { startAddressChange } from '../auth/index.ts';
+import { turnOffSecondStep } from '../users/index.ts';
 import { getUser } from './users.queries.ts';
 
 type Call = { now: Date; requestId: string; services: Pick<Services, 'config'> };

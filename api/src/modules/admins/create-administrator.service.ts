@@ -3,7 +3,7 @@ import { recordAudit } from '../../access/audit.ts';
 import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import { inviteUser } from '../users/invitations.service.ts';
+import { inviteUser } from '../users/index.ts';
 import type { KeeperScope } from './administrators.queries.ts';
 import { partyOf, type Seat } from './organisation.mapping.ts';
 

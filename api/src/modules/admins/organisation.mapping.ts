@@ -1,4 +1,4 @@
-import type { Invitee } from '../users/invitations.service.ts';
+import type { Invitee } from '../users/index.ts';
 
 /** What somebody administers: the back office, one supplier, or one company. */
 export type Seat =

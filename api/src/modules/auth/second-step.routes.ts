@@ -1,7 +1,7 @@
 import { confirmSecondStep, getSecondStep, startSecondStep, turnOffSecondStep } from '@portal/contract/second-step';
 import { provePassword } from '../../access/prove-password.ts';
 import type { Router } from '../../http/route.ts';
-import { turnOffSecondStep as turnOff } from '../users/turn-off-second-step.service.ts';
+import { turnOffSecondStep as turnOff } from '../users/index.ts';
 import { beginSecondStep, readSecondStep, turnOnSecondStep } from './second-step.service.ts';
 
 /** The second step of the own login, offered to every role and demanded by `SECOND_STEP` (DECISIONS 42). */

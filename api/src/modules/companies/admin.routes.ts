@@ -1,6 +1,6 @@
 import { changeCompany, createCompany, getCompany, listCompanies } from '@portal/contract/companies';
 import type { Router } from '../../http/route.ts';
-import { hashTemporary } from '../admins/temporary-password.service.ts';
+import { hashTemporary } from '../admins/index.ts';
 import * as companies from './companies.queries.ts';
 import * as service from './companies.service.ts';
 

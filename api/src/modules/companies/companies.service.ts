@@ -5,7 +5,7 @@ import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { createAdministrator, type Acting } from '../admins/create-administrator.service.ts';
+import { type Acting, createAdministrator } from '../admins/index.ts';
 import { assertLivingSupplier, findCompany, getCompany, hasPrices, type KeeperScope } from './companies.queries.ts';
 import { storedVatNumber } from './companies.rules.ts';
 import { toColumns } from './company.mapping.ts';

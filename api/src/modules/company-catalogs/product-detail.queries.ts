@@ -3,8 +3,7 @@ import type { Day } from '@portal/contract/days';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { attributesOf, offerOf } from '../shop/offer.mapping.ts';
-import { findProduct, listAccessories, taxTable } from '../shop/shop.queries.ts';
+import { attributesOf, findProduct, listAccessories, offerOf, taxTable } from '../shop/index.ts';
 import { findCompanyCatalog, findCompanyProduct } from './company-catalogs.queries.ts';
 
 /**

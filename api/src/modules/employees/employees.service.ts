@@ -1,5 +1,3 @@
-import type { Locale } from '@portal/contract/constants';
-import type { Day } from '@portal/contract/days';
 import type { EmployeeChange, EmployeeForm } from '@portal/contract/employee-forms';
 import type { Employee } from '@portal/contract/employee-rows';
 import { recordAudit } from '../../access/audit.ts';
@@ -7,8 +5,8 @@ import { endSessions } from '../../access/end-sessions.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
-import type { Services } from '../../services.ts';
-import { attachLogins, inviteUsers, type Invitee } from '../users/invitations.service.ts';
+import { attachLogins, type Invitee, inviteUsers } from '../users/index.ts';
+import type { Acting } from './acting.mapping.ts';
 import {
   blockAdminMembership,
   countOtherAdmins,
@@ -22,18 +20,6 @@ import { findAllowed, findLogin } from './employees.queries.ts';
 import { endsAdmin, forbiddenFields, isFutureExit, mayChangeStatus } from './employees.rules.ts';
 import { followExit } from './follow-exit.service.ts';
 import { getEmployee } from './get-employee.queries.ts';
-
-/** Who does it, in which company, when. `language` is that of an invitation. */
-export type Acting = {
-  scope: CompanyScope;
-  actorName: string;
-  companyName: string;
-  language: Locale;
-  now: Date;
-  today: Day;
-  requestId: string;
-  services: Pick<Services, 'config'>;
-};
 
 /** Adds somebody. An administrator is invited at once, because the role needs a login; others when they are invited. */
 export async function createEmployee(db: Db, form: EmployeeForm, acting: Acting): Promise<Employee> {

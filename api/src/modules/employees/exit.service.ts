@@ -7,13 +7,20 @@ import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
-import { quoteExit, toExitOrder } from '../pay-in-full/exit-quotes.service.ts';
-import { sendExit } from '../pay-in-full/exit-requests.service.ts';
-import { countNotShipped, countSuspended, listRequests, type RequestStatus } from '../pay-in-full/exit.queries.ts';
-import { mailRequests } from '../pay-in-full/request.mails.ts';
+import {
+  countNotShipped,
+  countSuspended,
+  listRequests,
+  mailRequests,
+  quoteExit,
+  type RequestStatus,
+  sendExit,
+  toExitOrder,
+} from '../pay-in-full/index.ts';
+import type { Acting } from './acting.mapping.ts';
 import { lockAdmins } from './company-admins.queries.ts';
 import { isFutureExit } from './employees.rules.ts';
-import { changeEmployee, type Acting } from './employees.service.ts';
+import { changeEmployee } from './employees.service.ts';
 import { exitActing, followExit } from './follow-exit.service.ts';
 import { getEmployee } from './get-employee.queries.ts';
 

@@ -1,8 +1,7 @@
 import type { Employee } from '@portal/contract/employee-rows';
 import type { Db } from '../../db/tenant.ts';
-import { openExit, withdrawExit, type ExitActing } from '../pay-in-full/exit-requests.service.ts';
-import { mailRequests } from '../pay-in-full/request.mails.ts';
-import type { Acting } from './employees.service.ts';
+import { type ExitActing, mailRequests, openExit, withdrawExit } from '../pay-in-full/index.ts';
+import type { Acting } from './acting.mapping.ts';
 
 /** Makes draws and pay-in-full requests follow the exit that the employee now has. */
 export async function followExit(

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { companyScopeForJob } from '../../access/scope.ts';
 import { withSystem } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import { openExit } from '../pay-in-full/exit-requests.service.ts';
-import { mailRequests } from '../pay-in-full/request.mails.ts';
+import { mailRequests, openExit } from '../pay-in-full/index.ts';
 
 const batch = 100;
 /** How long somebody who has left still reaches own orders and requests after the last one closed (RULES 3.5). */

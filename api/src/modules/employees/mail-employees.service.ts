@@ -2,10 +2,11 @@ import type { inviteEmployees } from '@portal/contract/employee-bulk';
 import type { ResponseOf } from '@portal/contract/endpoint';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { inviteUsers, sendLoginLinks } from '../users/invitations.service.ts';
+import { inviteUsers, sendLoginLinks } from '../users/index.ts';
+import type { Acting } from './acting.mapping.ts';
 import { listAddressees } from './employees.queries.ts';
 import { mailOutcome } from './employees.rules.ts';
-import { inviteeOf, type Acting } from './employees.service.ts';
+import { inviteeOf } from './employees.service.ts';
 
 type Sent = ResponseOf<typeof inviteEmployees>['data'];
 

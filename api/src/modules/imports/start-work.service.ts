@@ -2,6 +2,7 @@ import type { ImportView } from '@portal/contract/import-view';
 import type { FastifyBaseLogger } from 'fastify';
 import { runJob } from '../../jobs/run-job.ts';
 import type { Services } from '../../services.ts';
+import { importJob } from './import.job.ts';
 
 /** Files up to this many rows are done before the answer; the page of a bigger one watches the job. */
 const rowsWhileWaiting = 2_000;
@@ -14,5 +15,7 @@ export async function startWork(services: Services, log: FastifyBaseLogger, view
   if (!view.jobId || !['CHECKING', 'RUNNING', 'UNDOING'].includes(view.status)) return;
   if (view.rowEstimate > rowsWhileWaiting) return services.queue.kick({ kind: 'run-job', id: view.jobId });
   // Its failure stands in the import's status, where the page shows it.
-  await runJob(services, view.jobId).catch((error: unknown) => log.error({ err: error }, 'import failed'));
+  await runJob(services, view.jobId, { import: importJob }).catch((error: unknown) =>
+    log.error({ err: error }, 'import failed'),
+  );
 }

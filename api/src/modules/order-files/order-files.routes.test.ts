@@ -4,7 +4,7 @@ import { bind } from '../../../test/binding-call.ts';
 import { givenMarket, givenOrder, type Market } from '../../../test/given-orders.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { bodyOf, testApp, type TestApp } from '../../../test/test-app.ts';
-import { orderFileName } from './order-file-name.mapping.ts';
+import { orderFileName } from '../orders/process/order-file-name.mapping.ts';
 
 let t: TestApp;
 let admin: Person;

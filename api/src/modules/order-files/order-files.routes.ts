@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/order-files';
 import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
-import { assertFilterIds } from '../orders/list/filter-ids.queries.ts';
+import { assertFilterIds } from '../orders/index.ts';
 import { listOrderFiles } from './order-files.queries.ts';
 import { askAgain, findBytes, readBytes, renameOrderFile } from './order-files.service.ts';
 

@@ -5,7 +5,7 @@ import type { AdminScope, CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Files } from '../../files/files.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
-import { orderFileName } from './order-file-name.mapping.ts';
+import { orderFileName } from '../orders/index.ts';
 import { getOrderFile, type OrderFileScope } from './order-files.queries.ts';
 
 /**

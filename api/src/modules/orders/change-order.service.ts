@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
-import { recordOrderEvent, type Actor } from './order-events.queries.ts';
+import { type Actor, recordOrderEvent } from '../order-events/index.ts';
 import { ownOrders } from './own-orders.queries.ts';
 import { checkedSerialNumber } from './ship/serial-number.queries.ts';
 

@@ -2,7 +2,7 @@ import { mayMove, type OrderMover, type OrderStatus } from '@portal/contract/ord
 import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
-import { recordOrderEvent, type Actor } from './order-events.queries.ts';
+import { type Actor, recordOrderEvent } from '../order-events/index.ts';
 import { ownOrders, type OrderScope } from './own-orders.queries.ts';
 
 export type StatusChange = {

@@ -3,7 +3,7 @@ import * as lists from '@portal/contract/order-lists';
 import * as processing from '@portal/contract/order-processing';
 import * as statuses from '@portal/contract/order-status-changes';
 import type { Router } from '../../http/route.ts';
-import { sendAddendum } from '../shop/send-addendum.service.ts';
+import { sendAddendum } from '../order-confirmation/index.ts';
 import { answerCounts, answerList } from './list/list-answers.service.ts';
 import { getOrderDetail } from './list/order-detail.queries.ts';
 import { sendOrders } from './list/order-export.service.ts';

@@ -2,7 +2,7 @@ import { addDays } from '@portal/contract/days';
 import { sql } from 'kysely';
 import { withSystem } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import { recordOrderEvents } from './order-events.queries.ts';
+import { recordOrderEvents } from '../order-events/index.ts';
 
 const daysUntilCompleted = 14;
 const batch = 500;

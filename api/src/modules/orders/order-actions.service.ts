@@ -7,7 +7,7 @@ import type { AdminScope, CompanyScope, SupplierScope } from '../../access/scope
 import type { Session } from '../../access/session.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import { actorOf } from './actor.mapping.ts';
+import { actorOf } from '../order-events/index.ts';
 import { forEachOrder } from './each-order.service.ts';
 import { tellAboutOrders } from './mails/order-mails.job.ts';
 import { moveOrder, type MoverScope } from './move-order.service.ts';

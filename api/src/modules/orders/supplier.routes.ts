@@ -3,7 +3,7 @@ import * as dispatching from '@portal/contract/order-dispatch';
 import * as lists from '@portal/contract/order-lists';
 import * as statuses from '@portal/contract/order-status-changes';
 import type { Router } from '../../http/route.ts';
-import { actorOf } from './actor.mapping.ts';
+import { actorOf } from '../order-events/index.ts';
 import { changeOrder } from './change-order.service.ts';
 import { answerCounts, answerList } from './list/list-answers.service.ts';
 import { getSupplierOrderDetail } from './list/order-detail.queries.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/pay-in-full-requests';
 import { recordAudit } from '../../access/audit.ts';
 import type { Router } from '../../http/route.ts';
-import { assertFilterIds } from '../orders/list/filter-ids.queries.ts';
+import { assertFilterIds } from '../orders/index.ts';
 import { changePrice } from './change-price.service.ts';
 import { actingOf, changed } from './change-request.service.ts';
 import { moveStatus, takeRequest } from './move-request.service.ts';

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract/endpoint';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
 import type { Db } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
-import { actorOf } from '../orders/actor.mapping.ts';
+import { actorOf } from '../order-events/index.ts';
 import type { Acting } from './move-request.service.ts';
 import { requestDetail } from './request.mapping.ts';
 import type { RequestScope } from './requests.queries.ts';

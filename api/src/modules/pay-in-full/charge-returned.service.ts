@@ -2,7 +2,7 @@ import { periodOf, type Day } from '@portal/contract/days';
 import { sum } from '@portal/contract/money';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { nextOpenPeriod } from '../orders/ship/credit-draws.service.ts';
+import { nextOpenPeriod } from '../orders/index.ts';
 import type { FoundRequest } from './requests.queries.ts';
 
 /**

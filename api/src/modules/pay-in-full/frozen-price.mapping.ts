@@ -3,7 +3,7 @@ import type { PayInFullInput } from '@portal/contract/pay-in-full';
 import { quoteOf } from '@portal/contract/quote';
 import { applySubsidy } from '@portal/contract/subsidy';
 import * as v from 'valibot';
-import { FrozenOrder } from '../shop/frozen-order.mapping.ts';
+import { FrozenOrder } from '../order-confirmation/index.ts';
 
 /** An order's own columns, with its category's buy-out percentage for orders that came without their calculation. */
 export type StoredPrice = {

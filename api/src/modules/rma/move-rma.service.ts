@@ -8,7 +8,7 @@ import type { AdminScope, EmployeeScope, Scope, SupplierScope } from '../../acce
 import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
-import { deleteOrder } from '../orders/delete-order.service.ts';
+import { deleteOrder } from '../orders/index.ts';
 import { replaceSerial } from './replace-serial.service.ts';
 import type { Acting } from './report-rma.service.ts';
 import { logCase } from './rma-log.queries.ts';

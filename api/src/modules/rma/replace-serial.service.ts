@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { recordOrderEvent } from '../orders/order-events.queries.ts';
-import { checkedSerialNumber } from '../orders/ship/serial-number.queries.ts';
+import { recordOrderEvent } from '../order-events/index.ts';
+import { checkedSerialNumber } from '../orders/index.ts';
 import type { Acting } from './report-rma.service.ts';
 import type { FoundCase } from './rma.queries.ts';
 

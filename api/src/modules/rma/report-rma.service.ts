@@ -3,7 +3,7 @@ import type { RmaForm } from '@portal/contract/rma';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
-import type { Actor } from '../orders/order-events.queries.ts';
+import type { Actor } from '../order-events/index.ts';
 import { logCase } from './rma-log.queries.ts';
 import { listItems } from './rma.queries.ts';
 

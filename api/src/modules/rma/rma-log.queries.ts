@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@portal/contract/request-status';
 import type { Db } from '../../db/tenant.ts';
-import type { Actor } from '../orders/order-events.queries.ts';
+import type { Actor } from '../order-events/index.ts';
 
 export type CaseLine = {
   requestId: string;

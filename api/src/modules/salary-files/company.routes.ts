@@ -22,7 +22,7 @@ import type { Router } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { writeCsv } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
-import { actorOf } from '../orders/actor.mapping.ts';
+import { actorOf } from '../order-events/index.ts';
 import { salaryCalendar } from './draws/calendar.queries.ts';
 import { asTable } from './draws/draws-table.mapping.ts';
 import * as draws from './draws/draws.queries.ts';

@@ -1,4 +1,4 @@
-import type { SeenValue } from '@portal/contract/seen';
+import type { SeenValue } from '@portal/contract/errors';
 import { bind, seenBody } from '../../../test/binding-call.ts';
 import { givenSalarySystem } from '../../../test/given-draws.ts';
 import { givenPayroll, type GivenPayroll } from '../../../test/given-payroll.ts';

@@ -1,6 +1,6 @@
 import { createProposal, getEmployeeOffer } from '@portal/contract/proposals';
 import type { Router } from '../../http/route.ts';
-import { actorOf } from '../orders/actor.mapping.ts';
+import { actorOf } from '../order-events/index.ts';
 import { employeeOffer, proposeOrder } from './proposal.service.ts';
 
 /** A company admin chooses for an employee, who accepts or declines (DECISIONS 22). */

@@ -3,9 +3,9 @@ import type { EmployeeOrder, EmployeeOrderDetail, TimelineEvent } from '@portal/
 import type { OrderStatus } from '@portal/contract/order-status';
 import type { Quote } from '@portal/contract/quote';
 import * as v from 'valibot';
+import { addendumHashes, FrozenOrder } from '../order-confirmation/index.ts';
 import type { drawsOf, eventsOf, linesOf, OrderRow, OwnOrder } from './employee-orders.queries.ts';
 import { mayAccept, mayDelete } from './employee-orders.rules.ts';
-import { FrozenOrder } from './frozen-order.mapping.ts';
 import { firstDrawPeriod } from './ordering-windows.queries.ts';
 
 type Lines = Awaited<ReturnType<typeof linesOf>>;
@@ -19,17 +19,6 @@ const frozenOf = (pricing: unknown): FrozenOrder | undefined => {
   const parsed = v.safeParse(FrozenOrder, pricing);
   return parsed.success ? parsed.output : undefined;
 };
-
-type Kept = { addendum_path: string | null; addendum_sha256: string | null; addendum_content_sha256: string | null };
-
-/** What a copy of the addendum is checked against. */
-export function addendumHashes({
-  addendum_path: path,
-  addendum_sha256: sha256,
-  addendum_content_sha256: contentSha256,
-}: Kept): EmployeeOrderDetail['addendum'] {
-  return path !== null && sha256 !== null && contentSha256 !== null ? { sha256, contentSha256 } : null;
-}
 
 /** One row of the employee's list. */
 export function toEmployeeOrder(row: OrderRow): EmployeeOrder {

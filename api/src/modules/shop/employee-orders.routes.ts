@@ -8,10 +8,10 @@ import {
 } from '@portal/contract/employee-orders';
 import type { Session } from '../../access/session.ts';
 import type { Router } from '../../http/route.ts';
+import { sendAddendum } from '../order-confirmation/index.ts';
 import { toEmployeeOrder } from './employee-orders.mapping.ts';
 import { listOwnOrders } from './employee-orders.queries.ts';
 import { acceptProposal, confirmReceipt, deleteOwnOrder, ownOrderDetail } from './employee-orders.service.ts';
-import { sendAddendum } from './send-addendum.service.ts';
 
 const actorOf = (session: Session) => ({ id: session.userId, name: session.name, role: session.role });
 

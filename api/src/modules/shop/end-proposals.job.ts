@@ -5,8 +5,8 @@ import { withSystem, type Db } from '../../db/tenant.ts';
 import { readCompanyAdmins } from '../../mail/company-admins.ts';
 import { queueMails, type Mail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
-import { recordOrderEvents } from '../orders/order-events.queries.ts';
-import { reminderDays } from '../subscriptions/subscriptions.rules.ts';
+import { recordOrderEvents } from '../order-events/index.ts';
+import { reminderDays } from '../subscriptions/index.ts';
 import { lapsedMail, lapsedMailToAdmin, proposalReminderMail } from './proposal-end.mails.ts';
 
 /** As many as one transaction moves or mails; the next minute takes the next ones. */

@@ -4,8 +4,8 @@ import type { Day } from '@portal/contract/days';
 import type { quoteOf } from '@portal/contract/quote';
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import type { FrozenOrder } from '../order-confirmation/index.ts';
 import type { Delivery } from './delivery.queries.ts';
-import type { FrozenOrder } from './frozen-order.mapping.ts';
 import { textsOf } from './offer.mapping.ts';
 import type { OpenOffer } from './shop.service.ts';
 

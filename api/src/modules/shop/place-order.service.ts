@@ -8,7 +8,7 @@ import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { recordOrderEvent } from '../orders/order-events.queries.ts';
+import { recordOrderEvent } from '../order-events/index.ts';
 import { deliveryFor } from './delivery.queries.ts';
 import { freezeOrder } from './freeze-order.service.ts';
 import { assertChoice, isCategoryTaken, openOffer, shownTerms } from './shop.service.ts';

@@ -12,7 +12,7 @@ import type { Db } from '../../db/tenant.ts';
 import { assertSeen } from '../../http/assert-seen.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { queueMails } from '../../mail/outbox.ts';
-import { recordOrderEvent, type Actor } from '../orders/order-events.queries.ts';
+import { type Actor, recordOrderEvent } from '../order-events/index.ts';
 import { deliveryFor } from './delivery.queries.ts';
 import { freezeOrder } from './freeze-order.service.ts';
 import { proposalMail } from './proposal.mails.ts';

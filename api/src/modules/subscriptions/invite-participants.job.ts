@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Db } from '../../db/tenant.ts';
 import { withSystem } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import { inviteUsers, type Invitee } from '../users/invitations.service.ts';
+import { type Invitee, inviteUsers } from '../users/index.ts';
 import { getMailFacts } from './mailed-subscription.queries.ts';
 import { invitationMail } from './subscription.mails.ts';
 

@@ -2,7 +2,7 @@ import { addDays } from '@portal/contract/days';
 import { companyScopeForJob, type CompanyScope } from '../../access/scope.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
-import { inviteUsers, type Invitee } from '../users/invitations.service.ts';
+import { type Invitee, inviteUsers } from '../users/index.ts';
 import { getMailFacts, type MailFacts } from './mailed-subscription.queries.ts';
 import { listRemindable, markReminded, type Remindable } from './participants.queries.ts';
 import { reminderMail } from './subscription.mails.ts';

@@ -1,6 +1,6 @@
 import { changeSupplier, createSupplier, getSupplier, listSuppliers, removeSupplier } from '@portal/contract/suppliers';
 import type { Router } from '../../http/route.ts';
-import { hashTemporary } from '../admins/temporary-password.service.ts';
+import { hashTemporary } from '../admins/index.ts';
 import * as suppliers from './suppliers.queries.ts';
 import * as service from './suppliers.service.ts';
 

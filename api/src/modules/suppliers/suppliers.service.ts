@@ -6,7 +6,7 @@ import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { createAdministrator, type Acting } from '../admins/create-administrator.service.ts';
+import { type Acting, createAdministrator } from '../admins/index.ts';
 import { findSupplier, getSupplier, hasUnfinishedOrders } from './suppliers.queries.ts';
 
 type ByAdmin = Acting & { scope: AdminScope };

@@ -26,7 +26,7 @@ export function CompanyFields({
         form={partOf(form)}
         currency={<SelectField form={form} name="currency" label={t`Currency`} options={currencyOptions(currencies)} />}
       >
-        <SupplierPicker form={form} supplier={supplier} />
+        <SupplierPicker form={partOf(form)} supplier={supplier} />
       </CompanyCard>
       <AddressCard form={partOf(form)}>
         <NoteField form={partOf(form)} />

@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { AsyncSelect, type ComboOption, type SchemaForm } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { findSuppliers } from './companies.api.ts';
-import type { CompanyInput } from './CompanyFields.tsx';
 
 /** The supplier that serves the company; searched, because there may be many. */
 export function SupplierPicker({
   form,
   supplier,
 }: {
-  form: SchemaForm<CompanyInput, unknown>;
+  form: SchemaForm<{ supplierId: string | null }, unknown>;
   supplier: ComboOption | null;
 }) {
   const { t } = useLingui();

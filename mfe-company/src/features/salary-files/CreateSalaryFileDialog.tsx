@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SalaryPreview } from '@portal/contract/manual-salary-files';
 import { salaryPreviewFacts } from '@portal/contract/seen-acts';
 import { Button, showToast, useNavigate } from '@portal/shared-ui';
 import { changesOf, Dialog, Refusal } from '@portal/shared-ui/kit';
@@ -8,11 +7,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PreviewFacts } from './PreviewFacts.tsx';
 import { useCreateSalaryFile, usePreview } from './salary-files.api.ts';
-import { selectionOf, type SelectionForm } from './selection-form.ts';
+import { selectionOf, type Previewed, type SelectionForm } from './selection-form.ts';
 import { SelectionFields } from './SelectionFields.tsx';
 
 /** What was chosen, and what a file of it would hold. */
-export type Previewed = { fields: SelectionForm; preview: SalaryPreview };
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 const start: SelectionForm = { mode: 'ALL', from: '', to: '', customName: '' };

@@ -10,9 +10,8 @@ import {
   useSchemaForm,
   useWatch,
 } from '@portal/shared-ui/kit';
-import type { Previewed } from './CreateSalaryFileDialog.tsx';
 import { usePreview } from './salary-files.api.ts';
-import { SelectionForm, selectionOf } from './selection-form.ts';
+import { SelectionForm, selectionOf, type Previewed } from './selection-form.ts';
 
 type SelectionFieldsProps = {
   defaults: SelectionForm;

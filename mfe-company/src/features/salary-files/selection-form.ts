@@ -1,6 +1,6 @@
 import { isDay } from '@portal/contract/days';
 import { line } from '@portal/contract/endpoint';
-import type { SalarySelection } from '@portal/contract/manual-salary-files';
+import type { SalaryPreview, SalarySelection } from '@portal/contract/manual-salary-files';
 import * as v from 'valibot';
 
 const chosenDay = v.pipe(v.string(), v.check(isDay, 'required'));
@@ -18,6 +18,9 @@ export const SelectionForm = v.pipe(
   ),
 );
 export type SelectionForm = v.InferOutput<typeof SelectionForm>;
+
+/** The chosen fields and what the API says a file of them would hold. */
+export type Previewed = { fields: SelectionForm; preview: SalaryPreview };
 
 /** As the API takes it. */
 export function selectionOf({ mode, from, to, customName: name }: SelectionForm): SalarySelection {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ResponseOf } from '@portal/contract/endpoint';
+import type { checkSubscription } from '@portal/contract/subscriptions';
 import { Card } from '@portal/shared-ui';
 import { DescriptionList } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import type { Checked } from './ReviewStep.tsx';
 
 const Letter = styled.div`
   border-radius: var(--r-md);
@@ -15,7 +16,7 @@ const Letter = styled.div`
 `;
 
 /** The mail that invites, as employees will read it. */
-export function MailPreview({ mail }: { mail: Checked['mail'] }) {
+export function MailPreview({ mail }: { mail: ResponseOf<typeof checkSubscription>['data']['mail'] }) {
   const { t } = useLingui();
   return (
     <Card title={<Trans>The mail that employees get</Trans>}>

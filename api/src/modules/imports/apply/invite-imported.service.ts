@@ -3,7 +3,7 @@ import type { Locale } from '@portal/contract/constants';
 import type pg from 'pg';
 import type { Db } from '../../../db/tenant.ts';
 import type { Services } from '../../../services.ts';
-import { inviteUsers } from '../../users/invitations.service.ts';
+import { inviteUsers } from '../../users/index.ts';
 
 /** Mails that are written before other requests are served again. */
 const batch = 50;

@@ -3,7 +3,7 @@ import type { OrderCounts } from '@portal/contract/order-lists';
 import type { Statements } from '../../../db/conversation.ts';
 import type { Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
-import { comingPeriods } from '../../salary-files/make/due-period.rules.ts';
+import { comingPeriods } from '../../salary-files/index.ts';
 import type { OrderScope } from '../own-orders.queries.ts';
 import { assertFilterIds, type FilterIds } from './filter-ids.queries.ts';
 import { countOrders } from './order-counts.queries.ts';

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { addendumHashes } from '../../shop/employee-orders.mapping.ts';
+import { addendumHashes } from '../../order-confirmation/index.ts';
 import { ownOrders, type OrderScope } from '../own-orders.queries.ts';
 import { lateSince, problemSql } from './order-conditions.queries.ts';
 

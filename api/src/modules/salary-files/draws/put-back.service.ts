@@ -6,7 +6,7 @@ import { recordAudit } from '../../../access/audit.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../../http/domain-error.ts';
-import { recordOrderEvent, type Actor } from '../../orders/order-events.queries.ts';
+import { type Actor, recordOrderEvent } from '../../order-events/index.ts';
 import { findLeftOut, mayPutBack, type LeftOutRow } from '../make/left-out.queries.ts';
 import { tellOfDraw } from './draw.mails.ts';
 import { lockDraws } from './lock-draws.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/tenant.ts';
+import type { Db } from '../../../db/tenant.ts';
 import { orderFileName } from './order-file-name.mapping.ts';
 
 export type NewOrderFile = {

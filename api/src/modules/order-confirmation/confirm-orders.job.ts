@@ -6,7 +6,7 @@ import { readCompanyAdmins, type CompanyAdmin } from '../../mail/company-admins.
 import { queueMails } from '../../mail/outbox.ts';
 import { contentHash, renderAddendum } from '../../pdf/addendum.ts';
 import type { Services } from '../../services.ts';
-import { recordOrderEvent } from '../orders/order-events.queries.ts';
+import { recordOrderEvent } from '../order-events/index.ts';
 import { confirmationMail, noticeMail, type OrderFacts } from './confirmation.mails.ts';
 import { FrozenOrder } from './frozen-order.mapping.ts';
 

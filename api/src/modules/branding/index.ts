@@ -1,0 +1,1 @@
+export { brandImageRoutes, companyBrandingRoutes, supplierBrandingRoutes } from './branding.routes.ts';

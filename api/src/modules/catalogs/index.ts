@@ -1,0 +1,1 @@
+export { adminCatalogRoutes, supplierCatalogRoutes } from './catalog.routes.ts';

@@ -1,0 +1,2 @@
+export { adminCompanyRoutes } from './admin.routes.ts';
+export { supplierCompanyRoutes } from './supplier.routes.ts';

@@ -1,0 +1,1 @@
+export { companyCatalogRoutes } from './company.routes.ts';

@@ -1,0 +1,1 @@
+export { companyProfileRoutes } from './company.routes.ts';

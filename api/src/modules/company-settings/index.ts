@@ -1,0 +1,1 @@
+export { companySettingsRoutes } from './company.routes.ts';

@@ -1,0 +1,3 @@
+export { companyEmployeeRoutes } from './company.routes.ts';
+export { getEmployee } from './get-employee.queries.ts';
+export { blockLeavers, followExits } from './leavers.job.ts';

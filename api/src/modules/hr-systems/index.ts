@@ -1,0 +1,1 @@
+export { hrSystemRoutes } from './hr-systems.routes.ts';

@@ -1,0 +1,2 @@
+export { adminLeasingRoutes } from './admin.routes.ts';
+export { companyLeasingRoutes } from './company.routes.ts';

@@ -1,0 +1,2 @@
+export { actorOf } from './actor.mapping.ts';
+export { type Actor, recordOrderEvent, recordOrderEvents } from './order-events.queries.ts';

@@ -1,0 +1,12 @@
+export { adminOrderRoutes } from './admin.routes.ts';
+export { changeOrderStatus } from './change-status.service.ts';
+export { companyOrderRoutes } from './company.routes.ts';
+export { completeOldDispatches } from './complete-orders.job.ts';
+export { deleteOrder } from './delete-order.service.ts';
+export { assertFilterIds } from './list/filter-ids.queries.ts';
+export { orderMailsJob, writeOrderMails } from './mails/order-mails.job.ts';
+export { queueOrderMails } from './mails/order.mails.ts';
+export { orderFileName } from './process/order-file-name.mapping.ts';
+export { nextOpenPeriod } from './ship/credit-draws.service.ts';
+export { checkedSerialNumber } from './ship/serial-number.queries.ts';
+export { supplierOrderRoutes } from './supplier.routes.ts';

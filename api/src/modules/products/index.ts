@@ -1,0 +1,1 @@
+export { adminProductRoutes, supplierProductRoutes } from './product.routes.ts';

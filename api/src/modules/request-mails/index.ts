@@ -1,0 +1,1 @@
+export { tellRequests } from './tell-requests.job.ts';

@@ -1,0 +1,1 @@
+export { adminRmaRoutes, companyRmaRoutes, employeeRmaRoutes, supplierRmaRoutes } from './rma.routes.ts';

@@ -1,0 +1,1 @@
+export { salarySystemRoutes } from './salary-systems.routes.ts';

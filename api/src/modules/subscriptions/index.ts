@@ -1,0 +1,5 @@
+export { adminSubscriptionRoutes } from './admin.routes.ts';
+export { companySubscriptionRoutes } from './company.routes.ts';
+export { startSubscriptions } from './invite-participants.job.ts';
+export { remindSubscriptions } from './remind-participants.job.ts';
+export { reminderDays } from './subscriptions.rules.ts';

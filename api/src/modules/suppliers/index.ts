@@ -1,0 +1,2 @@
+export { adminSupplierRoutes } from './admin.routes.ts';
+export { supplierProfileRoutes } from './supplier.routes.ts';

@@ -1,0 +1,1 @@
+export { taxTableRoutes } from './tax-tables.routes.ts';

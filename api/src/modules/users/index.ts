@@ -1,0 +1,4 @@
+export { inviteFirstAdmin } from './first-admin.service.ts';
+export { attachLogins, type Invitee, inviteUser, inviteUsers, sendLoginLinks } from './invitations.service.ts';
+export { listColumnRoutes } from './list-columns.routes.ts';
+export { turnOffSecondStep } from './turn-off-second-step.service.ts';
