@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
+import type { Recorded } from './record.ts';
 
-/** An address of the portal and the statements behind it, as they were recorded; here it is served as `/<index>`. */
-export type Recipe = {
-  path: string;
-  statements: { text: string; values: unknown[] }[];
-  as?: { role: string; tenant: string };
-}[];
+/** The statements behind an address of the portal, as they were recorded; here it is served as `/<name>`. */
+export type Recipe = Record<string, { statements: Recorded[]; as?: { role: string; tenant: string } }>;
 
 /**
  * What "bare" means (PERFORMANCE): Fastify and pg, named statements, the same SQL, the same JSON; no login, no tenant,
@@ -24,16 +21,16 @@ const poolAs = ({ role, tenant }: { role: string; tenant: string }) =>
   });
 const app = Fastify();
 
-recipe.forEach(({ statements, as }, index) => {
+for (const [name, { statements, as }] of Object.entries(recipe)) {
   const pool = as ? poolAs(as) : plain;
-  const named = statements.map(({ text, values }, at) => ({ name: `s${index}_${at}`, text, values }));
-  app.get(`/${index}`, async (_request, reply) => {
+  const named = statements.map((statement, at) => ({ name: `${name}_${at}`, ...statement }));
+  app.get(`/${name}`, async (_request, reply) => {
     const answers = await Promise.all(named.map((statement) => pool.query(statement)));
     const [first, ...others] = answers.map(({ rows }) => rows as object[]);
     reply.type('application/json; charset=utf-8');
     return JSON.stringify({ data: first, more: others });
   });
-});
+}
 app.get('/api/health', async () => ({ status: 'ok' }));
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 process.send?.('listening');

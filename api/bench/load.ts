@@ -46,5 +46,7 @@ export async function paired(
     result.ours.push(await load(ours, ours.path, options));
     result.bare.push(await load(bare, bare.path, options));
   }
+  const failed = [...result.ours, ...result.bare].reduce((total, { errors }) => total + errors, 0);
+  if (failed > 0) throw new Error(`${ours.path}: ${failed} failed requests`);
   return result;
 }

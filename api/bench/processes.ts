@@ -5,20 +5,20 @@ import { builtServer } from '../launch/build-server.ts';
 import { freePort } from '../src/db/embedded.ts';
 import { loginUrl } from '../src/db/roles.ts';
 
+export const benchSecret = 'bench secret of more than thirty-two characters';
 export type Running = { url: string; pid: number; startMs: number; stop(): Promise<void> };
 
 /** The portal's server, bundled as in production (`run.ts` builds it), with quiet logs and limits that no load hits. */
 export async function startOurs(
   databaseUrl: string,
   dataDir: string,
-  secret: string,
   env: Record<string, string> = {},
 ): Promise<Running> {
   const port = await freePort();
   return start(builtServer, port, {
     DATABASE_URL: loginUrl(databaseUrl),
     DATA_DIR: dataDir,
-    JWT_SECRET: secret,
+    JWT_SECRET: benchSecret,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_MINUTE: '100000000',
     LOGIN_RATE_LIMIT: '100000000',
@@ -92,4 +92,14 @@ export function rssOf(pid: number): number {
     .split('\n')
     .find((text) => text.startsWith('VmRSS'));
   return Number(line?.replace(/\D/g, '') ?? 0) / 1024;
+}
+
+/** The most memory that the process has while `work` is done, in MB. */
+export async function peakOf(pid: number, work: () => Promise<unknown>): Promise<number> {
+  let peak = rssOf(pid);
+  const watch = setInterval(() => {
+    peak = Math.max(peak, rssOf(pid));
+  }, 50);
+  await work().finally(() => clearInterval(watch));
+  return peak;
 }

@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { Batch, type Statement } from '../src/db/batch.ts';
+import { bearer } from './bench.ts';
 
-type Recorded = { text: string; values: unknown[] };
+export type Recorded = { text: string; values: unknown[] };
 const frame = /^(begin|commit|rollback|select set_config|select note_session|select [^]*from open_session)/i;
 
 /** The statements that a piece of work sends, without those that open the transaction and the session. */
@@ -22,3 +24,10 @@ export async function record(work: () => Promise<unknown>): Promise<Recorded[]> 
   }
   return statements;
 }
+
+/** The statements behind one address. */
+export const statementsOf = (app: FastifyInstance, path: string, token: string): Promise<Recorded[]> =>
+  record(async () => {
+    const answer = await app.inject({ method: 'GET', url: path, headers: bearer(token) });
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`);
+  });

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildServer } from '../launch/build-server.ts';
 import { buildApp } from '../src/app.ts';
 import { movableClock } from '../src/clock.ts';
@@ -12,17 +13,16 @@ import { connected, databaseAt, loginUrl, setLoginPassword } from '../src/db/rol
 import { localFiles } from '../src/files/local-files.ts';
 import { directQueue } from '../src/jobs/direct-queue.ts';
 import type { Services } from '../src/services.ts';
+import type { Bench } from './bench.ts';
 import { benchBrowser } from './browser.ts';
 import { benchExport } from './exports.ts';
 import { benchHostileUpload } from './hostile-upload.ts';
 import { benchImport } from './imports.ts';
-import { benchListUnderImport } from './list-under-import.ts';
 import { benchLists } from './lists.ts';
 import { benchLogin } from './login.ts';
-import { benchPages } from './pages.ts';
 import { benchProcess } from './process-figures.ts';
-import { startOurs } from './processes.ts';
-import { report, result, atMost, type Result } from './results.ts';
+import { benchSecret, startOurs } from './processes.ts';
+import { report, type Result } from './results.ts';
 import { benchSalaryFile } from './salary-file.ts';
 import { fullWorld, seedWorld, shortWorld } from './seed.ts';
 import { benchStarts } from './starts.ts';
@@ -30,76 +30,94 @@ import { benchTokens } from './tokens.ts';
 import { benchWalls } from './walls.ts';
 
 /**
- * `npm run bench`: seeds the world of PERFORMANCE, takes every figure against its limit in the same run, prints the
- * table, writes bench/results.json, and ends with 1 when a gate is broken. `--short` takes a tenth of the world.
+ * `npm run bench`: seeds the world of PERFORMANCE, takes every figure against its gate in the same run, prints the
+ * table, writes bench/results.json, and ends with 1 when a gate is broken. `--short` takes a tenth of the world,
+ * `--rows 7,12` only what these rows belong to.
  */
-const short = process.argv.includes('--short');
-const size = short ? shortWorld : fullWorld;
-// Many short turns rather than few long ones: the machine is not as fast at one moment as at the next.
-const [seconds, rounds] = short ? [2, 3] : [3, 9];
-const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-await chmod(dir, 0o755);
-const server = await startEmbedded({ dir, durable: true });
-let good = false;
-try {
-  await buildServer();
-  await connected(server.url, (client) => client.query('create database bench'));
-  const url = databaseAt(server.url, 'bench');
-  await migrate(url);
-  await setLoginPassword(url, loginUrl(url));
-  console.log(
-    `Seeding ${size.companies} companies, ${size.employees} employees, ${size.orders} orders, ${size.draws} draws …`,
-  );
-  const seedMs = await seedWorld(databaseAt(server.superuserUrl, 'bench'), size);
-  console.log(`Seeded in ${(seedMs / 1000).toFixed(0)} s`);
-  const postmaster = Number((await readFile(join(dir, 'pg/postmaster.pid'), 'utf8')).split('\n')[0]);
-  const secret = 'bench secret of more than thirty-two characters';
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, rows: { type: 'string' } } });
+const isShort = values.short;
+const size = isShort ? shortWorld : fullWorld;
+const wanted = values.rows?.split(',').map(Number);
+
+type Part<Given extends unknown[]> = { rows: number[]; measure: (...given: Given) => Promise<Result[]> };
+const onTheWorld: Part<[Bench]>[] = [
+  { rows: [1, 2, 3, 4, 5, 6], measure: benchLists },
+  { rows: [8], measure: benchWalls },
+  { rows: [12], measure: benchProcess },
+  { rows: [7], measure: benchLogin },
+  { rows: [9], measure: benchImport },
+  { rows: [22], measure: benchHostileUpload },
+  { rows: [10], measure: benchExport },
+  { rows: [11], measure: benchSalaryFile },
+];
+const onTheProduct: Part<[]>[] = [
+  { rows: [13, 14, 15], measure: () => benchBrowser(isShort ? 3 : 15) },
+  { rows: [16], measure: () => (isShort && !wanted ? Promise.resolve([]) : benchStarts()) },
+];
+
+const results: Result[] = [];
+async function measureAll<Given extends unknown[]>(parts: readonly Part<Given>[], ...given: Given): Promise<void> {
+  for (const { measure } of parts) results.push(...(await measure(...given)));
+}
+const chosen = <Given extends unknown[]>(parts: readonly Part<Given>[]) =>
+  parts.filter(({ rows }) => !wanted || rows.some((row) => wanted.includes(row)));
+
+if (chosen(onTheWorld).length > 0) await onWorld((bench) => measureAll(chosen(onTheWorld), bench));
+await measureAll(chosen(onTheProduct));
+process.exit(report(results, { world: size, at: new Date().toISOString() }) ? 0 : 1);
+
+async function onWorld(work: (bench: Bench) => Promise<void>): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  await chmod(dir, 0o755);
+  const server = await startEmbedded({ dir, durable: true });
+  try {
+    await buildServer();
+    await connected(server.url, (client) => client.query('create database bench'));
+    const [ownerUrl, superuserUrl] = [databaseAt(server.url, 'bench'), databaseAt(server.superuserUrl, 'bench')];
+    await migrate(ownerUrl);
+    await setLoginPassword(ownerUrl, loginUrl(ownerUrl));
+    console.log(`Seeding ${JSON.stringify(size)} …`);
+    console.log(`Seeded in ${((await seedWorld(superuserUrl, size)) / 1000).toFixed(0)} s`);
+    const services = servicesOn(loginUrl(ownerUrl), dir);
+    const app = await buildApp(services);
+    const ours = await startOurs(ownerUrl, dir);
+    await work({
+      app,
+      services,
+      ours,
+      ownerUrl,
+      superuserUrl,
+      dir,
+      postmaster: Number((await readFile(join(dir, 'pg/postmaster.pid'), 'utf8')).split('\n')[0]),
+      tokens: await benchTokens(app, services.pool),
+      isShort,
+      // Many short turns rather than few long ones: the machine is not as fast at one moment as at the next.
+      seconds: isShort ? 2 : 3,
+      rounds: isShort ? 3 : 9,
+    });
+    await ours.stop();
+    await app.close();
+    await services.pool.end();
+  } finally {
+    await server.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+function servicesOn(url: string, dir: string): Services {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: loginUrl(url),
+    DATABASE_URL: url,
     DATA_DIR: dir,
-    JWT_SECRET: secret,
+    JWT_SECRET: benchSecret,
     RATE_LIMIT_PER_MINUTE: '100000000',
   });
-  const pool = createPool({ url: loginUrl(url), max: 8 });
-  const services: Services = {
-    pool,
+  return {
+    pool: createPool({ url, max: 8 }),
     config,
     clock: movableClock('2026-11-19T12:00:00Z'),
     files: localFiles(join(dir, 'files')),
     queue: directQueue(),
   };
-  const app = await buildApp(services);
-  const tokens = await benchTokens(app, pool);
-  const running = await startOurs(url, dir, secret);
-  const ours = { url: running.url, pid: running.pid };
-  const results: Result[] = [
-    result(0, 'seed the world', [seedMs / 1_000], 's', '≈ 60 s', atMost(300, 's')),
-    ...(await benchLists({ app, ours, databaseUrl: url, dir, postmaster, tokens, seconds, rounds })),
-    ...(await benchPages({ app, databaseUrl: url, token: tokens.admin })),
-    ...(await benchWalls({ app, databaseUrl: url, token: tokens.median })),
-    ...(await benchProcess({ databaseUrl: url, dir, secret, token: tokens.median })),
-    ...(await benchLogin({ ours, pool, token: tokens.median, postmaster, seconds, rounds })),
-    ...(await benchImport({ services, app, url, token: tokens.median, rows: short ? 20_000 : 100_000, ours })),
-    ...(await benchListUnderImport({
-      ours,
-      token: tokens.median,
-      otherToken: tokens.largest,
-      rows: short ? 20_000 : 100_000,
-    })),
-    ...(await benchHostileUpload({ ours, token: tokens.median, otherToken: tokens.largest, short })),
-    // After the imports, so that a company has a list that is worth it.
-    ...(await benchExport({ databaseUrl: url, dir, secret, tokens, rounds: short ? 1 : 2 })),
-    ...(await benchSalaryFile({ services, app, url: databaseAt(server.superuserUrl, 'bench'), token: tokens.largest })),
-  ];
-  await running.stop();
-  await app.close();
-  await pool.end();
-  results.push(...(await benchBrowser(short ? 3 : 15)), ...(short ? [] : await benchStarts()));
-  good = report(results, { world: size, at: new Date().toISOString() });
-} finally {
-  await server.stop();
-  await rm(dir, { recursive: true, force: true });
 }
-process.exit(good ? 0 : 1);

@@ -1,33 +1,24 @@
 import type { SalaryPreview } from '@portal/contract/manual-salary-files';
 import { salarySystemPresets } from '@portal/contract/salary-system-presets';
 import { salaryPreviewFacts } from '@portal/contract/seen-acts';
-import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import type { Services } from '../src/services.ts';
-import { record } from './record.ts';
+import type { movableClock } from '../src/clock.ts';
+import { bearer, type Bench } from './bench.ts';
+import { record, type Recorded } from './record.ts';
 import { atMost, result, type Result } from './results.ts';
 
 /** Row 11: a salary file of the largest company's draws of two months, against its own SQL alone. */
-export async function benchSalaryFile({
-  services,
-  app,
-  url,
-  token,
-}: {
-  services: Services;
-  app: FastifyInstance;
-  url: string;
-  token: string;
-}): Promise<Result[]> {
-  const owner = new pg.Client({ connectionString: url });
+export async function benchSalaryFile({ services, app, superuserUrl, tokens }: Bench): Promise<Result[]> {
+  const owner = new pg.Client({ connectionString: superuserUrl });
   await owner.connect();
   const layout = salarySystemPresets.find(({ name }) => name === 'Danløn')!.layout;
   await owner.query(`update salary_systems set layout = $1 where name = 'Bench'`, [JSON.stringify(layout)]);
   await owner.query(
-    `update companies set salary_system_id = (select id from salary_systems where name = 'Bench') where company_name = 'Company 1'`,
+    `update companies set salary_system_id = (select id from salary_systems where name = 'Bench')
+     where company_name = 'Company 1'`,
   );
-  (services.clock as unknown as { moveTo(instant: string): void }).moveTo('2026-12-21T12:00:00Z');
-  const headers = { authorization: `Bearer ${token}` };
+  (services.clock as ReturnType<typeof movableClock>).moveTo('2026-12-21T12:00:00Z');
+  const headers = bearer(tokens.largest);
   const range = { mode: 'RANGE', from: '2026-11-01', to: '2026-12-31' };
   const preview = await app.inject({
     method: 'POST',
@@ -70,11 +61,7 @@ async function backToPlanned(owner: pg.Client): Promise<void> {
 }
 
 /** The reading and the updating statement of that run; the small ones around them cost nothing. */
-async function sqlAlone(
-  owner: pg.Client,
-  statements: { text: string; values: unknown[] }[],
-  fileId: string,
-): Promise<number> {
+async function sqlAlone(owner: pg.Client, statements: readonly Recorded[], fileId: string): Promise<number> {
   const heavy = statements.filter(({ text }) => /salary_draws/.test(text));
   await owner.query('begin');
   const started = performance.now();

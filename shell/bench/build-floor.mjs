@@ -21,5 +21,6 @@ await new Promise((done, failed) =>
 await writeFile(join(folder, 'floor.js.br'), brotliCompressSync(await readFile(join(folder, 'floor.js'))));
 await writeFile(
   join(folder, 'index.html'),
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Floor</title><div id="root"></div><script src="/floor.js" defer></script></html>',
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Floor</title>
+<div id="root"></div><script src="/floor.js" defer></script></html>`,
 );

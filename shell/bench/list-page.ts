@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { comeToLogIn, inFreshContext, pressLogIn } from './visitor.ts';
+import { scrollThrough, watch } from './watch.ts';
 
 const row = 'main table tbody tr:has(a)';
 const pageOfRows = 50;
+export const ordersInMenu = 'nav a[href="/company/orders"]';
 const listPath = '/api/company/orders';
 
 /** Row 15: a visit to the list of 50 orders from the home page, which is scrolled and then filtered to 50 others. */
@@ -10,16 +12,16 @@ export function browseList(from: Browser, portal: string): Promise<{ longestTask
   return inFreshContext(from, async (page) => {
     await comeToLogIn(page, portal);
     await pressLogIn(page);
-    const orders = page.locator('nav a[href="/company/orders"]');
+    const orders = page.locator(ordersInMenu);
     await orders.waitFor();
     // What the login still starts is not the list's doing: nobody presses before having looked where.
     await page.waitForTimeout(1_000);
-    const tasks = await longTasks(page);
+    const seen = await watch(page);
     const opened = nextRows(page, []);
     await orders.click();
     const { names } = await opened;
-    await scrollThrough(page);
-    const longestTask = await tasks.evaluate((durations) => Math.max(0, ...durations));
+    await scrollThrough(page, row);
+    const { longestTask } = await seen.jsonValue();
 
     const filtered = nextRows(page, names);
     await page
@@ -28,19 +30,6 @@ export function browseList(from: Browser, portal: string): Promise<{ longestTask
       .click();
     const { pressed, shown } = await filtered;
     return { longestTask, filterMs: shown - pressed - (await serverMs(page, pressed)) };
-  });
-}
-
-/** The lengths of the tasks over 50 ms from now on; a browser reports no shorter ones, so none is 0. */
-function longTasks(page: Page) {
-  return page.evaluateHandle(() => {
-    if (!PerformanceObserver.supportedEntryTypes.includes('longtask'))
-      throw new Error('this browser reports no long tasks');
-    const durations: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) durations.push(duration);
-    }).observe({ type: 'longtask' });
-    return durations;
   });
 }
 
@@ -77,22 +66,6 @@ function nextRows(page: Page, before: readonly string[]) {
       }),
     { row, rows: pageOfRows, before },
   );
-}
-
-/** Down to the last row and up again, a row a frame, and the moment that the browser takes to report its tasks. */
-function scrollThrough(page: Page): Promise<void> {
-  return page.evaluate(async (selector) => {
-    const rows = [...document.querySelectorAll(selector)];
-    const from = rows[0]?.getBoundingClientRect().top;
-    const tops = new Set<number | undefined>();
-    for (const one of [...rows, ...rows.toReversed()]) {
-      one.scrollIntoView({ block: 'center' });
-      await new Promise((next) => requestAnimationFrame(next));
-      tops.add(rows[0]?.getBoundingClientRect().top);
-    }
-    if (from === undefined || tops.size < rows.length / 2) throw new Error('the list did not scroll');
-    await new Promise((next) => setTimeout(next, 200));
-  }, row);
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** The company admin of the demo world, whose list of orders is looked at. */
-export const visitor = { email: 'mette@nordlys.example', password: 'Benefits-2026' };
+/** Logins of the demo world, whose orders and whose shop are looked at. */
+export const companyAdmin = 'mette@nordlys.example';
+export const employee = 'anna@nordlys.example';
+const password = 'Benefits-2026';
 
 /** A page with an empty cache, as of somebody who was never here. */
 export async function inFreshContext<T>(from: Browser, work: (page: Page) => Promise<T>): Promise<T> {
@@ -13,11 +15,11 @@ export async function inFreshContext<T>(from: Browser, work: (page: Page) => Pro
   }
 }
 
-/** Opens the address and fills in the login form that is shown there; the press is left to the caller, who may time it. */
-export async function comeToLogIn(page: Page, at: string): Promise<void> {
+/** Opens the login page and fills in its form; the press is left to the caller, who may time it. */
+export async function comeToLogIn(page: Page, at: string, email = companyAdmin): Promise<void> {
   await page.goto(at, { waitUntil: 'networkidle' });
-  await page.getByLabel('E-mail', { exact: true }).fill(visitor.email);
-  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
 export const pressLogIn = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true }).click();
