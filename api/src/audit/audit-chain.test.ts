@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { AuditAction } from '@portal/contract/audit-actions';
 import { givenCompany, type GivenCompany } from '../../test/given.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
+import { testInSteps } from '../../test/test-in-steps.ts';
 import { recordAudit } from '../access/audit.ts';
 import { companyScopeForJob } from '../access/scope.ts';
 import { withTenant } from '../db/tenant.ts';
@@ -16,6 +17,8 @@ let company: GivenCompany;
 beforeAll(async () => {
   t = await testApp();
   company = await givenCompany(t);
+  await write('test.first');
+  await sealAudit(t.services);
 });
 afterAll(() => t.close());
 
@@ -36,27 +39,61 @@ const write = (action: string) =>
       }),
   );
 
-test('T19: lines written by many at once are sealed once, and the log verifies', async () => {
-  await Promise.all(Array.from({ length: 40 }, (_, n) => write(`test.done-${n}`)));
-  await Promise.all([sealAudit(t.services), sealAudit(t.services), sealAudit(t.services)]);
-  expect(await verifyAudit(t.services.pool, t.services.files)).toEqual({ lines: 40, seals: 40, finding: undefined });
-});
+testInSteps('a chain that grows, is sealed and is tampered with', (step) => {
+  step('T19: lines written by many at once are sealed once, and the log verifies', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, n) => write(`test.done-${n}`)));
+    await Promise.all([sealAudit(t.services), sealAudit(t.services), sealAudit(t.services)]);
+    expect(await verifyAudit(t.services.pool, t.services.files)).toEqual({ lines: 41, seals: 41, finding: undefined });
+  });
 
-test('T19: sealing goes on while pieces are full and ends while others still write', async () => {
-  for (let n = 0; n < 25; n += 1) await write(`test.more-${n}`);
-  let kept = 0;
-  const files = {
-    ...t.services.files,
-    write: async (path: string, bytes: Buffer) => {
-      await t.services.files.write(path, bytes);
-      kept += 1;
-      await write(`test.meanwhile-${kept}`);
-    },
-  };
-  await sealAudit({ pool: t.services.pool, files }, 10);
-  expect(kept).toBe(3);
-  await sealAudit(t.services);
-  expect(await verifyAudit(t.services.pool, t.services.files)).toMatchObject({ seals: 68, finding: undefined });
+  step('T19: sealing goes on while pieces are full and ends while others still write', async () => {
+    for (let n = 0; n < 25; n += 1) await write(`test.more-${n}`);
+    let kept = 0;
+    const files = {
+      ...t.services.files,
+      write: async (path: string, bytes: Buffer) => {
+        await t.services.files.write(path, bytes);
+        kept += 1;
+        await write(`test.meanwhile-${kept}`);
+      },
+    };
+    await sealAudit({ pool: t.services.pool, files }, 10);
+    expect(kept).toBe(3);
+    await sealAudit(t.services);
+    expect(await verifyAudit(t.services.pool, t.services.files)).toMatchObject({ seals: 69, finding: undefined });
+  });
+
+  step('T19: what the owner changes past all of it is found, and the command says where', async () => {
+    const client = await t.database.owner.connect();
+    const tampered = async (statement: string) => {
+      const triggers = (state: string) =>
+        `alter table audit_log ${state} trigger user; alter table audit_seals ${state} trigger user`;
+      await client.query(`begin; ${triggers('disable')}; ${statement}; ${triggers('enable')}; commit`);
+      const { finding } = await verifyAudit(t.services.pool, t.services.files);
+      return finding;
+    };
+    const { rows } = await client.query<{ id: number }>('select id from audit_log order by id offset 5 limit 1');
+    const id = rows[0]?.id ?? 0;
+    expect(await tampered(`update audit_log set detail = '{}' where id = ${id}`)).toEqual({
+      problem: 'line changed',
+      id,
+    });
+    const env = {
+      PATH: process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+      MIGRATION_DATABASE_URL: t.database.ownerUrl,
+      DATA_DIR: t.services.config.dataDir,
+    };
+    await expect(
+      promisify(execFile)(process.execPath, [join(import.meta.dirname, 'verify.ts')], { env }),
+    ).rejects.toMatchObject({ code: 1, stdout: `line changed at ${id}\n` });
+    expect(await tampered(`delete from audit_log where id = ${id}`)).toEqual({ problem: 'line missing', id });
+    // Cut off together with its seals, the rest is a chain in itself; only the head outside tells.
+    expect(
+      await tampered(`delete from audit_log where id >= ${id}; delete from audit_seals where line_id >= ${id}`),
+    ).toMatchObject({ problem: 'chain shorter than its head' });
+    client.release(true);
+  });
 });
 
 test.each(['portal_tenant', 'the owner'])('T19: not even %s changes, removes or empties it', async (role) => {
@@ -72,38 +109,6 @@ test.each(['portal_tenant', 'the owner'])('T19: not even %s changes, removes or 
     await expect(owner(`begin; ${as}${statement}; commit`)).rejects.toMatchObject({ code: '42501' });
     await owner('rollback');
   }
-});
-
-test('T19: what the owner changes past all of it is found, and the command says where', async () => {
-  const client = await t.database.owner.connect();
-  const tampered = async (statement: string) => {
-    const triggers = (state: string) =>
-      `alter table audit_log ${state} trigger user; alter table audit_seals ${state} trigger user`;
-    await client.query(`begin; ${triggers('disable')}; ${statement}; ${triggers('enable')}; commit`);
-    const { finding } = await verifyAudit(t.services.pool, t.services.files);
-    return finding;
-  };
-  const { rows } = await client.query<{ id: number }>('select id from audit_log order by id offset 5 limit 1');
-  const id = rows[0]?.id ?? 0;
-  expect(await tampered(`update audit_log set detail = '{}' where id = ${id}`)).toEqual({
-    problem: 'line changed',
-    id,
-  });
-  const env = {
-    PATH: process.env.PATH,
-    NODE_NO_WARNINGS: '1',
-    MIGRATION_DATABASE_URL: t.database.ownerUrl,
-    DATA_DIR: t.services.config.dataDir,
-  };
-  await expect(
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'verify.ts')], { env }),
-  ).rejects.toMatchObject({ code: 1, stdout: `line changed at ${id}\n` });
-  expect(await tampered(`delete from audit_log where id = ${id}`)).toEqual({ problem: 'line missing', id });
-  // Cut off together with its seals, the rest is a chain in itself; only the head outside tells.
-  expect(
-    await tampered(`delete from audit_log where id >= ${id}; delete from audit_seals where line_id >= ${id}`),
-  ).toMatchObject({ problem: 'chain shorter than its head' });
-  client.release(true);
 });
 
 test('T19: of 3,000 random changes every one is found', () => {

@@ -260,15 +260,27 @@ test('back office keeps every supplier’s catalogs and assigns them to any comp
 });
 
 test('every change of rights is in the audit log', async () => {
+  const supplier = await givenSupplier(t, { isReseller: true });
+  const company = await givenCompany(t, { supplierId: supplier.id });
+  const own = (method: Method, path: string, body?: unknown) => ask(method, `/supplier${path}`, supplier.token, body);
+  const { id } = await data<Catalog>(own('POST', '/catalogs', draft));
+  await own('PATCH', `/catalogs/${id}`, { version: 1, displayName: 'Phones 2027' });
+  for (const undo of [`/catalogs/${id}/companies/${company.id}`, `/companies/${company.id}/catalogs/reset`]) {
+    await own('POST', `/catalogs/${id}/companies`, { companyIds: [company.id] });
+    await own(undo.endsWith('reset') ? 'POST' : 'DELETE', undo);
+  }
+  await own('DELETE', `/catalogs/${id}`);
   const { rows } = await t.database.owner.query<{ action: string }>(
-    `select distinct action from audit_log where action like 'catalog%' order by action`,
+    `select action from audit_log where action like 'catalog%' and actor_id = $1 order by id`,
+    [supplier.userId],
   );
   expect(rows.map(({ action }) => action)).toEqual([
-    'catalog.assigned',
-    'catalog.changed',
     'catalog.created',
-    'catalog.deleted',
+    'catalog.changed',
+    'catalog.assigned',
     'catalog.unlinked',
+    'catalog.assigned',
     'catalogs.reset',
+    'catalog.deleted',
   ]);
 });

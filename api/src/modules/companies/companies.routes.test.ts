@@ -7,6 +7,7 @@ import {
   type Person,
 } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { testInSteps } from '../../../test/test-in-steps.ts';
 
 let t: TestApp;
 let admin: Person;
@@ -42,42 +43,84 @@ const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, tok
   t.call(method, path, { token, body });
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
-test('scenario 5: Nordlys is created, its admin is PENDING and gets an invitation', async () => {
-  const created = await call('POST', '/admin/companies', nordlys());
-  expect(created.status).toBe(201);
-  expect(created.body.data).toMatchObject({
-    company_name: 'Nordlys A/S',
-    vat_no: '12345678',
-    currency: 'DKK',
-    status: 'ACTIVE',
-    is_active: true,
-    isReseller: true,
-    salaryDay: 20,
-    salaryFileMethod: 'AUTOMATIC',
-    supplier: { id: teleGros.id, name: 'TeleGros' },
-    salarySystem: { id: danlon, name: 'Danløn' },
-    vatNoWarning: 'check-digit',
-    catalogs: [],
+testInSteps('a company, its first login, two more, and the list', (step) => {
+  step('scenario 5: Nordlys is created, its admin is PENDING and gets an invitation', async () => {
+    const created = await call('POST', '/admin/companies', nordlys());
+    expect(created.status).toBe(201);
+    expect(created.body.data).toMatchObject({
+      company_name: 'Nordlys A/S',
+      vat_no: '12345678',
+      currency: 'DKK',
+      status: 'ACTIVE',
+      is_active: true,
+      isReseller: true,
+      salaryDay: 20,
+      salaryFileMethod: 'AUTOMATIC',
+      supplier: { id: teleGros.id, name: 'TeleGros' },
+      salarySystem: { id: danlon, name: 'Danløn' },
+      vatNoWarning: 'check-digit',
+      catalogs: [],
+    });
+    await t.work();
+    const { id } = dataOf<{ id: string }>(created);
+    expect((await call('GET', `/admin/companies/${id}/admins`)).body.data).toMatchObject([
+      { email: 'mette@nordlys.example', status: 'PENDING' },
+    ]);
+    expect(await t.mails('mette@nordlys.example')).toMatchObject([
+      { kind: 'invitation', subject: 'Nordlys A/S har inviteret dig til Benefits' },
+    ]);
   });
-  await t.work();
-  const { id } = dataOf<{ id: string }>(created);
-  expect((await call('GET', `/admin/companies/${id}/admins`)).body.data).toMatchObject([
-    { email: 'mette@nordlys.example', status: 'PENDING' },
-  ]);
-  expect(await t.mails('mette@nordlys.example')).toMatchObject([
-    { kind: 'invitation', subject: 'Nordlys A/S har inviteret dig til Benefits' },
-  ]);
-});
 
-test('scenario 6: the admin logs in by the link and is ACTIVE; the link works once', async () => {
-  const [mail] = await t.mails('mette@nordlys.example');
-  const token = /validate-token\/([\w-]{43})/.exec(mail!.text)![1]!;
-  const use = () => t.call('POST', '/auth/validate-token', { body: { token, confirmed: true } });
-  expect(await use()).toMatchObject({
-    status: 200,
-    body: { user: { role: 'company', companyName: 'Nordlys A/S', status: 'ACTIVE' } },
+  step('scenario 6: the admin logs in by the link and is ACTIVE; the link works once', async () => {
+    const [mail] = await t.mails('mette@nordlys.example');
+    const token = /validate-token\/([\w-]{43})/.exec(mail!.text)![1]!;
+    const use = () => t.call('POST', '/auth/validate-token', { body: { token, confirmed: true } });
+    expect(await use()).toMatchObject({
+      status: 200,
+      body: { user: { role: 'company', companyName: 'Nordlys A/S', status: 'ACTIVE' } },
+    });
+    expect((await use()).status).toBe(401);
   });
-  expect((await use()).status).toBe(401);
+
+  step(
+    'T24: a temporary password works after the mailed invitation on its device and must be replaced; an address that is known keeps its own',
+    async () => {
+      const password = 'Kaptajn-lampe-77';
+      await call('POST', '/admin/companies', {
+        ...nordlys(),
+        company_name: 'Fjord',
+        vat_no: '11111111',
+        admin: { name: 'Ny', email: 'ny@fjord.example', language: 'en-us', password },
+      });
+      const device = 'd'.repeat(40);
+      const login = (email: string) => t.call('POST', '/auth/login', { body: { email, password, device } });
+      expect((await login('ny@fjord.example')).status).toBe(401);
+      const token = /validate-token\/([\w-]+)/.exec((await t.mails('ny@fjord.example'))[0]?.text ?? '')?.[1];
+      expect((await t.call('POST', '/auth/validate-token', { body: { token, device } })).body).toMatchObject({
+        user: { mustChangePassword: true },
+      });
+      expect(await login('ny@fjord.example')).toMatchObject({
+        status: 200,
+        body: { user: { mustChangePassword: true } },
+      });
+      await call('POST', '/admin/companies', {
+        ...nordlys(),
+        company_name: 'Fjord 2',
+        vat_no: '22222222',
+        admin: { ...mette, password },
+      });
+      expect((await login(mette.email)).status).toBe(401);
+    },
+  );
+
+  step('the list filters by supplier, status and text', async () => {
+    const names = async (query: string) =>
+      dataOf<{ company_name: string }[]>(await call('GET', `/admin/companies?${query}`)).map((row) => row.company_name);
+    await givenCompany(t, { name: 'Elsewhere' });
+    expect(await names(`supplierId=${teleGros.id}&sort=-company_name`)).toEqual(['Nordlys A/S', 'Fjord 2', 'Fjord']);
+    expect(await names('q=12345678')).toEqual(['Nordlys A/S']);
+    expect(await names('status=BLOCKED')).toEqual([]);
+  });
 });
 
 test.each([
@@ -124,40 +167,6 @@ test.each([
   const before = (await t.mails()).length;
   expect(await call('POST', '/admin/companies', { ...nordlys(), ...change })).toMatchObject({ status, body });
   expect(await t.mails()).toHaveLength(before);
-});
-
-test('T24: a temporary password works after the mailed invitation on its device and must be replaced; an address that is known keeps its own', async () => {
-  const password = 'Kaptajn-lampe-77';
-  await call('POST', '/admin/companies', {
-    ...nordlys(),
-    company_name: 'Fjord',
-    vat_no: '11111111',
-    admin: { name: 'Ny', email: 'ny@fjord.example', language: 'en-us', password },
-  });
-  const device = 'd'.repeat(40);
-  const login = (email: string) => t.call('POST', '/auth/login', { body: { email, password, device } });
-  expect((await login('ny@fjord.example')).status).toBe(401);
-  const token = /validate-token\/([\w-]+)/.exec((await t.mails('ny@fjord.example'))[0]?.text ?? '')?.[1];
-  expect((await t.call('POST', '/auth/validate-token', { body: { token, device } })).body).toMatchObject({
-    user: { mustChangePassword: true },
-  });
-  expect(await login('ny@fjord.example')).toMatchObject({ status: 200, body: { user: { mustChangePassword: true } } });
-  await call('POST', '/admin/companies', {
-    ...nordlys(),
-    company_name: 'Fjord 2',
-    vat_no: '22222222',
-    admin: { ...mette, password },
-  });
-  expect((await login(mette.email)).status).toBe(401);
-});
-
-test('the list filters by supplier, status and text', async () => {
-  const names = async (query: string) =>
-    dataOf<{ company_name: string }[]>(await call('GET', `/admin/companies?${query}`)).map((row) => row.company_name);
-  await givenCompany(t, { name: 'Elsewhere' });
-  expect(await names(`supplierId=${teleGros.id}&sort=-company_name`)).toEqual(['Nordlys A/S', 'Fjord 2', 'Fjord']);
-  expect(await names('q=12345678')).toEqual(['Nordlys A/S']);
-  expect(await names('status=BLOCKED')).toEqual([]);
 });
 
 test('changing: version, blocking, and the currency only while nothing has a price', async () => {

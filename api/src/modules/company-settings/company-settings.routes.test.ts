@@ -14,6 +14,8 @@ const nobody = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   t = await testApp();
+});
+beforeEach(async () => {
   nordlys = await givenCompany(t, { name: 'Nordlys A/S' });
   other = await givenCompany(t, { name: 'Company B' });
 });
@@ -54,6 +56,7 @@ describe('settings', () => {
   });
 
   test('a stale version is refused and changes nothing', async () => {
+    await ask('PATCH', '/company/settings', { version: 1, salaryDay: 30 });
     const answer = await ask('PATCH', '/company/settings', { version: 1, salaryDay: 5 });
     expect([answer.status, answer.body.message]).toEqual([409, 'changed-by-someone-else']);
     expect(await data(ask('GET', '/company/settings'))).toMatchObject({ salaryDay: 30 });

@@ -11,6 +11,7 @@ import {
   type GivenSupplier,
 } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { testInSteps } from '../../../test/test-in-steps.ts';
 import { withSystem } from '../../db/tenant.ts';
 
 let t: TestApp;
@@ -22,6 +23,8 @@ const nobody = '00000000-0000-7000-8000-000000000000';
 beforeAll(async () => {
   t = await testApp();
   telegros = await givenSupplier(t, { isReseller: true });
+});
+beforeEach(async () => {
   nordlys = await givenCompany(t, { name: 'Nordlys A/S' });
   other = await givenCompany(t, { name: 'Company B' });
 });
@@ -34,8 +37,8 @@ const add = (values: object) => ask('POST', '/company/employees', values);
 const rows = async <T extends object>(text: string, values: unknown[]) =>
   (await t.database.owner.query<T>(text, values)).rows;
 
-describe('adding and listing', () => {
-  test('an e-mail is kept in lower case, a number as text with its zeros', async () => {
+testInSteps('adding and listing', (step) => {
+  step('an e-mail is kept in lower case, a number as text with its zeros', async () => {
     const anna = await data(
       add({ name: 'Anna Bærg', email: 'Anna@Nordlys.example', employNo: '0042', department: 'Salg' }),
     );
@@ -48,7 +51,7 @@ describe('adding and listing', () => {
     });
   });
 
-  test('listed rows are rows of the contract, in their order, with an invitation at its instant', async () => {
+  step('listed rows are rows of the contract, in their order, with an invitation at its instant', async () => {
     const { id } = await data(add({ name: 'Åse "Å" Ørsted', email: 'aase@nordlys.example' }));
     await rows("update employees set invited_at = '2026-11-20T09:00:00.120Z', exit_date = '2026-12-31' where id = $1", [
       id,
@@ -70,26 +73,27 @@ describe('adding and listing', () => {
     await ask('DELETE', `/company/employees/${id}`);
   });
 
-  test.each([
+  for (const [body, status, key] of [
     [{ name: 'Other', email: 'ANNA@nordlys.example' }, 409, 'employee-email-already-exists'],
     [{ name: 'Other', email: 'free@nordlys.example', employNo: '0042' }, 409, 'employeenumber-already-exists'],
     [{ name: '', email: 'no-name@nordlys.example' }, 400, 'invalid-data-provided'],
     [{ name: 'X', email: 'not an e-mail' }, 400, 'invalid-data-provided'],
     [{ name: 'X', email: 'x@nordlys.example', status: 'ACTIVE' }, 400, 'invalid-data-provided'],
     [{ name: 'X', email: 'x@nordlys.example', birthday: '1990-01-01' }, 400, 'invalid-data-provided'],
-  ])('%j: %i %s', async (body, status, key) => {
-    const answer = await add(body);
-    expect([answer.status, answer.body.message]).toEqual([status, key]);
-  });
+  ] as const)
+    step(`${JSON.stringify(body)}: ${status} ${key}`, async () => {
+      const answer = await add(body);
+      expect([answer.status, answer.body.message]).toEqual([status, key]);
+    });
 
-  test('the same number and e-mail are free in another company, and two people may have no number', async () => {
+  step('the same number and e-mail are free in another company, and two people may have no number', async () => {
     const body = { name: 'Anna Else', email: 'anna@nordlys.example', employNo: '0042' };
     expect((await ask('POST', '/company/employees', body, other.token)).status).toBe(201);
     expect((await add({ name: 'No Number', email: 'n1@nordlys.example' })).status).toBe(201);
     expect((await add({ name: 'No Number', email: 'n2@nordlys.example' })).status).toBe(201);
   });
 
-  test('search, filters, sort and page', async () => {
+  step('search, filters, sort and page', async () => {
     const found = async (query: string) =>
       (await data<Employee[]>(ask('GET', `/company/employees?${query}`))).map(({ name }) => name);
     expect(await found('q=bærg')).toEqual(['Anna Bærg']);

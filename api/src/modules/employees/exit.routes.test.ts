@@ -4,6 +4,7 @@ import { bind, callSeen, seenBody } from '../../../test/binding-call.ts';
 import { givenMarket, imei, type Market } from '../../../test/given-orders.ts';
 import { givenEmployee, type GivenEmployee } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { testInSteps } from '../../../test/test-in-steps.ts';
 
 /**
  * Anna has phone and cover with both insurances, Bo the phone only; both shipped on 10 Dec 2026, first draw Jan 2027
@@ -59,22 +60,23 @@ const draws = async (orderId: string) =>
 const requests = async (id: string) =>
   (await data<EmployeeExit>(ask('GET', `${id}/exit`))).requests.map(({ status, total }) => [status, total.amount]);
 
-describe('the form before anything is saved', () => {
-  test.each(['2027-09-30', '2027-10-01'])('scenario 38: %s is not in the future', async (exitDate) => {
-    const { anna } = market;
-    for (const answer of [
-      await ask('GET', `${anna.id}/exit/preview?exitDate=${exitDate}`),
-      await set(anna.id, { exitDate }),
-    ]) {
-      expect([answer.status, answer.body.message]).toEqual([400, 'must-be-in-the-future']);
-    }
-    expect((await data<Employee>(ask('GET', anna.id))).exitDate).toBeNull();
-  });
+testInSteps('an exit from its preview to the deletion', (step) => {
+  for (const exitDate of ['2027-09-30', '2027-10-01'])
+    step(`scenario 38: ${exitDate} is not in the future`, async () => {
+      const { anna } = market;
+      for (const answer of [
+        await ask('GET', `${anna.id}/exit/preview?exitDate=${exitDate}`),
+        await set(anna.id, { exitDate }),
+      ]) {
+        expect([answer.status, answer.body.message]).toEqual([400, 'must-be-in-the-future']);
+      }
+      expect((await data<Employee>(ask('GET', anna.id))).exitDate).toBeNull();
+    });
 
   const preview = (id: string, query: string) =>
     data<ExitPreview>(ask('GET', `${id}/exit/preview?exitDate=2027-10-31${query}`));
 
-  test('scenario 39: 31 Oct 2027 leaves 14 months and costs 6,218.68', async () => {
+  step('scenario 39: 31 Oct 2027 leaves 14 months and costs 6,218.68', async () => {
     const {
       orders: [order],
       ...rest
@@ -99,28 +101,26 @@ describe('the form before anything is saved', () => {
     expect(rest).toEqual({ exitDate: '2027-10-31', suspendedDraws: 14, notShipped: 0 });
   });
 
-  test('scenario 40: covered by termination insurance 724.90', async () => {
+  step('scenario 40: covered by termination insurance 724.90', async () => {
     expect((await preview(market.anna.id, '&exitReason=REDUNDANCY')).orders).toMatchObject([
       { covered: true, monthsRemaining: 14, total: { amount: 72_490 } },
     ]);
   });
 
-  test('scenario 41: Bo, phone only, 5,378.48; without insurance no reason covers', async () => {
+  step('scenario 41: Bo, phone only, 5,378.48; without insurance no reason covers', async () => {
     expect((await preview(market.bo.id, '&exitReason=REDUNDANCY')).orders).toMatchObject([
       { covered: false, priceExVat: { amount: 430_278 }, vat: { amount: 107_570 }, total: { amount: 537_848 } },
     ]);
   });
 
-  test('looking changes nothing', async () => {
+  step('looking changes nothing', async () => {
     expect([await draws(orders.anna), await requests(market.anna.id)]).toEqual([
       [{ status: 'PLANNED', n: 24, first: '2027-01' }],
       [],
     ]);
   });
-});
 
-describe('setting, sending, moving, withdrawing', () => {
-  test('later: the request waits unsent, the draws after the exit month wait too', async () => {
+  step('later: the request waits unsent, the draws after the exit month wait too', async () => {
     const { anna } = market;
     expect((await set(anna.id, { exitDate: '2027-10-31' })).body.data).toMatchObject({
       exitDate: '2027-10-31',
@@ -134,7 +134,7 @@ describe('setting, sending, moving, withdrawing', () => {
     expect((await t.mails()).filter(({ kind }) => kind === 'pay-in-full')).toEqual([]);
   });
 
-  test('send now: CREATED, mailed to the work and the private address, once', async () => {
+  step('send now: CREATED, mailed to the work and the private address, once', async () => {
     const { anna } = market;
     await ask('PATCH', anna.id, { version: await versionOf(anna.id), emailPrivate: 'anna@home.example' });
     expect((await ask('POST', `${anna.id}/exit/send`)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('setting, sending, moving, withdrawing', () => {
     expect(mails[0]!.text).toContain('6,218.68');
   });
 
-  test('another date: new figures, UPDATED, and the draws between go on', async () => {
+  step('another date: new figures, UPDATED, and the draws between go on', async () => {
     const { anna } = market;
     await set(anna.id, { exitDate: '2027-11-15' });
     expect(await requests(anna.id)).toEqual([['UPDATED', 582_626]]);
@@ -157,12 +157,12 @@ describe('setting, sending, moving, withdrawing', () => {
     ]);
   });
 
-  test('an open draw cannot be deleted away (scenario 46, Bo)', async () => {
+  step('an open draw cannot be deleted away (scenario 46, Bo)', async () => {
     const answer = await ask('DELETE', market.bo.id);
     expect([answer.status, answer.body.message]).toEqual([409, 'employee-has-active-subscriptions']);
   });
 
-  test('withdrawn: closed, every draw planned again; a second time is refused', async () => {
+  step('withdrawn: closed, every draw planned again; a second time is refused', async () => {
     const { anna } = market;
     expect((await withdraw(anna.id)).body.data).toMatchObject({ exitDate: null, exitReason: null });
     expect(await requests(anna.id)).toEqual([['CLOSED', 582_626]]);
@@ -180,7 +180,7 @@ describe('setting, sending, moving, withdrawing', () => {
     ]);
   });
 
-  test('what the employee has accepted keeps its price and its waiting draws, whatever the date does', async () => {
+  step('what the employee has accepted keeps its price and its waiting draws, whatever the date does', async () => {
     const { bo } = market;
     await set(bo.id, { exitDate: '2027-10-31', send: 'NOW' });
     expect(await requests(bo.id)).toEqual([['CREATED', 537_848]]);
@@ -198,7 +198,7 @@ describe('setting, sending, moving, withdrawing', () => {
     ]);
   });
 
-  test('two at once make one request', async () => {
+  step('two at once make one request', async () => {
     const { bo } = market;
     const version = await versionOf(bo.id);
     const body = await seenBody(t, `/company/employees/${bo.id}/exit`, market.company.token, {
@@ -213,7 +213,7 @@ describe('setting, sending, moving, withdrawing', () => {
     await withdraw(bo.id);
   });
 
-  test('a reason is asked for; nobody else’s employee', async () => {
+  step('a reason is asked for; nobody else’s employee', async () => {
     expect((await set(market.bo.id, { exitDate: '2027-10-31', exitReason: '' })).body).toMatchObject({
       message: 'invalid-data-provided',
       details: [{ path: 'exitReason', key: 'required' }],
@@ -225,10 +225,8 @@ describe('setting, sending, moving, withdrawing', () => {
       'employee_not_found',
     );
   });
-});
 
-describe('exits that nobody set in the form', () => {
-  test('an imported exit date: later draws wait and a request waits to be sent, once', async () => {
+  step('an imported exit date: later draws wait and a request waits to be sent, once', async () => {
     const { bo } = market;
     await t.database.owner.query("update employees set exit_date = '2027-10-31' where id = $1", [bo.id]);
     for (let times = 0; times < 2; times += 1) await t.tick();
@@ -239,7 +237,7 @@ describe('exits that nobody set in the form', () => {
     });
   });
 
-  test('access ends 90 days after the exit and the last closed request, not before', async () => {
+  step('access ends 90 days after the exit and the last closed request, not before', async () => {
     const { bo } = market;
     const statusAt = async (now: string) => {
       t.clock.moveTo(now);
@@ -251,22 +249,25 @@ describe('exits that nobody set in the form', () => {
     await t.database.owner.query('update orders set paid_in_full_at = now() where id = $1', [orders.bo]);
     expect(await statusAt('2028-03-01T09:00:00Z')).toBe('BLOCKED');
   });
-});
 
-test('scenario 46: paid in full, Anna is deleted: what identifies her goes, orders and draws stay under her number', async () => {
-  const { anna } = market;
-  await t.database.owner.query("update salary_draws set status = 'CANCELLED' where order_id = $1", [orders.anna]);
-  await t.database.owner.query('update orders set paid_in_full_at = now() where id = $1', [orders.anna]);
-  expect((await ask('DELETE', anna.id)).status).toBe(200);
-  expect((await ask('GET', anna.id)).body.message).toBe('employee_not_found');
-  const {
-    rows: [row],
-  } = await t.database.owner.query(
-    'select employ_no, phone, email_private, address_line1, user_id, deleted_at is not null as deleted from employees where id = $1',
-    [anna.id],
+  step(
+    'scenario 46: paid in full, Anna is deleted: what identifies her goes, orders and draws stay under her number',
+    async () => {
+      const { anna } = market;
+      await t.database.owner.query("update salary_draws set status = 'CANCELLED' where order_id = $1", [orders.anna]);
+      await t.database.owner.query('update orders set paid_in_full_at = now() where id = $1', [orders.anna]);
+      expect((await ask('DELETE', anna.id)).status).toBe(200);
+      expect((await ask('GET', anna.id)).body.message).toBe('employee_not_found');
+      const {
+        rows: [row],
+      } = await t.database.owner.query(
+        'select employ_no, phone, email_private, address_line1, user_id, deleted_at is not null as deleted from employees where id = $1',
+        [anna.id],
+      );
+      expect(row).toMatchObject({ phone: '', email_private: '', address_line1: '', user_id: null, deleted: true });
+      expect(row.employ_no).not.toBeNull();
+      expect((await draws(orders.anna))[0]).toMatchObject({ n: 24 });
+      expect((await t.call('GET', '/auth/check-session', { token: anna.token })).status).toBe(401);
+    },
   );
-  expect(row).toMatchObject({ phone: '', email_private: '', address_line1: '', user_id: null, deleted: true });
-  expect(row.employ_no).not.toBeNull();
-  expect((await draws(orders.anna))[0]).toMatchObject({ n: 24 });
-  expect((await t.call('GET', '/auth/check-session', { token: anna.token })).status).toBe(401);
 });

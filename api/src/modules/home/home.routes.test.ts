@@ -12,10 +12,10 @@ import {
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   t = await testApp({ now: '2026-11-18T08:00:00Z' });
 });
-afterAll(() => t.close());
+afterEach(() => t.close());
 
 type Home = {
   days: { day: string; count: number }[];

@@ -8,8 +8,10 @@ let supplier: GivenSupplier;
 let categoryId: string;
 beforeAll(async () => {
   t = await testApp();
-  supplier = await givenSupplier(t);
   categoryId = await givenCategory(t, { name: 'Mobile' });
+});
+beforeEach(async () => {
+  supplier = await givenSupplier(t);
 });
 afterAll(() => t.close());
 

@@ -13,6 +13,7 @@ import {
   type Person,
 } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { testInSteps } from '../../../test/test-in-steps.ts';
 import { withSystem } from '../../db/tenant.ts';
 
 let t: TestApp;
@@ -113,140 +114,145 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the form offers periods with their free orders, partners, and the orders of one period', async () => {
-  expect((await ask('GET', '/company/leasing/choices')).data).toEqual({
-    currency: 'DKK',
-    periods: [{ period: 24, orders: 3 }],
-    partners: [{ id: partnerId, name: 'Nordisk Leasing' }],
-  });
-  const { list } = await ask('GET', '/company/leasing/orders?period=24');
-  expect(list).toMatchObject([
-    { employeeName: 'Anna', productPrice: dkk(639_920), accessoryPrice: dkk(19_920), drawPerMonth: dkk(22_893) },
-    { employeeName: 'Bo', productPrice: dkk(639_920), accessoryPrice: dkk(0), drawPerMonth: dkk(16_663) },
-    { employeeName: 'Cia', product: 'PC', productPrice: dkk(999_900), drawPerMonth: dkk(31_663) },
-  ]);
-  expect((await ask('GET', '/company/leasing/orders?period=24&q=pc')).list).toHaveLength(1);
-  expect((await ask('GET', '/company/leasing/orders?period=36')).list).toEqual([]);
-  expect((await ask('GET', '/company/leasing/orders?period=24', undefined, other.token)).list).toEqual([]);
-});
-
-test('an order that is not delivered, of another period, foreign or missing is refused', async () => {
-  expect(await ask('POST', '/company/leasing', form({ period: 36 }))).toMatchObject({
-    status: 400,
-    message: 'invalid-data-provided',
-    details: [{ path: 'orderIds', key: 'invalid-data-provided' }],
-  });
-  await t.database.owner.query(`update orders set status = 'PROCESSING' where id = $1`, [orders[0]]);
-  expect(await ask('POST', '/company/leasing', form())).toMatchObject({
-    status: 400,
-    message: 'invalid-data-provided',
-  });
-  await t.database.owner.query(`update orders set status = 'COMPLETED' where id = $1`, [orders[0]]);
-  expect(await ask('POST', '/company/leasing', form({ orderIds: [...orders, nobody] }))).toMatchObject({
-    status: 404,
-    message: 'items-not-found',
-  });
-  expect(await ask('POST', '/company/leasing', form(), other.token)).toMatchObject({
-    status: 404,
-    message: 'items-not-found',
-  });
-  expect(await ask('POST', '/company/leasing', form({ partnerId: nobody }))).toMatchObject({
-    status: 404,
-    message: 'leasing-partner-not-found',
-  });
-  expect((await ask('POST', '/company/leasing', form({ orderIds: [] }))).details).toEqual([
-    { path: 'orderIds', key: 'required' },
-  ]);
-});
-
-test('32 to 34: value 22,996.60, salary draw 17,092.56, end 31 Dec 2028, eight quarters of 2,136.57; no order twice', async () => {
-  const made = await ask('POST', '/company/leasing', form());
-  expect(made).toMatchObject({
-    status: 201,
-    data: {
-      leasingEnd: '2028-12-31',
-      productSum: dkk(2_279_740),
-      accessorySum: dkk(19_920),
-      totalLeasingValue: dkk(2_299_660),
-      totalSalaryDraw: dkk(1_709_256),
-      monthlyDraw: dkk(71_219),
-      partner: 'Nordisk Leasing',
-      orders: 3,
-    },
-  });
-  expect(made.data.schedule.map(({ units, amount }) => [units, amount.amount])).toEqual(
-    Array.from({ length: 8 }, () => [3, 213_657]),
-  );
-  expect(await ask('POST', '/company/leasing', form({ name: 'Again', orderIds: [orders[1]] }))).toMatchObject({
-    status: 409,
-    message: 'items-already-leased',
-  });
-  expect((await ask('GET', '/company/leasing?q=nl-2027')).list).toMatchObject([
-    {
-      id: made.data.id,
-      name: 'Phones and PCs 2027',
-      drawFreq: 'quarterly',
-      orders: 3,
-      totalLeasingValue: dkk(2_299_660),
-    },
-  ]);
-  const pdf = await t.call('GET', `/company/leasing/${made.data.id}/pdf`, { token: nordlys.token });
-  expect([pdf.status, pdf.headers['content-type'], pdf.raw.subarray(0, 5).toString()]).toEqual([
-    200,
-    'application/pdf',
-    '%PDF-',
-  ]);
-  for (const id of [made.data.id, nobody]) {
-    expect(await ask('GET', `/company/leasing/${id}`, undefined, other.token)).toMatchObject({
-      status: 404,
-      message: 'leasing-agreement-not-found',
+testInSteps('an agreement from its form to its end', (step) => {
+  step('the form offers periods with their free orders, partners, and the orders of one period', async () => {
+    expect((await ask('GET', '/company/leasing/choices')).data).toEqual({
+      currency: 'DKK',
+      periods: [{ period: 24, orders: 3 }],
+      partners: [{ id: partnerId, name: 'Nordisk Leasing' }],
     });
-    expect(await ask('GET', `/admin/companies/${other.id}/leasing/${id}`, undefined, admin.token)).toMatchObject({
-      status: 404,
-      message: 'leasing-agreement-not-found',
-    });
-  }
-});
-
-test('two at once get the order once; deleting an agreement frees its orders, for back office too', async () => {
-  const [first] = (await ask('GET', '/company/leasing')).list;
-  expect((await ask('DELETE', `/company/leasing/${first!.id}`)).status).toBe(200);
-  const path = `/admin/companies/${nordlys.id}/leasing`;
-  const both = await Promise.all([
-    ask('POST', '/company/leasing', form()),
-    ask('POST', path, form({ drawFreq: 'monthly' }), admin.token),
-  ]);
-  expect(both.map(({ status, message }) => message ?? status).toSorted()).toEqual([201, 'items-already-leased']);
-  const [made] = (await ask('GET', path, undefined, admin.token)).list;
-  expect((await ask('GET', `${path}/${made!.id}`, undefined, admin.token)).data).toMatchObject({
-    companyName: 'Nordlys A/S',
-    orders: 3,
+    const { list } = await ask('GET', '/company/leasing/orders?period=24');
+    expect(list).toMatchObject([
+      { employeeName: 'Anna', productPrice: dkk(639_920), accessoryPrice: dkk(19_920), drawPerMonth: dkk(22_893) },
+      { employeeName: 'Bo', productPrice: dkk(639_920), accessoryPrice: dkk(0), drawPerMonth: dkk(16_663) },
+      { employeeName: 'Cia', product: 'PC', productPrice: dkk(999_900), drawPerMonth: dkk(31_663) },
+    ]);
+    expect((await ask('GET', '/company/leasing/orders?period=24&q=pc')).list).toHaveLength(1);
+    expect((await ask('GET', '/company/leasing/orders?period=36')).list).toEqual([]);
+    expect((await ask('GET', '/company/leasing/orders?period=24', undefined, other.token)).list).toEqual([]);
   });
-  expect((await ask('DELETE', `${path}/${made!.id}`, undefined, admin.token)).status).toBe(200);
-  expect((await ask('GET', '/company/leasing/choices')).data).toMatchObject({ periods: [{ period: 24, orders: 3 }] });
-  const { rows } = await t.database.owner.query(
-    `select action from audit_log where company_id = $1 and entity = 'leasing_agreement' order by at, id`,
-    [nordlys.id],
-  );
-  expect(rows.map(({ action }) => action)).toEqual([
-    'leasing.created',
-    'leasing-agreement.downloaded',
-    'leasing.removed',
-    'leasing.created',
-    'leasing.removed',
-  ]);
-});
 
-test('partners: one of a kind, renamed, and no longer offered', async () => {
-  const twice = await ask('POST', '/admin/leasingpartners', { name: 'Nordisk Leasing' }, admin.token);
-  expect([twice.status, twice.message]).toEqual([409, 'name-already-exists']);
-  const off = await ask('PATCH', `/admin/leasingpartners/${partnerId}`, { version: 1, enabled: false }, admin.token);
-  expect(off.data).toMatchObject({ name: 'Nordisk Leasing', enabled: false, version: 2 });
-  expect(
-    (await ask('PATCH', `/admin/leasingpartners/${partnerId}`, { version: 1, name: 'X' }, admin.token)).message,
-  ).toBe('changed-by-someone-else');
-  expect((await ask('PATCH', `/admin/leasingpartners/${nobody}`, { version: 1, name: 'X' }, admin.token)).message).toBe(
-    'leasing-partner-not-found',
+  step('an order that is not delivered, of another period, foreign or missing is refused', async () => {
+    expect(await ask('POST', '/company/leasing', form({ period: 36 }))).toMatchObject({
+      status: 400,
+      message: 'invalid-data-provided',
+      details: [{ path: 'orderIds', key: 'invalid-data-provided' }],
+    });
+    await t.database.owner.query(`update orders set status = 'PROCESSING' where id = $1`, [orders[0]]);
+    expect(await ask('POST', '/company/leasing', form())).toMatchObject({
+      status: 400,
+      message: 'invalid-data-provided',
+    });
+    await t.database.owner.query(`update orders set status = 'COMPLETED' where id = $1`, [orders[0]]);
+    expect(await ask('POST', '/company/leasing', form({ orderIds: [...orders, nobody] }))).toMatchObject({
+      status: 404,
+      message: 'items-not-found',
+    });
+    expect(await ask('POST', '/company/leasing', form(), other.token)).toMatchObject({
+      status: 404,
+      message: 'items-not-found',
+    });
+    expect(await ask('POST', '/company/leasing', form({ partnerId: nobody }))).toMatchObject({
+      status: 404,
+      message: 'leasing-partner-not-found',
+    });
+    expect((await ask('POST', '/company/leasing', form({ orderIds: [] }))).details).toEqual([
+      { path: 'orderIds', key: 'required' },
+    ]);
+  });
+
+  step(
+    '32 to 34: value 22,996.60, salary draw 17,092.56, end 31 Dec 2028, eight quarters of 2,136.57; no order twice',
+    async () => {
+      const made = await ask('POST', '/company/leasing', form());
+      expect(made).toMatchObject({
+        status: 201,
+        data: {
+          leasingEnd: '2028-12-31',
+          productSum: dkk(2_279_740),
+          accessorySum: dkk(19_920),
+          totalLeasingValue: dkk(2_299_660),
+          totalSalaryDraw: dkk(1_709_256),
+          monthlyDraw: dkk(71_219),
+          partner: 'Nordisk Leasing',
+          orders: 3,
+        },
+      });
+      expect(made.data.schedule.map(({ units, amount }) => [units, amount.amount])).toEqual(
+        Array.from({ length: 8 }, () => [3, 213_657]),
+      );
+      expect(await ask('POST', '/company/leasing', form({ name: 'Again', orderIds: [orders[1]] }))).toMatchObject({
+        status: 409,
+        message: 'items-already-leased',
+      });
+      expect((await ask('GET', '/company/leasing?q=nl-2027')).list).toMatchObject([
+        {
+          id: made.data.id,
+          name: 'Phones and PCs 2027',
+          drawFreq: 'quarterly',
+          orders: 3,
+          totalLeasingValue: dkk(2_299_660),
+        },
+      ]);
+      const pdf = await t.call('GET', `/company/leasing/${made.data.id}/pdf`, { token: nordlys.token });
+      expect([pdf.status, pdf.headers['content-type'], pdf.raw.subarray(0, 5).toString()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ]);
+      for (const id of [made.data.id, nobody]) {
+        expect(await ask('GET', `/company/leasing/${id}`, undefined, other.token)).toMatchObject({
+          status: 404,
+          message: 'leasing-agreement-not-found',
+        });
+        expect(await ask('GET', `/admin/companies/${other.id}/leasing/${id}`, undefined, admin.token)).toMatchObject({
+          status: 404,
+          message: 'leasing-agreement-not-found',
+        });
+      }
+    },
   );
-  expect((await ask('GET', '/company/leasing/choices')).data).toMatchObject({ partners: [] });
+
+  step('two at once get the order once; deleting an agreement frees its orders, for back office too', async () => {
+    const [first] = (await ask('GET', '/company/leasing')).list;
+    expect((await ask('DELETE', `/company/leasing/${first!.id}`)).status).toBe(200);
+    const path = `/admin/companies/${nordlys.id}/leasing`;
+    const both = await Promise.all([
+      ask('POST', '/company/leasing', form()),
+      ask('POST', path, form({ drawFreq: 'monthly' }), admin.token),
+    ]);
+    expect(both.map(({ status, message }) => message ?? status).toSorted()).toEqual([201, 'items-already-leased']);
+    const [made] = (await ask('GET', path, undefined, admin.token)).list;
+    expect((await ask('GET', `${path}/${made!.id}`, undefined, admin.token)).data).toMatchObject({
+      companyName: 'Nordlys A/S',
+      orders: 3,
+    });
+    expect((await ask('DELETE', `${path}/${made!.id}`, undefined, admin.token)).status).toBe(200);
+    expect((await ask('GET', '/company/leasing/choices')).data).toMatchObject({ periods: [{ period: 24, orders: 3 }] });
+    const { rows } = await t.database.owner.query(
+      `select action from audit_log where company_id = $1 and entity = 'leasing_agreement' order by at, id`,
+      [nordlys.id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'leasing.created',
+      'leasing-agreement.downloaded',
+      'leasing.removed',
+      'leasing.created',
+      'leasing.removed',
+    ]);
+  });
+
+  step('partners: one of a kind, renamed, and no longer offered', async () => {
+    const twice = await ask('POST', '/admin/leasingpartners', { name: 'Nordisk Leasing' }, admin.token);
+    expect([twice.status, twice.message]).toEqual([409, 'name-already-exists']);
+    const off = await ask('PATCH', `/admin/leasingpartners/${partnerId}`, { version: 1, enabled: false }, admin.token);
+    expect(off.data).toMatchObject({ name: 'Nordisk Leasing', enabled: false, version: 2 });
+    expect(
+      (await ask('PATCH', `/admin/leasingpartners/${partnerId}`, { version: 1, name: 'X' }, admin.token)).message,
+    ).toBe('changed-by-someone-else');
+    expect(
+      (await ask('PATCH', `/admin/leasingpartners/${nobody}`, { version: 1, name: 'X' }, admin.token)).message,
+    ).toBe('leasing-partner-not-found');
+    expect((await ask('GET', '/company/leasing/choices')).data).toMatchObject({ partners: [] });
+  });
 });

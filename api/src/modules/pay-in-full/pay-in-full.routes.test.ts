@@ -6,6 +6,7 @@ import { givenMarket } from '../../../test/given-orders.ts';
 import { givenShipped, type Shipped } from '../../../test/given-shipped.ts';
 import { givenAdmin, type Person } from '../../../test/given.ts';
 import { bodyOf, dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
+import { testInSteps } from '../../../test/test-in-steps.ts';
 
 const secret = 'a payment secret of more than 32 characters';
 let t: TestApp;
@@ -72,13 +73,13 @@ const reason = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
   ...((body as { details?: { path: string; key: string }[] }).details ?? []).map(({ path, key }) => `${path} ${key}`),
 ];
 
-describe('an early request', () => {
-  test('scenario 42: AllowEarlyPIF is off, so Bo cannot ask while employed', async () => {
+testInSteps('early requests, then the exits of the same people', (step) => {
+  step('scenario 42: AllowEarlyPIF is off, so Bo cannot ask while employed', async () => {
     expect(dataOf<PayInFullOffers>(await ask('bo', 'GET', '/offers')).isAllowed).toBe(false);
     expect(reason(await request('bo'))).toEqual([403, 'you-do-not-have-permission-to-do-this-action']);
   });
 
-  test('confirmation, last work day after the order date and not past, an own order', async () => {
+  step('confirmation, last work day after the order date and not past, an own order', async () => {
     await setEarly(true);
     expect(reason(await request('bo', { confirmed: false }))).toEqual([
       400,
@@ -98,27 +99,30 @@ describe('an early request', () => {
     expect(reason(await request('bo', { orderId: world.orders.anna }))).toEqual([404, 'order-not-found']);
   });
 
-  test("today's month counts: the offer is what the request says; the company is told; a second one is refused", async () => {
-    const { orders } = dataOf<PayInFullOffers>(await ask('bo', 'GET', '/offers'));
-    expect(orders).toMatchObject([
-      { orderId: world.orders.bo, monthsRemaining: 14, total: { amount: 537_848, currency: 'DKK' } },
-    ]);
-    const asked = await request('bo', { comment: 'I like it.' });
-    expect(asked.status).toBe(201);
-    expect(asked.body.data).toMatchObject({
-      status: 'CREATED',
-      isEarly: true,
-      total: { amount: 537_848 },
-      actions: ['DECLINED'],
-      logs: [{ toStatus: 'CREATED', text: 'I like it.' }],
-    });
-    await t.work();
-    expect((await t.mails(world.company.email)).filter(({ kind }) => kind === 'pay-in-full')).toHaveLength(1);
-    expect(reason(await request('bo'))).toEqual([409, 'invalid-data-provided']);
-    expect(dataOf<PayInFullOffers>(await ask('bo', 'GET', '/offers')).orders).toEqual([]);
-  });
+  step(
+    "today's month counts: the offer is what the request says; the company is told; a second one is refused",
+    async () => {
+      const { orders } = dataOf<PayInFullOffers>(await ask('bo', 'GET', '/offers'));
+      expect(orders).toMatchObject([
+        { orderId: world.orders.bo, monthsRemaining: 14, total: { amount: 537_848, currency: 'DKK' } },
+      ]);
+      const asked = await request('bo', { comment: 'I like it.' });
+      expect(asked.status).toBe(201);
+      expect(asked.body.data).toMatchObject({
+        status: 'CREATED',
+        isEarly: true,
+        total: { amount: 537_848 },
+        actions: ['DECLINED'],
+        logs: [{ toStatus: 'CREATED', text: 'I like it.' }],
+      });
+      await t.work();
+      expect((await t.mails(world.company.email)).filter(({ kind }) => kind === 'pay-in-full')).toHaveLength(1);
+      expect(reason(await request('bo'))).toEqual([409, 'invalid-data-provided']);
+      expect(dataOf<PayInFullOffers>(await ask('bo', 'GET', '/offers')).orders).toEqual([]);
+    },
+  );
 
-  test('it needs approval; a rejection needs a reason and leaves the draws alone', async () => {
+  step('it needs approval; a rejection needs a reason and leaves the draws alone', async () => {
     const [{ id }] = dataOf<[PayInFullRow]>(await ask('bo', 'GET', ''));
     expect(reason(await accept('bo', id))).toEqual([409, 'invalid-data-provided']);
     expect(reason(await move('company', id, 'REJECTED'))).toEqual([400, 'invalid-data-provided', 'reason required']);
@@ -130,47 +134,48 @@ describe('an early request', () => {
     expect(await draws(world.orders.bo)).toMatchObject([{ status: 'PLANNED', n: 24 }]);
   });
 
-  test('changed without all-risk, approved, accepted: the draws after the month wait; 30 days later the price is asked again', async () => {
-    const { id } = dataOf<PayInFullDetail>(await request('anna'));
-    expect(await detail('company', id)).toMatchObject({
-      total: { amount: 621_868 },
-      actions: ['UPDATED', 'CLOSED', 'APPROVED', 'REJECTED'],
-    });
-    const changed = await ask('company', 'PATCH', `/${id}`, { version: 1, keepAllRisk: false });
-    expect(changed.body.data).toMatchObject({ status: 'UPDATED', total: { amount: 553_618 }, allRiskMonths: 0 });
-    await move('company', id, 'APPROVED');
-    expect((await accept('anna', id)).body.data).toMatchObject({
-      status: 'ACCEPTED',
-      validUntil: '2027-10-31',
-      actions: [],
-    });
-    expect(await draws(world.orders.anna)).toEqual([
-      { status: 'PLANNED', n: 10, first: '2027-01' },
-      { status: 'SUSPENDED', n: 14, first: '2027-11' },
-    ]);
-    t.clock.moveTo('2027-11-02T09:00:00Z');
-    await t.tick();
-    // November counts now: 13 months of goods and all-risk remain.
-    expect(await detail('anna', id)).toMatchObject({
-      status: 'UPDATED',
-      exitDate: '2027-11-02',
-      monthsRemaining: 13,
-      total: { amount: 582_626 },
-    });
-    expect((await draws(world.orders.anna)).some(({ status }) => status === 'SUSPENDED')).toBe(false);
-    expect(
-      (await ask('anna', 'POST', `/${id}/decline`, { version: (await detail('anna', id)).version })).body.data,
-    ).toMatchObject({ status: 'DECLINED' });
-    expect((await move('company', id, 'CLOSED')).status).toBe(200);
-    expect((await draws(world.orders.anna)).every(({ status }) => status !== 'CANCELLED')).toBe(true);
-    t.clock.moveTo('2027-10-01T09:00:00Z');
-  });
-});
+  step(
+    'changed without all-risk, approved, accepted: the draws after the month wait; 30 days later the price is asked again',
+    async () => {
+      const { id } = dataOf<PayInFullDetail>(await request('anna'));
+      expect(await detail('company', id)).toMatchObject({
+        total: { amount: 621_868 },
+        actions: ['UPDATED', 'CLOSED', 'APPROVED', 'REJECTED'],
+      });
+      const changed = await ask('company', 'PATCH', `/${id}`, { version: 1, keepAllRisk: false });
+      expect(changed.body.data).toMatchObject({ status: 'UPDATED', total: { amount: 553_618 }, allRiskMonths: 0 });
+      await move('company', id, 'APPROVED');
+      expect((await accept('anna', id)).body.data).toMatchObject({
+        status: 'ACCEPTED',
+        validUntil: '2027-10-31',
+        actions: [],
+      });
+      expect(await draws(world.orders.anna)).toEqual([
+        { status: 'PLANNED', n: 10, first: '2027-01' },
+        { status: 'SUSPENDED', n: 14, first: '2027-11' },
+      ]);
+      t.clock.moveTo('2027-11-02T09:00:00Z');
+      await t.tick();
+      // November counts now: 13 months of goods and all-risk remain.
+      expect(await detail('anna', id)).toMatchObject({
+        status: 'UPDATED',
+        exitDate: '2027-11-02',
+        monthsRemaining: 13,
+        total: { amount: 582_626 },
+      });
+      expect((await draws(world.orders.anna)).some(({ status }) => status === 'SUSPENDED')).toBe(false);
+      expect(
+        (await ask('anna', 'POST', `/${id}/decline`, { version: (await detail('anna', id)).version })).body.data,
+      ).toMatchObject({ status: 'DECLINED' });
+      expect((await move('company', id, 'CLOSED')).status).toBe(200);
+      expect((await draws(world.orders.anna)).every(({ status }) => status !== 'CANCELLED')).toBe(true);
+      t.clock.moveTo('2027-10-01T09:00:00Z');
+    },
+  );
 
-describe('an exit', () => {
   let id: string;
 
-  test('scenario 39: Anna is asked for 6,218.68 = 4,974.94 + 1,243.74 and may answer only', async () => {
+  step('scenario 39: Anna is asked for 6,218.68 = 4,974.94 + 1,243.74 and may answer only', async () => {
     await setExit('anna', '2027-10-31');
     id = dataOf<[PayInFullRow]>(await ask('anna', 'GET', '?view=OPEN'))[0].id;
     expect(await detail('anna', id)).toMatchObject({
@@ -192,7 +197,7 @@ describe('an exit', () => {
     expect(reason(await move('company', id, 'PAID'))).toEqual([409, 'invalid-data-provided']);
   });
 
-  test('scenario 43: after leaving she cannot accept without a contact phone', async () => {
+  step('scenario 43: after leaving she cannot accept without a contact phone', async () => {
     t.clock.moveTo('2027-11-03T09:00:00Z');
     expect(reason(await accept('anna', id, { contactEmail: 'anna@home.example' }))).toEqual([
       400,
@@ -211,7 +216,7 @@ describe('an exit', () => {
     ).toBe(400);
   });
 
-  test('scenario 44: accepted; TX-1 pays it; the same callback twice changes nothing', async () => {
+  step('scenario 44: accepted; TX-1 pays it; the same callback twice changes nothing', async () => {
     expect(
       (await accept('anna', id, { contactEmail: 'anna@home.example', contactPhone: '+45 12345678' })).body.data,
     ).toMatchObject({ status: 'ACCEPTED', contactPhone: '+45 12345678', validUntil: '2027-12-03' });
@@ -231,7 +236,7 @@ describe('an exit', () => {
     expect(reason(await pay({ ...payment, transactionId: 'TX-2' }))).toEqual([409, 'invalid-data-provided']);
   });
 
-  test('many callbacks at once pay once', async () => {
+  step('many callbacks at once pay once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => pay({ requestId: id, transactionId: 'TX-1', amount: 621_868 })),
     );
@@ -239,54 +244,60 @@ describe('an exit', () => {
     expect((await detail('admin', id)).logs.filter(({ toStatus }) => toStatus === 'PAID')).toHaveLength(1);
   });
 
-  test('scenario 45: closed by itself: November-and-later draws are cancelled, paid_in_full is true, everybody is told', async () => {
-    await t.tick();
-    expect((await detail('company', id)).status).toBe('CLOSED');
-    expect(await draws(world.orders.anna)).toMatchObject([
-      { n: 10, first: '2027-01' },
-      { status: 'CANCELLED', n: 14, first: '2027-11' },
-    ]);
-    const {
-      rows: [row],
-    } = await t.database.owner.query(
-      'select e.paid_in_full, o.paid_in_full_at is not null as settled from employees e join orders o on o.employee_id = e.id where o.id = $1',
-      [world.orders.anna],
-    );
-    expect(row).toEqual({ paid_in_full: true, settled: true });
-    const {
-      rows: [{ email }],
-    } = await t.database.owner.query('select email from suppliers where id = $1', [world.supplier.id]);
-    const toSupplier = (await t.mails(email)).filter(({ kind }) => kind === 'pay-in-full');
-    expect(toSupplier).toHaveLength(1);
-    expect(toSupplier[0]!.text).not.toContain('6,218.68');
-    expect(
-      (await t.mails(world.anna.email)).filter(({ subject }) => /paid|closed/.test(subject)).length,
-    ).toBeGreaterThanOrEqual(2);
-    expect(reason(await move('admin', id, 'CLOSED'))).toEqual([409, 'invalid-data-provided']);
-    await t.tick();
-    expect((await ask('anna', 'GET', '?view=OPEN')).body.data).toEqual([]);
-  });
+  step(
+    'scenario 45: closed by itself: November-and-later draws are cancelled, paid_in_full is true, everybody is told',
+    async () => {
+      await t.tick();
+      expect((await detail('company', id)).status).toBe('CLOSED');
+      expect(await draws(world.orders.anna)).toMatchObject([
+        { n: 10, first: '2027-01' },
+        { status: 'CANCELLED', n: 14, first: '2027-11' },
+      ]);
+      const {
+        rows: [row],
+      } = await t.database.owner.query(
+        'select e.paid_in_full, o.paid_in_full_at is not null as settled from employees e join orders o on o.employee_id = e.id where o.id = $1',
+        [world.orders.anna],
+      );
+      expect(row).toEqual({ paid_in_full: true, settled: true });
+      const {
+        rows: [{ email }],
+      } = await t.database.owner.query('select email from suppliers where id = $1', [world.supplier.id]);
+      const toSupplier = (await t.mails(email)).filter(({ kind }) => kind === 'pay-in-full');
+      expect(toSupplier).toHaveLength(1);
+      expect(toSupplier[0]!.text).not.toContain('6,218.68');
+      expect(
+        (await t.mails(world.anna.email)).filter(({ subject }) => /paid|closed/.test(subject)).length,
+      ).toBeGreaterThanOrEqual(2);
+      expect(reason(await move('admin', id, 'CLOSED'))).toEqual([409, 'invalid-data-provided']);
+      await t.tick();
+      expect((await ask('anna', 'GET', '?view=OPEN')).body.data).toEqual([]);
+    },
+  );
 
-  test('declined while leaving: closed after the return, the rest is charged in one row where the company charges', async () => {
-    t.clock.moveTo('2027-11-10T09:00:00Z');
-    await setExit('bo', '2027-11-30');
-    await t.database.owner.query("update company_settings set return_policy = 'CHARGE' where company_id = $1", [
-      world.company.id,
-    ]);
-    const [{ id: request }] = dataOf<[PayInFullRow]>(await ask('bo', 'GET', '?view=OPEN'));
-    await ask('bo', 'POST', `/${request}/decline`, {
-      version: (await detail('bo', request)).version,
-      comment: 'I return it.',
-    });
-    expect((await move('company', request, 'CLOSED')).status).toBe(200);
-    const { rows } = await t.database.owner.query(
-      "select kind, amount::int from salary_draws where order_id = $1 and (kind = 'correction' or status = 'SUSPENDED')",
-      [world.orders.bo],
-    );
-    expect(rows).toEqual([{ kind: 'correction', amount: 13 * 16_663 }]);
-  });
+  step(
+    'declined while leaving: closed after the return, the rest is charged in one row where the company charges',
+    async () => {
+      t.clock.moveTo('2027-11-10T09:00:00Z');
+      await setExit('bo', '2027-11-30');
+      await t.database.owner.query("update company_settings set return_policy = 'CHARGE' where company_id = $1", [
+        world.company.id,
+      ]);
+      const [{ id: request }] = dataOf<[PayInFullRow]>(await ask('bo', 'GET', '?view=OPEN'));
+      await ask('bo', 'POST', `/${request}/decline`, {
+        version: (await detail('bo', request)).version,
+        comment: 'I return it.',
+      });
+      expect((await move('company', request, 'CLOSED')).status).toBe(200);
+      const { rows } = await t.database.owner.query(
+        "select kind, amount::int from salary_draws where order_id = $1 and (kind = 'correction' or status = 'SUSPENDED')",
+        [world.orders.bo],
+      );
+      expect(rows).toEqual([{ kind: 'correction', amount: 13 * 16_663 }]);
+    },
+  );
 
-  test('lists: filters, back office over all, nobody else’s request', async () => {
+  step('lists: filters, back office over all, nobody else’s request', async () => {
     const all = bodyOf<{ data: PayInFullRow[]; meta: { total: number } }>(
       await ask('company', 'GET', '?sort=-createdAt'),
     );

@@ -16,27 +16,31 @@ beforeAll(async () => {
   shop = await givenShop(t);
   other = await givenCompany(t);
   admin = await givenAdmin(t);
-  orderId = dataOf<{ id: string }>(
-    await bind(t, '/employee/orders', { token: shop.anna.token, body: { ...shop.choice, acceptedRules: true } }),
-  ).id;
+  orderId = await orderIn(shop);
 });
 afterAll(() => t.close());
 
+const orderIn = async ({ anna, choice }: GivenShop) => {
+  const body = { ...choice, acceptedRules: true };
+  return dataOf<{ id: string }>(await bind(t, '/employee/orders', { token: anna.token, body })).id;
+};
 type Hashes = { addendum: { sha256: string; contentSha256: string } | null; hasAddendum: boolean };
 const read = async (path: string, token: string) => dataOf<Hashes>(await t.call('GET', path, { token }));
 const fetchAs = (portal: string, token: string, id = orderId) =>
   t.call('GET', `/${portal}/orders/${id}/addendum`, { token });
 
 test('the company fetches the addendum of its order before the worker came to it, and employee, company and back office get the same bytes each time', async () => {
+  const shop = await givenShop(t);
+  const orderId = await orderIn(shop);
   expect(await read(`/company/orders/${orderId}`, shop.nordlys.token)).toMatchObject({
     hasAddendum: true,
     addendum: null,
   });
   const copies = [
-    await fetchAs('company', shop.nordlys.token),
-    await fetchAs('employee', shop.anna.token),
-    await fetchAs('admin', admin.token),
-    await fetchAs('company', shop.nordlys.token),
+    await fetchAs('company', shop.nordlys.token, orderId),
+    await fetchAs('employee', shop.anna.token, orderId),
+    await fetchAs('admin', admin.token, orderId),
+    await fetchAs('company', shop.nordlys.token, orderId),
   ];
   expect(copies.map(({ status, headers }) => [status, headers['content-type']])).toEqual(
     copies.map(() => [200, 'application/pdf']),

@@ -6,9 +6,11 @@ let t: TestApp;
 let market: Market;
 beforeAll(async () => {
   t = await testApp();
+});
+beforeEach(async () => {
+  t.clock.moveTo('2026-11-02T08:00:00Z');
   market = await givenMarket(t);
 });
-beforeEach(() => t.clock.moveTo('2026-11-02T08:00:00Z'));
 afterAll(() => t.close());
 
 const { ask, create, order } = subscriptionCalls(() => ({ t, market }));

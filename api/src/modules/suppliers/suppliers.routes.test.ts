@@ -43,11 +43,13 @@ test('a supplier is created with its first administrator, who is invited', async
 });
 
 test('the list searches, filters and sorts; a deleted one is gone', async () => {
-  for (const name of ['Alfa', 'Beta', 'Gamma']) await givenSupplier(t, { name, isReseller: name === 'Beta' });
+  const own = ['Alfa', 'Beta', 'Gamma'];
+  for (const name of own) await givenSupplier(t, { name, isReseller: name !== 'Alfa' });
   const names = async (query: string) =>
     dataOf<{ name: string }[]>(await call('GET', `/admin/suppliers?${query}`)).map(({ name }) => name);
   expect(await names('q=ALF')).toEqual(['Alfa']);
-  expect(await names('isReseller=true&sort=-name')).toEqual(['TeleGros', 'Beta']);
+  const resellers = await names('isReseller=true&sort=-name');
+  expect(resellers.filter((name) => own.includes(name))).toEqual(['Gamma', 'Beta']);
   expect(await names('q=100%25')).toEqual([]);
 });
 
