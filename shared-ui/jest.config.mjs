@@ -1,3 +1,6 @@
 import { browserPreset } from '../jest.preset.mjs';
 
-export default browserPreset;
+export default {
+  ...browserPreset,
+  testPathIgnorePatterns: [...browserPreset.testPathIgnorePatterns, '<rootDir>/features/'],
+};

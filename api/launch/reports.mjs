@@ -3,17 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './install.mjs';
+import { packages } from './workspaces.mjs';
 
-const packages = [
-  'shell',
-  'mfe-company',
-  'mfe-supplier',
-  'mfe-admin',
-  'mfe-employee',
-  'shared-ui',
-  'api',
-  'api/contract',
-];
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 /** Empty report folders: none of an earlier run is counted again, and jest does not make its own. */

@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
+import { packages } from './workspaces.mjs';
 
 /**
  * What `npm run test:unit` runs: the tests of all packages that need neither database nor browser. Files of the kind
  * `.test.tsx` type into whole pages, which takes minutes; they run with UNIT_PAGES=true.
  */
-const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-const folders = ['api/contract', 'shared-ui', 'shell', ...remotes];
+const folders = packages.filter((name) => name !== 'api');
 const pages = process.env.UNIT_PAGES === 'true' ? [] : [String.raw`\.test\.tsx$`];
 
 async function projectsOf(folder, file = 'jest.config.mjs') {

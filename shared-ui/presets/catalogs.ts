@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
@@ -7,8 +7,22 @@ import { linguiConfig, locales } from './lingui.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Packages that show texts, each with its own catalog. */
-export const packagesWithTexts = ['shared-ui', 'shell', 'mfe-company', 'mfe-supplier', 'mfe-admin', 'mfe-employee'];
+type PackageJson = { name: string; workspaces?: string[]; dependencies?: Record<string, string> };
+const packageOf = (folder: string): PackageJson => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** Workspaces that show texts, each with its own catalog. */
+export const packagesWithTexts = (packageOf('.').workspaces ?? [])
+  .flatMap((pattern) => globSync(`${pattern}/src/locales/en-us.po`, { cwd: root }))
+  .map((file) => file.replace(/[\\/]src[\\/]locales[\\/].*/, ''))
+  .sort();
+
+const isFeature = (folder: string) => folder.startsWith('shared-ui/features/');
+
+/** The features that a package takes: their texts travel in its own compiled catalog. */
+function featuresOf(folder: string): string[] {
+  const { dependencies = {} } = packageOf(folder);
+  return packagesWithTexts.filter((other) => isFeature(other) && packageOf(other).name in dependencies);
+}
 
 async function catalogOf(folder: string) {
   const [catalog] = await getCatalogs(makeConfig(linguiConfig(join(root, folder)), { skipValidation: true }));
@@ -25,23 +39,30 @@ function writeIfChanged(file: string, text: string): void {
 }
 
 /**
- * Turns the `.po` files of the named packages into the `.ts` modules that the code loads.
- * A missing translation falls back to English here; `npm run i18n -- --check` is what refuses it.
+ * Turns the `.po` files of the named packages and of the features that they take into the `.ts` modules that the code
+ * loads. A missing translation falls back to English here; `npm run i18n -- --check` is what refuses it.
  */
 export async function compileCatalogs(...folders: string[]): Promise<void> {
-  for (const folder of folders) {
-    const catalog = await catalogOf(folder);
+  for (const folder of folders.filter((name) => !isFeature(name))) {
     for (const locale of locales) {
-      const { messages } = await catalog.getTranslations(locale, {
-        sourceLocale: 'en-us',
-        fallbackLocales: { default: 'en-us' },
-      });
+      const messages = await translationsOf([...featuresOf(folder), folder], locale);
       const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'ts', outputPrefix: '' });
       if (errors.length > 0)
         throw new Error(`${folder} ${locale}: ${errors.map(({ id, error }) => `${id}: ${error.message}`).join('; ')}`);
       writeIfChanged(join(root, folder, `src/locales/${locale}.ts`), `${source}\n`);
     }
   }
+}
+
+/** The translations of several packages together; of two translations of one text the last one counts. */
+async function translationsOf(folders: readonly string[], locale: string): Promise<Record<string, string>> {
+  const together: Record<string, string> = {};
+  for (const folder of folders) {
+    const catalog = await catalogOf(folder);
+    const options = { sourceLocale: 'en-us', fallbackLocales: { default: 'en-us' } };
+    Object.assign(together, (await catalog.getTranslations(locale, options)).messages);
+  }
+  return together;
 }
 
 /**
@@ -73,10 +94,11 @@ export async function missingTexts(folder: string): Promise<string[]> {
   return missing;
 }
 
-/** Every text of a package with its translation, where it has one. */
+/** Every text of a package and of the features that it takes with its translation, where it has one. */
 export async function textsOf(folder: string, locale: string): Promise<[english: string, translation: string][]> {
-  const messages = (await (await catalogOf(folder)).read(locale)) ?? {};
-  return Object.entries(messages).flatMap(([id, { message, translation }]) =>
-    translation ? [[message ?? id, translation]] : [],
-  );
+  const catalogs = await Promise.all([...featuresOf(folder), folder].map(catalogOf));
+  const messages = await Promise.all(catalogs.map((catalog) => catalog.read(locale)));
+  return messages
+    .flatMap((read) => Object.entries(read ?? {}))
+    .flatMap(([id, { message, translation }]) => (translation ? [[message ?? id, translation]] : []));
 }

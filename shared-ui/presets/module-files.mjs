@@ -7,7 +7,7 @@ import { dirname, resolve } from 'node:path';
 const kinds = 'routes|queries|service|rules|mails|job|mapping';
 const named = new RegExp(String.raw`\.(?:${kinds})(?:\.test)?\.ts$|\.(?:model|fuzz)\.test\.ts$`);
 const apiModule = /\/api\/src\/modules\/([^/]+)\/(.+)$/;
-const feature = /\/((?:mfe-[^/]+|shell)\/src\/features\/[^/]+)\//;
+const feature = /\/((?:mfe-[^/]+\/src|shell\/src|shared-ui)\/features\/[^/]+)\//;
 
 const kind = {
   create(context) {

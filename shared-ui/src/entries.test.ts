@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { carriedTexts } from '../presets/lingui.ts';
+import { textsOf } from '../presets/catalogs.ts';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const importPattern = /^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)';|^import '([^']+)';/gm;
@@ -29,38 +29,26 @@ test.each(['react-aria-components', 'react-hook-form', '@hookform/resolvers/vali
 );
 
 test('the eager entry reaches nothing of the kit', () => {
-  expect([...eager].filter((file) => /\/src\/(kit|list|form|import|testing)\//.test(file))).toEqual([]);
+  expect([...eager].filter((file) => /\/src\/(kit|list|form|seen|testing)\//.test(file))).toEqual([]);
 });
 
 test.each(['index.ts', 'kit.ts', 'testing/index.ts'])('%s names what it publishes', (file) => {
   expect(readFileSync(resolve(folder, file), 'utf8')).not.toMatch(/export \*/);
 });
 
-/** Names of the kit that live in a folder whose texts travel with the remotes: what binds to what was seen. */
-const boundNames = [
-  ...readFileSync(resolve(folder, 'kit.ts'), 'utf8').matchAll(/^export \{ ([^}]*) \} from '\.\/seen\//gm),
-].flatMap(([, names = '']) => names.split(', '));
-const entry = /from '@portal\/shared-ui\/(accounts|branding|catalogs|domain|imports|leasing|requests)'/g;
-const kitNames = /import \{([^}]*)\} from '@portal\/shared-ui\/kit'/g;
-const bindsToSeen = (text: string) =>
-  [...text.matchAll(kitNames)].some(([, names = '']) =>
-    names.split(',').some((name) => boundNames.includes(name.trim())),
-  );
-
 test.each(['mfe-admin', 'mfe-company', 'mfe-employee', 'mfe-supplier'])(
-  '%s carries the texts of every entry that it uses',
-  (remote) => {
+  '%s carries the texts of every feature that it imports',
+  async (remote) => {
     const root = resolve(folder, '../..', remote);
-    const code = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.test\.tsx?$/.test(name) }).map(
-      (file) => readFileSync(resolve(root, file), 'utf8'),
-    );
-    const entries = [...new Set(code.flatMap((text) => [...text.matchAll(entry)].map(([, name = '']) => name)))];
-    const shared = entries
-      .flatMap((name) => [...carriedBy(resolve(folder, `${name}.ts`))])
-      .filter((file) => file.startsWith('/'))
-      .map((file) => readFileSync(file, 'utf8'));
-    const used = [...code, ...shared].some(bindsToSeen) ? [...entries, 'seen'] : entries;
-    expect(boundNames.length).toBeGreaterThan(0);
-    expect(used.toSorted()).toEqual([...(carriedTexts[remote] ?? [])].toSorted());
+    const code = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(resolve(root, file), 'utf8'));
+    const imported = code.flatMap((text) => [...text.matchAll(/from '@portal\/(\w+)'/g)].map(([, name = '']) => name));
+    const features = [...new Set(imported)].filter((name) => name !== 'contract');
+    const carried = new Map(await textsOf(remote, 'da-dk'));
+    expect(features.length).toBeGreaterThan(0);
+    for (const feature of features) {
+      const texts = await textsOf(`shared-ui/features/${feature}`, 'da-dk');
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.filter(([english]) => !carried.has(english))).toEqual([]);
+    }
   },
 );

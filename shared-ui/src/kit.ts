@@ -11,6 +11,7 @@ export { BulkBar } from './list/BulkBar.tsx';
 export { ColumnChooser } from './list/ColumnChooser.tsx';
 export type { Column, ListQuery, RowDetails, RowSelection } from './list/column.ts';
 export { DataTable, type DataTableProps } from './list/DataTable.tsx';
+export { ExportMenu } from './list/ExportMenu.tsx';
 export { FailedQuery } from './list/FailedQuery.tsx';
 export { ListPage } from './list/ListPage.tsx';
 export { Loaded } from './list/Loaded.tsx';
@@ -55,10 +56,8 @@ export {
 export { Stepper, type Step } from './kit/Stepper.tsx';
 export { Timeline, type TimelineEntry } from './kit/Timeline.tsx';
 
-// Imports
-export { ColumnMapping, type FileColumn } from './import/ColumnMapping.tsx';
-export { ImportCounts, type ImportCount } from './import/ImportCounts.tsx';
-export { RowFaults, type RowFault } from './import/RowFaults.tsx';
+// Words of salary files
+export { salaryColumnLabels } from './labels/salary-column-labels.ts';
 
 // Forms (STYLE 1.7)
 export { changedFields, isUnchanged } from './form/changed-fields.ts';
@@ -69,7 +68,7 @@ export { parseHundredths } from './form/parse-number.ts';
 export { partOf } from './form/part-of.ts';
 export { EmailField, PasswordField, TextAreaField, TextField } from './form/TextFields.tsx';
 export { useSchemaForm, type SchemaForm } from './form/use-schema-form.ts';
-export { useFieldArray, useWatch } from 'react-hook-form';
+export { useFieldArray, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 export { useSaving } from './query/use-saving.ts';
 
 // Acts that bind to what was seen (DECISIONS 48)

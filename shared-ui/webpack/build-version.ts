@@ -10,8 +10,8 @@ const isCompiledCatalog = (file: string) => /src\/locales\/[^/]+\.ts$/.test(file
 export function buildInputs(folder: string): string[] {
   const patterns = [
     `${folder}/{src,public}/**`,
-    `${folder}/{package.json,webpack.config.mjs,lingui.config.mjs}`,
-    'shared-ui/{src,webpack}/**',
+    `${folder}/{package.json,webpack.config.mjs}`,
+    'shared-ui/{src,webpack,features/*/src}/**',
     'shared-ui/{package.json,presets/lingui.ts}',
     'api/contract/{src/**,package.json}',
     'package-lock.json',

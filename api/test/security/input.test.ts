@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text, type Endpoint } from '@portal/contract/endpoint';
 import { WebLink } from '@portal/contract/product-forms';
@@ -228,24 +228,14 @@ test('T20: nothing in the server fetches an address', async () => {
 test('T21: no page takes a destination from its address', async () => {
   const root = join(import.meta.dirname, '../../..');
   const found: string[] = [];
-  for (const folder of [
-    'shell/src',
-    'shared-ui/src',
-    'mfe-admin/src',
-    'mfe-company/src',
-    'mfe-employee/src',
-    'mfe-supplier/src',
-  ]) {
-    for (const file of (await readdir(join(root, folder), { recursive: true })).filter(
-      (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
-    )) {
-      const text = await readFile(join(root, folder, file), 'utf8');
-      // Only fixed places of the portal: `/`, or what the code itself writes.
-      for (const [match] of text.matchAll(
-        /location\.(?:assign|replace)\((?!'\/[^/\\])(?!'\/'\)).*|location\.href\s*=.*|navigate\((?:params|search\w*)\.get.*|[?&](?:next|returnTo|redirect)=/g,
-      ))
-        found.push(`${folder}/${file}: ${match}`);
-    }
+  for await (const file of glob('{shell,mfe-*,shared-ui,shared-ui/features/*}/src/**/*.{ts,tsx}', { cwd: root })) {
+    if (file.includes('.test.')) continue;
+    const text = await readFile(join(root, file), 'utf8');
+    // Only fixed places of the portal: `/`, or what the code itself writes.
+    for (const [match] of text.matchAll(
+      /location\.(?:assign|replace)\((?!'\/[^/\\])(?!'\/'\)).*|location\.href\s*=.*|navigate\((?:params|search\w*)\.get.*|[?&](?:next|returnTo|redirect)=/g,
+    ))
+      found.push(`${file}: ${match}`);
   }
   expect(found).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useCountryOptions } from '@portal/shared-ui/accounts';
+import { useCountryOptions } from '@portal/accounts';
 
 /** A country by its name; nothing for what belongs to none. */
 export function CountryName({ code }: { code: string | null }) {

@@ -1,5 +1,5 @@
+import { AddressCard, CountryField } from '@portal/accounts';
 import type { AdministratorDetailsForm } from '@portal/contract/admins';
-import { AddressCard, CountryField } from '@portal/shared-ui/accounts';
 import { partOf, type SchemaForm } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
 import { NoteField } from './NoteField.tsx';

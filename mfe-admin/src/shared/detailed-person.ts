@@ -1,5 +1,5 @@
+import { blankPerson, isTypedTwice, settableStatus, temporaryPassword } from '@portal/accounts';
 import { AdministratorDetailsForm } from '@portal/contract/admins';
-import { blankPerson, isTypedTwice, settableStatus, temporaryPassword } from '@portal/shared-ui/accounts';
 import * as v from 'valibot';
 
 /** Somebody new, with address and note: what back office alone keeps (SPEC 3 User). */

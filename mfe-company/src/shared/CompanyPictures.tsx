@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { PictureField, Pictures } from '@portal/branding';
 import type { CompanyBranding } from '@portal/contract/branding';
 import { Card } from '@portal/shared-ui';
-import { PictureField, Pictures } from '@portal/shared-ui/branding';
 import { brandingCalls } from './branding.api.ts';
 
 /** Logo and favicon of the company; the reseller's show without them. */

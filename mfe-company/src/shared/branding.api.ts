@@ -1,6 +1,6 @@
+import type { BrandingCalls } from '@portal/branding';
 import * as contract from '@portal/contract/branding';
 import { call, queryOptions } from '@portal/shared-ui';
-import type { BrandingCalls } from '@portal/shared-ui/branding';
 
 const key = ['company-branding'] as const;
 

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@portal/contract/request-status';
+import { RequestLink } from '@portal/requests';
 import { Surface } from '@portal/shared-ui';
 import { RequestStatusBadge } from '@portal/shared-ui/kit';
-import { RequestLink } from '@portal/shared-ui/requests';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { AdministratorList } from '@portal/shared-ui/accounts';
+import { AdministratorList } from '@portal/accounts';
 import { useKeeper } from './use-keeper.ts';
 
 /** Administrators of the back office, of one supplier or of one company (SPEC 2). */

@@ -1,4 +1,4 @@
-import { CreateAdministrator } from '@portal/shared-ui/accounts';
+import { CreateAdministrator } from '@portal/accounts';
 import { partOf } from '@portal/shared-ui/kit';
 import { blankDetailed, NewDetailed } from '../../shared/detailed-person.ts';
 import { PersonDetails } from '../../shared/PersonDetails.tsx';

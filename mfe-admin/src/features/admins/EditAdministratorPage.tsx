@@ -1,5 +1,5 @@
+import { EditAdministrator, personFieldFor, toEditable } from '@portal/accounts';
 import { useParams } from '@portal/shared-ui';
-import { EditAdministrator, personFieldFor, toEditable } from '@portal/shared-ui/accounts';
 import { partOf } from '@portal/shared-ui/kit';
 import { EditableDetailed } from '../../shared/detailed-person.ts';
 import { PersonDetails } from '../../shared/PersonDetails.tsx';

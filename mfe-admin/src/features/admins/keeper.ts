@@ -1,3 +1,4 @@
+import { toAdministrator, type Keeper } from '@portal/accounts';
 import {
   backOfficeAdmins,
   companyAdmins,
@@ -6,7 +7,6 @@ import {
   type AdministratorDetailsChange,
 } from '@portal/contract/admins';
 import { call } from '@portal/shared-ui';
-import { toAdministrator, type Keeper } from '@portal/shared-ui/accounts';
 import type { NewDetailed } from '../../shared/detailed-person.ts';
 
 export type DetailedKeeper = Keeper<NewDetailed, AdministratorDetails, AdministratorDetailsChange>;

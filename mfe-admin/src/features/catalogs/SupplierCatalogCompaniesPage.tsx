@@ -1,4 +1,4 @@
-import { CatalogCompaniesPage } from '@portal/shared-ui/catalogs';
+import { CatalogCompaniesPage } from '@portal/catalogs';
 import { useSupplierPlace } from './supplier-place.ts';
 
 /** Which companies have a supplier's catalog. */

@@ -1,4 +1,4 @@
-import { CatalogGoodsPage } from '@portal/shared-ui/catalogs';
+import { CatalogGoodsPage } from '@portal/catalogs';
 import { useSupplierPlace } from './supplier-place.ts';
 
 /** Products and accessories of a supplier's catalog. */

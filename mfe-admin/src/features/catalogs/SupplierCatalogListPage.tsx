@@ -1,4 +1,4 @@
-import { CatalogListPage } from '@portal/shared-ui/catalogs';
+import { CatalogListPage } from '@portal/catalogs';
 import { useSupplierPlace } from './supplier-place.ts';
 
 /** The catalogs of one supplier. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CatalogAddresses, CatalogPlace } from '@portal/catalogs';
 import { getSupplier } from '@portal/contract/suppliers';
 import { call, queryOptions, useParams, useQuery } from '@portal/shared-ui';
-import type { CatalogAddresses, CatalogPlace } from '@portal/shared-ui/catalogs';
 import { useMemo } from 'react';
 
 const supplierName = (supplierId: string) =>

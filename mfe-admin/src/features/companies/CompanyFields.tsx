@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { AddressCard, CompanyCard, currencyOptions } from '@portal/accounts';
 import type { CompanyFields as Schema } from '@portal/contract/companies';
 import { useQuery } from '@portal/shared-ui';
-import { AddressCard, CompanyCard, currencyOptions } from '@portal/shared-ui/accounts';
 import { partOf, SelectField, type ComboOption, type SchemaForm } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
 import { NoteField } from '../../shared/NoteField.tsx';

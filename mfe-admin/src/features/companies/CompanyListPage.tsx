@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { CompanyList } from '@portal/accounts';
 import { CompanyFilter } from '@portal/contract/companies';
 import { useQuery, type QueryClient } from '@portal/shared-ui';
-import { CompanyList } from '@portal/shared-ui/accounts';
 import { FilterChip, filterOf, useListState } from '@portal/shared-ui/kit';
 import { companyList } from './companies.api.ts';
 import { columns } from './company-columns.tsx';

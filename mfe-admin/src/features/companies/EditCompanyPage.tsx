@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useStatusOptions } from '@portal/accounts';
 import { CompanyFields as Schema, type Company } from '@portal/contract/companies';
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   useQuery,
   Users,
 } from '@portal/shared-ui';
-import { useStatusOptions } from '@portal/shared-ui/accounts';
 import {
   changedFields,
   Form,

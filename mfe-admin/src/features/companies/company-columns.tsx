@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { companyColumns } from '@portal/accounts';
 import type { CompanyRow } from '@portal/contract/companies';
 import { Link } from '@portal/shared-ui';
-import { companyColumns } from '@portal/shared-ui/accounts';
 import { SecondLine, type Column } from '@portal/shared-ui/kit';
 
 const { name, vatNo, currency, status } = companyColumns('/admin/companies');

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCountryOptions } from '@portal/accounts';
 import type { HrSystemForm } from '@portal/contract/hr-systems';
 import { employeeImportFields } from '@portal/contract/import-fields';
 import { importDateFormats } from '@portal/contract/import-mapping';
+import { fieldLabels } from '@portal/imports';
 import { Card } from '@portal/shared-ui';
-import { useCountryOptions } from '@portal/shared-ui/accounts';
-import { fieldLabels } from '@portal/shared-ui/domain';
 import {
   CheckboxField,
   FieldRow,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { leasingChoices, LeasingForm } from '@portal/leasing';
 import { PageHeader, useNavigate, useQuery } from '@portal/shared-ui';
 import { Loaded } from '@portal/shared-ui/kit';
-import { leasingChoices, LeasingForm } from '@portal/shared-ui/leasing';
 import { useCompanyLeasing } from './leasing.api.ts';
 
 /** A new leasing agreement for a company. */

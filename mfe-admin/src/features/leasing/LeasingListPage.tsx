@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { LeasingList } from '@portal/leasing';
 import { Button, LinkButton, Plus } from '@portal/shared-ui';
-import { LeasingList } from '@portal/shared-ui/leasing';
 import { useState } from 'react';
 import { useCompanyLeasing } from './leasing.api.ts';
 import { PartnersDialog } from './PartnersDialog.tsx';

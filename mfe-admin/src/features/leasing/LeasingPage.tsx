@@ -1,5 +1,5 @@
+import { LeasingView } from '@portal/leasing';
 import { useParams } from '@portal/shared-ui';
-import { LeasingView } from '@portal/shared-ui/leasing';
 import { useCompanyLeasing } from './leasing.api.ts';
 
 /** One agreement of a company. */

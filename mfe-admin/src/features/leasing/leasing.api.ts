@@ -1,8 +1,8 @@
 import type { BodyOf } from '@portal/contract/endpoint';
 import * as contract from '@portal/contract/leasing-agreements';
+import type { LeasingCalls } from '@portal/leasing';
 import { call, download, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
-import type { LeasingCalls } from '@portal/shared-ui/leasing';
 import { useMemo } from 'react';
 import { useCompanyPlace } from '../../shared/company-place.ts';
 

@@ -5,8 +5,8 @@ import {
   listAllPayInFull,
   moveAnyPayInFull,
 } from '@portal/contract/pay-in-full-requests';
+import { adminPayInFullColumns, PayInFullLog, type PayInFullCalls } from '@portal/requests';
 import { call } from '@portal/shared-ui';
-import { adminPayInFullColumns, PayInFullLog, type PayInFullCalls } from '@portal/shared-ui/requests';
 
 const calls: PayInFullCalls = {
   key: ['admin', 'pay-in-full'],

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { getAnyRma, listAllRma, moveAnyRma } from '@portal/contract/rma';
+import { adminRmaColumns, RmaLog, type RmaCalls } from '@portal/requests';
 import { call } from '@portal/shared-ui';
-import { adminRmaColumns, RmaLog, type RmaCalls } from '@portal/shared-ui/requests';
 
 const calls: RmaCalls = {
   key: ['admin', 'rma'],

@@ -1,6 +1,6 @@
 import { downloadOrderFile, listOrderFiles, renameOrderFile, resendOrderFile } from '@portal/contract/order-files';
+import { adminOrderFileColumns, OrderFileList, type OrderFileCalls } from '@portal/orders';
 import { call, download } from '@portal/shared-ui';
-import { adminOrderFileColumns, OrderFileList, type OrderFileCalls } from '@portal/shared-ui/domain';
 import { useCompanyPlace } from '../../shared/company-place.ts';
 
 const filesOf = (companyId: string): OrderFileCalls => ({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderRow } from '@portal/contract/order-rows';
+import { OrderDrawer as Frame, useOpenOrder } from '@portal/orders';
 import { Instant, Note, useQuery } from '@portal/shared-ui';
-import { OrderDrawer as Frame, useOpenOrder } from '@portal/shared-ui/domain';
 import { Menu, type MenuEntry } from '@portal/shared-ui/kit';
 import { orderDetail, useAddendum } from './orders.api.ts';
 

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { orderPagesMax } from '@portal/contract/constants';
 import { orderViews } from '@portal/contract/order-kinds';
 import type { OrderRow } from '@portal/contract/order-rows';
-import { Button, EmptyState, Package, useQuery, type Crumb } from '@portal/shared-ui';
 import {
   adminOrderColumns,
   ChangeOrders,
@@ -15,7 +14,8 @@ import {
   type CorrectableOrder,
   type OrderChangeRequest,
   type ShippableOrder,
-} from '@portal/shared-ui/domain';
+} from '@portal/orders';
+import { Button, EmptyState, Package, useQuery, type Crumb } from '@portal/shared-ui';
 import { BulkBar, DataTable, ListPage, Menu, Pager, useListState, useSelection } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
 import { adminOrders } from './order-filter.ts';

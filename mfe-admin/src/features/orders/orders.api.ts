@@ -5,8 +5,8 @@ import { countAllOrders, exportAllOrders, listAllOrders } from '@portal/contract
 import { previewProcess, processOrders } from '@portal/contract/order-processing';
 import { changeAnyOrderStatuses } from '@portal/contract/order-status-changes';
 import type { Seen } from '@portal/contract/seen';
+import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/orders';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
-import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/shared-ui/domain';
 
 const everything = ['admin', 'orders'] as const;
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { salaryColumnFormats } from '@portal/contract/salary-systems';
 import { Button, Card, IconButton, Plus } from '@portal/shared-ui';
-import { salaryColumnLabels } from '@portal/shared-ui/domain';
 import {
   ArrowDown,
   ArrowUp,
@@ -11,6 +10,7 @@ import {
   Trash2,
   useFieldArray,
   useWatch,
+  salaryColumnLabels,
 } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { useOptions } from '../../shared/use-options.ts';

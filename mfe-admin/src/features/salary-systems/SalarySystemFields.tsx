@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCountryOptions } from '@portal/accounts';
 import { Card } from '@portal/shared-ui';
-import { useCountryOptions } from '@portal/shared-ui/accounts';
 import { CheckboxField, FieldRow, Fields, SelectField, TextField } from '@portal/shared-ui/kit';
 import { ColumnFields } from './ColumnFields.tsx';
 import { LayoutFields } from './LayoutFields.tsx';

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useStatusOptions } from '@portal/accounts';
 import { SupplierFields as Schema, type Supplier } from '@portal/contract/suppliers';
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   useQuery,
   Users,
 } from '@portal/shared-ui';
-import { useStatusOptions } from '@portal/shared-ui/accounts';
 import {
   changedFields,
   Form,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { AddressCard, CountryField, SupplierCard } from '@portal/accounts';
 import type { SupplierFields as Schema } from '@portal/contract/suppliers';
-import { AddressCard, CountryField, SupplierCard } from '@portal/shared-ui/accounts';
 import { CheckboxField, partOf, type SchemaForm } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
 import { NoteField } from '../../shared/NoteField.tsx';

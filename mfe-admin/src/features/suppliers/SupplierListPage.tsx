@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { AccountToolbar } from '@portal/accounts';
 import { SupplierFilter } from '@portal/contract/suppliers';
 import { EmptyState, LinkButton, Plus, Store, useQuery, type QueryClient } from '@portal/shared-ui';
-import { AccountToolbar } from '@portal/shared-ui/accounts';
 import { DataTable, filterOf, ListPage, Pager, Select, useListState } from '@portal/shared-ui/kit';
 import { supplierColumns } from './supplier-columns.tsx';
 import { SupplierRowMenu } from './SupplierRowMenu.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCountryOptions } from '@portal/accounts';
 import { TaxYearCopy } from '@portal/contract/tax-tables';
 import { Button, showToast } from '@portal/shared-ui';
-import { useCountryOptions } from '@portal/shared-ui/accounts';
 import { Dialog, FieldRow, Form, FormActions, NumberField, SelectField, useSchemaForm } from '@portal/shared-ui/kit';
 import { useCopyTaxYear } from './tax-tables.api.ts';
 

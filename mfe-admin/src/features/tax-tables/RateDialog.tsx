@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { currencyOptions, useCountryOptions } from '@portal/accounts';
 import { isShare, taxCodes, TaxRateForm, type TaxRate } from '@portal/contract/tax-tables';
 import { Button, showToast, useQuery } from '@portal/shared-ui';
-import { currencyOptions, useCountryOptions } from '@portal/shared-ui/accounts';
 import {
   DayField,
   Dialog,

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCountryOptions } from '@portal/accounts';
 import { TaxRateFilter, type TaxCode, type TaxRate } from '@portal/contract/tax-tables';
 import { Button, Coins, EmptyState, Plus, useFormat, useQuery } from '@portal/shared-ui';
-import { useCountryOptions } from '@portal/shared-ui/accounts';
 import {
   DataTable,
   ListPage,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { PersonCard, personFieldFor, toEditable, useStatusOptions } from '@portal/accounts';
 import type { User } from '@portal/contract/admins';
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   useParams,
   useQuery,
 } from '@portal/shared-ui';
-import { PersonCard, personFieldFor, toEditable, useStatusOptions } from '@portal/shared-ui/accounts';
 import {
   changedFields,
   Form,

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountToolbar } from '@portal/accounts';
 import { UserFilter, type UserRow } from '@portal/contract/admins';
 import {
   EmptyState,
@@ -12,7 +13,6 @@ import {
   Users,
   VisuallyHidden,
 } from '@portal/shared-ui';
-import { AccountToolbar } from '@portal/shared-ui/accounts';
 import {
   AccountStatusBadge,
   AsyncSelect,

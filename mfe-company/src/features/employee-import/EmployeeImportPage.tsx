@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { ImportWizard, RecentImports } from '@portal/imports';
 import { useSearchParams } from '@portal/shared-ui';
-import { ImportWizard, RecentImports } from '@portal/shared-ui/imports';
 
 const listTo = '/company/employees';
 

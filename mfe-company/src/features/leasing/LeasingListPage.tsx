@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { leasingChoices, LeasingForm, LeasingList } from '@portal/leasing';
 import { Button, Plus, useNavigate, useQuery, useSearchParams } from '@portal/shared-ui';
 import { Drawer, Loaded } from '@portal/shared-ui/kit';
-import { leasingChoices, LeasingForm, LeasingList } from '@portal/shared-ui/leasing';
 import { ownLeasing } from './leasing.api.ts';
 
 /** The company's leasing agreements; a new one is made in a drawer over the list, which Back closes (DECISIONS 10). */

@@ -1,6 +1,6 @@
 import * as contract from '@portal/contract/leasing-agreements';
+import type { LeasingCalls } from '@portal/leasing';
 import { call, download } from '@portal/shared-ui';
-import type { LeasingCalls } from '@portal/shared-ui/leasing';
 
 const one = (leasingAgreementId: string) => ({ params: { leasingAgreementId } });
 

@@ -5,8 +5,8 @@ import {
   listCompanyPayInFull,
   moveCompanyPayInFull,
 } from '@portal/contract/pay-in-full-requests';
+import { companyPayInFullColumns, PayInFullLog, type PayInFullCalls } from '@portal/requests';
 import { call } from '@portal/shared-ui';
-import { companyPayInFullColumns, PayInFullLog, type PayInFullCalls } from '@portal/shared-ui/requests';
 
 const calls: PayInFullCalls = {
   key: ['company', 'pay-in-full'],

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { commentRma, getCompanyRma, listCompanyRma } from '@portal/contract/rma';
+import { companyRmaColumns, RmaLog, type RmaCalls } from '@portal/requests';
 import { call } from '@portal/shared-ui';
-import { companyRmaColumns, RmaLog, type RmaCalls } from '@portal/shared-ui/requests';
 
 const calls: RmaCalls = {
   key: ['company', 'rma'],

@@ -5,8 +5,8 @@ import {
   renameCompanyOrderFile,
   resendCompanyOrderFile,
 } from '@portal/contract/order-files';
+import { companyOrderFileColumns, OrderFileList, type OrderFileCalls } from '@portal/orders';
 import { call, download } from '@portal/shared-ui';
-import { companyOrderFileColumns, OrderFileList, type OrderFileCalls } from '@portal/shared-ui/domain';
 
 const ownFiles: OrderFileCalls = {
   key: ['company', 'order-files'],

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { OrderDrawer as Frame, useOpenOrder } from '@portal/orders';
 import { Button, useQuery } from '@portal/shared-ui';
-import { OrderDrawer as Frame, useOpenOrder } from '@portal/shared-ui/domain';
 import { orderDetail, useAddendum } from './orders.api.ts';
 
 /** One order with what the company may do with it. */

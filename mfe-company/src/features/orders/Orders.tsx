@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { orderPagesMax } from '@portal/contract/constants';
 import { orderViews, type OrderView } from '@portal/contract/order-kinds';
-import { Button, EmptyState, LinkButton, FileText, Package, useFormat, useQuery, type Crumb } from '@portal/shared-ui';
 import {
   ChangeOrders,
   companyOrderColumns,
@@ -11,7 +10,8 @@ import {
   ProcessReview,
   useRememberedRows,
   type OrderEntry,
-} from '@portal/shared-ui/domain';
+} from '@portal/orders';
+import { Button, EmptyState, LinkButton, FileText, Package, useFormat, useQuery, type Crumb } from '@portal/shared-ui';
 import {
   BulkBar,
   DataTable,

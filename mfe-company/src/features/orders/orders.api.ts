@@ -4,8 +4,8 @@ import { countCompanyOrders, exportCompanyOrders, listCompanyOrders } from '@por
 import { previewCompanyProcess, processCompanyOrders } from '@portal/contract/order-processing';
 import { changeCompanyOrderStatuses } from '@portal/contract/order-status-changes';
 import type { Seen } from '@portal/contract/seen';
+import { foldAccessories, type OrderChangeRequest } from '@portal/orders';
 import { call, download, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@portal/shared-ui';
-import { foldAccessories, type OrderChangeRequest } from '@portal/shared-ui/domain';
 
 const everything = ['company', 'orders'] as const;
 

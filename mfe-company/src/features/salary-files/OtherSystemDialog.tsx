@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OtherLayout } from '@portal/contract/other-salary-layout';
 import type { SalaryFile } from '@portal/contract/salary-files';
+import { OutcomeList } from '@portal/orders';
 import { Button, Field, messageOf, Note, Skeleton, useQuery } from '@portal/shared-ui';
-import { OutcomeList, salaryColumnLabels } from '@portal/shared-ui/domain';
-import { Dialog, Download, FailedQuery, Select } from '@portal/shared-ui/kit';
+import { Dialog, Download, FailedQuery, Select, salaryColumnLabels } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { otherLayout, salarySystems, useDownload } from './salary-files.api.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { BrandingStack, ThemeEditor } from '@portal/branding';
 import { defaultTheme } from '@portal/contract/theme';
 import { Navigate, PageHeader, useQuery, useSignedIn } from '@portal/shared-ui';
-import { BrandingStack, ThemeEditor } from '@portal/shared-ui/branding';
 import { Loaded } from '@portal/shared-ui/kit';
 import { brandingCalls, ownBranding } from '../../shared/branding.api.ts';
 import { CompanyPictures } from '../../shared/CompanyPictures.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PayInFullOffer, PayInFullOffers } from '@portal/contract/pay-in-full-requests';
+import { PayInFullPrice } from '@portal/requests';
 import { Button, Card, Note, useFormat } from '@portal/shared-ui';
-import { PayInFullPrice } from '@portal/shared-ui/requests';
 import { styled } from 'styled-components';
 
 const Grid = styled.ul`

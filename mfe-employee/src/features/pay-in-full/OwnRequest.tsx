@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayInFullDetail } from '@portal/contract/pay-in-full-requests';
+import { PayInFullBody, useOpenRequest } from '@portal/requests';
 import { Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
 import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
-import { PayInFullBody, useOpenRequest } from '@portal/shared-ui/requests';
 import { styled } from 'styled-components';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ownRequest } from './pay-in-full.api.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addRmaInformation, type RmaDetail } from '@portal/contract/rma';
 import { excessFacts } from '@portal/contract/seen-acts';
+import { RmaBody, useOpenRequest } from '@portal/requests';
 import { Button, Note, Skeleton, useFormat, useQuery } from '@portal/shared-ui';
 import {
   Drawer,
@@ -12,7 +13,6 @@ import {
   TextAreaField,
   useSchemaForm,
 } from '@portal/shared-ui/kit';
-import { RmaBody, useOpenRequest } from '@portal/shared-ui/requests';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { ownCase, useAnswer, useInform } from './rma.api.ts';

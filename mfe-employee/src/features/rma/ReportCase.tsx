@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { RmaForm, rmaKinds, type RmaItem } from '@portal/contract/rma';
+import { rmaKindLabels } from '@portal/requests';
 import { Button, showToast } from '@portal/shared-ui';
 import {
   DayField,
@@ -13,7 +14,6 @@ import {
   useSchemaForm,
   useWatch,
 } from '@portal/shared-ui/kit';
-import { rmaKindLabels } from '@portal/shared-ui/requests';
 import * as v from 'valibot';
 import { useReport } from './rma.api.ts';
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { rmaKindLabels } from '@portal/requests';
 import {
   Button,
   Card,
@@ -12,7 +13,6 @@ import {
   Wrench,
 } from '@portal/shared-ui';
 import { FailedQuery, Pager } from '@portal/shared-ui/kit';
-import { rmaKindLabels } from '@portal/shared-ui/requests';
 import { useState } from 'react';
 import { RequestCard, RequestRows } from '../../shared/RequestCard.tsx';
 import { OwnCase } from './OwnCase.tsx';

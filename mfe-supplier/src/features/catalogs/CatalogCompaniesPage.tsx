@@ -1,5 +1,5 @@
+import { CatalogCompaniesPage } from '@portal/catalogs';
 import { useParams } from '@portal/shared-ui';
-import { CatalogCompaniesPage } from '@portal/shared-ui/catalogs';
 import { ownAddresses, useOwnPlace } from './own-place.ts';
 
 /** Which of the reseller's companies have one catalog. */

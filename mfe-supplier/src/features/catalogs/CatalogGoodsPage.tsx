@@ -1,5 +1,5 @@
+import { CatalogGoodsPage } from '@portal/catalogs';
 import { useParams } from '@portal/shared-ui';
-import { CatalogGoodsPage } from '@portal/shared-ui/catalogs';
 import { ownAddresses, useOwnPlace } from './own-place.ts';
 
 /** Products and accessories of one own catalog. */

@@ -1,5 +1,5 @@
+import { CatalogListPage, ownCatalogs } from '@portal/catalogs';
 import type { QueryClient } from '@portal/shared-ui';
-import { CatalogListPage, ownCatalogs } from '@portal/shared-ui/catalogs';
 import { ownAddresses, useOwnPlace } from './own-place.ts';
 
 /** Asks for the first rows while the page around them is still on its way. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { getSupplierCompany } from '@portal/contract/companies';
 import { call, queryOptions, useParams, useQuery } from '@portal/shared-ui';
-import { CompanyCatalogsPage } from '@portal/shared-ui/catalogs';
 import { FailedQuery } from '@portal/shared-ui/kit';
+import { CompanyCatalogs } from './CompanyCatalogs.tsx';
 import { useOwnPlace } from './own-place.ts';
 
 const companyDetail = (companyId: string) =>
@@ -22,10 +22,6 @@ export default function CatalogsOfCompanyPage() {
   if (!query.data) return null;
   const crumbs = [{ label: t`Companies`, to: '/supplier/companies' }];
   return (
-    <CompanyCatalogsPage
-      place={place}
-      crumbs={crumbs}
-      company={{ id: companyId, name: query.data.data.company_name }}
-    />
+    <CompanyCatalogs place={place} crumbs={crumbs} company={{ id: companyId, name: query.data.data.company_name }} />
   );
 }

@@ -1,8 +1,37 @@
-import { useParams } from '@portal/shared-ui';
-import { EditCatalogPage } from '@portal/shared-ui/catalogs';
+import { useLingui } from '@lingui/react/macro';
+import { catalogApi, EditCatalog } from '@portal/catalogs';
+import { Card, LinkButton, PageHeader, useNavigate, useParams, useQuery } from '@portal/shared-ui';
+import { Loaded } from '@portal/shared-ui/kit';
+import { styled } from 'styled-components';
 import { ownAddresses, useOwnPlace } from './own-place.ts';
 
-export default function EditOwnCatalogPage() {
+/** As wide as every other form. */
+const Narrow = styled.div`max-width: var(--form-max);`;
+
+/** Name, display name, currency, order and description of an own catalog (SPEC 2). */
+export default function EditCatalogPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
   const { catalogId = '' } = useParams();
-  return <EditCatalogPage place={useOwnPlace()} addresses={ownAddresses} catalogId={catalogId} />;
+  const place = useOwnPlace();
+  const query = useQuery(catalogApi(place).one(catalogId));
+  const catalog = query.data?.data;
+  return (
+    <>
+      <PageHeader
+        title={catalog?.displayName ?? t`Catalog`}
+        crumbs={[{ label: t`Catalogs`, to: ownAddresses.list }]}
+        actions={catalog && <LinkButton to={ownAddresses.products(catalog)}>{t`Products`}</LinkButton>}
+      />
+      <Loaded isPart label={t`The catalog`} query={query}>
+        {(read) => (
+          <Narrow>
+            <Card>
+              <EditCatalog key={read.version} place={place} catalog={read} onDone={() => navigate(ownAddresses.list)} />
+            </Card>
+          </Narrow>
+        )}
+      </Loaded>
+    </>
+  );
 }

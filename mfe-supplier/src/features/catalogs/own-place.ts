@@ -1,5 +1,5 @@
+import type { CatalogAddresses, CatalogPlace } from '@portal/catalogs';
 import { useSessionUser } from '@portal/shared-ui';
-import type { CatalogAddresses, CatalogPlace } from '@portal/shared-ui/catalogs';
 import { useMemo } from 'react';
 
 const page = (name: string, catalog: { id: string; catalogName: string }) =>

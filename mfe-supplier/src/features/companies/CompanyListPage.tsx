@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { companyColumns, CompanyList } from '@portal/accounts';
 import { SupplierCompanyFilter } from '@portal/contract/companies';
 import { useQuery, type QueryClient } from '@portal/shared-ui';
-import { companyColumns, CompanyList } from '@portal/shared-ui/accounts';
 import { filterOf, useListState } from '@portal/shared-ui/kit';
 import { companyList } from './companies.api.ts';
 import { CompanyRowMenu } from './CompanyRowMenu.tsx';

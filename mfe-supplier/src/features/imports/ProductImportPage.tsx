@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { listCategoryChoices } from '@portal/contract/categories';
+import { ImportWizard, RecentImports } from '@portal/imports';
 import { call, queryOptions, useParams, useQuery, useSearchParams } from '@portal/shared-ui';
-import { ImportWizard, RecentImports } from '@portal/shared-ui/imports';
 
 const categoryChoices = () =>
   queryOptions({ queryKey: ['category-choices'], queryFn: ({ signal }) => call(listCategoryChoices, {}, { signal }) });

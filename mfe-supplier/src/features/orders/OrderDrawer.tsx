@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SupplierOrderDetail } from '@portal/contract/order-detail';
+import { OrderDrawer as Frame, useOpenOrder } from '@portal/orders';
 import { Button, useQuery } from '@portal/shared-ui';
-import { OrderDrawer as Frame, useOpenOrder } from '@portal/shared-ui/domain';
 import { orderDetail } from './orders.api.ts';
 
 type OrderDrawerProps = {

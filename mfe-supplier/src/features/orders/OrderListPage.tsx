@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { orderPagesMax } from '@portal/contract/constants';
-import { Button, EmptyState, Package, useQuery, type QueryClient } from '@portal/shared-ui';
 import {
   ChangeOrders,
   CorrectSerial,
@@ -12,7 +11,8 @@ import {
   type CorrectableOrder,
   type ShippableOrder,
   type SupplierOrderEntry,
-} from '@portal/shared-ui/domain';
+} from '@portal/orders';
+import { Button, EmptyState, Package, useQuery, type QueryClient } from '@portal/shared-ui';
 import {
   BulkBar,
   DataTable,

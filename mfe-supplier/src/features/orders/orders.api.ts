@@ -4,8 +4,8 @@ import { downloadSupplierOrderFile, listSupplierOrderFiles } from '@portal/contr
 import type { SupplierOrderFilter } from '@portal/contract/order-filters';
 import { countSupplierOrders, exportSupplierOrders, listSupplierOrders } from '@portal/contract/order-lists';
 import { changeSupplierOrderStatuses } from '@portal/contract/order-status-changes';
+import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/orders';
 import { call, download, keepPreviousData, queryOptions, useQueryClient } from '@portal/shared-ui';
-import { foldAccessories, type OrderChangeRequest, type ShipRequest } from '@portal/shared-ui/domain';
 
 const everything = ['supplier', 'orders'] as const;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { AddressCard, CountryField, SupplierCard } from '@portal/accounts';
 import { SupplierProfileFields as Schema, type SupplierProfile } from '@portal/contract/suppliers';
 import { Button, PageHeader, showToast, useQuery } from '@portal/shared-ui';
-import { AddressCard, CountryField, SupplierCard } from '@portal/shared-ui/accounts';
 import { changedFields, Form, FormActions, isUnchanged, Loaded, partOf, useSchemaForm } from '@portal/shared-ui/kit';
 import { supplierProfile, useChangeProfile } from './profile.api.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { BrandingStack, PictureField, Pictures, ThemeEditor } from '@portal/branding';
 import type { SupplierBranding } from '@portal/contract/branding';
 import { defaultTheme } from '@portal/contract/theme';
 import { Card, Navigate, PageHeader, useQuery, useSignedIn } from '@portal/shared-ui';
-import { BrandingStack, PictureField, Pictures, ThemeEditor } from '@portal/shared-ui/branding';
 import { Loaded } from '@portal/shared-ui/kit';
 import { brandingCalls, ownBranding } from './branding.api.ts';
 

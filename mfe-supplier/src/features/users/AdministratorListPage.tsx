@@ -1,4 +1,4 @@
-import { AdministratorList } from '@portal/shared-ui/accounts';
+import { AdministratorList } from '@portal/accounts';
 import { useKeeper } from './use-keeper.ts';
 
 /** The supplier's own users, or the administrators of one of its companies (SPEC 2). */

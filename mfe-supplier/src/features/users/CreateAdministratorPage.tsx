@@ -1,4 +1,4 @@
-import { blankPerson, CreateAdministrator, NewPerson } from '@portal/shared-ui/accounts';
+import { blankPerson, CreateAdministrator, NewPerson } from '@portal/accounts';
 import { useKeeper } from './use-keeper.ts';
 
 /** Adds somebody to the supplier or to one of its companies. */

@@ -1,5 +1,5 @@
+import { EditablePerson, EditAdministrator, personFieldFor, toEditable } from '@portal/accounts';
 import { useParams } from '@portal/shared-ui';
-import { EditablePerson, EditAdministrator, personFieldFor, toEditable } from '@portal/shared-ui/accounts';
 import { useKeeper } from './use-keeper.ts';
 
 /** One of the people of the supplier or of one of its companies. */

@@ -1,3 +1,4 @@
+import { toAdministrator, type Keeper, type NewPerson } from '@portal/accounts';
 import {
   supplierCompanyAdmins,
   supplierUsers,
@@ -5,7 +6,6 @@ import {
   type AdministratorChange,
 } from '@portal/contract/admins';
 import { call } from '@portal/shared-ui';
-import { toAdministrator, type Keeper, type NewPerson } from '@portal/shared-ui/accounts';
 
 export type ContactKeeper = Keeper<NewPerson, Administrator, AdministratorChange>;
 type Calls = Omit<ContactKeeper, 'above' | 'title'>;

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { catalogApi, ResetDialog, UnlinkDialog, useCatalogSaving, type CatalogPlace } from '@portal/catalogs';
+import { AssignableFilter, type AssignableCatalog } from '@portal/contract/catalogs';
+import { ApiError, BookOpen, Button, EmptyState, messageOf, Note, useQuery, type Crumb } from '@portal/shared-ui';
+import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { assignableColumns } from './assignable-columns.tsx';
+
+type CompanyCatalogsProps = { place: CatalogPlace; crumbs: readonly Crumb[]; company: { id: string; name: string } };
+
+/** The supplier's catalogs as one company has them: assign, unlink, reset. A supplier that is no reseller only looks. */
+export function CompanyCatalogs({ place, crumbs, company }: CompanyCatalogsProps) {
+  const { t } = useLingui();
+  const api = catalogApi(place);
+  const [filter, change] = useListState(AssignableFilter);
+  const [unlinking, setUnlinking] = useState<AssignableCatalog>();
+  const [isResetting, setIsResetting] = useState(false);
+  const query = useQuery(api.ofCompany(company.id, filter));
+  const assign = useCatalogSaving((catalogId: string) => api.assign(catalogId)([company.id]));
+  const rowButton = (row: AssignableCatalog) =>
+    row.assignedAt ? (
+      <Button
+        size="small"
+        onClick={() => setUnlinking(row)}
+        aria-label={t`Unlink ${row.displayName}`}
+      >{t`Unlink`}</Button>
+    ) : (
+      <Button
+        size="small"
+        busy={assign.isPending && assign.variables === row.id}
+        onClick={() => assign.mutate(row.id)}
+        aria-label={t`Assign ${row.displayName}`}
+      >{t`Assign`}</Button>
+    );
+  return (
+    <>
+      <ListPage
+        title={t`Catalogs of ${company.name}`}
+        lead={t`Assigned catalogs can be used in the company’s subscriptions.`}
+        crumbs={crumbs}
+        actions={place.mayAssign && <Button onClick={() => setIsResetting(true)}>{t`Reset catalogs`}</Button>}
+        notice={assign.error && <Note tone="danger">{messageOf(ApiError.from(assign.error).key)}</Note>}
+        filters={
+          <Toolbar>
+            <SearchField
+              label={t`Search catalogs`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
+          </Toolbar>
+        }
+        pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
+      >
+        <DataTable
+          label={t`Catalogs`}
+          query={query}
+          columns={assignableColumns}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState
+              icon={BookOpen}
+              title={t`No catalogs yet`}
+              why={t`Add a catalog first; then it can be assigned.`}
+            />
+          }
+          isFiltered={Boolean(filter.q)}
+          onClearFilters={() => change({ q: '' })}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          {...(place.mayAssign ? { rowMenu: rowButton } : {})}
+        />
+      </ListPage>
+      {unlinking && (
+        <UnlinkDialog
+          place={place}
+          catalog={unlinking}
+          company={company}
+          isOpen
+          onClose={() => setUnlinking(undefined)}
+        />
+      )}
+      <ResetDialog place={place} company={company} isOpen={isResetting} onClose={() => setIsResetting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AdministratorFilter, type Administrator } from '@portal/contract/admins';
+import { EmptyState, Instant, Link, LinkButton, Plus, useQuery, Users } from '@portal/shared-ui';
+import {
+  AccountStatusBadge,
+  DataTable,
+  ListPage,
+  Pager,
+  SecondLine,
+  useListState,
+  type Column,
+} from '@portal/shared-ui/kit';
+import { AccountToolbar } from './AccountToolbar.tsx';
+import { AdministratorRowMenu } from './AdministratorRowMenu.tsx';
+import { administratorList } from './administrators.api.ts';
+import type { AnyKeeper } from './keeper.ts';
+
+const columns: readonly Column<Administrator>[] = [
+  {
+    key: 'name',
+    header: msg`Name`,
+    sort: 'name',
+    card: 'title',
+    cell: (row) => (
+      <>
+        <Link to={`${row.id}/edit`} relative="path">
+          {row.name}
+        </Link>
+        <SecondLine>{row.email}</SecondLine>
+      </>
+    ),
+  },
+  { key: 'phone', header: msg`Phone`, expendable: true, cell: (row) => row.phone_number },
+  {
+    key: 'login',
+    header: msg`Last login`,
+    sort: 'lastSuccessfulLogin',
+    cell: (row) => (row.lastSuccessfulLogin ? <Instant value={row.lastSuccessfulLogin} /> : <Trans>Never</Trans>),
+  },
+  { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <AccountStatusBadge status={row.status} /> },
+];
+
+/** Who runs the back office, one supplier or one company (SPEC 2). */
+export function AdministratorList({ keeper }: { keeper: AnyKeeper }) {
+  const { t } = useLingui();
+  const [filter, change] = useListState(AdministratorFilter);
+  const query = useQuery(administratorList(keeper, filter));
+  const create = (
+    <LinkButton
+      look="primary"
+      to={`${keeper.path}/create`}
+      icon={<Plus aria-hidden="true" />}
+    >{t`New administrator`}</LinkButton>
+  );
+  return (
+    <ListPage
+      title={keeper.title}
+      crumbs={keeper.above}
+      actions={create}
+      filters={<AccountToolbar search={t`Search name, e-mail`} filter={filter} onChange={change} />}
+      pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
+    >
+      <DataTable
+        label={keeper.title}
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={
+          <EmptyState
+            icon={Users}
+            title={t`No administrators yet`}
+            why={t`Whoever you add gets an invitation by e-mail.`}
+            action={create}
+          />
+        }
+        isFiltered={Boolean(filter.q || filter.status)}
+        onClearFilters={() => change({ q: '', status: undefined })}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        rowMenu={(row) => <AdministratorRowMenu keeper={keeper} person={row} />}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Administrator } from '@portal/contract/admins';
+import type { ErrorKey } from '@portal/contract/errors';
+import { Button, Card, LinkButton, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
+import {
+  changedFields,
+  Form,
+  FormActions,
+  isUnchanged,
+  Loaded,
+  partOf,
+  SelectField,
+  useSchemaForm,
+  type SchemaForm,
+  type DefaultValues,
+  type FieldPath,
+} from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import type { BaseIssue, BaseSchema } from 'valibot';
+import { useStatusOptions } from './account-options.ts';
+import { administratorDetail, useChangeAdministrator } from './administrators.api.ts';
+import type { EditablePerson, EditablePersonInput } from './editable-person.ts';
+import type { Keeper } from './keeper.ts';
+import { PersonCard } from './PersonCard.tsx';
+
+/** `newEmail` is known to back office alone. */
+type Editable = Administrator & { newEmail?: string | null };
+
+type EditAdministratorProps<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson> = {
+  keeper: Keeper<never, Person, { version: number } & Partial<Out>>;
+  adminId: string;
+  schema: BaseSchema<In, Out, BaseIssue<unknown>>;
+  toFields: (person: Person) => Out & DefaultValues<In>;
+  fieldFor: Partial<Record<ErrorKey, FieldPath<In>>>;
+  /** what this keeper notes of a person beyond name and contact */
+  details?: (form: SchemaForm<In, Out>) => ReactNode;
+};
+
+/** Changes an administrator, or closes and opens this role. One who has not accepted is only what was typed. */
+export function EditAdministrator<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson>(
+  props: EditAdministratorProps<Person, In, Out>,
+) {
+  const { t } = useLingui();
+  const query = useQuery(administratorDetail(props.keeper, props.adminId));
+  return (
+    <Loaded label={t`The administrator`} query={query}>
+      {(person) => <PersonForm key={person.version} {...props} person={person} />}
+    </Loaded>
+  );
+}
+
+type PersonFormProps<
+  Person extends Editable,
+  In extends EditablePersonInput,
+  Out extends EditablePerson,
+> = EditAdministratorProps<Person, In, Out> & { person: Person };
+
+function PersonForm<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson>({
+  keeper,
+  schema,
+  toFields,
+  fieldFor,
+  details,
+  person,
+}: PersonFormProps<Person, In, Out>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const change = useChangeAdministrator(keeper, person.id);
+  const original = toFields(person);
+  const form = useSchemaForm(schema, original);
+  const statuses = useStatusOptions();
+  const isPending = person.status === 'PENDING';
+  const access = partOf<EditablePersonInput, In, Out>(form);
+  const save = async (values: Out) => {
+    const fields = changedFields(original, values);
+    if (!isUnchanged(fields)) await change.mutateAsync({ version: person.version, ...fields });
+    showToast(t`${values.name} is saved`);
+    navigate(keeper.path);
+  };
+  return (
+    <>
+      <PageHeader title={person.name} crumbs={[...keeper.above, { label: keeper.title, to: keeper.path }]} />
+      <Form form={form} onSubmit={save} fieldFor={fieldFor}>
+        <PersonCard
+          form={partOf(form)}
+          emailChange={isPending ? 'typed' : keeper.path.startsWith('/admin/') ? 'under-users' : 'owner-only'}
+          newEmail={person.newEmail}
+        />
+        {details?.(form)}
+        <Card title={t`Access`}>
+          {isPending ? (
+            <p>{t`The invitation is not accepted yet. The role opens with the person's yes.`}</p>
+          ) : (
+            <SelectField
+              form={access}
+              name="status"
+              label={t`Status`}
+              options={statuses}
+              hint={t`Blocks this role only. Other roles of the same person stay open.`}
+            />
+          )}
+        </Card>
+        <FormActions>
+          <Button type="submit" look="primary">{t`Save administrator`}</Button>
+          <LinkButton to={keeper.path}>{t`Cancel`}</LinkButton>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

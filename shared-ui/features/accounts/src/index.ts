@@ -1,0 +1,26 @@
+/**
+ * `@portal/accounts`: who runs the back office, suppliers and companies, and the companies themselves: lists, forms and
+ * their cards. Whose they are is handed in with its calls (`Keeper`). Every name is listed here.
+ */
+export {
+  currencyOptions,
+  languageOptions,
+  useAccountStatusOptions,
+  useCountryOptions,
+  useStatusOptions,
+} from './account-options.ts';
+export { AccountToolbar } from './AccountToolbar.tsx';
+export { AddressCard } from './AddressCard.tsx';
+export { AdministratorList } from './AdministratorList.tsx';
+export { companyColumns } from './company-columns.tsx';
+export { CompanyCard } from './CompanyCard.tsx';
+export { CompanyList } from './CompanyList.tsx';
+export { CountryField } from './CountryField.tsx';
+export { CreateAdministrator } from './CreateAdministrator.tsx';
+export { EditablePerson, personFieldFor, settableStatus, toEditable } from './editable-person.ts';
+export { EditAdministrator } from './EditAdministrator.tsx';
+export { FirstAdministratorFields } from './FirstAdministratorFields.tsx';
+export type { Keeper } from './keeper.ts';
+export { blankPerson, isTypedTwice, NewPerson, temporaryPassword, toAdministrator } from './new-person.ts';
+export { PersonCard } from './PersonCard.tsx';
+export { SupplierCard } from './SupplierCard.tsx';

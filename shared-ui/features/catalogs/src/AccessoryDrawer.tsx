@@ -1,0 +1,145 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Accessory } from '@portal/contract/product-rows';
+import { Button, showToast, Skeleton, useQuery } from '@portal/shared-ui';
+import {
+  changedFields,
+  FailedQuery,
+  Form,
+  FormActions,
+  isUnchanged,
+  Segmented,
+  useSchemaForm,
+  useWatch,
+  type SchemaForm,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { AccessoryFields as Schema, goodsOf, newGoods, toAccessoryFields, toBody } from './goods-form.ts';
+import { GoodsDrawer, useUnsaved, type TellUnsaved } from './GoodsDrawer.tsx';
+import { GoodsFields } from './GoodsFields.tsx';
+import type { EditorProps } from './ProductDrawer.tsx';
+import { ProductPicker } from './ProductPicker.tsx';
+import type { ProductApi } from './products.api.ts';
+import { useCatalogSaving } from './use-saving.ts';
+
+/** Adds or edits one accessory and what it goes with; `?item=` in the address keeps it open. */
+export function AccessoryDrawer({ api, currency, item, onClose }: EditorProps) {
+  const { t } = useLingui();
+  const [isUnsaved, tellUnsaved] = useState(false);
+  const isNew = item === 'new';
+  const query = useQuery({ ...api.accessory(item ?? ''), enabled: item !== undefined && !isNew });
+  const accessory = query.data?.data;
+  const form = { api, currency, tellUnsaved, onDone: onClose };
+  return (
+    <GoodsDrawer
+      title={isNew ? t`New accessory` : (accessory?.productName ?? t`Accessory`)}
+      isOpen={item !== undefined}
+      onClose={onClose}
+      isUnsaved={isUnsaved}
+    >
+      {isNew ? (
+        <NewAccessory {...form} />
+      ) : accessory ? (
+        <EditAccessory key={accessory.version} {...form} accessory={accessory} />
+      ) : query.error ? (
+        <FailedQuery label={t`The accessory`} error={query.error} onRetry={query.refetch} />
+      ) : (
+        <Skeleton />
+      )}
+    </GoodsDrawer>
+  );
+}
+
+type FormProps = { api: ProductApi; currency: string; tellUnsaved: TellUnsaved; onDone: () => void };
+
+function NewAccessory({ api, currency, tellUnsaved, onDone }: FormProps) {
+  const { t } = useLingui();
+  const create = useCatalogSaving(api.createAccessory);
+  const form = useSchemaForm(Schema, { ...newGoods, wholeCatalog: true, productIds: [] });
+  useUnsaved(tellUnsaved, form.formState.isDirty);
+  const save = async (values: Schema) => {
+    await create.mutateAsync(toBody(values));
+    showToast(t`${values.productName} is added`);
+    onDone();
+  };
+  return (
+    <AccessoryForm
+      api={api}
+      form={form}
+      currency={currency}
+      onSubmit={save}
+      submitText={t`Add accessory`}
+      products={[]}
+    />
+  );
+}
+
+function EditAccessory({ api, currency, tellUnsaved, onDone, accessory }: FormProps & { accessory: Accessory }) {
+  const { t } = useLingui();
+  const change = useCatalogSaving(api.changeAccessory(accessory.id));
+  const original = toAccessoryFields(accessory);
+  const form = useSchemaForm(Schema, original);
+  useUnsaved(tellUnsaved, form.formState.isDirty);
+  const save = async (values: Schema) => {
+    const fields = changedFields(toBody(original), toBody(values));
+    if (!isUnchanged(fields)) await change.mutateAsync({ version: accessory.version, ...fields });
+    showToast(t`${values.productName} is saved`);
+    onDone();
+  };
+  return (
+    <AccessoryForm
+      api={api}
+      form={form}
+      currency={currency}
+      onSubmit={save}
+      submitText={t`Save accessory`}
+      products={accessory.products}
+    />
+  );
+}
+
+type AccessoryFormProps = {
+  api: ProductApi;
+  form: SchemaForm<Schema, Schema>;
+  currency: string;
+  onSubmit: (values: Schema) => Promise<void>;
+  submitText: string;
+  products: Accessory['products'];
+};
+
+function AccessoryForm({ api, form, currency, onSubmit, submitText, products }: AccessoryFormProps) {
+  const { t } = useLingui();
+  const wholeCatalog = useWatch({ control: form.control, name: 'wholeCatalog' });
+  const productIds = useWatch({ control: form.control, name: 'productIds' });
+  return (
+    <Form form={form} onSubmit={onSubmit} fieldFor={{ 'duplicate-sku': 'SKU', 'product-not-found': 'productIds' }}>
+      <GoodsFields
+        form={goodsOf(form)}
+        currency={currency}
+        mandatoryHint={t`Added to every order it goes with, and cannot be taken out.`}
+      >
+        <Segmented
+          legend={t`Goes with`}
+          choices={[
+            { value: 'all', label: t`The whole catalog` },
+            { value: 'some', label: t`Chosen products` },
+          ]}
+          value={wholeCatalog ? 'all' : 'some'}
+          onChange={(value) => form.setValue('wholeCatalog', value === 'all', { shouldDirty: true })}
+        />
+        {!wholeCatalog && (
+          <ProductPicker
+            api={api}
+            initial={products}
+            chosen={productIds}
+            onChange={(ids) => form.setValue('productIds', ids, { shouldDirty: true })}
+          />
+        )}
+      </GoodsFields>
+      <FormActions>
+        <Button type="submit" look="primary">
+          {submitText}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

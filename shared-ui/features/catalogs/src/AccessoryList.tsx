@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Catalog } from '@portal/contract/catalogs';
+import { AccessoryFilter } from '@portal/contract/product-filters';
+import type { AccessoryRow } from '@portal/contract/product-rows';
+import { ApiError, EmptyState, messageOf, Note, showToast, useQuery } from '@portal/shared-ui';
+import {
+  ConfirmDialog,
+  DataTable,
+  Headphones,
+  Pager,
+  SearchField,
+  Toolbar,
+  useListState,
+  ExportMenu,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { AccessoryDrawer } from './AccessoryDrawer.tsx';
+import { FlagFilter } from './FlagFilter.tsx';
+import { accessoryColumns } from './goods-columns.tsx';
+import { GoodsFrame } from './GoodsFrame.tsx';
+import { GoodsMenu } from './GoodsMenu.tsx';
+import type { CatalogPages } from './place.ts';
+import { productApi } from './products.api.ts';
+import { useOpenedItem } from './use-opened-item.ts';
+import { useCatalogSaving } from './use-saving.ts';
+
+/** The accessories of a catalog and what they go with. */
+export function AccessoryList({ place, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
+  const { t } = useLingui();
+  const api = productApi(place, catalog.id);
+  const [filter, change] = useListState(AccessoryFilter);
+  const { item, open } = useOpenedItem();
+  const [removing, setRemoving] = useState<AccessoryRow>();
+  const query = useQuery(api.accessories(filter));
+  const flag = useCatalogSaving(({ row, ...fields }: { row: AccessoryRow; hidden?: boolean; featured?: boolean }) =>
+    api.changeAccessory(row.id)({ version: row.version, ...fields }),
+  );
+  const remove = useCatalogSaving(api.removeAccessory);
+  const total = query.data?.meta.total;
+  const confirm = async (row: AccessoryRow) => {
+    await remove.mutateAsync(row.id);
+    showToast(t`${row.productName} is deleted`);
+  };
+  return (
+    <>
+      <GoodsFrame
+        addresses={addresses}
+        catalog={catalog}
+        tab="accessories"
+        onCreate={() => open('new')}
+        notice={
+          <>
+            {!catalog.accessoriesEnabled && (
+              <Note tone="warn">
+                <Trans>Accessories are switched off for this catalog: employees do not see them.</Trans>
+              </Note>
+            )}
+            {flag.error && <Note tone="danger">{messageOf(ApiError.from(flag.error).key)}</Note>}
+          </>
+        }
+        filters={
+          <Toolbar
+            matches={typeof total === 'number' && <Plural value={total} one="# accessory" other="# accessories" />}
+            end={<ExportMenu onExport={(format) => api.exportAccessories(filter, format)} />}
+          >
+            <SearchField
+              label={t`Search name or SKU`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
+            <FlagFilter filter={filter} onChange={change} />
+          </Toolbar>
+        }
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
+      >
+        <DataTable
+          label={t`Accessories`}
+          query={query}
+          columns={accessoryColumns}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState
+              icon={Headphones}
+              title={t`No accessories yet`}
+              why={t`Covers, chargers and the like: for the whole catalog or for chosen products.`}
+            />
+          }
+          isFiltered={Boolean(filter.q ?? filter.hidden ?? filter.featured ?? filter.mandatory)}
+          onClearFilters={() => change({ q: '', hidden: undefined, featured: undefined, mandatory: undefined })}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          rowMenu={(row) => (
+            <GoodsMenu
+              item={row}
+              onEdit={() => open(row.id)}
+              onChange={(fields) => flag.mutate({ row, ...fields })}
+              onRemove={() => setRemoving(row)}
+            />
+          )}
+        />
+      </GoodsFrame>
+      <AccessoryDrawer api={api} currency={catalog.currency} item={item} onClose={() => open(undefined)} />
+      {removing && (
+        <ConfirmDialog
+          title={t`Delete ${removing.productName}?`}
+          confirmText={t`Delete accessory`}
+          isDanger
+          isOpen
+          onClose={() => setRemoving(undefined)}
+          onConfirm={() => confirm(removing)}
+        >
+          <p>
+            <Trans>Employees no longer see it. Orders keep what was ordered, with its price.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import { CatalogCompanyFilter, type CatalogCompany } from '@portal/contract/catalogs';
+import { Building2, Button, EmptyState, messageOf, Note, PageHeader, Plus, useQuery } from '@portal/shared-ui';
+import {
+  DataTable,
+  ListPage,
+  Menu,
+  Pager,
+  RotateCcw,
+  SearchField,
+  Toolbar,
+  Unlink,
+  useListState,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { AssignDialog } from './AssignDialog.tsx';
+import { catalogCompanyColumns } from './catalog-company-columns.tsx';
+import { catalogApi } from './catalogs.api.ts';
+import { ResetDialog, UnlinkDialog } from './LinkDialogs.tsx';
+import type { CatalogPages } from './place.ts';
+
+type Opened = { dialog: 'assign' } | { dialog: 'unlink' | 'reset'; company: { id: string; name: string } };
+
+/** Which companies have a catalog: assign, unlink, reset; for resellers and back office (DECISIONS 11). */
+export function CatalogCompaniesPage({ place, addresses, catalogId }: CatalogPages & { catalogId: string }) {
+  const { t } = useLingui();
+  const api = catalogApi(place);
+  const [filter, change] = useListState(CatalogCompanyFilter);
+  const [open, setOpen] = useState<Opened>();
+  const catalog = useQuery({ ...api.one(catalogId), enabled: place.mayAssign }).data?.data;
+  const query = useQuery({ ...api.companies(catalogId, { ...filter, assigned: 'true' }), enabled: place.mayAssign });
+  const close = () => setOpen(undefined);
+  const crumbs = [
+    ...addresses.crumbs,
+    { label: t`Catalogs`, to: addresses.list },
+    ...(catalog ? [{ label: catalog.displayName, to: addresses.products(catalog) }] : []),
+  ];
+  if (!place.mayAssign) {
+    return (
+      <>
+        <PageHeader title={t`Assigned companies`} crumbs={crumbs} />
+        <Note tone="warn">{messageOf('no-permission-to-access-page')}</Note>
+      </>
+    );
+  }
+  const assign = (
+    <Button
+      look="primary"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => setOpen({ dialog: 'assign' })}
+    >{t`Assign to companies`}</Button>
+  );
+  const rowMenu = ({ id, company_name: name }: CatalogCompany) => (
+    <Menu
+      label={t`Actions for ${name}`}
+      entries={[
+        {
+          key: 'unlink',
+          label: t`Unlink`,
+          icon: Unlink,
+          onAction: () => setOpen({ dialog: 'unlink', company: { id, name } }),
+        },
+        {
+          key: 'reset',
+          label: t`Reset all catalogs`,
+          icon: RotateCcw,
+          isDanger: true,
+          startsGroup: true,
+          onAction: () => setOpen({ dialog: 'reset', company: { id, name } }),
+        },
+      ]}
+    />
+  );
+  return (
+    <>
+      <ListPage
+        title={t`Assigned companies`}
+        lead={t`Companies that may use this catalog in their subscriptions.`}
+        crumbs={crumbs}
+        actions={assign}
+        filters={
+          <Toolbar>
+            <SearchField
+              label={t`Search companies`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
+          </Toolbar>
+        }
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
+      >
+        <DataTable
+          label={t`Assigned companies`}
+          query={query}
+          columns={catalogCompanyColumns}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState
+              icon={Building2}
+              title={t`No company has this catalog`}
+              why={t`Companies see it as soon as it is assigned to them.`}
+              action={assign}
+            />
+          }
+          isFiltered={Boolean(filter.q)}
+          onClearFilters={() => change({ q: '' })}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          rowMenu={rowMenu}
+        />
+      </ListPage>
+      {catalog && <AssignDialog place={place} catalog={catalog} isOpen={open?.dialog === 'assign'} onClose={close} />}
+      {catalog && open?.dialog === 'unlink' && (
+        <UnlinkDialog place={place} catalog={catalog} company={open.company} isOpen onClose={close} />
+      )}
+      {open?.dialog === 'reset' && <ResetDialog place={place} company={open.company} isOpen onClose={close} />}
+    </>
+  );
+}

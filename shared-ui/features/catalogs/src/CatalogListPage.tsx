@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { CatalogFilter } from '@portal/contract/catalogs';
+import { BookOpen, Button, EmptyState, Plus, useQuery } from '@portal/shared-ui';
+import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
+import { useMemo, useState } from 'react';
+import { catalogColumns } from './catalog-columns.tsx';
+import { CatalogRowMenu } from './CatalogRowMenu.tsx';
+import { catalogApi } from './catalogs.api.ts';
+import { CreateCatalogDialog } from './CreateCatalogDialog.tsx';
+import type { CatalogPages } from './place.ts';
+
+/** The catalogs of one supplier (SPEC 2). */
+export function CatalogListPage({ place, addresses }: CatalogPages) {
+  const { t } = useLingui();
+  const [filter, change] = useListState(CatalogFilter);
+  const [isCreating, setIsCreating] = useState(false);
+  const query = useQuery(catalogApi(place).list(filter));
+  const columns = useMemo(() => catalogColumns(addresses), [addresses]);
+  const create = (
+    <Button
+      look="primary"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => setIsCreating(true)}
+    >{t`New catalog`}</Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={t`Catalogs`}
+        lead={t`What employees choose from. A catalog holds products and accessories in one currency.`}
+        crumbs={addresses.crumbs}
+        actions={create}
+        filters={
+          <Toolbar>
+            <SearchField
+              label={t`Search catalogs`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
+          </Toolbar>
+        }
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
+      >
+        <DataTable
+          label={t`Catalogs`}
+          query={query}
+          columns={columns}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState
+              icon={BookOpen}
+              title={t`No catalogs yet`}
+              why={t`Add a catalog, then its products: one by one or from a file.`}
+              action={create}
+            />
+          }
+          isFiltered={Boolean(filter.q)}
+          onClearFilters={() => change({ q: '' })}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          rowMenu={(row) => <CatalogRowMenu place={place} addresses={addresses} catalog={row} />}
+        />
+      </ListPage>
+      <CreateCatalogDialog
+        place={place}
+        addresses={addresses}
+        isOpen={isCreating}
+        onClose={() => setIsCreating(false)}
+      />
+    </>
+  );
+}

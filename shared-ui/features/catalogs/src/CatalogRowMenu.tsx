@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Catalog } from '@portal/contract/catalogs';
+import { Building2, Package, showToast, useNavigate } from '@portal/shared-ui';
+import { ConfirmDialog, Dialog, Menu, Pencil, Trash2 } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { catalogApi } from './catalogs.api.ts';
+import { EditCatalog } from './EditCatalog.tsx';
+import type { CatalogPages } from './place.ts';
+import { useCatalogSaving } from './use-saving.ts';
+
+/** What its keeper does with one catalog. Where there is no page for editing, a dialog edits. */
+export function CatalogRowMenu({ place, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'edit' | 'remove'>();
+  const remove = useCatalogSaving(catalogApi(place).remove);
+  const close = () => setOpen(undefined);
+  const edit = addresses.edit;
+  return (
+    <>
+      <Menu
+        label={t`Actions for ${catalog.displayName}`}
+        entries={[
+          { key: 'products', label: t`Products`, icon: Package, onAction: () => navigate(addresses.products(catalog)) },
+          ...(place.mayAssign
+            ? [
+                {
+                  key: 'companies',
+                  label: t`Assigned companies`,
+                  icon: Building2,
+                  onAction: () => navigate(addresses.companies(catalog)),
+                },
+              ]
+            : []),
+          {
+            key: 'edit',
+            label: t`Edit`,
+            icon: Pencil,
+            onAction: () => (edit ? navigate(edit(catalog)) : setOpen('edit')),
+          },
+          {
+            key: 'remove',
+            label: t`Delete`,
+            icon: Trash2,
+            isDanger: true,
+            startsGroup: true,
+            onAction: () => setOpen('remove'),
+          },
+        ]}
+      />
+      <Dialog title={t`Edit ${catalog.displayName}`} width={560} isOpen={open === 'edit'} onClose={close}>
+        <EditCatalog place={place} catalog={catalog} onDone={close} />
+      </Dialog>
+      <ConfirmDialog
+        title={t`Delete ${catalog.displayName}?`}
+        confirmText={t`Delete catalog`}
+        isDanger
+        isOpen={open === 'remove'}
+        onClose={close}
+        onConfirm={async () => {
+          await remove.mutateAsync(catalog.id);
+          showToast(t`${catalog.displayName} is deleted`);
+        }}
+      >
+        <p>
+          <Plural
+            value={catalog.companyCount}
+            _0="No company has it."
+            one="# company loses it."
+            other="# companies lose it."
+          />{' '}
+          <Trans>Orders that were made from it stay as they are.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

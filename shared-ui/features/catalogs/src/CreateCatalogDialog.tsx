@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { CatalogForm } from '@portal/contract/catalogs';
+import { Button, showToast, useNavigate } from '@portal/shared-ui';
+import { Dialog, Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import { CatalogFields } from './CatalogFields.tsx';
+import { catalogApi } from './catalogs.api.ts';
+import type { CatalogPages } from './place.ts';
+import { useCatalogSaving } from './use-saving.ts';
+
+/** A new, empty catalog; leads to its products. What the server refuses stands at its field (SPEC 8). */
+export function CreateCatalogDialog({
+  place,
+  addresses,
+  isOpen,
+  onClose,
+}: CatalogPages & { isOpen: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`New catalog`} width={560} isOpen={isOpen} onClose={onClose}>
+      <NewCatalog place={place} addresses={addresses} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function NewCatalog({ place, addresses, onClose }: CatalogPages & { onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const create = useCatalogSaving(catalogApi(place).create);
+  const form = useSchemaForm(CatalogForm, {
+    catalogName: '',
+    displayName: '',
+    currency: 'DKK',
+    sortOrder: 0,
+    description: '',
+    accessoriesEnabled: true,
+  });
+  const save = async (values: CatalogForm) => {
+    const { data } = await create.mutateAsync(values);
+    showToast(t`${data.displayName} is added`);
+    navigate(addresses.products(data));
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={save}
+      fieldFor={{ 'name-already-exists': 'catalogName', 'currency-not-found': 'currency' }}
+    >
+      <CatalogFields form={form} />
+      <FormActions>
+        <Button type="submit" look="primary">{t`Add catalog`}</Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+      </FormActions>
+    </Form>
+  );
+}

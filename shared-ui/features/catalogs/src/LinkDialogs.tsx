@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { showToast } from '@portal/shared-ui';
+import { ConfirmDialog } from '@portal/shared-ui/kit';
+import { catalogApi } from './catalogs.api.ts';
+import type { CatalogPlace } from './place.ts';
+import { useCatalogSaving } from './use-saving.ts';
+
+type Opened = { place: CatalogPlace; isOpen: boolean; onClose: () => void };
+
+type UnlinkDialogProps = Opened & {
+  catalog: { id: string; displayName: string };
+  company: { id: string; name: string };
+};
+
+/** Takes one catalog from one company; refused, and said here, while an open subscription offers it. */
+export function UnlinkDialog({ place, catalog, company, isOpen, onClose }: UnlinkDialogProps) {
+  const { t } = useLingui();
+  const unlink = useCatalogSaving(catalogApi(place).unlink);
+  const confirm = async () => {
+    await unlink.mutateAsync({ catalogId: catalog.id, companyId: company.id });
+    showToast(t`${company.name} no longer has ${catalog.displayName}`);
+  };
+  return (
+    <ConfirmDialog
+      title={t`Unlink ${catalog.displayName} from ${company.name}?`}
+      confirmText={t`Unlink catalog`}
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>
+        <Trans>
+          The company no longer sees the catalog and cannot use it in new subscriptions. Orders stay as they are.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Takes all catalogs of the supplier from one company, except those that open subscriptions offer. */
+export function ResetDialog({ place, company, isOpen, onClose }: Opened & { company: { id: string; name: string } }) {
+  const { t } = useLingui();
+  const reset = useCatalogSaving(catalogApi(place).reset);
+  const confirm = async () => {
+    const { data } = await reset.mutateAsync(company.id);
+    showToast(t`${data.unlinked} catalogs unlinked, ${data.kept} kept because they are in use`);
+  };
+  return (
+    <ConfirmDialog
+      title={t`Reset the catalogs of ${company.name}?`}
+      confirmText={t`Reset catalogs`}
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>
+        <Trans>
+          All catalogs of this supplier are taken from the company, as before any was assigned. Catalogs that an open
+          subscription offers stay.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '@portal/contract/product-rows';
+import { Button, Money, showToast, Skeleton, useQuery } from '@portal/shared-ui';
+import {
+  changedFields,
+  DescriptionList,
+  FailedQuery,
+  Form,
+  FormActions,
+  isUnchanged,
+  useSchemaForm,
+  type SchemaForm,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { Stack } from './cells.tsx';
+import { newGoods, ProductFields as Schema, toBody, toProductFields } from './goods-form.ts';
+import { GoodsDrawer, useUnsaved, type TellUnsaved } from './GoodsDrawer.tsx';
+import { ProductFields } from './ProductFields.tsx';
+import type { ProductApi } from './products.api.ts';
+import { useCatalogSaving } from './use-saving.ts';
+
+export type EditorProps = {
+  api: ProductApi;
+  currency: string;
+  /** an id, `new`, or nothing: the drawer is closed */
+  item: string | undefined;
+  onClose: () => void;
+};
+
+/** Adds or edits one product; `?item=` in the address keeps it open. */
+export function ProductDrawer({ api, currency, item, onClose }: EditorProps) {
+  const { t } = useLingui();
+  const [isUnsaved, tellUnsaved] = useState(false);
+  const isNew = item === 'new';
+  const query = useQuery({ ...api.one(item ?? ''), enabled: item !== undefined && !isNew });
+  const product = query.data?.data;
+  const form = { api, currency, tellUnsaved, onDone: onClose };
+  return (
+    <GoodsDrawer
+      title={isNew ? t`New product` : (product?.productName ?? t`Product`)}
+      isOpen={item !== undefined}
+      onClose={onClose}
+      isUnsaved={isUnsaved}
+    >
+      {isNew ? (
+        <NewProduct {...form} />
+      ) : product ? (
+        <EditProduct key={product.version} {...form} product={product} />
+      ) : query.error ? (
+        <FailedQuery label={t`The product`} error={query.error} onRetry={query.refetch} />
+      ) : (
+        <Skeleton />
+      )}
+    </GoodsDrawer>
+  );
+}
+
+type FormProps = { api: ProductApi; currency: string; tellUnsaved: TellUnsaved; onDone: () => void };
+const fieldFor = { 'duplicate-sku': 'SKU', 'category-not-found': 'categoryId' } as const;
+
+function NewProduct({ api, currency, tellUnsaved, onDone }: FormProps) {
+  const { t } = useLingui();
+  const create = useCatalogSaving(api.create);
+  const form = useSchemaForm(Schema, { ...newGoods, billingPeriod: 1, allRisk: null, employeeIns: null });
+  useUnsaved(tellUnsaved, form.formState.isDirty);
+  const save = async (values: Schema) => {
+    await create.mutateAsync(toBody(values));
+    showToast(t`${values.productName} is added`);
+    onDone();
+  };
+  return <ProductForm form={form} currency={currency} onSubmit={save} submitText={t`Add product`} />;
+}
+
+function EditProduct({ api, currency, tellUnsaved, onDone, product }: FormProps & { product: Product }) {
+  const { t } = useLingui();
+  const change = useCatalogSaving(api.change(product.id));
+  const original = toProductFields(product);
+  const form = useSchemaForm(Schema, original);
+  useUnsaved(tellUnsaved, form.formState.isDirty);
+  const save = async (values: Schema) => {
+    const fields = changedFields(toBody(original), toBody(values));
+    if (!isUnchanged(fields)) await change.mutateAsync({ version: product.version, ...fields });
+    showToast(t`${values.productName} is saved`);
+    onDone();
+  };
+  return (
+    <Stack>
+      <ProductForm
+        form={form}
+        currency={currency}
+        onSubmit={save}
+        submitText={t`Save product`}
+        category={{ id: product.categoryId, name: product.categoryName }}
+      />
+      <h3>
+        <Plural value={product.accessories.length} _0="No accessories" one="# accessory" other="# accessories" />
+      </h3>
+      <DescriptionList
+        facts={product.accessories.map((accessory) => ({
+          key: accessory.id,
+          label: (
+            <>
+              {accessory.productName}
+              {accessory.wholeCatalog && (
+                <>
+                  {' '}
+                  · <Trans>whole catalog</Trans>
+                </>
+              )}
+            </>
+          ),
+          value: <Money value={accessory.price} />,
+        }))}
+      />
+    </Stack>
+  );
+}
+
+type ProductFormProps = {
+  form: SchemaForm<Schema, Schema>;
+  currency: string;
+  onSubmit: (values: Schema) => Promise<void>;
+  submitText: string;
+  category?: { id: string; name: string };
+};
+
+function ProductForm({ form, currency, onSubmit, submitText, category }: ProductFormProps) {
+  return (
+    <Form form={form} onSubmit={onSubmit} fieldFor={fieldFor}>
+      <ProductFields form={form} currency={currency} category={category} />
+      <FormActions>
+        <Button type="submit" look="primary">
+          {submitText}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@portal/shared-ui';
+import { FieldRow, MoneyField, NumberField, SelectField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
+import { goodsOf, type ProductFields as Fields } from './goods-form.ts';
+import { GoodsFields } from './GoodsFields.tsx';
+import { categoryChoices } from './products.api.ts';
+
+type ProductFieldsProps = {
+  form: SchemaForm<Fields, Fields>;
+  currency: string;
+  /** the stored one: it stays choosable when it was switched off */
+  category?: { id: string; name: string } | undefined;
+};
+
+/** The fields of a product; knows nothing of create or edit. */
+export function ProductFields({ form, currency, category }: ProductFieldsProps) {
+  const { t } = useLingui();
+  const choices = useQuery(categoryChoices).data?.data ?? [];
+  const categoryId = useWatch({ control: form.control, name: 'categoryId' });
+  const isService = choices.some(({ id, is_subscription }) => id === categoryId && is_subscription);
+  const all = category && !choices.some(({ id }) => id === category.id) ? [category, ...choices] : choices;
+  return (
+    <GoodsFields
+      form={goodsOf(form)}
+      currency={currency}
+      mandatoryHint={t`Listed first and marked as the employer’s choice.`}
+    >
+      <SelectField
+        form={form}
+        name="categoryId"
+        label={t`Category`}
+        placeholder={t`Choose a category`}
+        options={all.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {isService && (
+        <NumberField
+          form={form}
+          name="billingPeriod"
+          label={t`Billing period`}
+          unit={t`months`}
+          hint={t`The months that the price covers.`}
+        />
+      )}
+      <FieldRow>
+        <MoneyField
+          form={form}
+          name="allRisk"
+          label={t`All-risk insurance`}
+          currency={currency}
+          isOptional
+          isNullable
+          hint={t`A month, ex VAT. Empty: not offered.`}
+        />
+        <MoneyField
+          form={form}
+          name="employeeIns"
+          label={t`Termination insurance`}
+          currency={currency}
+          isOptional
+          isNullable
+          hint={t`A month, ex VAT. Empty: not offered.`}
+        />
+      </FieldRow>
+    </GoodsFields>
+  );
+}

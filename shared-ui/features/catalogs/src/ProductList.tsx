@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Catalog } from '@portal/contract/catalogs';
+import { ProductFilter } from '@portal/contract/product-filters';
+import type { ProductRow } from '@portal/contract/product-rows';
+import { ApiError, Button, EmptyState, messageOf, Note, Package, showToast, useQuery } from '@portal/shared-ui';
+import {
+  BulkBar,
+  ConfirmDialog,
+  DataTable,
+  Pager,
+  SearchField,
+  Select,
+  Toolbar,
+  useListState,
+  useSelection,
+  ExportMenu,
+} from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { FlagFilter } from './FlagFilter.tsx';
+import { productColumns } from './goods-columns.tsx';
+import { GoodsFrame } from './GoodsFrame.tsx';
+import { GoodsMenu } from './GoodsMenu.tsx';
+import type { CatalogPages } from './place.ts';
+import { ProductDrawer } from './ProductDrawer.tsx';
+import { categoryChoices, productApi } from './products.api.ts';
+import { useOpenedItem } from './use-opened-item.ts';
+import { useCatalogSaving } from './use-saving.ts';
+
+/** The products of a catalog: search, filter, add, edit, show and hide, delete, export. */
+export function ProductList({ place, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
+  const { t } = useLingui();
+  const api = productApi(place, catalog.id);
+  const [filter, change] = useListState(ProductFilter);
+  const { item, open } = useOpenedItem();
+  const selection = useSelection();
+  const [removing, setRemoving] = useState<readonly string[]>([]);
+  const query = useQuery(api.list(filter));
+  const categories = useQuery(categoryChoices).data?.data ?? [];
+  const flag = useCatalogSaving(({ row, ...fields }: { row: ProductRow; hidden?: boolean; featured?: boolean }) =>
+    api.change(row.id)({ version: row.version, ...fields }),
+  );
+  const remove = useCatalogSaving(api.removeMany);
+  const total = query.data?.meta.total;
+  const clear = { q: '', categoryId: undefined, hidden: undefined, featured: undefined, mandatory: undefined };
+  return (
+    <>
+      <GoodsFrame
+        addresses={addresses}
+        catalog={catalog}
+        tab="products"
+        onCreate={() => open('new')}
+        notice={flag.error && <Note tone="danger">{messageOf(ApiError.from(flag.error).key)}</Note>}
+        filters={
+          <Toolbar
+            matches={typeof total === 'number' && <Plural value={total} one="# product" other="# products" />}
+            end={<ExportMenu onExport={(format) => api.export(filter, format)} />}
+          >
+            <SearchField
+              label={t`Search name or SKU`}
+              value={filter.q}
+              onSearch={(q) => change({ q }, { replace: true })}
+            />
+            <Select
+              aria-label={t`Category`}
+              placeholder={t`Every category`}
+              value={filter.categoryId ?? ''}
+              onChange={(categoryId) => change({ categoryId })}
+              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <FlagFilter filter={filter} onChange={change} />
+          </Toolbar>
+        }
+        pager={
+          <Pager
+            meta={query.data?.meta}
+            shown={query.data?.data.length ?? 0}
+            onChange={change}
+            onExact={() => change({ count: 'exact', page: filter.page })}
+          />
+        }
+        bulk={
+          <BulkBar count={selection.selected.size} onClear={selection.clear}>
+            <Button look="primary" onClick={() => setRemoving([...selection.selected])}>
+              <Plural value={selection.selected.size} one="Delete # product" other="Delete # products" />
+            </Button>
+          </BulkBar>
+        }
+      >
+        <DataTable
+          label={t`Products`}
+          query={query}
+          columns={productColumns}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState
+              icon={Package}
+              title={t`No products yet`}
+              why={t`Import a price list, or add products one by one.`}
+            />
+          }
+          isFiltered={Boolean(filter.q ?? filter.categoryId ?? filter.hidden ?? filter.featured ?? filter.mandatory)}
+          onClearFilters={() => change(clear)}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          selection={{ ...selection, label: ({ productName }: ProductRow) => productName }}
+          rowMenu={(row) => (
+            <GoodsMenu
+              item={row}
+              onEdit={() => open(row.id)}
+              onChange={(fields) => flag.mutate({ row, ...fields })}
+              onRemove={() => setRemoving([row.id])}
+            />
+          )}
+        />
+      </GoodsFrame>
+      <ProductDrawer api={api} currency={catalog.currency} item={item} onClose={() => open(undefined)} />
+      <ConfirmDialog
+        title={t`Delete from ${catalog.displayName}?`}
+        confirmText={removing.length === 1 ? t`Delete product` : t`Delete ${removing.length} products`}
+        isDanger
+        isOpen={removing.length > 0}
+        onClose={() => setRemoving([])}
+        onConfirm={async () => {
+          await remove.mutateAsync([...removing]);
+          selection.clear();
+          showToast(removing.length === 1 ? t`The product is deleted` : t`${removing.length} products are deleted`);
+        }}
+      >
+        <p>
+          <Trans>Employees no longer see what you delete. Orders keep what was ordered, with its price.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * `@portal/catalogs`: catalogs, their products and who has them, for the supplier itself and for back office in its
+ * name. Every name is listed here.
+ */
+export { usesOf } from './catalog-company-columns.tsx';
+export { CatalogCompaniesPage } from './CatalogCompaniesPage.tsx';
+export { CatalogGoodsPage } from './CatalogGoodsPage.tsx';
+export { CatalogListPage } from './CatalogListPage.tsx';
+export { catalogApi, ownCatalogs } from './catalogs.api.ts';
+export { EditCatalog } from './EditCatalog.tsx';
+export { ResetDialog, UnlinkDialog } from './LinkDialogs.tsx';
+export type { CatalogAddresses, CatalogPlace } from './place.ts';
+export { useCatalogSaving } from './use-saving.ts';

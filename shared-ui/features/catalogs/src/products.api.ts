@@ -1,0 +1,71 @@
+import { listCategoryChoices } from '@portal/contract/categories';
+import type { BodyOf } from '@portal/contract/endpoint';
+import type { AccessoryFilter, ProductFilter } from '@portal/contract/product-filters';
+import type { AccessoryChange, ProductChange } from '@portal/contract/product-forms';
+import { adminProducts, supplierProducts } from '@portal/contract/products';
+import { call, download, keepPreviousData, queryOptions } from '@portal/shared-ui';
+import { placeKey, withSupplier } from './catalogs.api.ts';
+import type { CatalogPlace } from './place.ts';
+
+/** The calls about products and accessories of one catalog. */
+export function productApi(place: CatalogPlace, catalogId: string) {
+  // The two sets differ in path and rights only; the address is right either way.
+  const endpoints = (place.area === 'supplier' ? supplierProducts : adminProducts) as typeof adminProducts;
+  const key = [...placeKey(place), 'goods', catalogId] as const;
+  const inCatalog = withSupplier(place, { catalogId });
+  return {
+    list: (query: ProductFilter) =>
+      queryOptions({
+        queryKey: [...key, 'products', query],
+        queryFn: ({ signal }) => call(endpoints.list, { params: inCatalog, query }, { signal }),
+        placeholderData: keepPreviousData,
+      }),
+    one: (productId: string) =>
+      queryOptions({
+        queryKey: [...key, 'product', productId],
+        queryFn: ({ signal }) => call(endpoints.get, { params: { ...inCatalog, productId } }, { signal }),
+      }),
+    /** the first products whose name or SKU holds the text */
+    search: async (q: string) => (await call(endpoints.list, { params: inCatalog, query: { q, pageSize: 20 } })).data,
+    create: (body: BodyOf<typeof endpoints.create>) => call(endpoints.create, { params: inCatalog, body }),
+    change: (productId: string) => (body: ProductChange) =>
+      call(endpoints.change, { params: { ...inCatalog, productId }, body }),
+    removeMany: (productIds: string[]) => call(endpoints.removeMany, { params: inCatalog, body: { productIds } }),
+    export: (
+      { page: _page, pageSize: _size, count: _count, sort: _sort, ...filter }: ProductFilter,
+      format: 'csv' | 'xlsx',
+    ) => download(endpoints.export, { params: inCatalog, query: { ...filter, format } }, `products.${format}`),
+    accessories: (query: AccessoryFilter) =>
+      queryOptions({
+        queryKey: [...key, 'accessories', query],
+        queryFn: ({ signal }) => call(endpoints.listAccessories, { params: inCatalog, query }, { signal }),
+        placeholderData: keepPreviousData,
+      }),
+    accessory: (accessoryId: string) =>
+      queryOptions({
+        queryKey: [...key, 'accessory', accessoryId],
+        queryFn: ({ signal }) => call(endpoints.getAccessory, { params: { ...inCatalog, accessoryId } }, { signal }),
+      }),
+    createAccessory: (body: BodyOf<typeof endpoints.createAccessory>) =>
+      call(endpoints.createAccessory, { params: inCatalog, body }),
+    changeAccessory: (accessoryId: string) => (body: AccessoryChange) =>
+      call(endpoints.changeAccessory, { params: { ...inCatalog, accessoryId }, body }),
+    removeAccessory: (accessoryId: string) =>
+      call(endpoints.removeAccessory, { params: { ...inCatalog, accessoryId } }),
+    exportAccessories: (
+      { page: _page, pageSize: _size, count: _count, sort: _sort, ...filter }: AccessoryFilter,
+      format: 'csv' | 'xlsx',
+    ) =>
+      download(
+        endpoints.exportAccessories,
+        { params: inCatalog, query: { ...filter, format } },
+        `accessories.${format}`,
+      ),
+  };
+}
+export type ProductApi = ReturnType<typeof productApi>;
+
+export const categoryChoices = queryOptions({
+  queryKey: ['category-choices'],
+  queryFn: ({ signal }) => call(listCategoryChoices, {}, { signal }),
+});

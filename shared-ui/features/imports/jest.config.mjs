@@ -1,0 +1,3 @@
+import { browserPreset } from '../../../jest.preset.mjs';
+
+export default browserPreset;

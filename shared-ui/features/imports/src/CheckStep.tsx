@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ImportView } from '@portal/contract/import-view';
+import { Button, LiveRegion, useFormat, useMutation } from '@portal/shared-ui';
+import { ChangedRows } from './ChangedRows.tsx';
+import { ColumnsUsed } from './ColumnsUsed.tsx';
+import { CountsBand } from './CountsBand.tsx';
+import { ErrorRows } from './ErrorRows.tsx';
+import { Columns, FootBar, Stack } from './import-style.ts';
+import { ImportNotes } from './ImportNotes.tsx';
+import type { ImportApi } from './imports.api.ts';
+import { JobProgress } from './JobProgress.tsx';
+
+type CheckStepProps = { api: ImportApi; view: ImportView; onChange: (view: ImportView) => void; onEdit: () => void };
+
+/** The dry run: what an import would do to every row; errors are mended here. */
+export function CheckStep({ api, view, onChange, onEdit }: CheckStepProps) {
+  const { number } = useFormat();
+  const run = useMutation({ mutationFn: () => api.run(view.id), onSuccess: ({ data }) => onChange(data) });
+  if (view.status === 'CHECKING') return <JobProgress api={api} view={view} />;
+  const { counts } = view;
+  const changes = counts.new + counts.changed;
+  const good = number(counts.total - counts.errors);
+  return (
+    <Stack>
+      <LiveRegion>
+        <Trans>
+          {number(counts.new)} new, {number(counts.changed)} changed, {number(counts.unchanged)} unchanged,{' '}
+          {number(counts.errors)} errors
+        </Trans>
+      </LiveRegion>
+      <CountsBand view={view} />
+      <ImportNotes view={view} />
+      {counts.errors > 0 ? (
+        <Columns>
+          <ErrorRows api={api} view={view} onFixed={onChange} />
+          <ColumnsUsed view={view} onEdit={onEdit} />
+        </Columns>
+      ) : (
+        <ColumnsUsed view={view} onEdit={onEdit} />
+      )}
+      <ChangedRows api={api} view={view} />
+      <FootBar>
+        <p>
+          {counts.errors > 0 ? (
+            <Trans>
+              {good} good rows are imported, {number(counts.errors)} are left out.
+            </Trans>
+          ) : (
+            <Trans>All {good} rows are good.</Trans>
+          )}
+        </p>
+        <Button look="primary" busy={run.isPending} onClick={() => run.mutate()}>
+          {changes === 0 && view.options.missing !== 'hide' ? (
+            <Trans>Finish without changes</Trans>
+          ) : (
+            <Plural
+              value={changes}
+              one={`Import ${number(changes)} change`}
+              other={`Import ${number(changes)} changes`}
+            />
+          )}
+        </Button>
+      </FootBar>
+    </Stack>
+  );
+}

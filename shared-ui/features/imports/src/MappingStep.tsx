@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
+import type { ImportView } from '@portal/contract/import-view';
+import { ApiError, Button, Card, ErrorSummary, messageOf, Note, useFormat, useMutation } from '@portal/shared-ui';
+import { useState } from 'react';
+import { ColumnRows } from './ColumnRows.tsx';
+import { ExtraValues } from './ExtraValues.tsx';
+import { fieldLabels } from './field-labels.ts';
+import { FootBar, Stack } from './import-style.ts';
+import type { ImportApi } from './imports.api.ts';
+import { missingFields } from './mapping-state.ts';
+import { OptionFields, type CategoryChoice } from './OptionFields.tsx';
+
+type MappingStepProps = {
+  api: ImportApi;
+  view: ImportView;
+  categories: readonly CategoryChoice[];
+  onChecked: (view: ImportView) => void;
+};
+
+/** What each column means. The proposal stands; a person only corrects it. */
+export function MappingStep({ api, view, categories, onChecked }: MappingStepProps) {
+  const { t, i18n } = useLingui();
+  const { number } = useFormat();
+  const [mapping, setMapping] = useState<ImportMapping>(view.mapping as ImportMapping);
+  const [options, setOptions] = useState<ImportOptions>(view.options);
+  const [isTried, setIsTried] = useState(false);
+  const check = useMutation({
+    mutationFn: () => api.check(view.id, mapping, options),
+    onSuccess: ({ data }) => onChecked(data),
+    meta: { inline: true },
+  });
+  const missing = missingFields(view.kind, mapping);
+  const needsCategory = view.kind === 'PRODUCTS' && !options.categoryId && !mapping.category;
+  const problems = [
+    ...missing.map((field) => ({ text: t`${i18n._(fieldLabels[field])}: choose a column or a value` })),
+    ...(needsCategory ? [{ text: t`Category: choose one, or a column that names it` }] : []),
+    ...(check.error ? [{ text: messageOf(ApiError.from(check.error).key) }] : []),
+  ];
+  const start = () => {
+    setIsTried(true);
+    if (missing.length === 0 && !needsCategory) check.mutate();
+  };
+  return (
+    <Stack>
+      {view.status === 'FAILED' && view.error && <Note tone="danger">{messageOf(view.error)}</Note>}
+      {isTried && problems.length > 0 && <ErrorSummary problems={problems} />}
+      <Card title={t`Columns`} flush>
+        <ColumnRows view={view} mapping={mapping} onChange={setMapping} />
+      </Card>
+      <Card title={t`Fixed and combined values`}>
+        <ExtraValues view={view} mapping={mapping} onChange={setMapping} />
+      </Card>
+      <Card title={t`Options`}>
+        <OptionFields
+          kind={view.kind}
+          options={options}
+          onChange={setOptions}
+          categories={categories}
+          categoryError={isTried && needsCategory ? messageOf('required') : undefined}
+        />
+      </Card>
+      <FootBar>
+        <p>
+          <Trans>Nothing is saved by the check.</Trans>
+        </p>
+        <Button look="primary" busy={check.isPending} onClick={start}>
+          <Plural
+            value={view.rowEstimate}
+            one={`Check ${number(view.rowEstimate)} row`}
+            other={`Check ${number(view.rowEstimate)} rows`}
+          />
+        </Button>
+      </FootBar>
+    </Stack>
+  );
+}

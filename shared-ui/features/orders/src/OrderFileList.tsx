@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OrderFileFilter, type OrderFile } from '@portal/contract/order-files';
+import { EmptyState, FileText, showToast, useMutation, useQuery, type Crumb } from '@portal/shared-ui';
+import {
+  DataTable,
+  Download,
+  ListPage,
+  Menu,
+  Pager,
+  Pencil,
+  SearchField,
+  Send,
+  Toolbar,
+  useListState,
+  type Column,
+} from '@portal/shared-ui/kit';
+import { useState, type ReactNode } from 'react';
+import { orderFileList, useAskAgain, type OrderFileCalls } from './order-files.api.ts';
+import { RenameOrderFile } from './RenameOrderFile.tsx';
+
+type OrderFileListProps = {
+  calls: OrderFileCalls;
+  columns: readonly Column<OrderFile>[];
+  lead?: ReactNode;
+  crumbs?: readonly Crumb[];
+};
+
+/** Files that process actions sent to suppliers: the bytes, again if need be, under a name of one's own. */
+export function OrderFileList({ calls, columns, lead, crumbs = [] }: OrderFileListProps) {
+  const { t } = useLingui();
+  const [filter, change] = useListState(OrderFileFilter);
+  const [renaming, setRenaming] = useState<OrderFile>();
+  const list = useQuery(orderFileList(calls, filter));
+  const again = useAskAgain(calls);
+  const fetchFile = useMutation({ mutationFn: calls.download });
+  const resend = useMutation({
+    mutationFn: calls.resend,
+    onSuccess: (_answer, file) => {
+      showToast(t`${file.fileName} is sent again`);
+      return again();
+    },
+  });
+  const rename = async (file: OrderFile, customName: string) => {
+    await calls.rename(file, customName);
+    await again();
+  };
+  return (
+    <>
+      <ListPage
+        title={<Trans>Order files</Trans>}
+        lead={lead}
+        crumbs={crumbs}
+        filters={
+          <Toolbar>
+            <SearchField label={t`File or batch`} value={filter.q} onSearch={(q) => change({ q }, { replace: true })} />
+          </Toolbar>
+        }
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+            />
+          )
+        }
+      >
+        <DataTable
+          label={t`Order files`}
+          query={list}
+          columns={columns}
+          rowKey={({ orderFileId }) => orderFileId}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          isFiltered={Boolean(filter.q)}
+          onClearFilters={() => change({ q: undefined })}
+          rowMenu={(file) => (
+            <Menu
+              label={t`Actions for ${file.fileName}`}
+              entries={[
+                {
+                  key: 'download',
+                  label: t`Download`,
+                  icon: Download,
+                  isDisabled: !file.isReady,
+                  onAction: () => fetchFile.mutate(file),
+                },
+                { key: 'rename', label: t`Rename`, icon: Pencil, onAction: () => setRenaming(file) },
+                {
+                  key: 'resend',
+                  label: t`Send again`,
+                  icon: Send,
+                  isDisabled: !file.isReady,
+                  onAction: () => resend.mutate(file),
+                },
+              ]}
+            />
+          )}
+          empty={
+            <EmptyState
+              icon={FileText}
+              title={<Trans>No order files yet</Trans>}
+              why={<Trans>Each process action makes one file for each supplier.</Trans>}
+            />
+          }
+        />
+      </ListPage>
+      <RenameOrderFile file={renaming} onClose={() => setRenaming(undefined)} rename={rename} />
+    </>
+  );
+}

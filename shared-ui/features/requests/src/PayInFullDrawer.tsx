@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import type { RequestStatus } from '@portal/contract/request-status';
+import { Button, Skeleton, useQuery, useQueryClient } from '@portal/shared-ui';
+import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { ChangePayInFull } from './ChangePayInFull.tsx';
+import { PayInFullBody } from './PayInFullBody.tsx';
+import { moveLabels } from './request-labels.ts';
+import { RequestMoveDialog } from './RequestMoveDialog.tsx';
+import { requestDetail, useOpenRequest, type PayInFullCalls } from './requests.api.ts';
+
+/** The request that the address names, with the moves that its reader has now; nothing else is offered. */
+export function PayInFullDrawer({ calls }: { calls: PayInFullCalls }) {
+  const { t } = useMacro();
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const { requestId, close } = useOpenRequest();
+  const [to, setTo] = useState<RequestStatus>();
+  const query = useQuery(requestDetail(calls, requestId));
+  const request = query.data;
+  const refresh = () => client.invalidateQueries({ queryKey: calls.key });
+  return (
+    <Drawer
+      title={request ? <Trans>Pay in full, order {request.orderNumber}</Trans> : <Trans>Pay in full</Trans>}
+      isOpen={requestId !== ''}
+      onClose={close}
+      footer={
+        request &&
+        request.actions.length > 0 &&
+        request.actions.map((action) => (
+          <Button
+            key={action}
+            look={action === 'REJECTED' || action === 'CLOSED' || action === 'UPDATED' ? 'secondary' : 'primary'}
+            onClick={() => setTo(action)}
+          >
+            {i18n._(moveLabels[action])}
+          </Button>
+        ))
+      }
+    >
+      {query.error ? (
+        <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
+      ) : request ? (
+        <PayInFullBody request={request} />
+      ) : (
+        <Skeleton />
+      )}
+      {request && to === 'UPDATED' && (
+        <ChangePayInFull
+          request={request}
+          onClose={() => setTo(undefined)}
+          change={async (body) => {
+            await calls.change(request.id, body);
+            await refresh();
+          }}
+        />
+      )}
+      {request && to && to !== 'UPDATED' && (
+        <RequestMoveDialog
+          to={to}
+          asksPayment
+          onClose={() => setTo(undefined)}
+          move={async (body) => {
+            await calls.move(request.id, { version: request.version, ...body });
+            await refresh();
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

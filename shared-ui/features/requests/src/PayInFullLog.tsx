@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PayInFullFilter, type PayInFullRow } from '@portal/contract/pay-in-full-requests';
+import { Amount, Day, EmptyState, HandCoins, useQuery } from '@portal/shared-ui';
+import { DataTable, ListPage, Pager, RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import { PayInFullDrawer } from './PayInFullDrawer.tsx';
+import { RequestLink } from './RequestLink.tsx';
+import { requestList, type PayInFullCalls } from './requests.api.ts';
+import { RequestToolbar } from './RequestToolbar.tsx';
+
+const employee: Column<PayInFullRow> = {
+  key: 'employee',
+  header: msg`Employee`,
+  sort: 'employee',
+  card: 'title',
+  cell: (row) => <RequestLink id={row.id}>{row.employeeName}</RequestLink>,
+};
+const company: Column<PayInFullRow> = { key: 'company', header: msg`Company`, cell: (row) => row.companyName };
+const rest: readonly Column<PayInFullRow>[] = [
+  { key: 'product', header: msg`Product`, cell: (row) => row.productName },
+  { key: 'order', header: msg`Order`, expendable: true, cell: (row) => row.orderNumber },
+  {
+    key: 'kind',
+    header: msg`Kind`,
+    expendable: true,
+    cell: (row) => (row.isEarly ? <Trans>While employed</Trans> : <Trans>Leaving</Trans>),
+  },
+  { key: 'exit', header: msg`Last work day`, sort: 'exitDate', cell: (row) => <Day value={row.exitDate} /> },
+  { key: 'months', header: msg`Months remaining`, align: 'end', expendable: true, cell: (row) => row.monthsRemaining },
+  {
+    key: 'total',
+    header: msg`To pay`,
+    sort: 'total',
+    align: 'end',
+    card: 'amount',
+    currency: (row) => row.total.currency,
+    cell: (row) => <Amount minor={row.total.amount} />,
+  },
+  {
+    key: 'status',
+    header: msg`Status`,
+    sort: 'status',
+    card: 'status',
+    cell: (row) => <RequestStatusBadge status={row.status} />,
+  },
+];
+
+/** One company's requests. */
+export const companyPayInFullColumns: readonly Column<PayInFullRow>[] = [employee, ...rest];
+/** The same over all companies. */
+export const adminPayInFullColumns: readonly Column<PayInFullRow>[] = [employee, company, ...rest];
+
+/** The log of pay-in-full requests: list, filters in the address, one request from the right (UX 1.8). */
+export function PayInFullLog({
+  calls,
+  columns,
+  lead,
+}: {
+  calls: PayInFullCalls;
+  columns: readonly Column<PayInFullRow>[];
+  lead: ReactNode;
+}) {
+  const { t } = useLingui();
+  const [filter, change] = useListState(PayInFullFilter);
+  const list = useQuery(requestList(calls, filter));
+  return (
+    <>
+      <ListPage
+        title={<Trans>PIF requests</Trans>}
+        lead={lead}
+        filters={<RequestToolbar filter={filter} change={change} />}
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+            />
+          )
+        }
+      >
+        <DataTable
+          label={t`PIF requests`}
+          query={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          isFiltered={Boolean(filter.q ?? filter.status) || filter.view === 'OPEN'}
+          onClearFilters={() => change({ q: undefined, status: undefined, view: undefined })}
+          empty={
+            <EmptyState
+              icon={HandCoins}
+              title={<Trans>No pay-in-full requests yet</Trans>}
+              why={
+                <Trans>
+                  One is made for each running order when an employee leaves, or when an employee asks to buy an item
+                  early.
+                </Trans>
+              }
+            />
+          }
+        />
+      </ListPage>
+      <PayInFullDrawer calls={calls} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import type { RequestStatus } from '@portal/contract/request-status';
+import { Button, Skeleton, useQuery, useQueryClient } from '@portal/shared-ui';
+import { Drawer, FailedQuery } from '@portal/shared-ui/kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ApproveRma } from './ApproveRma.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { moveLabels } from './request-labels.ts';
+import { RequestMoveDialog } from './RequestMoveDialog.tsx';
+import { requestDetail, useOpenRequest, type RmaCalls } from './requests.api.ts';
+import { RmaBody } from './RmaBody.tsx';
+
+const Stack = styled.div`display: grid; gap: var(--s-6);`;
+
+/** The case that the address names, with the moves that its reader has now; a company comments instead. */
+export function RmaDrawer({ calls }: { calls: RmaCalls }) {
+  const { t } = useMacro();
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const { requestId, close } = useOpenRequest();
+  const [to, setTo] = useState<RequestStatus>();
+  const query = useQuery(requestDetail(calls, requestId));
+  const rma = query.data;
+  const { move, comment } = calls;
+  const after = async (work: Promise<unknown>) => {
+    await work;
+    await client.invalidateQueries({ queryKey: calls.key });
+  };
+  return (
+    <Drawer
+      title={rma ? <Trans>RMA, order {rma.orderNumber}</Trans> : <Trans>RMA</Trans>}
+      isOpen={requestId !== ''}
+      onClose={close}
+      footer={
+        rma &&
+        move &&
+        rma.actions.length > 0 &&
+        rma.actions.map((action) => (
+          <Button key={action} look={action === 'REJECTED' ? 'secondary' : 'primary'} onClick={() => setTo(action)}>
+            {i18n._(moveLabels[action])}
+          </Button>
+        ))
+      }
+    >
+      {query.error ? (
+        <FailedQuery label={t`The request`} error={query.error} onRetry={query.refetch} />
+      ) : rma ? (
+        <Stack>
+          <RmaBody rma={rma} />
+          {comment && <CommentForm send={(text) => after(comment(rma.id, text))} />}
+        </Stack>
+      ) : (
+        <Skeleton />
+      )}
+      {rma && move && to === 'APPROVED' && (
+        <ApproveRma rma={rma} onClose={() => setTo(undefined)} approve={(body) => after(move(rma.id, body))} />
+      )}
+      {rma && move && to && to !== 'APPROVED' && (
+        <RequestMoveDialog
+          to={to}
+          onClose={() => setTo(undefined)}
+          move={({ reason }) => after(move(rma.id, { version: rma.version, to, reason, serialNumber: '', excess: 0 }))}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { RmaFilter, type RmaRow } from '@portal/contract/rma';
+import { Day, EmptyState, useQuery, Wrench } from '@portal/shared-ui';
+import { DataTable, ListPage, Pager, RequestStatusBadge, useListState, type Column } from '@portal/shared-ui/kit';
+import type { ReactNode } from 'react';
+import { rmaKindLabels, rmaOutcomeLabels } from './request-labels.ts';
+import { RequestLink } from './RequestLink.tsx';
+import { requestList, type RmaCalls } from './requests.api.ts';
+import { RequestToolbar } from './RequestToolbar.tsx';
+import { CoveredBadge } from './RmaBody.tsx';
+import { RmaDrawer } from './RmaDrawer.tsx';
+
+function Outcome({ row: { outcome } }: { row: RmaRow }) {
+  const { i18n } = useLingui();
+  return outcome ? i18n._(rmaOutcomeLabels[outcome]) : '';
+}
+
+function Kind({ row }: { row: RmaRow }) {
+  const { i18n } = useLingui();
+  return i18n._(rmaKindLabels[row.kind]);
+}
+
+const employee: Column<RmaRow> = {
+  key: 'employee',
+  header: msg`Employee`,
+  sort: 'employee',
+  card: 'title',
+  cell: (row) => <RequestLink id={row.id}>{row.employeeName}</RequestLink>,
+};
+const company: Column<RmaRow> = { key: 'company', header: msg`Company`, cell: (row) => row.companyName };
+const rest: readonly Column<RmaRow>[] = [
+  { key: 'product', header: msg`Product`, cell: (row) => row.productName },
+  { key: 'order', header: msg`Order`, expendable: true, cell: (row) => row.orderNumber },
+  { key: 'supplier', header: msg`Supplier`, expendable: true, cell: (row) => row.supplierName },
+  { key: 'kind', header: msg`Kind`, cell: (row) => <Kind row={row} /> },
+  {
+    key: 'incident',
+    header: msg`Date of incident`,
+    sort: 'incidentDate',
+    cell: (row) => <Day value={row.incidentDate} />,
+  },
+  {
+    key: 'covered',
+    header: msg`All-risk insurance`,
+    expendable: true,
+    cell: (row) => <CoveredBadge covered={row.covered} />,
+  },
+  { key: 'outcome', header: msg`Outcome`, cell: (row) => <Outcome row={row} /> },
+  {
+    key: 'status',
+    header: msg`Status`,
+    sort: 'status',
+    card: 'status',
+    cell: (row) => <RequestStatusBadge status={row.status} />,
+  },
+];
+
+/** One company's cases. */
+export const companyRmaColumns: readonly Column<RmaRow>[] = [employee, ...rest];
+/** The same over all companies. */
+export const adminRmaColumns: readonly Column<RmaRow>[] = [employee, company, ...rest];
+
+/** The log of damage and repair: list, filters in the address, one case from the right (UX 1.8). */
+export function RmaLog({
+  calls,
+  columns,
+  lead,
+}: {
+  calls: RmaCalls;
+  columns: readonly Column<RmaRow>[];
+  lead: ReactNode;
+}) {
+  const { t } = useMacro();
+  const [filter, change] = useListState(RmaFilter);
+  const list = useQuery(requestList(calls, filter));
+  return (
+    <>
+      <ListPage
+        title={<Trans>RMA requests</Trans>}
+        lead={lead}
+        filters={<RequestToolbar filter={filter} change={change} />}
+        pager={
+          list.data && (
+            <Pager
+              meta={list.data.meta}
+              shown={list.data.data.length}
+              onChange={change}
+              onExact={() => change({ count: 'exact' })}
+            />
+          )
+        }
+      >
+        <DataTable
+          label={t`RMA requests`}
+          query={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+          isFiltered={Boolean(filter.q ?? filter.status) || filter.view === 'OPEN'}
+          onClearFilters={() => change({ q: undefined, status: undefined, view: undefined })}
+          empty={
+            <EmptyState
+              icon={Wrench}
+              title={<Trans>No RMA requests yet</Trans>}
+              why={<Trans>Employees report damage, faults and theft of items that were shipped.</Trans>}
+            />
+          }
+        />
+      </ListPage>
+      <RmaDrawer calls={calls} />
+    </>
+  );
+}
