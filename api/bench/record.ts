@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { Batch, type Statement } from '../src/db/batch.ts';
 import { bearer } from './bench.ts';
 
 export type Recorded = { text: string; values: unknown[] };
@@ -11,10 +10,9 @@ export async function record(work: () => Promise<unknown>): Promise<Recorded[]> 
   const original = pg.Client.prototype.query;
   const statements: Recorded[] = [];
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
-    const [first] = args as [string | { text: string } | Batch];
-    const sent = first instanceof Batch ? first.statements : [typeof first === 'string' ? { text: first } : first];
-    for (const { text, values } of sent as Statement[])
-      if (text && !frame.test(text.trim())) statements.push({ text, values: [...(values ?? [])] });
+    const [first] = args as [string | { text: string; values?: unknown[] }];
+    const { text, values = [] } = typeof first === 'string' ? { text: first } : first;
+    if (text && !frame.test(text.trim())) statements.push({ text, values: [...values] });
     return (original as (...rest: unknown[]) => unknown).apply(this, args);
   } as typeof original;
   try {

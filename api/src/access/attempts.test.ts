@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../test/test-app.ts';
-import { asNobody, withSystem } from '../db/tenant.ts';
+import { withoutTenant, withSystem, type Db } from '../db/tenant.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { countAttempts, releaseAttempts, type AttemptLimit } from './attempts.ts';
 
@@ -77,12 +78,10 @@ test('T15: a lock grows by a minute with each failure after it, up to a quarter 
 });
 
 test('T6: attempts are read by no session, and no identity counts them', async () => {
-  const asked = { text: `select count_attempts('{a}', '{1}', '{1}', '{false}', 15)` };
-  await expect(
-    asNobody(t.services.pool, (statements) => statements.query({ text: 'select from attempts' })),
-  ).rejects.toMatchObject({ code: '42501' });
-  await expect(withSystem(t.services.pool, (_db, statements) => statements.query(asked))).rejects.toMatchObject({
+  const asked = (db: Db) => sql`select count_attempts('{a}', '{1}', '{1}', '{false}', 15)`.execute(db);
+  await expect(withoutTenant(t.services.pool, (db) => sql`select from attempts`.execute(db))).rejects.toMatchObject({
     code: '42501',
   });
-  expect((await asNobody(t.services.pool, (statements) => statements.query(asked))).rowCount).toBe(1);
+  await expect(withSystem(t.services.pool, asked)).rejects.toMatchObject({ code: '42501' });
+  expect((await withoutTenant(t.services.pool, asked)).rows).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { asNobody, withSystem, type Db } from '../db/tenant.ts';
+import { withoutTenant, withSystem, type Db } from '../db/tenant.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 /**
@@ -51,17 +51,11 @@ export async function countAttempts(pool: pg.Pool, limits: readonly AttemptLimit
   const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const {
     rows: [row],
-  } = await asNobody(pool, (statements) =>
-    statements.query<{ wait: number | null }>({
-      text: 'select count_attempts($1, $2, $3, $4, $5) as wait',
-      values: [
-        ordered.map(({ key }) => key),
-        ordered.map(({ most }) => most),
-        ordered.map(({ minutes }) => minutes),
-        ordered.map(({ growing }) => growing === true),
-        longestLock,
-      ],
-    }),
+  } = await withoutTenant(pool, (db) =>
+    sql<{ wait: number | null }>`select count_attempts(
+      ${ordered.map(({ key }) => key)}, ${ordered.map(({ most }) => most)},
+      ${ordered.map(({ minutes }) => minutes)}, ${ordered.map(({ growing }) => growing === true)},
+      ${longestLock}) as wait`.execute(db),
   );
   if (row?.wait) throw new DomainError('too-many-requests', undefined, undefined, row.wait);
 }

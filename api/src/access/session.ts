@@ -67,18 +67,15 @@ type Row = {
   exit_date: string | null;
 };
 
-const note = { name: 'note-session', text: 'select note_session($1)' };
-const read = { name: 'open-session', text: 'select * from open_session($1)' };
-
 /** The session behind a token's `sid`, or the key that says why there is none (DECISIONS, revocation causes). */
 export async function openSession(pool: pg.Pool, sid: string): Promise<Session | ErrorKey> {
-  const rows = await askPool<Row>(pool, { ...read, values: [sid] });
+  const rows = await askPool<Row>(pool, { text: 'select * from open_session($1)', values: [sid] });
   const row = rows[0];
   if (!row) return 'invalid token';
   const end = endOf(row);
   if (end) return end;
   // Keeps a used session from growing idle.
-  if (row.unnoted) await askPool(pool, { ...note, values: [sid] });
+  if (row.unnoted) await askPool(pool, { text: 'select note_session($1)', values: [sid] });
   return toSession(row);
 }
 

@@ -1,22 +1,26 @@
 import pg from 'pg';
-import { keepsNamesOf } from './statement-names.ts';
+import { isStalePlan } from './failures.ts';
+import { statementName } from './statement-names.ts';
+import { retried } from './transaction.ts';
 
 /**
- * One statement as the login itself, for what needs no tenant: the session behind a token, whether the database
- * answers.
+ * One statement as the login itself, for what needs no tenant and no transaction: the session behind a token, whether
+ * the database answers.
  */
-export async function askPool<Row extends pg.QueryResultRow>(
+export function askPool<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  { name, ...query }: pg.QueryConfig,
+  { text, values = [] }: { text: string; values?: unknown[] },
 ): Promise<Row[]> {
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query<Row>(name && keepsNamesOf(client) ? { ...query, name } : query);
-    client.release();
-    return rows;
-  } catch (error) {
-    // Postgres said no: the connection is as good as before. Anything else may have left half an answer in it.
-    client.release(error instanceof pg.DatabaseError ? undefined : true);
-    throw error;
-  }
+  return retried(async () => {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<Row>({ name: statementName(client, text), text, values });
+      client.release();
+      return rows;
+    } catch (error) {
+      // Postgres said no: the connection is as good as before. Anything else may have left half an answer in it.
+      client.release(!(error instanceof pg.DatabaseError) || isStalePlan(error));
+      throw error;
+    }
+  });
 }

@@ -1,18 +1,17 @@
-import { Kysely } from 'kysely';
 import type pg from 'pg';
-import { connectionDialect } from './connection-dialect.ts';
-import { conversation } from './conversation.ts';
+import { TransactionConnection } from './connection-dialect.ts';
 import { enter, type Identity } from './identity.ts';
-import type { DB } from './schema.ts';
 import { withSession } from './session-connection.ts';
-import type { Db } from './tenant.ts';
+import { dbOver, type Db } from './transaction.ts';
 
 /** A COPY and a statement over 100,000 rows may outlast a request's time limit. */
-const limits = `set local lock_timeout = '60s'; set local statement_timeout = 0; set local work_mem = '32MB'; set local temp_buffers = '32MB'`;
+const limits = `set local lock_timeout = '60s'; set local statement_timeout = 0;
+  set local work_mem = '32MB'; set local temp_buffers = '32MB'`;
 
 /**
- * One long transaction as `identity`, behind the same row-level security as `withTenant`, on a connection of its own.
- * For jobs only. Nothing is kept unless `work` ends well, so a killed process leaves nothing behind.
+ * One long transaction as `identity`, behind the same row-level security as `withTenant`, on a connection of its own
+ * and without pipelining, which COPY cannot be part of. For jobs only. Nothing is kept unless `work` ends well, so a
+ * killed process leaves nothing behind.
  */
 export function withBulk<T>(
   pool: pg.Pool,
@@ -22,9 +21,9 @@ export function withBulk<T>(
   return withSession(pool, 'portal-bulk', async (client) => {
     await client.query('begin');
     await client.query(limits);
-    const { text, values = [] } = enter(identity);
-    await client.query(text, [...values]);
-    const result = await work(client, new Kysely<DB>({ dialect: connectionDialect(conversation(client, () => [])) }));
+    const connection = new TransactionConnection(client);
+    await connection.executeQuery(enter(identity));
+    const result = await work(client, dbOver(connection));
     await client.query('commit');
     return result;
   });

@@ -44,6 +44,7 @@ export function createPool({
   const pool = new Pool({
     connectionString: url,
     max,
+    pipeline: true,
     application_name: name,
     connectionTimeoutMillis: 4_000,
     query_timeout: silentMs,

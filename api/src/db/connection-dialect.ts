@@ -5,47 +5,68 @@ import {
   PostgresQueryCompiler,
   type DatabaseConnection,
   type Dialect,
-  type Driver,
   type QueryResult,
 } from 'kysely';
-import type { Statements } from './conversation.ts';
+import type pg from 'pg';
+import { statementName } from './statement-names.ts';
 
-/** One conversation as Kysely sees it. */
-class StatementConnection implements DatabaseConnection {
-  readonly #statements: Statements;
-  constructor(statements: Statements) {
-    this.#statements = statements;
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** The statements of one transaction on a connection that somebody else opened and will close. */
+export class TransactionConnection implements DatabaseConnection {
+  readonly #client: pg.ClientBase;
+  #firstError: unknown;
+  #isOver = false;
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
   }
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, rowCount, command } = await this.#statements.query<R>({ text: query.sql, values: query.parameters });
-    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
+
+  /** Refuses every further statement: the connection is about to serve somebody else. */
+  end(): void {
+    this.#isOver = true;
   }
+
+  async executeQuery<Row>({ sql, parameters }: Statement): Promise<QueryResult<Row>> {
+    if (this.#isOver) throw new Error(`asked for after the end of the transaction: ${sql}`);
+    try {
+      const query = { name: statementName(this.#client, sql), text: sql, values: [...parameters] };
+      const { rows, rowCount, command } = await this.#client.query(query);
+      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    } catch (error) {
+      this.#firstError ??= error;
+      throw isAborted(error) ? this.#firstError : error;
+    }
+  }
+
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('long results are streamed with COPY, not through Kysely');
   }
 }
 
+/** "Current transaction is aborted": an earlier error says why. */
+const isAborted = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02';
+
 // They keep nothing from one statement to the next; a Kysely is made for every transaction, these once.
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
+const nothing = async () => undefined;
 const noNesting = async () => {
-  throw new Error('already inside a tenant transaction');
+  throw new Error('already inside a transaction');
 };
 
-/** Kysely over a conversation that somebody else opened, and in whose transaction it must stay. */
-export function connectionDialect(statements: Statements): Dialect {
-  const connection = new StatementConnection(statements);
-  const driver: Driver = {
-    init: async () => undefined,
-    acquireConnection: async () => connection,
-    beginTransaction: noNesting,
-    commitTransaction: noNesting,
-    rollbackTransaction: noNesting,
-    releaseConnection: async () => undefined,
-    destroy: async () => undefined,
-  };
+/** Kysely over the connection of a transaction, in which it must stay. */
+export function connectionDialect(connection: TransactionConnection): Dialect {
   return {
-    createDriver: () => driver,
+    createDriver: () => ({
+      init: nothing,
+      acquireConnection: async () => connection,
+      beginTransaction: noNesting,
+      commitTransaction: noNesting,
+      rollbackTransaction: noNesting,
+      releaseConnection: nothing,
+      destroy: nothing,
+    }),
     createAdapter: () => adapter,
     createQueryCompiler: () => compiler,
     createIntrospector: (db) => new PostgresIntrospector(db),

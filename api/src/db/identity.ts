@@ -1,4 +1,4 @@
-import type { Statement } from './batch.ts';
+import type { Statement } from './connection-dialect.ts';
 
 /** As whom a transaction runs. The row-level policies see exactly these values. */
 export type Identity = {
@@ -32,38 +32,15 @@ const settings: readonly { name: string; of: (identity: Identity) => string | nu
 ];
 
 /**
- * Makes what opens a tenant: the role that row-level security binds and the settings that it reads. They end with the
- * transaction, so whatever an identity has not is not set at all. `write` puts the select list into a statement; it is
- * written once for each set of settings that identities have.
+ * What makes a transaction the tenant's: the role that row-level security binds and the settings that it reads. They
+ * end with the transaction, so whatever an identity has not is not set at all.
  */
-function entering(write: (columns: string) => string): (identity: Identity) => { text: string; values: string[] } {
-  const texts = new Map<number, string>();
-  const written = (has: number) => {
-    const own = settings
-      .filter((_setting, index) => has & (1 << index))
-      .map(({ name }, index) => `set_config('${name}', $${1 + index}, true)`);
-    const text = write([`set_config('role', 'portal_tenant', true)`, ...own].join(', '));
-    texts.set(has, text);
-    return text;
-  };
-  return (identity) => {
-    const values: string[] = [];
-    let has = 0;
-    settings.forEach(({ of }, index) => {
-      const value = of(identity);
-      if (value === null) return;
-      values.push(value);
-      has |= 1 << index;
-    });
-    return { text: texts.get(has) ?? written(has), values };
-  };
+export function enter(identity: Identity): Statement {
+  const columns = [`set_config('role', 'portal_tenant', true)`];
+  const parameters: string[] = [];
+  for (const { name, of } of settings) {
+    const value = of(identity);
+    if (value !== null) columns.push(`set_config('${name}', $${parameters.push(value)}, true)`);
+  }
+  return { sql: `select ${columns.join(', ')}`, parameters };
 }
-
-/** Goes with `entering` where nothing is written: a statement that writes fails. */
-const readOnly = `set_config('transaction_read_only', 'on', true)`;
-
-/** What goes ahead of statements that may write: from there on they see and write what an identity may. */
-export const enter: (identity: Identity) => Statement = entering((columns) => `select ${columns}`);
-
-/** What goes ahead of the statements of a read: from there on they see what an identity may see, and write nothing. */
-export const enterReading: (identity: Identity) => Statement = entering((columns) => `select ${columns}, ${readOnly}`);

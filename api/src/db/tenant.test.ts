@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts';
 import type { Identity } from './identity.ts';
-import { asNobody, withSystem, withTenant, type Db } from './tenant.ts';
+import { withoutTenant, withSystem, withTenant, type Db } from './tenant.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('the wall around tenant rows', () => {
       .rows[0].companies as number;
 
   test.each([{}, { readOnly: true }])(
-    'work that is refused before anything left sends nothing, and leaves no transaction open: %j',
+    'work that is refused at once keeps nothing, and leaves no transaction open: %j',
     async (options) => {
       await expect(
         withSystem(database.pool, (db) => Promise.all([company('Unsent')(db), refuse()]), options),
@@ -88,53 +88,29 @@ describe('the wall around tenant rows', () => {
     ).rejects.toThrow('refused');
     await pause(50);
     expect([String(late), await openTransactions(), await named('First'), await named('Late')]).toEqual([
-      expect.stringContaining('asked for after the end'),
+      expect.stringContaining('asked for after the end of the transaction'),
       0,
       0,
       0,
     ]);
   });
 
-  test('what nobody writes is one message: a second one would be a second transaction', async () => {
-    const count = (key: string) => ({
-      text: 'select count_attempts(array[$1], array[9], array[9], array[false], 15)',
-      values: [key],
+  test('what is written before there is a session is one transaction', async () => {
+    const count = (db: Db, key: string) =>
+      sql`select count_attempts(array[${key}], array[9], array[9], array[false], 15)`.execute(db);
+    await withoutTenant(database.pool, (db) => Promise.all([count(db, 'one'), count(db, 'two')]));
+    await withoutTenant(database.pool, async (db) => {
+      await count(db, 'three');
+      await count(db, 'four');
     });
-    await asNobody(database.pool, (statements) =>
-      Promise.all([statements.query(count('one')), statements.query(count('two'))]),
-    );
     await expect(
-      asNobody(database.pool, (statements) =>
-        Promise.all([statements.query(count('three')), statements.query({ text: 'select 1 / 0' })]),
-      ),
+      withoutTenant(database.pool, (db) => Promise.all([count(db, 'five'), sql`select 1 / 0`.execute(db)])),
     ).rejects.toMatchObject({ code: '22012' });
-    await expect(
-      asNobody(database.pool, async (statements) => {
-        await statements.query(count('four'));
-        await statements.query(count('five'));
-      }),
-    ).rejects.toThrow('not asked for at once');
-    expect((await database.owner.query('select key from attempts order by key')).rows.map(({ key }) => key)).toEqual([
-      'four',
-      'one',
-      'two',
-    ]);
-  });
-
-  test('what nobody asks is refused before anything left without a word to the database', async () => {
-    await expect(
-      asNobody(database.pool, (statements) =>
-        Promise.all([
-          statements.query({ text: `select count_attempts('{unsent}', '{9}', '{9}', '{false}', 15)` }),
-          refuse(),
-        ]),
-      ),
-    ).rejects.toThrow('refused');
-    await pause(30);
-    expect([
-      await openTransactions(),
-      (await database.owner.query(`select from attempts where key = 'unsent'`)).rowCount,
-    ]).toEqual([0, 0]);
+    await expect(withoutTenant(database.pool, (db) => Promise.all([count(db, 'six'), refuse()]))).rejects.toThrow(
+      'refused',
+    );
+    const { rows } = await database.owner.query('select key from attempts order by key');
+    expect([rows.map(({ key }) => key), await openTransactions()]).toEqual([['four', 'one', 'three', 'two'], 0]);
   });
 
   test('a login is found by its address through an index, policies or not', async () => {

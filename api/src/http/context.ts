@@ -3,7 +3,6 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, Role } from '@portal/contract
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ScopeOf } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
-import type { Statements } from '../db/conversation.ts';
 import type { Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 
@@ -28,7 +27,7 @@ export type Context<E extends Endpoint> = {
    * One transaction as the caller. Reading routes read only. A mutation with an Idempotency-Key records its answer
    * in the first such transaction, so its repetition gets the same answer and no second effect.
    */
-  tenant: <T>(work: (db: Db, statements: Statements) => Promise<T>) => Promise<T>;
+  tenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /**
    * The same for what the system does with the caller's own login: a repetition is answered before anything is proved
    * again, because the first time may have changed what would prove it.

@@ -2,7 +2,6 @@ import type { Endpoint, ResponseOf } from '@portal/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { scopeOf } from '../access/scope.ts';
 import { identityOf, type Session } from '../access/session.ts';
-import type { Statements } from '../db/conversation.ts';
 import { withSystem, withTenant, type Db } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import type { Context, OpenContext } from './context.ts';
@@ -60,10 +59,9 @@ function contextOf(
   const options = { readOnly: endpoint.method === 'GET' };
   const keyed = idempotent(request, endpoint, session.userId, services.config.jwtSecret);
   let transactions = 0;
-  const tenant = <T>(work: (db: Db, statements: Statements) => Promise<T>) => {
+  const tenant = <T>(work: (db: Db) => Promise<T>) => {
     transactions += 1;
-    const run =
-      transactions === 1 ? (db: Db, statements: Statements) => keyed.once(db, () => work(db, statements)) : work;
+    const run = transactions === 1 ? (db: Db) => keyed.once(db, () => work(db)) : work;
     return withTenant(services.pool, identity, run, options);
   };
   const proved = async <P, T>(prove: () => Promise<P>, work: (db: Db, proof: P) => Promise<T>): Promise<T> => {

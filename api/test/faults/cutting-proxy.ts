@@ -1,5 +1,4 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { statementName } from '../../src/db/statement-names.ts';
 
 export type CuttingProxy = {
   url: string;
@@ -15,9 +14,6 @@ export type CuttingProxy = {
   forward(): void;
   close(): Promise<void>;
 };
-
-/** A connection that has planned the statement sends its name only. */
-const plannedCommit = statementName('commit') ?? 'commit';
 
 /**
  * Stands between the API and Postgres: lets a COMMIT through and cuts the line before its answer comes back, or lets
@@ -49,11 +45,7 @@ export async function cuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
     client.on('data', (bytes) => {
       if (opening === '') opening = bytes.toString('latin1');
       if (halfOpen.has(client)) swallowed += 1;
-      else if (
-        isArmed &&
-        opening.includes(armedFor) &&
-        (bytes.includes('commit\u0000') || bytes.includes(plannedCommit))
-      ) {
+      else if (isArmed && opening.includes(armedFor) && bytes.includes('commit\u0000')) {
         isArmed = false;
         isCut = true;
         cuts += 1;

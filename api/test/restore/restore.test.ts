@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { createPool, ownerPool } from '../../src/db/client.ts';
 import { connected, databaseAt, loginUrl } from '../../src/db/roles.ts';
 import { withTenant } from '../../src/db/tenant.ts';
@@ -124,8 +125,7 @@ const scripts = join(import.meta.dirname, '../../src');
       await withTenant(
         pool,
         { role: 'company', userId: null, companyId: market.company.id, supplierId: null, employeeId: null },
-        (_db, statements) =>
-          statements.query({ text: `select matching_employees('%c4ca4238%', 200), pg_stat_force_next_flush()` }),
+        (db) => sql`select matching_employees('%c4ca4238%', 200), pg_stat_force_next_flush()`.execute(db),
         { readOnly: true },
       );
       for (let n = 0; n < 100 && (await scans()) === earlier; n += 1) await new Promise((next) => setTimeout(next, 50));

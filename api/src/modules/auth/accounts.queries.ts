@@ -2,7 +2,6 @@ import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import { sql } from 'kysely';
 import { hashOf } from '../../access/link-tokens.ts';
-import type { Statements } from '../../db/conversation.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Membership } from './memberships.rules.ts';
 
@@ -56,17 +55,15 @@ const nothing: AddressOwner = {
 
 /** What an address in its one spelling leads to; for the portal itself, before there is a session. */
 export async function findAddress(
-  statements: Statements,
+  db: Db,
   address: string,
   today: Day,
   device: string | undefined,
 ): Promise<AddressOwner> {
   const {
     rows: [row],
-  } = await statements.query<{ found: AddressOwner | null }>({
-    text: 'select login_of_address($1, $2, $3) as found',
-    values: [address, today, device === undefined ? null : hashOf(device)],
-  });
+  } = await sql<{ found: AddressOwner | null }>`select login_of_address(${address}, ${today},
+    ${device === undefined ? null : hashOf(device)}) as found`.execute(db);
   return row?.found ?? nothing;
 }
 

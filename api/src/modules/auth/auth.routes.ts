@@ -52,8 +52,8 @@ export function authRoutes(router: Router): void {
   });
 
   router.route(checkSession, async ({ session, services, tenant }) => {
-    const [parties, acting] = await tenant((db, statements) =>
-      Promise.all([findParties(statements, session), findActing(db, session.userId, session.onlyMembershipId)]),
+    const [parties, acting] = await tenant((db) =>
+      Promise.all([findParties(db, session), findActing(db, session.userId, session.onlyMembershipId)]),
     );
     const chosen = acting.memberships.find(({ id }) => id === session.membershipId);
     if (!chosen) throw new DomainError('invalid token');

@@ -1,27 +1,27 @@
 import type { Branding } from '@portal/contract/auth';
+import { sql } from 'kysely';
 import type { Session } from '../../access/session.ts';
-import type { Statements } from '../../db/conversation.ts';
+import type { Db } from '../../db/tenant.ts';
 import { companyBranding, supplierBranding } from './branding.rules.ts';
 
 type Party = { id: string; name: string; isReseller: boolean; currency: string | null; branding: Branding };
 
 type Row = Branding & { company_id: string | null; supplier_id: string | null };
 
-// Plain texts: they are asked for at every change of page, and composing them took longer than sending them.
-const brandings =
-  'select company_id, supplier_id, theme, favicon, logo, reseller_logo as "resellerLogo", support_email as "supportEmail" from brandings where company_id = $1 or supplier_id = $2';
-const currency = 'select currency from companies where id = $1';
-
 /** Company and supplier of a session with the look that applies (SPEC 7). Back office has neither. */
 export async function findParties(
-  statements: Statements,
+  db: Db,
   session: Session,
 ): Promise<{ company: Party | null; supplier: Party | null }> {
   const { companyId, companyName, supplierId, supplierName, isReseller } = session;
   if (!companyId && !supplierId) return { company: null, supplier: null };
   const [{ rows }, companies] = await Promise.all([
-    statements.query<Row>({ text: brandings, values: [companyId, supplierId] }),
-    companyId ? statements.query<{ currency: string }>({ text: currency, values: [companyId] }) : undefined,
+    sql<Row>`select company_id, supplier_id, theme, favicon, logo, reseller_logo as "resellerLogo",
+        support_email as "supportEmail"
+      from brandings where company_id = ${companyId} or supplier_id = ${supplierId}`.execute(db),
+    companyId
+      ? sql<{ currency: string }>`select currency from companies where id = ${companyId}`.execute(db)
+      : undefined,
   ]);
   const brandingOf = (column: 'company_id' | 'supplier_id', id: string | null) => {
     const row = rows.find((candidate) => id !== null && candidate[column] === id);

@@ -8,7 +8,7 @@ import {
 } from '../../access/attempts.ts';
 import { isPassword } from '../../access/passwords.ts';
 import type { Config } from '../../config.ts';
-import { asNobody, withSystem } from '../../db/tenant.ts';
+import { withoutTenant, withSystem } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import { findAddress, type AddressOwner, type Login } from './accounts.queries.ts';
@@ -31,7 +31,7 @@ export async function logIn(
   origin: Origin,
 ): Promise<OpenedSession> {
   const { pool, config, clock } = services;
-  const found = await asNobody(pool, (statements) => findAddress(statements, email, clock.today(), device));
+  const found = await withoutTenant(pool, (db) => findAddress(db, email, clock.today(), device));
   const limits = limitsOf(config, found, { email, device, network: networkOf(origin.ip) });
   await countAttempts(pool, limits);
   const login = byPassword(found);
@@ -55,9 +55,9 @@ export async function logIn(
   if (secondCode !== undefined) await countCode(services, account.id);
   const opening =
     secondCode === undefined
-      ? asNobody(pool, (statements) => openNewSession(services, statements, login, entry))
-      : withSystem(pool, async (db, statements) =>
-          openNewSession(services, statements, login, {
+      ? withoutTenant(pool, (db) => openNewSession(services, db, login, entry))
+      : withSystem(pool, async (db) =>
+          openNewSession(services, db, login, {
             ...entry,
             secondStep: await useCode(services, db, account.id, secondCode),
           }),

@@ -1,8 +1,9 @@
 import type { SessionUser } from '@portal/contract/auth';
+import { sql } from 'kysely';
 import type { Release } from '../../access/attempts.ts';
 import { hashOf } from '../../access/link-tokens.ts';
 import type { SessionWay } from '../../access/session.ts';
-import type { Statements } from '../../db/conversation.ts';
+import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
 import type { Login } from './accounts.queries.ts';
@@ -29,12 +30,7 @@ export type OpenedSession = { sessionId: string; user: SessionUser; isFirstLogin
  * @throws DomainError `second-step-required`; `this-account-is-not-allowed` or `employee-is-blocked`, told only now, after
  *   the proof (SECURITY T14)
  */
-export async function openNewSession(
-  services: Services,
-  statements: Statements,
-  login: Login,
-  entry: Entry,
-): Promise<OpenedSession> {
+export async function openNewSession(services: Services, db: Db, login: Login, entry: Entry): Promise<OpenedSession> {
   const {
     account,
     acting: { memberships },
@@ -47,11 +43,7 @@ export async function openNewSession(
     last: account.lastMembershipId,
   });
   if (typeof chosen === 'string') throw new DomainError(chosen);
-  const sessionId = await writeSession(
-    statements,
-    { userId: account.id, membershipId: chosen.id, onlyMembershipId },
-    entry,
-  );
+  const sessionId = await writeSession(db, { userId: account.id, membershipId: chosen.id, onlyMembershipId }, entry);
   // Closed since they were read.
   if (sessionId === null) throw new DomainError('this-account-is-not-allowed');
   const user = toSessionUser({ ...account, status: 'ACTIVE' }, chosen, login.acting, services.config.secondStep);
@@ -62,7 +54,7 @@ type NewSession = { userId: string; membershipId: string; onlyMembershipId: stri
 
 /** The session's id (`open_login`, migration 0028), or null: the login or the membership was closed since it was read. */
 async function writeSession(
-  statements: Statements,
+  db: Db,
   session: NewSession,
   { way, address, origin, device, secondStep, release }: Entry,
 ): Promise<string | null> {
@@ -76,14 +68,9 @@ async function writeSession(
   };
   const {
     rows: [row],
-  } = await statements.query<{ id: string | null }>({
-    text: 'select open_login($1, $2, $3, $4) as id',
-    values: [
-      JSON.stringify(written),
-      device === undefined ? null : hashOf(device),
-      release?.takenBack ?? [],
-      release?.forgotten ?? [],
-    ],
-  });
+  } = await sql<{ id: string | null }>`select open_login(${JSON.stringify(written)},
+    ${device === undefined ? null : hashOf(device)}, ${release?.takenBack ?? []}, ${release?.forgotten ?? []}) as id`.execute(
+    db,
+  );
   return row?.id ?? null;
 }

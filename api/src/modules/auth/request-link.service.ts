@@ -2,7 +2,7 @@ import type { Locale } from '@portal/contract/constants';
 import { sql } from 'kysely';
 import { attemptKey, countAttempts, networkOf } from '../../access/attempts.ts';
 import { hashOf, linkUrl, newLinkToken } from '../../access/link-tokens.ts';
-import { withSystem, type Db } from '../../db/tenant.ts';
+import { withoutTenant, withSystem, type Db } from '../../db/tenant.ts';
 import { loginLinkMail } from '../../mail/login-mails.ts';
 import { mailBrandOf } from '../../mail/mail-brand.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -43,9 +43,7 @@ export async function requestLink(
   origin: Origin,
 ): Promise<void> {
   const { pool, config, clock, queue } = services;
-  const found = await withSystem(pool, (_db, statements) => findAddress(statements, email, clock.today(), device), {
-    readOnly: true,
-  });
+  const found = await withoutTenant(pool, (db) => findAddress(db, email, clock.today(), device));
   if (!found.isKnownDevice)
     await countAttempts(pool, [
       {

@@ -44,7 +44,7 @@ export async function useLink(
     `link ${hashOf(token).toString('hex')}`,
     () => new DomainError('invalid-login-link'),
     () =>
-      withSystem(pool, async (db, statements) => {
+      withSystem(pool, async (db) => {
         const link = await takeLink(db, token, nonce, isConfirmed);
         await sql`set local lock_timeout to default`.execute(db);
         if (!link) throw new DomainError('invalid-login-link');
@@ -54,13 +54,7 @@ export async function useLink(
           login.account.hasSecondStep && code !== undefined
             ? await useCode(services, db, login.account.id, code)
             : undefined;
-        return openNewSession(services, statements, login, {
-          way,
-          address: login.account.email,
-          origin,
-          device,
-          secondStep,
-        });
+        return openNewSession(services, db, login, { way, address: login.account.email, origin, device, secondStep });
       }),
   );
 }

@@ -16,10 +16,10 @@ import { previewProcessing } from './process/process-preview.service.ts';
 /** Orders of all companies for the back office: everything that RULES 3.1 knows, undoing included. */
 export function adminOrderRoutes(router: Router): void {
   router.route(lists.listAllOrders, ({ query, scope, tenant, now }) =>
-    tenant((db, statements) => answerList(db, statements, scope, query, now)),
+    tenant((db) => answerList(db, scope, query, now)),
   );
   router.route(lists.countAllOrders, ({ query, scope, tenant, now }) =>
-    tenant((db, statements) => answerCounts(db, statements, scope, query, now)),
+    tenant((db) => answerCounts(db, scope, query, now)),
   );
   router.route(lists.exportAllOrders, ({ query, scope, session, tenant, now, reply }) =>
     sendOrders(reply, tenant, scope, query, session.language, now),

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/contract/order-detail';
 import type { OrderOutcome } from '@portal/contract/order-outcomes';
+import { CompiledQuery } from 'kysely';
 import { givenMarket, givenOrder, imei, type Market } from '../../../test/given-orders.ts';
 import { orderCalls } from '../../../test/order-calls.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
@@ -86,7 +87,7 @@ describe('shipping and completing', () => {
       withTenant(
         t.services.pool,
         { role: 'supplier', userId: null, companyId: null, supplierId, employeeId: null },
-        (_db, statements) => statements.query({ text, values }),
+        (db) => db.executeQuery(CompiledQuery.raw(text, values)),
       );
     await expect(asSupplier(other.supplier.id, 'select * from draw_terms($1)', [order])).rejects.toMatchObject({
       code: '42501',
@@ -95,10 +96,8 @@ describe('shipping and completing', () => {
       asSupplier(market.supplier.id, "select make_draws($1, '{2027-01}', '{2027-01-20}')", [order]),
     ).rejects.toMatchObject({ code: '42501' });
     await expect(asSupplier(market.supplier.id, 'select * from draw_terms($1)', [order])).resolves.toMatchObject({
-      rowCount: 1,
+      rows: [{}],
     });
-    await expect(asSupplier(market.supplier.id, 'select * from salary_draws', [])).resolves.toMatchObject({
-      rowCount: 0,
-    });
+    await expect(asSupplier(market.supplier.id, 'select * from salary_draws', [])).resolves.toMatchObject({ rows: [] });
   });
 });

@@ -13,10 +13,10 @@ import { actDispatch, actDispatchMany, actMove, actMoveMany } from './order-acti
 /** Orders to one supplier, without salary data: ship, complete, delete with a reason. A supplier never processes. */
 export function supplierOrderRoutes(router: Router): void {
   router.route(lists.listSupplierOrders, ({ query, scope, tenant, now }) =>
-    tenant((db, statements) => answerList(db, statements, scope, query, now)),
+    tenant((db) => answerList(db, scope, query, now)),
   );
   router.route(lists.countSupplierOrders, ({ query, scope, tenant, now }) =>
-    tenant((db, statements) => answerCounts(db, statements, scope, query, now)),
+    tenant((db) => answerCounts(db, scope, query, now)),
   );
   router.route(lists.exportSupplierOrders, ({ query, scope, session, tenant, now, reply }) =>
     sendOrders(reply, tenant, scope, query, session.language, now),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { givenAdmin, givenCompany, givenEmployee, givenSupplier } from '../../../test/given.ts';
 import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 import type { Identity } from '../../db/identity.ts';
@@ -55,11 +56,10 @@ describe('what is searched before the policies', () => {
     withTenant(
       t.services.pool,
       as,
-      (_db, statements) =>
-        statements.query<{ id: string }>({
-          text: 'select matching_employees($1, $2) as id, pg_stat_force_next_flush()',
-          values: [pattern, most],
-        }),
+      (db) =>
+        sql<{ id: string }>`select matching_employees(${pattern}, ${most}) as id, pg_stat_force_next_flush()`.execute(
+          db,
+        ),
       { readOnly: true },
     ).then(({ rows }) => rows.length);
   beforeAll(async () => {

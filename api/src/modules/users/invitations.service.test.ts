@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   givenCompany,
   givenEmployee,
@@ -243,9 +244,9 @@ describe('ending sessions', () => {
   test('a company ends only the sessions that act inside it, and the identity is restored', async () => {
     const both = await givenEmployee(t, nordlys.id);
     const elsewhere = await givenEmployee(t, other.id, { email: 'unrelated@else.example' });
-    const role = await withTenant(t.services.pool, asCompany(nordlys), async (db, statements) => {
+    const role = await withTenant(t.services.pool, asCompany(nordlys), async (db) => {
       expect(await endSessions(db, [both.userId, elsewhere.userId], 'role-changed')).toBe(1);
-      return (await statements.query<{ role: string }>({ text: 'select app_role() as role' })).rows[0]?.role;
+      return (await sql<{ role: string }>`select app_role() as role`.execute(db)).rows[0]?.role;
     });
     expect(role).toBe('company');
     expect(

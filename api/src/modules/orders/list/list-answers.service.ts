@@ -1,6 +1,5 @@
 import type { Day } from '@portal/contract/days';
 import type { OrderCounts } from '@portal/contract/order-lists';
-import type { Statements } from '../../../db/conversation.ts';
 import type { Page } from '../../../db/page.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { comingPeriods } from '../../salary-files/index.ts';
@@ -12,29 +11,22 @@ import { listOrders, type OrderListInput, type RowOf } from './order-list.querie
 /** A page of orders, once the filter names only what the caller may know. */
 export async function answerList<S extends OrderScope>(
   db: Db,
-  statements: Statements,
   scope: S,
   query: OrderListInput & FilterIds,
   now: Date,
 ): Promise<Page<RowOf<S>>> {
   if (query.companyId ?? query.supplierId ?? query.employeeId ?? query.subscriptionId)
     await assertFilterIds(db, scope, query);
-  return listOrders(statements, scope, query, now);
+  return listOrders(db, scope, query, now);
 }
 
 /** Orders per tab, and for one company the day on which its next salary file is made. */
-export async function answerCounts(
-  db: Db,
-  statements: Statements,
-  scope: OrderScope,
-  query: FilterIds,
-  now: Date,
-): Promise<OrderCounts> {
+export async function answerCounts(db: Db, scope: OrderScope, query: FilterIds, now: Date): Promise<OrderCounts> {
   await assertFilterIds(db, scope, query);
   const companyId =
     scope.role === 'company' ? scope.companyId : scope.role === 'supplier' ? undefined : query.companyId;
   const [counts, nextSalaryFile] = await Promise.all([
-    countOrders(statements, scope, query, now),
+    countOrders(db, scope, query, now),
     companyId ? readNextFileDay(db, companyId, now) : null,
   ]);
   return { ...counts, nextSalaryFile };

@@ -1,12 +1,13 @@
 import { orderViews, type OrderView } from '@portal/contract/order-kinds';
-import type { Statements } from '../../../db/conversation.ts';
+import { CompiledQuery } from 'kysely';
 import { countLimit } from '../../../db/page.ts';
+import type { Db } from '../../../db/tenant.ts';
 import type { OrderScope } from '../own-orders.queries.ts';
 import { orderConditions, type OrderWhere } from './order-conditions.queries.ts';
 
 /** Orders per tab, sent together; each count stops at 1,001 so that a large company costs no more than a small one. */
 export async function countOrders(
-  statements: Statements,
+  db: Db,
   scope: OrderScope,
   where: OrderWhere,
   now: Date,
@@ -14,8 +15,10 @@ export async function countOrders(
   const counts = await Promise.all(
     orderViews.map(async (view) => {
       const { text, values } = orderConditions(scope, { ...where, view }, now);
-      const statement = `select count(*)::int as total from (select 1 from orders o where ${text} limit ${countLimit + 1}) matches`;
-      const { rows } = await statements.query<{ total: number }>({ text: statement, values });
+      const matches = `select 1 from orders o where ${text} limit ${countLimit + 1}`;
+      const { rows } = await db.executeQuery<{ total: number }>(
+        CompiledQuery.raw(`select count(*)::int as total from (${matches}) matches`, [...values]),
+      );
       return [view, rows[0]?.total ?? 0] as const;
     }),
   );

@@ -1,7 +1,6 @@
 import type { Locale } from '@portal/contract/constants';
 import type { OrderStatus } from '@portal/contract/order-status';
 import type { FastifyReply } from 'fastify';
-import type { Statements } from '../../../db/conversation.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { sendFile } from '../../../http/send-file.ts';
 import { dayCell, writeCsv, type ExportCell } from '../../../tabular/write-csv.ts';
@@ -97,7 +96,7 @@ const supplierColumns: Column[] = [
 ];
 
 /** Runs a read in a transaction of its own (`tenant` of a route's context). */
-type Read = <T>(work: (db: Db, statements: Statements) => Promise<T>) => Promise<T>;
+type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 type Input = Omit<OrderListInput, 'page' | 'pageSize'> & FilterIds;
 
 /**
@@ -117,16 +116,16 @@ export async function sendOrders(
 ): Promise<FastifyReply> {
   const columns = scope.role === 'supplier' ? supplierColumns : companyColumns;
   const list = { input, names: new Set<string>(columns.map((column) => column.of)), size: pieceSize, now };
-  const first = await read(async (db, statements) => {
+  const first = await read(async (db) => {
     await assertFilterIds(db, scope, input);
-    return readPiece(statements, scope, list, undefined);
+    return readPiece(db, scope, list, undefined);
   });
   async function* cells() {
     for (let piece = first; ;) {
       for (const row of piece.rows) yield columns.map((column) => column.cell(row, locale));
       const { end } = piece;
       if (!end) return;
-      piece = await read((_db, statements) => readPiece(statements, scope, list, end));
+      piece = await read((db) => readPiece(db, scope, list, end));
     }
   }
   const header = columns.map((column) => column.header[locale]);

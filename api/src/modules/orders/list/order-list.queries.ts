@@ -1,8 +1,8 @@
 import type { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
 import type { OrderStatus } from '@portal/contract/order-status';
-import type { Statement } from '../../../db/batch.ts';
-import type { Statements } from '../../../db/conversation.ts';
+import { CompiledQuery } from 'kysely';
 import { countLimit, type Page } from '../../../db/page.ts';
+import type { Db } from '../../../db/tenant.ts';
 import type { OrderScope } from '../own-orders.queries.ts';
 import { lateSince, orderConditions, problemSql, type OrderWhere } from './order-conditions.queries.ts';
 
@@ -101,11 +101,7 @@ const rowsOf = (columns: string, ids: string) =>
  * The two statements of a page: its rows, and the count that stops at the limit. A page counts orders, so its
  * accessories come on top (DECISIONS 27).
  */
-function orderListStatements(
-  scope: OrderScope,
-  input: OrderListInput,
-  now: Date,
-): { rows: Statement; count: Statement } {
+function orderListStatements(scope: OrderScope, input: OrderListInput, now: Date) {
   const { text, values } = orderConditions(scope, input, now);
   const { column, direction } = sortingOf(input.sort);
   const at = values.length;
@@ -115,22 +111,22 @@ function orderListStatements(
   const rows = rowsOf(columnsOf(fieldsOf(scope, `$${at + 3}`)), ids);
   const matches = `select 1 from orders o where ${text}${input.count === 'exact' ? '' : ` limit ${countLimit + 1}`}`;
   return {
-    rows: { text: rows, values: [...values, input.pageSize, skipped, lateSince(now)] },
-    count: { text: `select count(*)::int as total from (${matches}) matches`, values },
+    rows: CompiledQuery.raw(rows, [...values, input.pageSize, skipped, lateSince(now)]),
+    count: CompiledQuery.raw(`select count(*)::int as total from (${matches}) matches`, [...values]),
   };
 }
 
 /** One page of own orders, as rows of the contract. */
 export async function listOrders<S extends OrderScope>(
-  statements: Statements,
+  db: Db,
   scope: S,
   input: OrderListInput,
   now: Date,
 ): Promise<Page<RowOf<S>>> {
   const { rows, count } = orderListStatements(scope, input, now);
   const [page, counted] = await Promise.all([
-    statements.query<RowOf<S>>(rows),
-    statements.query<{ total: number }>(count),
+    db.executeQuery<RowOf<S>>(rows),
+    db.executeQuery<{ total: number }>(count),
   ]);
   const total = counted.rows[0]?.total ?? 0;
   const isMore = input.count !== 'exact' && total > countLimit;
@@ -156,23 +152,24 @@ export type PieceOfList = {
  * in meanwhile move nothing.
  */
 export async function readPiece(
-  statements: Statements,
+  db: Db,
   scope: OrderScope,
   { input, names, size, now }: PieceOfList,
   after: PieceEnd | undefined,
 ): Promise<{ rows: AnyOrderRow[]; end: PieceEnd | undefined }> {
-  const { text, values } = orderConditions(scope, input, now);
+  const { text: where, values } = orderConditions(scope, input, now);
   const { column, type, direction } = sortingOf(input.sort);
   const at = values.length;
   const fields = fieldsOf(scope, 'null').filter(([name]) => names.has(name));
   const further = after
     ? ` and (${column}, o.id) ${direction === 'asc' ? '>' : '<'} ($${at + 2}::${type}, $${at + 3}::uuid)`
     : '';
-  const ids = `select o.id, ${column} as at from orders o where ${text}${further} order by ${column} ${direction}, o.id ${direction} limit $${at + 1}`;
-  const { rows } = await statements.query<AnyOrderRow & { n: number; at: string; id: string }>({
-    text: rowsOf(`${columnsOf(fields)}, p.n, p.at::text as at, p.id`, ids),
-    values: [...values, size, ...(after ? [after.at, after.id] : [])],
-  });
+  const ids = `select o.id, ${column} as at from orders o where ${where}${further}
+    order by ${column} ${direction}, o.id ${direction} limit $${at + 1}`;
+  const text = rowsOf(`${columnsOf(fields)}, p.n, p.at::text as at, p.id`, ids);
+  const { rows } = await db.executeQuery<AnyOrderRow & { n: number; at: string; id: string }>(
+    CompiledQuery.raw(text, [...values, size, ...(after ? [after.at, after.id] : [])]),
+  );
   const last = rows.at(-1);
   return { rows, end: last?.n === size ? { at: last.at, id: last.id } : undefined };
 }
