@@ -14,9 +14,9 @@ export async function benchTokens(app: FastifyInstance, pool: pg.Pool): Promise<
       return tokenFor(app, { id, userId });
     });
   const office = await withSystem(pool, async (db) => {
-    const user = { email: 'office@portal.example', name: 'Office', status: 'ACTIVE' };
+    const user = { email: 'office@portal.example', name: 'Office', status: 'ACTIVE' } as const;
     const { id: userId } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
-    const membership = { user_id: userId, role: 'admin' };
+    const membership = { user_id: userId, role: 'admin' } as const;
     const { id } = await db.insertInto('memberships').values(membership).returning('id').executeTakeFirstOrThrow();
     return { userId, membershipId: id };
   });

@@ -1,3 +1,4 @@
+import type { Locale } from '@portal/contract/constants';
 import { hashPassword } from '../src/access/passwords.ts';
 import { withSystem, type Db } from '../src/db/tenant.ts';
 import { tokenFor } from '../src/plugins/tokens.ts';
@@ -26,7 +27,7 @@ type Membership = {
 export async function givenPerson(
   t: TestApp,
   membership: Membership,
-  values: { email?: string; name?: string; language?: string } = {},
+  values: { email?: string; name?: string; language?: Locale } = {},
 ): Promise<Person> {
   const n = next();
   const email = values.email ?? `person${n}@test.example`;

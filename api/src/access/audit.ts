@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts';
 /** What happened, for the audit log: who did it comes from the scope. */
 export type AuditEntry = {
   now: Date;
-  scope: Scope;
+  scope: Pick<Scope, 'role' | 'userId'> & { companyId?: string; supplierId?: string };
   action: AuditAction;
   entity: string;
   entityId: string;
@@ -34,8 +34,8 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
       action: entry.action,
       entity: entry.entity,
       entity_id: entry.entityId,
-      company_id: entry.companyId ?? ('companyId' in scope ? scope.companyId : null),
-      supplier_id: entry.supplierId ?? ('supplierId' in scope ? scope.supplierId : null),
+      company_id: entry.companyId ?? scope.companyId ?? null,
+      supplier_id: entry.supplierId ?? scope.supplierId ?? null,
       request_id: entry.requestId ?? '',
       detail: JSON.stringify(entry.detail ?? {}),
     })

@@ -14,14 +14,17 @@ export type Scope = AdminScope | CompanyScope | SupplierScope | EmployeeScope;
 type ScopeByRole = { admin: AdminScope; company: CompanyScope; supplier: SupplierScope; employee: EmployeeScope };
 export type ScopeOf<R extends Role> = ScopeByRole[R];
 
+const scope = <S extends Scope>(values: Omit<S, typeof made>) => values as S;
+
 /** The tenant boundary of a session in its chosen role. */
 export function scopeOf(session: Session): Scope {
   const { role, userId, companyId, supplierId, employeeId } = session;
-  if (role === 'admin') return { role, userId } as AdminScope;
+  if (role === 'admin') return scope<AdminScope>({ role, userId });
   if (role === 'supplier' && supplierId)
-    return { role, userId, supplierId, isReseller: session.isReseller } as SupplierScope;
-  if (role === 'company' && companyId) return { role, userId, companyId } as CompanyScope;
-  if (role === 'employee' && companyId && employeeId) return { role, userId, companyId, employeeId } as EmployeeScope;
+    return scope<SupplierScope>({ role, userId, supplierId, isReseller: session.isReseller });
+  if (role === 'company' && companyId) return scope<CompanyScope>({ role, userId, companyId });
+  if (role === 'employee' && companyId && employeeId)
+    return scope<EmployeeScope>({ role, userId, companyId, employeeId });
   throw new DomainError('you-do-not-have-permission-to-do-this-action');
 }
 
@@ -30,20 +33,20 @@ export function scopeOf(session: Session): Scope {
  * company's.
  */
 export function employeeScopeOf({ userId, companyId }: CompanyScope, employeeId: string): EmployeeScope {
-  return { role: 'employee', userId, companyId, employeeId } as EmployeeScope;
+  return scope<EmployeeScope>({ role: 'employee', userId, companyId, employeeId });
 }
 
 /** A company's scope for the portal's own jobs, which act for one company at a time. */
 export function companyScopeForJob(companyId: string, userId: string): CompanyScope {
-  return { role: 'company', userId, companyId } as CompanyScope;
+  return scope<CompanyScope>({ role: 'company', userId, companyId });
 }
 
 /** A supplier's scope for the portal's own jobs. */
 export function supplierScopeForJob(supplierId: string, userId: string, isReseller: boolean): SupplierScope {
-  return { role: 'supplier', userId, supplierId, isReseller } as SupplierScope;
+  return scope<SupplierScope>({ role: 'supplier', userId, supplierId, isReseller });
 }
 
 /** Everything, for what the portal does by itself or a signed caller asks of it: payments, the clock. */
 export function adminScopeForJob(): AdminScope {
-  return { role: 'admin', userId: '' } as AdminScope;
+  return scope<AdminScope>({ role: 'admin', userId: '' });
 }

@@ -4,6 +4,20 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { Locale } from '@portal/contract/constants';
+import type { insuranceReasons } from '@portal/contract/company-settings';
+import type { Employee } from '@portal/contract/employee-rows';
+import type { ErrorKey } from '@portal/contract/errors';
+import type { HrMapping, HrSystem } from '@portal/contract/hr-systems';
+import type { ImportMapping, ImportOptions, ImportSource } from '@portal/contract/import-mapping';
+import type { ImportChange, ImportReason, ImportRow } from '@portal/contract/import-rows';
+import type { ImportSummary, ImportView } from '@portal/contract/import-view';
+import type { Delivery } from '@portal/contract/order-detail';
+import type { PayInFullLine } from '@portal/contract/pay-in-full';
+import type { RequestStatus } from '@portal/contract/request-status';
+import type { SalarySystemLayout } from '@portal/contract/salary-systems';
+import type { Theme } from '@portal/contract/theme';
+import type { Delimiter } from '../tabular/detect-layout.ts';
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -34,7 +48,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accessories {
-  attributes: Generated<Json>;
+  attributes: Generated<ColumnType<Record<string, string>, string, string>>;
   catalog_id: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -76,7 +90,7 @@ export interface AuditLog {
   actor_role: string;
   at: Timestamp;
   company_id: string | null;
-  detail: Generated<Json>;
+  detail: Generated<ColumnType<Record<string, unknown>, string, string>>;
   entity: string;
   entity_id: string;
   id: Generated<Int8>;
@@ -100,7 +114,7 @@ export interface Brandings {
   reseller_logo: string | null;
   supplier_id: string | null;
   support_email: string | null;
-  theme: Json | null;
+  theme: ColumnType<Theme, string, string> | null;
   version: Generated<number>;
 }
 
@@ -143,13 +157,13 @@ export interface Categories {
   percentage: Generated<number>;
   require_multimedia_tax: Generated<boolean>;
   requires_serial: Generated<boolean>;
-  rules: Generated<Json>;
+  rules: Generated<ColumnType<Record<Locale, string>, string, string>>;
   rules_version: Generated<number>;
-  salary_calculation: Generated<Json>;
+  salary_calculation: Generated<ColumnType<Record<Locale, string>, string, string>>;
   scrap_percent: Generated<number>;
   show_salary_calculation: Generated<boolean>;
   tax: Generated<number>;
-  taxable_mode: Generated<string>;
+  taxable_mode: Generated<'NONE' | 'FIXED_YEARLY' | 'PERCENT_OF_RETAIL' | 'MARKET_RENT'>;
   taxable_percent: Generated<number>;
   top_tax: Generated<number>;
   version: Generated<number>;
@@ -167,13 +181,13 @@ export interface Companies {
   hr_system_id: string | null;
   id: Generated<string>;
   invoice_mail: Generated<string>;
-  language: Generated<string>;
+  language: Generated<'en-us' | 'da-dk'>;
   note: Generated<string>;
   pay_term: Generated<string>;
   payroll_recipients: Generated<string[]>;
   phone_number: Generated<string>;
   salary_system_id: string | null;
-  status: Generated<string>;
+  status: Generated<'ACTIVE' | 'PENDING' | 'BLOCKED'>;
   supplier_id: string | null;
   vat_no: Generated<string>;
   version: Generated<number>;
@@ -204,17 +218,17 @@ export interface CompanySettings {
   allow_early_pif: Generated<boolean>;
   auto_send_salary_file: Generated<boolean>;
   company_id: string;
-  draw_start_mode: Generated<string>;
+  draw_start_mode: Generated<'AFTER_DISPATCH' | 'ON_EFFECT_DATE'>;
   employee_birthday: Generated<boolean>;
   employee_gender: Generated<boolean>;
-  insurance_reasons: Generated<string[]>;
+  insurance_reasons: Generated<(typeof insuranceReasons)[number][]>;
   insurance_waiting_months: Generated<number>;
   keep_subsidy_on_pif: Generated<boolean>;
   notice_mails: Generated<boolean>;
   open_for_benefits: Generated<boolean>;
-  return_policy: Generated<string>;
+  return_policy: Generated<'WAIVE' | 'CHARGE'>;
   salary_day: Generated<number>;
-  salary_file_method: Generated<string>;
+  salary_file_method: Generated<'AUTOMATIC' | 'MANUAL'>;
   version: Generated<number>;
 }
 
@@ -245,8 +259,8 @@ export interface Employees {
   email_private: Generated<string>;
   employ_no: string | null;
   exit_date: string | null;
-  exit_reason: string | null;
-  gender: Generated<string>;
+  exit_reason: NonNullable<Employee['exitReason']> | null;
+  gender: Generated<'' | 'FEMALE' | 'MALE' | 'OTHER'>;
   id: Generated<string>;
   import_id: string | null;
   invited_at: Timestamp | null;
@@ -256,9 +270,9 @@ export interface Employees {
   phone: Generated<string>;
   phone_private: Generated<string>;
   private_confirmed_at: Timestamp | null;
-  role: Generated<string>;
+  role: Generated<'COMPANY' | 'EMPLOYEE'>;
   search_text: Generated<string | null>;
-  status: Generated<string>;
+  status: Generated<'ACTIVE' | 'PENDING' | 'BLOCKED'>;
   user_id: string | null;
   version: Generated<number>;
   zip_code: Generated<string>;
@@ -267,15 +281,15 @@ export interface Employees {
 export interface HrSystems {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
-  date_format: Generated<string>;
-  delimiter: Generated<string>;
+  date_format: Generated<HrSystem['dateFormat']>;
+  delimiter: Generated<HrSystem['delimiter']>;
   enabled: Generated<boolean>;
-  encoding: Generated<string>;
+  encoding: Generated<HrSystem['encoding']>;
   id: Generated<string>;
-  import_kind: Generated<string>;
-  mapping: Generated<Json>;
+  import_kind: Generated<'CSV' | 'XLSX'>;
+  mapping: Generated<ColumnType<HrMapping, string, string>>;
   name: string;
-  on_missing: Generated<string>;
+  on_missing: Generated<'IGNORE' | 'FLAG'>;
   version: Generated<number>;
 }
 
@@ -290,7 +304,7 @@ export interface IdempotencyKeys {
 }
 
 export interface ImportFixes {
-  cells: Json;
+  cells: ColumnType<string[], string, string>;
   company_id: string | null;
   import_id: string;
   row_number: number;
@@ -302,25 +316,25 @@ export interface ImportMappings {
   fingerprint: string;
   id: Generated<string>;
   kind: string;
-  mapping: Json;
+  mapping: ColumnType<Record<string, ImportSource>, string, string>;
   name: string;
-  options: Generated<Json>;
+  options: Generated<ColumnType<Partial<ImportOptions>, string, string>>;
   supplier_id: string | null;
   used_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface ImportRows {
-  cells: Json;
-  changes: Generated<Json>;
+  cells: ColumnType<string[], string, string>;
+  changes: Generated<ColumnType<ImportChange[], string, string>>;
   company_id: string | null;
   import_id: string;
-  outcome: string;
+  outcome: 'NEW' | 'CHANGED' | 'ERROR';
   price_moved: Generated<boolean>;
-  reasons: Generated<Json>;
+  reasons: Generated<ColumnType<ImportReason[], string, string>>;
   row_number: number;
   supplier_id: string | null;
-  warnings: Generated<Json>;
+  warnings: Generated<ColumnType<ImportRow['warnings'], string, string>>;
 }
 
 export interface Imports {
@@ -330,9 +344,9 @@ export interface Imports {
   company_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
-  delimiter: string;
-  encoding: string;
-  error: string | null;
+  delimiter: Delimiter | '';
+  encoding: ImportView['encoding'];
+  error: ErrorKey | null;
   error_rows: Generated<number>;
   file_name: string;
   fingerprint: string;
@@ -340,16 +354,16 @@ export interface Imports {
   header: string[];
   id: Generated<string>;
   job_id: string | null;
-  kind: string;
-  mapping: Json | null;
+  kind: 'PRODUCTS' | 'ACCESSORIES' | 'EMPLOYEES';
+  mapping: ColumnType<ImportMapping, string, string> | null;
   new_rows: Generated<number>;
-  options: Generated<Json>;
+  options: Generated<ColumnType<Partial<ImportOptions>, string, string>>;
   path: string;
-  proposal: Generated<Json>;
+  proposal: Generated<ColumnType<Pick<ImportView, 'columns' | 'rememberedFrom'> & { mapping: ImportMapping; options: Partial<ImportOptions> }, string, string>>;
   samples: Generated<Json>;
   sha256: string;
-  status: Generated<string>;
-  summary: Generated<Json>;
+  status: Generated<'UPLOADED' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE'>;
+  summary: Generated<ColumnType<Partial<ImportSummary>, string, string>>;
   supplier_id: string | null;
   total: Generated<number>;
   unchanged_rows: Generated<number>;
@@ -376,7 +390,7 @@ export interface Jobs {
   company_id: string | null;
   created_at: Generated<Timestamp>;
   done: Generated<number>;
-  error: string | null;
+  error: ErrorKey | null;
   failed: Generated<number>;
   finished_at: Timestamp | null;
   id: Generated<string>;
@@ -384,7 +398,7 @@ export interface Jobs {
   payload: Generated<Json>;
   result: Json | null;
   started_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'>;
   supplier_id: string | null;
   total: Generated<number>;
   user_id: string | null;
@@ -410,7 +424,7 @@ export interface LeasingAgreements {
   created_by: string | null;
   currency: string;
   deleted_at: Timestamp | null;
-  draw_freq: string;
+  draw_freq: 'MONTHLY' | 'QUARTERLY';
   id: Generated<string>;
   leasing_end: string;
   leasing_start: string;
@@ -445,7 +459,7 @@ export interface MagicLinks {
   id: Generated<string>;
   membership_id: string | null;
   nonce_hash: Buffer | null;
-  purpose: string;
+  purpose: 'LOGIN' | 'INVITATION' | 'PRIVATE' | 'EMAIL';
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string | null;
@@ -460,10 +474,10 @@ export interface Memberships {
   email: string | null;
   employee_id: string | null;
   id: Generated<string>;
-  language: string | null;
+  language: 'en-us' | 'da-dk' | null;
   name: string | null;
   password_hash: string | null;
-  role: string;
+  role: 'admin' | 'supplier' | 'company' | 'employee';
   supplier_id: string | null;
   user_id: string | null;
   version: Generated<number>;
@@ -475,11 +489,11 @@ export interface OrderEvents {
   actor_role: string;
   at: Timestamp;
   company_id: string;
-  detail: Generated<Json>;
+  detail: Generated<ColumnType<Partial<Record<'serialNumber' | 'previousSerialNumber' | 'tracking' | 'fileName', string>>, string, string>>;
   employee_id: string;
   from_status: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'STATUS' | 'SERIAL_NUMBER' | 'MAIL' | 'NOTE' | 'EXPIRY';
   order_id: string;
   reason: Generated<string>;
   supplier_id: string;
@@ -511,7 +525,7 @@ export interface OrderFiles {
   sent_at: Timestamp | null;
   sha256: string | null;
   supplier_id: string;
-  type: Generated<string>;
+  type: Generated<'AUTOMATIC' | 'MANUAL'>;
   undone_at: Timestamp | null;
   version: Generated<number>;
 }
@@ -558,7 +572,7 @@ export interface Orders {
   delivery_city: Generated<string>;
   delivery_country: Generated<string>;
   delivery_email: Generated<string>;
-  delivery_method: string;
+  delivery_method: Delivery['method'];
   delivery_name: string;
   delivery_phone: Generated<string>;
   delivery_zip: Generated<string>;
@@ -595,7 +609,7 @@ export interface Orders {
   rules_version: Generated<number>;
   serial_number: string | null;
   sku: Generated<string>;
-  status: string;
+  status: 'ORDERED' | 'PROCESSING' | 'DISPATCHED' | 'COMPLETED' | 'DELETED';
   subscription_id: string;
   subsidy_month: Generated<Int8>;
   supplier_id: string;
@@ -610,7 +624,7 @@ export interface OrderTransitions {
 }
 
 export interface Outbox {
-  attachments: Generated<Json>;
+  attachments: Generated<ColumnType<{ fileName: string; path: string; part?: string }[], string, string>>;
   attempts: Generated<number>;
   company_id: string | null;
   created_at: Generated<Timestamp>;
@@ -626,7 +640,7 @@ export interface Outbox {
   salary_file_id: string | null;
   send_after: Generated<Timestamp>;
   sent_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'WAITING' | 'SENT' | 'FAILED' | 'CANCELLED'>;
   subject: string;
   text: string;
   to_address: string;
@@ -647,12 +661,12 @@ export interface PayInFullLogs {
   at: Timestamp;
   company_id: string;
   employee_id: string;
-  from_status: string | null;
+  from_status: RequestStatus | null;
   id: Generated<string>;
   mail_pending: Generated<boolean>;
   request_id: string;
   text: Generated<string>;
-  to_status: string | null;
+  to_status: RequestStatus | null;
 }
 
 export interface PayInFullRequests {
@@ -672,12 +686,12 @@ export interface PayInFullRequests {
   is_early: Generated<boolean>;
   months_remaining: number;
   order_id: string;
-  payment_kind: Generated<string>;
+  payment_kind: Generated<'CARD' | 'INVOICE' | 'FINAL_SALARY_NET' | 'FINAL_SALARY_GROSS'>;
   pif_fee: Int8;
   price_ex_vat: Int8;
-  price_lines: Json;
+  price_lines: ColumnType<PayInFullLine[], string, string>;
   reason: Generated<string>;
-  status: string;
+  status: 'PENDING' | 'CREATED' | 'UPDATED' | 'ACCEPTED' | 'DECLINED' | 'PAID' | 'CLOSED' | 'APPROVED' | 'REJECTED';
   supplier_id: string;
   total: Int8;
   transaction_id: string | null;
@@ -687,7 +701,7 @@ export interface PayInFullRequests {
 
 export interface Products {
   all_risk: Int8 | null;
-  attributes: Generated<Json>;
+  attributes: Generated<ColumnType<Record<string, string>, string, string>>;
   billing_period: Generated<number>;
   catalog_id: string;
   category_id: string;
@@ -724,13 +738,13 @@ export interface RmaLogs {
   at: Timestamp;
   company_id: string;
   employee_id: string;
-  from_status: string | null;
+  from_status: RequestStatus | null;
   id: Generated<string>;
   mail_pending: Generated<boolean>;
   request_id: string;
   supplier_id: string;
   text: Generated<string>;
-  to_status: string | null;
+  to_status: RequestStatus | null;
 }
 
 export interface RmaRequests {
@@ -743,12 +757,12 @@ export interface RmaRequests {
   excess: Generated<Int8>;
   id: Generated<string>;
   incident_date: string;
-  kind: string;
+  kind: 'DAMAGED' | 'FAULTY' | 'STOLEN' | 'WRONG_ITEM';
   new_serial_number: string | null;
   old_serial_number: string | null;
   order_id: string;
-  outcome: string | null;
-  status: string;
+  outcome: 'REPAIR' | 'REPLACE' | 'RETURN' | 'COMPENSATE' | null;
+  status: 'PENDING' | 'CREATED' | 'UPDATED' | 'ACCEPTED' | 'DECLINED' | 'PAID' | 'CLOSED' | 'APPROVED' | 'REJECTED';
   supplier_id: string;
   version: Generated<number>;
   was_reopened: Generated<boolean>;
@@ -763,13 +777,13 @@ export interface SalaryDraws {
   employee_id: string;
   gross_amount: Int8;
   id: Generated<Int8>;
-  kind: Generated<string>;
+  kind: Generated<'planned' | 'correction'>;
   net_amount: Generated<Int8>;
   order_id: string;
   period: string;
   price_before_subsidy: Int8;
   salary_file_id: string | null;
-  status: Generated<string>;
+  status: Generated<'PLANNED' | 'IN_FILE' | 'SENT' | 'SUSPENDED' | 'CANCELLED'>;
   subsidy_month: Int8;
   units: Generated<number>;
 }
@@ -781,7 +795,7 @@ export interface SalaryFileProblems {
   employee_id: string | null;
   id: Generated<string>;
   period: string;
-  reason: string;
+  reason: 'WAGE_CODE_MISSING' | 'EMPLOYEE_NUMBER_MISSING' | 'SALARY_SYSTEM_MISSING' | 'ROW_FAILED' | 'SENDING_FAILED';
 }
 
 export interface SalaryFiles {
@@ -797,7 +811,7 @@ export interface SalaryFiles {
   file_name: string;
   id: Generated<string>;
   is_sent: Generated<boolean>;
-  layout: Json;
+  layout: ColumnType<SalarySystemLayout, string, string>;
   path: string;
   period: string;
   recipients: Generated<string[]>;
@@ -808,7 +822,7 @@ export interface SalaryFiles {
   sent_by: string | null;
   sha256: string;
   total: Int8;
-  type: string;
+  type: 'AUTOMATIC' | 'MANUAL';
   version: Generated<number>;
 }
 
@@ -817,8 +831,8 @@ export interface SalarySystems {
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
   id: Generated<string>;
-  kind: string;
-  layout: Json;
+  kind: 'CSV' | 'FIXED' | 'PAXML' | 'TLU' | 'HOGIA';
+  layout: ColumnType<SalarySystemLayout, string, string>;
   name: string;
   version: Generated<number>;
 }
@@ -841,10 +855,10 @@ export interface Sessions {
   only_membership_id: string | null;
   revoked_at: Timestamp | null;
   revoked_cause: string | null;
-  second_step: string | null;
+  second_step: 'app' | 'recovery' | null;
   user_agent: Generated<string>;
   user_id: string;
-  way: Generated<string>;
+  way: Generated<'PASSWORD' | 'LINK' | 'INVITATION' | 'PRIVATE'>;
 }
 
 export interface SubscriptionCatalogs {
@@ -871,7 +885,7 @@ export interface Subscriptions {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   deleted_at: Timestamp | null;
-  delivery_method: string;
+  delivery_method: 'USER_ADDRESS' | 'COMPANY_ADDRESS';
   effect_date: string;
   employee_ins: Generated<boolean>;
   end_date: string;
@@ -880,10 +894,10 @@ export interface Subscriptions {
   net_draw: Generated<boolean>;
   periods: number[];
   reminded_at: Timestamp | null;
-  salary_file_method: Generated<string>;
+  salary_file_method: Generated<'AUTOMATIC' | 'MANUAL'>;
   start_date: string;
   started_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<'OPEN' | 'CLOSED'>;
   subscription_name: string;
   version: Generated<number>;
 }
@@ -898,11 +912,11 @@ export interface Suppliers {
   email: string;
   id: Generated<string>;
   is_reseller: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<'en-us' | 'da-dk'>;
   name: string;
   note: Generated<string>;
   phone: Generated<string>;
-  status: Generated<string>;
+  status: Generated<'ACTIVE' | 'PENDING' | 'BLOCKED'>;
   version: Generated<number>;
   zipcode: Generated<string>;
 }
@@ -942,7 +956,7 @@ export interface Users {
   email: string;
   email_proved_at: Timestamp | null;
   id: Generated<string>;
-  language: Generated<string>;
+  language: Generated<'en-us' | 'da-dk'>;
   last_membership_id: string | null;
   last_successful_login: Timestamp | null;
   must_change_password: Generated<boolean>;
@@ -952,7 +966,7 @@ export interface Users {
   password_hash: string | null;
   phone_number: Generated<string>;
   single_keys: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<'ACTIVE' | 'PENDING' | 'BLOCKED'>;
   version: Generated<number>;
   zipcode: Generated<string>;
 }

@@ -6,6 +6,8 @@ import { refusalsOf } from './refusals.ts';
 
 type Json = { [key: string]: unknown };
 
+const isJson = (node: unknown): node is Json => typeof node === 'object' && node !== null && !Array.isArray(node);
+
 /** What every refusal looks like (DECISIONS 1). */
 const Value = v.optional(
   v.nullable(v.union([v.object({ amount: v.number(), currency: v.string() }), v.number(), v.string()])),
@@ -19,34 +21,33 @@ export const errorAnswer = v.object({
 
 /** JSON schema of a valibot schema. Checks that JSON schema cannot express still run on the server. */
 export function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Json {
-  const converted = toJsonSchema(schema, { typeMode: side, errorMode: 'ignore', target: 'draft-07' }) as Json;
-  delete converted.$schema;
-  return side === 'output' ? (forSerializer(converted) as Json) : converted;
+  const { $schema: _version, ...converted } = toJsonSchema(schema, {
+    typeMode: side,
+    errorMode: 'ignore',
+    target: 'draft-07',
+  });
+  return side === 'output' ? forSerializer(converted) : converted;
 }
 
 /** fast-json-stringify reads `nullable` much faster than a union with null, and wants a type beside an enum. */
-function forSerializer(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(forSerializer);
-  if (typeof node !== 'object' || node === null) return node;
-  const plain = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, forSerializer(value)])) as Json;
-  const union = plain.anyOf as Json[] | undefined;
-  if (union?.length === 2 && union.some((part) => part.type === 'null')) {
-    const { anyOf: _dropped, ...rest } = plain;
+function forSerializer(node: Json): Json {
+  const plain: Json = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inside(value)]));
+  const { anyOf: union, ...rest } = plain;
+  if (Array.isArray(union) && union.length === 2 && union.some((part) => part.type === 'null'))
     return { ...rest, ...union.find((part) => part.type !== 'null'), nullable: true };
-  }
-  if (plain.enum && !plain.type && (plain.enum as unknown[]).every((item) => typeof item === 'string'))
+  if (Array.isArray(plain.enum) && !plain.type && plain.enum.every((item) => typeof item === 'string'))
     plain.type = 'string';
   if (plain.const !== undefined && !plain.type)
     plain.type = typeof plain.const === 'boolean' ? 'boolean' : typeof plain.const === 'number' ? 'number' : 'string';
   if (plain.type === 'object') delete plain.additionalProperties;
-  if (
-    (node as Json).type === 'object' &&
-    !(node as Json).properties &&
-    typeof (node as Json).additionalProperties !== 'undefined'
-  ) {
-    plain.additionalProperties = forSerializer((node as Json).additionalProperties);
-  }
+  if (node.type === 'object' && !node.properties && node.additionalProperties !== undefined)
+    plain.additionalProperties = inside(node.additionalProperties);
   return plain;
+}
+
+function inside(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inside);
+  return isJson(value) ? forSerializer(value) : value;
 }
 
 /** Fastify's schema of an endpoint: valibot throughout; what the compilers make of it is made when it is first used. */

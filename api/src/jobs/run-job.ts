@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely';
 import type pg from 'pg';
 import { isCutOff } from '../db/failures.ts';
+import type { Jobs } from '../db/schema.ts';
 import { withSession } from '../db/session-connection.ts';
 import { withSystem } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
@@ -57,10 +59,6 @@ async function runLocked(services: Services, id: string, handlers: JobHandlers):
   }
 }
 
-function finish(
-  pool: pg.Pool,
-  id: string,
-  changes: { status: string; result?: string; error?: string; finished_at: Date },
-): Promise<unknown> {
+function finish(pool: pg.Pool, id: string, changes: Updateable<Jobs>): Promise<unknown> {
   return withSystem(pool, (db) => db.updateTable('jobs').set(changes).where('id', '=', id).execute());
 }

@@ -22,6 +22,6 @@ export async function readCompanyAdmins(db: Db, companyIds: readonly string[]): 
     .orderBy('u.email')
     .execute();
   return rows.flatMap(({ company_id: companyId, id: userId, email, language }) =>
-    companyId ? [{ companyId, userId, email, language: language as Locale }] : [],
+    companyId ? [{ companyId, userId, email, language: language }] : [],
   );
 }

@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { Outbox } from '../db/schema.ts';
 import { withSystem } from '../db/tenant.ts';
 import type { Files } from '../files/files.ts';
 import type { Services } from '../services.ts';
@@ -34,9 +36,7 @@ async function deliverNext(services: Services): Promise<boolean> {
       .executeTakeFirst();
     if (!mail) return false;
     try {
-      const attachments = await Promise.all(
-        (mail.attachments as Attachment[]).map((attachment) => openAttachment(files, attachment)),
-      );
+      const attachments = await Promise.all(mail.attachments.map((attachment) => openAttachment(files, attachment)));
       await transportFor(config).send({
         id: mail.id,
         to: mail.to_address,
@@ -91,7 +91,7 @@ async function deliverNext(services: Services): Promise<boolean> {
 }
 
 /** When a mail is tried next, and until when at all. A try by hand sets `attempts` to 0: the 72 hours begin anew. */
-function afterFailure(mail: { attempts: number; give_up_at: Date | null }, now: Date) {
+function afterFailure(mail: { attempts: number; give_up_at: Date | null }, now: Date): Updateable<Outbox> {
   const attempts = mail.attempts + 1;
   const giveUpAt = (mail.attempts > 0 && mail.give_up_at) || new Date(now.getTime() + patienceMs);
   const next = now.getTime() + Math.min(60_000 * 2 ** attempts, longestPauseMs);

@@ -1,11 +1,12 @@
 import type { Locale } from '@portal/contract/constants';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Outbox } from '../db/schema.ts';
 import type { Db } from '../db/tenant.ts';
 import { brandsOf, type MailBrand } from './brands.ts';
 import { logoPart, renderMail, type MailContent } from './render.ts';
 
 /** A file of the store that goes with a mail; with a `part` it is a picture inside of it and not in the list of files. */
-export type Attachment = { fileName: string; path: string; part?: string };
+export type Attachment = Selectable<Outbox>['attachments'][number];
 
 export type Mail = {
   kind: string;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { withSystem } from '../db/tenant.ts';
 import { mailLogo } from '../mail/mail-logo.ts';
-import type { Attachment } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 
 const page = (body: string) =>
@@ -63,7 +62,7 @@ export function useMailbox(app: FastifyInstance, { pool, files }: Services): voi
         { readOnly: true },
       ));
     if (!mail) return reply.callNotFound();
-    const attached = (mail.attachments as Attachment[])
+    const attached = mail.attachments
       .map(({ fileName, part }, index) =>
         part ? '' : `<li><a href="/dev/mailbox/${mail.id}/${index}">${escape(fileName)}</a></li>`,
       )
@@ -71,8 +70,7 @@ export function useMailbox(app: FastifyInstance, { pool, files }: Services): voi
     // A mail program finds the picture in the mail; here it is asked for like a file.
     const html = mail.html.replace(
       /"cid:(\w+)"/,
-      (_all, name: string) =>
-        `"/dev/mailbox/${mail.id}/${(mail.attachments as Attachment[]).findIndex(({ part }) => part === name)}"`,
+      (_all, name: string) => `"/dev/mailbox/${mail.id}/${mail.attachments.findIndex(({ part }) => part === name)}"`,
     );
     return reply.type('text/html').send(html.replace('</body>', `<ul>${attached}</ul></body>`));
   });
@@ -85,7 +83,7 @@ export function useMailbox(app: FastifyInstance, { pool, files }: Services): voi
         (db) => db.selectFrom('outbox').select('attachments').where('id', '=', request.params.id).executeTakeFirst(),
         { readOnly: true },
       ));
-    const attachment = mail && (mail.attachments as Attachment[])[Number(request.params.index)];
+    const attachment = mail && mail.attachments[Number(request.params.index)];
     if (!attachment) return reply.callNotFound();
     if (attachment.part) return reply.type('image/png').send(await files.read(attachment.path).then(mailLogo));
     return reply

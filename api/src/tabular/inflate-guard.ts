@@ -61,13 +61,14 @@ async function inflated(data: Buffer, limit: number, onPiece: (piece: Buffer) =>
   const inflate = createInflateRaw();
   let size = 0;
   inflate.end(data);
-  for await (const part of inflate) {
-    size += (part as Buffer).length;
+  const parts: AsyncIterable<Buffer> = inflate;
+  for await (const part of parts) {
+    size += part.length;
     if (size > limit) {
       inflate.destroy();
       throw new TableError('file-too-large');
     }
-    onPiece(part as Buffer);
+    onPiece(part);
   }
   return size;
 }

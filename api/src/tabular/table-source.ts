@@ -38,8 +38,9 @@ async function startOf(path: string, length: number): Promise<Buffer> {
 async function collect(stream: Readable, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of stream) {
-    const bytes = Buffer.from(part as Buffer | string);
+  const chunks: AsyncIterable<Buffer | string> = stream;
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk);
     size += bytes.length;
     if (size > limit) throw new TableError('file-too-large');
     parts.push(bytes);
@@ -59,7 +60,7 @@ export async function tableSource(source: TableInput, limit: number): Promise<Ta
   const found: TableSource =
     typeof source === 'string'
       ? {
-          chunks: () => createReadStream(source, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>,
+          chunks: () => createReadStream(source, { highWaterMark: chunkBytes }),
           start: (length) => startOf(source, length),
           size: (await stat(source)).size,
         }

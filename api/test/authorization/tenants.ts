@@ -130,13 +130,13 @@ async function givenRest(
 ): Promise<Pick<OwnIds, 'address' | 'order-file' | 'import' | 'job' | 'leasing-agreement' | 'session'>> {
   const now = t.clock.now();
   const importRow = {
-    kind: 'PRODUCTS',
+    kind: 'PRODUCTS' as const,
     file_name: 'x.csv',
     path: 'imports/x/x.csv',
     byte_size: 1,
     sha256: 'x',
-    encoding: 'utf-8',
-    delimiter: ';',
+    encoding: 'utf-8' as const,
+    delimiter: ';' as const,
     header: ['a'],
     fingerprint: 'x',
     proposal: JSON.stringify({ columns: [], mapping: {}, options: {}, rememberedFrom: null }),
@@ -249,7 +249,7 @@ async function givenRequests(
     employee_id: employee.id,
     order_id: order,
     supplier_id: supplier.id,
-    status: 'CREATED',
+    status: 'CREATED' as const,
     currency: 'DKK',
     created_at: t.clock.now(),
   };

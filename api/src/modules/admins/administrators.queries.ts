@@ -12,8 +12,8 @@ import type { Seat } from './organisation.mapping.ts';
 export type KeeperScope = AdminScope | SupplierScope;
 
 /** Of a pending membership what the inviter typed, and nothing of a login that may have the address (DECISIONS 41). */
-const typed = (column: 'name' | 'email' | 'language') =>
-  sql<string>`coalesce(u.${sql.ref(column)}, m.${sql.ref(column)})`;
+const typed = <Value extends string = string>(column: 'name' | 'email' | 'language') =>
+  sql<Value>`coalesce(u.${sql.ref(column)}, m.${sql.ref(column)})`;
 const detail = (
   column: 'phone_number' | 'note' | 'address_line_one' | 'address_line_two' | 'zipcode' | 'city' | 'country',
 ) => sql<string>`coalesce(u.${sql.ref(column)}, m.details ->> ${sql.lit(column)}, '')`.as(column);
@@ -23,7 +23,7 @@ const columns = [
   typed('name').as('name'),
   typed('email').as('email'),
   detail('phone_number'),
-  typed('language').as('language'),
+  typed<Locale>('language').as('language'),
   'u.last_successful_login as lastSuccessfulLogin',
   'm.created_at as createdAt',
   sql<number>`coalesce(u.version, m.version)`.as('version'),
@@ -32,8 +32,7 @@ const columns = [
 /** Columns of the answer. */
 const sorts = { name: 'name', email: 'email', lastSuccessfulLogin: 'lastSuccessfulLogin' } as const;
 
-type Stored = Omit<Administrator, 'language' | 'lastSuccessfulLogin' | 'createdAt'> & {
-  language: string;
+type Stored = Omit<Administrator, 'lastSuccessfulLogin' | 'createdAt'> & {
   lastSuccessfulLogin: Date | null;
   createdAt: Date;
 };
@@ -42,7 +41,6 @@ type Stored = Omit<Administrator, 'language' | 'lastSuccessfulLogin' | 'createdA
 export function toAdministrator<Row extends Stored>(row: Row): Omit<Row, keyof Stored> & Administrator {
   return {
     ...row,
-    language: row.language as Locale,
     lastSuccessfulLogin: row.lastSuccessfulLogin?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

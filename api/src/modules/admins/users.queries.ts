@@ -68,7 +68,7 @@ export async function listUsers(db: Db, scope: AdminScope, filter: UserFilter): 
     ...page,
     data: page.data.map(({ last_successful_login: at, status, ...row }) => ({
       ...row,
-      status: status as AccountStatus,
+      status: status,
       lastSuccessfulLogin: at?.toISOString() ?? null,
     })),
   };
@@ -117,8 +117,5 @@ export async function getUser(db: Db, _scope: AdminScope, userId: string): Promi
     .orderBy('m.created_at')
     .orderBy('m.id')
     .execute();
-  return {
-    ...toAdministrator(row),
-    memberships: held.map((one) => ({ ...one, role: one.role as User['memberships'][number]['role'] })),
-  };
+  return { ...toAdministrator(row), memberships: held.map((one) => ({ ...one, role: one.role })) };
 }

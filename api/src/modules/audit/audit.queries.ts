@@ -54,8 +54,5 @@ export async function listAuditLines(db: Db, _scope: AdminScope, filter: AuditFi
         .orderBy('a.id', 'desc'),
     filter,
   );
-  return {
-    ...page,
-    data: page.data.map((row) => ({ ...row, at: row.at.toISOString(), detail: row.detail as Record<string, unknown> })),
-  };
+  return { ...page, data: page.data.map((row) => ({ ...row, at: row.at.toISOString(), detail: row.detail })) };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
-import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 
 export type Accepted = { userId: string; membershipId: string };
@@ -38,7 +37,7 @@ export async function acceptMembership(
   await recordAudit(db, {
     now,
     requestId,
-    scope: { role, userId: accepted.userId } as Scope,
+    scope: { role, userId: accepted.userId },
     action: 'membership.accepted',
     entity: 'membership',
     entityId: accepted.membershipId,

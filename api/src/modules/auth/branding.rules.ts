@@ -2,7 +2,7 @@ import type { Branding } from '@portal/contract/auth';
 import type { Theme } from '@portal/contract/theme';
 
 export type BrandingRow = {
-  theme: unknown;
+  theme: Theme | null;
   favicon: string | null;
   logo: string | null;
   resellerLogo: string | null;
@@ -24,7 +24,7 @@ export function supplierBranding(
   supplier: { name: string; isReseller: boolean },
 ): Branding {
   if (!supplier.isReseller) return { ...none, supplierName: supplier.name };
-  return { ...none, ...own, theme: (own?.theme ?? null) as Theme | null, supplierName: supplier.name };
+  return { ...none, ...own, supplierName: supplier.name };
 }
 
 /**
@@ -34,7 +34,7 @@ export function supplierBranding(
 export function companyBranding(own: BrandingRow | undefined, reseller: Branding | undefined): Branding {
   if (!reseller) return { ...none, supportEmail: own?.supportEmail ?? null };
   return {
-    theme: (own?.theme as Theme | null | undefined) ?? reseller.theme,
+    theme: own?.theme ?? reseller.theme,
     favicon: own?.favicon ?? reseller.favicon,
     logo: own?.logo ?? reseller.resellerLogo ?? reseller.logo,
     resellerLogo: reseller.resellerLogo ?? reseller.logo,

@@ -1,4 +1,3 @@
-import type { Locale } from '@portal/contract/constants';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import { endSessions } from '../../access/end-sessions.ts';
@@ -41,7 +40,7 @@ export async function startAddressChange(
       expires_at: sql<Date>`now() + interval '24 hours'`,
     })
     .execute();
-  const locale = user.language as Locale;
+  const locale = user.language;
   const brand = await mailBrandOf(db, userId);
   await queueMails(db, now, [
     {
@@ -123,7 +122,7 @@ export async function takeNewAddress(
     .execute();
   await endSessions(db, [userId], 'signed-out-elsewhere');
   const now = clock.now();
-  const locale = user.language as Locale;
+  const locale = user.language;
   await queueMails(db, now, [
     {
       kind: 'address-changed',
@@ -136,7 +135,7 @@ export async function takeNewAddress(
   await recordAudit(db, {
     now,
     requestId,
-    scope: { role: 'employee', userId } as Scope,
+    scope: { role: 'employee', userId },
     action: 'user.email-changed',
     entity: 'user',
     entityId: userId,

@@ -1,5 +1,4 @@
 import type { Invitation } from '@portal/contract/auth';
-import type { Role } from '@portal/contract/endpoint';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
 import { scopeOf } from '../../access/scope.ts';
@@ -33,12 +32,7 @@ export async function listOwnInvitations(
         .execute(),
     { readOnly: true },
   );
-  return rows.map(({ id, role, name, created_at: at }) => ({
-    id,
-    role: role as Role,
-    name,
-    createdAt: at.toISOString(),
-  }));
+  return rows.map(({ id, role, name, created_at: at }) => ({ id, role: role, name, createdAt: at.toISOString() }));
 }
 
 const waitingFor = (db: Db, userId: string) =>

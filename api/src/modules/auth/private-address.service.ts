@@ -1,7 +1,5 @@
-import type { Locale } from '@portal/contract/constants';
 import { sql } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
-import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { privateConfirmedMail } from '../../mail/address-mails.ts';
 import { mailBrandOf } from '../../mail/mail-brand.ts';
@@ -33,7 +31,7 @@ export async function confirmPrivateAddress(
   await recordAudit(db, {
     now,
     requestId,
-    scope: { role: 'employee', userId } as Scope,
+    scope: { role: 'employee', userId },
     action: 'employee.private-email-confirmed',
     entity: 'employee',
     entityId: first.id,
@@ -44,7 +42,7 @@ export async function confirmPrivateAddress(
     .select(['email', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const locale = user.language as Locale;
+  const locale = user.language;
   await queueMail(db, now, {
     kind: 'private-address-confirmed',
     to: user.email,

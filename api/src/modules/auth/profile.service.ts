@@ -8,6 +8,7 @@ import { hashPassword } from '../../access/passwords.ts';
 import { provePassword } from '../../access/prove-password.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { assertOwnLogin, type Session } from '../../access/session.ts';
+import { definedOf } from '../../db/defined.ts';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { DomainError, invalidFields } from '../../http/domain-error.ts';
 import type { Services } from '../../services.ts';
@@ -33,7 +34,7 @@ export async function getOwnProfile(db: Db, userId: string): Promise<Profile> {
       sql<boolean>`password_hash is not null`.as('hasPassword'),
     ])
     .executeTakeFirstOrThrow();
-  return row as Profile;
+  return row;
 }
 
 /** A profile for a session whose way in proves one membership alone. */
@@ -62,12 +63,6 @@ export async function changeOwnProfile(
     .executeTakeFirst();
   if (Number(changed.numUpdatedRows) === 0) throw new DomainError('changed-by-someone-else');
   return getOwnProfile(db, userId);
-}
-
-function definedOf<T extends object>(values: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<{
-    [K in keyof T]: Exclude<T[K], undefined>;
-  }>;
 }
 
 /**

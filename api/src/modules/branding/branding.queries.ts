@@ -14,17 +14,17 @@ const columnOf: Readonly<Record<BrandSlot, 'logo' | 'reseller_logo' | 'favicon'>
 };
 
 const ownerOf = (scope: BrandScope) =>
-  scope.role === 'company' ? { company_id: scope.companyId } : { supplier_id: scope.supplierId };
+  scope.role === 'company'
+    ? { column: 'company_id' as const, id: scope.companyId }
+    : { column: 'supplier_id' as const, id: scope.supplierId };
 
 const select = (db: Db) =>
   db.selectFrom('brandings').select(['theme', 'favicon', 'logo', 'reseller_logo as resellerLogo', 'version']);
 
 async function findOwn(db: Db, scope: BrandScope) {
-  const [[column, id]] = Object.entries(ownerOf(scope)) as [['company_id' | 'supplier_id', string]];
+  const { column, id } = ownerOf(scope);
   const row = await select(db).where(column, '=', id).executeTakeFirst();
-  return row
-    ? { ...row, theme: row.theme as Theme | null }
-    : { theme: null, favicon: null, logo: null, resellerLogo: null, version: 0 };
+  return row ?? { theme: null, favicon: null, logo: null, resellerLogo: null, version: 0 };
 }
 
 /** The own brand of a reseller. Others have none: `no-permission-to-access-page` (SPEC 6). */
@@ -45,7 +45,7 @@ export async function getCompanyBrand(db: Db, scope: CompanyScope): Promise<Comp
     .executeTakeFirst();
   if (!reseller) throw new DomainError('no-permission-to-access-page');
   const { resellerLogo: _none, ...own } = await findOwn(db, scope);
-  return { ...own, reseller: { ...reseller, theme: reseller.theme as Theme | null } };
+  return { ...own, reseller };
 }
 
 /**
@@ -55,12 +55,12 @@ export async function getCompanyBrand(db: Db, scope: CompanyScope): Promise<Comp
  */
 export async function saveTheme(db: Db, scope: BrandScope, version: number, theme: Theme | null): Promise<void> {
   const value = theme && JSON.stringify(theme);
-  const [[column, id]] = Object.entries(ownerOf(scope)) as [['company_id' | 'supplier_id', string]];
+  const { column, id } = ownerOf(scope);
   const done =
     version === 0
       ? await db
           .insertInto('brandings')
-          .values({ ...ownerOf(scope), theme: value })
+          .values({ [column]: id, theme: value })
           .onConflict((conflict) => conflict.column(column).doNothing())
           .executeTakeFirst()
           .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows)
@@ -76,11 +76,11 @@ export async function saveTheme(db: Db, scope: BrandScope, version: number, them
 
 /** Puts a picture in its place, or takes it away with null. The last one counts. */
 export async function savePicture(db: Db, scope: BrandScope, slot: BrandSlot, path: string | null): Promise<void> {
-  const [[column]] = Object.entries(ownerOf(scope)) as [['company_id' | 'supplier_id', string]];
+  const { column, id } = ownerOf(scope);
   const change = { [columnOf[slot]]: path };
   await db
     .insertInto('brandings')
-    .values({ ...ownerOf(scope), ...change })
+    .values({ [column]: id, ...change })
     .onConflict((conflict) =>
       conflict.column(column).doUpdateSet({ ...change, version: sql<number>`brandings.version + 1` }),
     )

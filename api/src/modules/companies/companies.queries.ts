@@ -1,5 +1,4 @@
 import type { Company, CompanyFilter, CompanyRow, SupplierCompanyFilter } from '@portal/contract/companies';
-import type { Locale } from '@portal/contract/constants';
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import { containing } from '../../db/like.ts';
@@ -122,7 +121,7 @@ export async function findCompany(db: Db, scope: KeeperScope, id: string): Promi
     ])
     .where('c.id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, language: row.language as Locale, vatNoWarning: vatNoWarning(row.vat_no, row.country) };
+  return row && { ...row, language: row.language, vatNoWarning: vatNoWarning(row.vat_no, row.country) };
 }
 
 /** @throws DomainError `company-not-found` */

@@ -33,7 +33,7 @@ export async function getProfile(db: Db, { companyId }: CompanyScope): Promise<C
       'b.support_email as supportEmail',
     ])
     .executeTakeFirstOrThrow();
-  return { ...row, isReseller: isReseller ?? false, supportEmail: supportEmail ?? '' } as CompanyProfile;
+  return { ...row, isReseller: isReseller ?? false, supportEmail: supportEmail ?? '' };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Day } from '@portal/contract/days';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
+import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 
 type SettingsChange = Omit<BodyOf<typeof changeCompanySettings>, 'version'>;
@@ -37,7 +38,7 @@ export async function getSettings(db: Db, scope: CompanyScope, today: Day): Prom
     .select(settingColumns)
     .where('company_id', '=', scope.companyId)
     .executeTakeFirstOrThrow();
-  return { ...row, pifFee: await findPifFee(db, scope, today) } as CompanySettings;
+  return { ...row, pifFee: await findPifFee(db, scope, today) };
 }
 
 /** What closing an order early costs today: the company's own fee, else everybody's (RULES 2.5). */
@@ -80,7 +81,7 @@ export async function changeSettings(
   };
   const { numUpdatedRows } = await db
     .updateTable('company_settings')
-    .set({ ...present(columns), version: sql`version + 1` })
+    .set({ ...definedOf(columns), version: sql`version + 1` })
     .where('company_id', '=', scope.companyId)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -125,7 +126,7 @@ export async function changePayroll(
   };
   const { numUpdatedRows } = await db
     .updateTable('companies')
-    .set({ ...present(columns), version: sql`version + 1` })
+    .set({ ...definedOf(columns), version: sql`version + 1` })
     .where('id', '=', scope.companyId)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -149,8 +150,4 @@ export function listSalarySystems(
     .orderBy('y.name')
     .orderBy('y.id')
     .execute();
-}
-
-function present<T extends object>(columns: T): Partial<T> {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -1,10 +1,12 @@
 import type { EmployeeChange, EmployeeForm } from '@portal/contract/employee-forms';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
+import { definedOf } from '../../db/defined.ts';
+import type { Employees } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /** Wire names to columns, for the fields that are there. No number means null, so that many may have none. */
-function toColumns(fields: Omit<EmployeeChange, 'version'>) {
+function toColumns(fields: Omit<EmployeeChange, 'version' | 'status'> & Pick<Updateable<Employees>, 'status'>) {
   const columns = {
     employ_no: fields.employNo === '' ? null : fields.employNo,
     name: fields.name,
@@ -26,9 +28,7 @@ function toColumns(fields: Omit<EmployeeChange, 'version'>) {
     exit_date: fields.exitDate,
     exit_reason: fields.exitReason,
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
-    typeof columns
-  >;
+  return definedOf(columns);
 }
 
 /** A new employee; the unique keys of the table answer a used number or e-mail. */
@@ -50,7 +50,7 @@ export async function changeEmployee(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('employees')
-    .set({ ...toColumns(change as Omit<EmployeeChange, 'version'>), version: sql`version + 1` })
+    .set({ ...toColumns(change), version: sql`version + 1` })
     .where('company_id', '=', scope.companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

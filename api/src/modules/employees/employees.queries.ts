@@ -167,8 +167,8 @@ export async function findEmployee(db: Db, scope: CompanyScope, id: string, toda
   return {
     ...toRow(rest),
     birthday: allowed.birthday ? birthday : null,
-    gender: (allowed.gender ? gender : '') as Employee['gender'],
-    exitReason: exitReason as Employee['exitReason'],
+    gender: allowed.gender ? gender : '',
+    exitReason: exitReason,
     createdAt: created_at.toISOString(),
     lastSuccessfulLogin: last_successful_login?.toISOString() ?? null,
   };

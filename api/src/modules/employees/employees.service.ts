@@ -78,13 +78,7 @@ export async function changeEmployee(db: Db, id: string, change: EmployeeChange,
   // Who never logged in waits for that again after being let in.
   const status = change.status === 'ACTIVE' && login?.userStatus !== 'ACTIVE' ? ('PENDING' as const) : change.status;
   const exit = change.exitDate === null ? { exitReason: null } : {};
-  if (
-    !(await writeChange(db, scope, id, {
-      ...change,
-      ...exit,
-      ...(status === undefined ? {} : { status: status as 'ACTIVE' }),
-    }))
-  )
+  if (!(await writeChange(db, scope, id, { ...change, ...exit, ...(status === undefined ? {} : { status: status }) })))
     throw new DomainError('changed-by-someone-else');
   const after = await getEmployee(db, scope, id, today);
   await changeRights(db, before, after, login?.userId ?? null, acting);

@@ -13,7 +13,6 @@ import {
   listRequests,
   mailRequests,
   quoteExit,
-  type RequestStatus,
   sendExit,
   toExitOrder,
 } from '../pay-in-full/index.ts';
@@ -52,13 +51,7 @@ export async function getExit(db: Db, scope: CompanyScope, id: string, today: Da
     suspendedDraws,
     requests: requests.map(({ currency, priceExVat, vat, total, status, ...request }) => {
       const money = (amount: number) => ({ amount, currency });
-      return {
-        ...request,
-        status: status as RequestStatus,
-        priceExVat: money(priceExVat),
-        vat: money(vat),
-        total: money(total),
-      };
+      return { ...request, status: status, priceExVat: money(priceExVat), vat: money(vat), total: money(total) };
     }),
   };
 }

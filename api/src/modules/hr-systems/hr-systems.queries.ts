@@ -1,13 +1,7 @@
-import type {
-  HrMapping,
-  HrSystem,
-  HrSystemChange,
-  HrSystemFilter,
-  HrSystemForm,
-  HrSystemRow,
-} from '@portal/contract/hr-systems';
+import type { HrSystem, HrSystemChange, HrSystemFilter, HrSystemForm, HrSystemRow } from '@portal/contract/hr-systems';
 import { sql, type Selectable } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
+import { definedOf } from '../../db/defined.ts';
 import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { HrSystems } from '../../db/schema.ts';
@@ -34,7 +28,7 @@ export async function listHrSystems(db: Db, _scope: AdminScope, filter: HrSystem
         .orderBy('h.id'),
     filter,
   );
-  return { ...page, data: page.data as HrSystemRow[] };
+  return { ...page, data: page.data };
 }
 
 async function findHrSystem(db: Db, _scope: AdminScope, id: string): Promise<HrSystem | undefined> {
@@ -65,12 +59,12 @@ function toHrSystem({
     companies,
     version,
     delimiter,
-    mapping: row.mapping as HrMapping,
+    mapping: row.mapping,
     importKind: row.import_kind,
     encoding: row.encoding,
     dateFormat: row.date_format,
     onMissing: row.on_missing,
-  } as HrSystem;
+  };
 }
 
 function toColumns({ importKind, dateFormat, onMissing, mapping, ...same }: Partial<HrSystemForm>) {
@@ -81,7 +75,7 @@ function toColumns({ importKind, dateFormat, onMissing, mapping, ...same }: Part
     on_missing: onMissing,
     mapping: mapping && JSON.stringify(mapping),
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  return definedOf(columns);
 }
 
 /** @throws DomainError `hr-system-not-found` */
@@ -107,12 +101,9 @@ export async function changeHrSystem(
   id: string,
   { version, ...change }: HrSystemChange,
 ): Promise<HrSystem> {
-  const given = Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  ) as Partial<HrSystemForm>;
   const update = db
     .updateTable('hr_systems')
-    .set({ ...toColumns(given), version: version + 1 })
+    .set({ ...toColumns(definedOf(change)), version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

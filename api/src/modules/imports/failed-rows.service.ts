@@ -32,8 +32,7 @@ export async function failedRows(
           .limit(batch)
           .execute(),
       );
-      for (const { cells, reasons } of rows)
-        yield lineOf(cells as string[], reasons as ImportReason[], found.header.length, locale);
+      for (const { cells, reasons } of rows) yield lineOf(cells, reasons, found.header.length, locale);
       const end = rows.at(-1);
       if (!end || rows.length < batch) return;
       after = end.row_number;

@@ -1,5 +1,6 @@
-import type { ImportKind } from '@portal/contract/import-kinds';
-import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
+import { importOptionsDefault, type ImportMapping, type ImportOptions } from '@portal/contract/import-mapping';
+import type { Selectable } from 'kysely';
+import type { Imports } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { OpenOptions } from '../../tabular/open-table.ts';
 
@@ -35,11 +36,11 @@ export async function readImport(db: Db, importId: string): Promise<ImportRecord
     jobId: row.job_id,
     total: row.total,
     columns: row.header,
-    layout: layoutAsRead(row.delimiter, row.encoding),
-    mapping: (row.mapping ?? {}) as ImportMapping,
-    options: row.options as ImportOptions,
+    layout: layoutAsRead(row),
+    mapping: row.mapping ?? {},
+    options: { ...importOptionsDefault, ...row.options },
   };
-  const kind = row.kind as ImportKind;
+  const kind = row.kind;
   if (kind === 'EMPLOYEES' && row.company_id) return { ...common, kind, companyId: row.company_id, supplierId: null };
   if (kind !== 'EMPLOYEES' && row.supplier_id && row.catalog_id)
     return { ...common, kind, companyId: null, supplierId: row.supplier_id, catalogId: row.catalog_id };
@@ -47,6 +48,6 @@ export async function readImport(db: Db, importId: string): Promise<ImportRecord
 }
 
 /** A file is read again as it was recognised. A workbook has neither. */
-function layoutAsRead(delimiter: string, encoding: string): OpenOptions {
-  return delimiter === '' ? {} : ({ delimiter, encoding } as OpenOptions);
+function layoutAsRead({ delimiter, encoding }: Pick<Selectable<Imports>, 'delimiter' | 'encoding'>): OpenOptions {
+  return delimiter === '' || encoding === 'xlsx' ? {} : { delimiter, encoding };
 }

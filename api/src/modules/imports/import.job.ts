@@ -85,7 +85,7 @@ async function work(
       table,
       stage,
       read,
-      fixes: new Map(fixes.map(({ row_number, cells }) => [row_number, cells as string[]])),
+      fixes: new Map(fixes.map(({ row_number, cells }) => [row_number, cells])),
       onRows: progress,
     });
     for (const { text, values } of [...sql.prepare, sql.verdict]) await client.query(text, values);

@@ -1,8 +1,7 @@
-import type { ErrorKey } from '@portal/contract/errors';
-import type { ImportKind, ImportStatus } from '@portal/contract/import-kinds';
+import type { ImportKind } from '@portal/contract/import-kinds';
 import { importOptionsDefault, type ImportMapping, type ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportRow } from '@portal/contract/import-rows';
-import type { ImportColumn, ImportSummary, ImportView } from '@portal/contract/import-view';
+import type { ImportSummary, ImportView } from '@portal/contract/import-view';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { CompanyScope, SupplierScope } from '../../access/scope.ts';
@@ -12,14 +11,6 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
 export type ImportScope = CompanyScope | SupplierScope;
-
-/** What was recognised in the file, as the row stores it. */
-export type StoredProposal = {
-  columns: ImportColumn[];
-  mapping: ImportMapping;
-  options: Partial<ImportOptions>;
-  rememberedFrom: string | null;
-};
 
 const nothing: ImportSummary = {
   priceMoved: 0,
@@ -47,28 +38,27 @@ export function undoUntil({
   Selectable<Imports>,
   'status' | 'finished_at' | 'new_rows' | 'changed_rows' | 'options' | 'summary'
 >): Date | null {
-  const hidden =
-    (options as Partial<ImportOptions>).missing === 'hide' ? ((summary as Partial<ImportSummary>).missing ?? 0) : 0;
+  const hidden = options.missing === 'hide' ? (summary.missing ?? 0) : 0;
   if (status !== 'DONE' || finished_at === null || new_rows + changed_rows + hidden === 0) return null;
   return new Date(new Date(finished_at).getTime() + undoDays * 86_400_000);
 }
 
 export function toImport(row: Selectable<Imports>): ImportView {
-  const proposal = row.proposal as StoredProposal;
+  const proposal = row.proposal;
   return {
     id: row.id,
-    kind: row.kind as ImportKind,
+    kind: row.kind,
     catalogId: row.catalog_id,
     fileName: row.file_name,
     byteSize: row.byte_size,
-    encoding: row.encoding as ImportView['encoding'],
+    encoding: row.encoding,
     delimiter: row.delimiter,
     columns: proposal.columns,
     rowEstimate: row.total,
-    status: row.status as ImportStatus,
-    error: row.error as ErrorKey | null,
-    mapping: (row.mapping ?? proposal.mapping) as ImportView['mapping'],
-    options: { ...importOptionsDefault, ...(row.mapping ? (row.options as ImportOptions) : proposal.options) },
+    status: row.status,
+    error: row.error,
+    mapping: row.mapping ?? proposal.mapping,
+    options: { ...importOptionsDefault, ...(row.mapping ? row.options : proposal.options) },
     rememberedFrom: proposal.rememberedFrom,
     counts: {
       total: row.total,
@@ -77,7 +67,7 @@ export function toImport(row: Selectable<Imports>): ImportView {
       unchanged: row.unchanged_rows,
       errors: row.error_rows,
     },
-    summary: { ...nothing, ...(row.summary as Partial<ImportSummary>) },
+    summary: { ...nothing, ...row.summary },
     jobId: row.job_id,
     createdAt: new Date(row.created_at).toISOString(),
     finishedAt: row.finished_at && new Date(row.finished_at).toISOString(),
@@ -145,11 +135,11 @@ export async function listRows(
     meta,
     data: data.map((row) => ({
       rowNumber: row.row_number,
-      outcome: row.outcome as ImportRow['outcome'],
-      cells: row.cells as ImportRow['cells'],
-      reasons: row.reasons as ImportRow['reasons'],
-      warnings: row.warnings as ImportRow['warnings'],
-      changes: row.changes as ImportRow['changes'],
+      outcome: row.outcome,
+      cells: row.cells,
+      reasons: row.reasons,
+      warnings: row.warnings,
+      changes: row.changes,
       priceMoved: row.price_moved,
     })),
   };

@@ -1,5 +1,5 @@
 import type { ImportKind, ImportStatus } from '@portal/contract/import-kinds';
-import type { ImportMapping, ImportOptions, ImportSource } from '@portal/contract/import-mapping';
+import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 import type { Selectable } from 'kysely';
 import { recordAudit } from '../../access/audit.ts';
@@ -100,13 +100,11 @@ export async function createImport(
   // Same columns, yet a different spelling: a mapping goes by name and would miss them.
   const fits =
     remembered &&
-    Object.values(remembered.mapping as Record<string, ImportSource>).every((source) =>
-      columnsOf(source).every((name) => names.includes(name)),
-    );
+    Object.values(remembered.mapping).every((source) => columnsOf(source).every((name) => names.includes(name)));
   const proposal = {
     columns: file.columns,
     mapping: fits ? remembered.mapping : file.mapping,
-    options: fits ? rememberedOptions(remembered.options as ImportOptions, file) : file.options,
+    options: fits ? rememberedOptions(remembered.options, file) : file.options,
     rememberedFrom: fits ? remembered.name : (file.describedBy ?? null),
   };
   const row = await db
@@ -139,7 +137,7 @@ export async function createImport(
  * its own column says otherwise. So are its days, unless day and month cannot be told apart.
  */
 function rememberedOptions(
-  { decimal: _last, ...options }: ImportOptions,
+  { decimal: _last, ...options }: Partial<ImportOptions>,
   { columns, options: { decimal, dateFormat } }: StoredFile,
 ): Partial<ImportOptions> {
   const isCertain = dateFormat !== undefined && !columns.some((column) => column.isDateAmbiguous);
@@ -157,9 +155,9 @@ export async function startCheck(
 ): Promise<ImportView> {
   const row = await getImport(db, scope, importId, true);
   assertOpen(row);
-  const faults = mappingFaults(row.kind as ImportKind, mapping, row.header);
+  const faults = mappingFaults(row.kind, mapping, row.header);
   if (faults.length > 0) throw new DomainError('column-not-mapped', faults);
-  await assertCategory(db, row.kind as ImportKind, mapping, options);
+  await assertCategory(db, row.kind, mapping, options);
   await rememberMapping(db, row, mapping, options, now);
   await db
     .updateTable('imports')
@@ -174,7 +172,7 @@ export async function startRun(db: Db, scope: ImportScope, now: Date, importId: 
   const row = await getImport(db, scope, importId, true);
   if (['RUNNING', 'DONE', 'UNDOING', 'UNDONE'].includes(row.status)) return toImport(row);
   if (row.mapping === null) throw new DomainError('column-not-mapped');
-  await assertCategory(db, row.kind as ImportKind, row.mapping as ImportMapping, row.options as ImportOptions);
+  await assertCategory(db, row.kind, row.mapping, row.options);
   await recordAudit(db, {
     now,
     scope,
@@ -227,7 +225,7 @@ export async function fixRow(
   const unknown = Object.keys(change).filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw invalidFields(...unknown.map((name) => ({ path: `cells.${name}`, key: 'column-not-mapped' as const })));
-  const cells = names.map((name, index) => change[name] ?? (found.cells as string[])[index] ?? '');
+  const cells = names.map((name, index) => change[name] ?? found.cells[index] ?? '');
   await db
     .insertInto('import_fixes')
     .values({
@@ -251,7 +249,7 @@ async function assertCategory(
   db: Db,
   kind: ImportKind,
   mapping: ImportMapping,
-  { categoryId }: ImportOptions,
+  { categoryId }: Partial<ImportOptions>,
 ): Promise<void> {
   if (kind !== 'PRODUCTS') return;
   if (!categoryId) {

@@ -1,4 +1,3 @@
-import type { ErrorKey } from '@portal/contract/errors';
 import { getCompanyJob, getSupplierJob, type JobView } from '@portal/contract/jobs';
 import type { CompanyScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -25,11 +24,11 @@ async function getJob(db: Db, scope: CompanyScope | SupplierScope, jobId: string
   return {
     id: row.id,
     kind: row.kind,
-    status: row.status as JobView['status'],
+    status: row.status,
     total: row.total,
     done: row.status === 'DONE' ? row.total : row.done,
     failed: row.failed,
-    error: row.error as ErrorKey | null,
+    error: row.error,
     createdAt: new Date(row.created_at).toISOString(),
     finishedAt: row.finished_at && new Date(row.finished_at).toISOString(),
   };

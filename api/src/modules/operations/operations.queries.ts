@@ -96,14 +96,14 @@ async function stuckMails(db: Db, _scope: AdminScope): Promise<StuckMail[]> {
     ])
     .where('o.status', 'in', ['WAITING', 'FAILED'])
     .where('o.attempts', '>', 0)
+    .$narrowType<Pick<StuckMail, 'status'>>()
     .orderBy('o.status')
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .limit(shown)
     .execute();
-  return rows.map(({ created_at, send_after, give_up_at, status, ...row }) => ({
+  return rows.map(({ created_at, send_after, give_up_at, ...row }) => ({
     ...row,
-    status: status as StuckMail['status'],
     createdAt: created_at.toISOString(),
     nextAttempt: send_after.toISOString(),
     givesUpAt: give_up_at?.toISOString() ?? null,
@@ -125,14 +125,14 @@ async function openJobs(db: Db, _scope: AdminScope): Promise<OpenJob[]> {
       eb.fn.coalesce('c.company_name', 's.name').as('owner'),
     ])
     .where('j.status', 'in', ['WAITING', 'RUNNING', 'FAILED'])
+    .$narrowType<Pick<OpenJob, 'status'>>()
     .orderBy('j.created_at', 'desc')
     .orderBy('j.id')
     .limit(shown)
     .execute();
-  return rows.map(({ created_at, status, owner, ...row }) => ({
+  return rows.map(({ created_at, owner, ...row }) => ({
     ...row,
     owner: owner ?? null,
-    status: status as OpenJob['status'],
     createdAt: created_at.toISOString(),
   }));
 }

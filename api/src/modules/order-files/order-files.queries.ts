@@ -82,7 +82,7 @@ function toOrderFile(row: Row, scope: OrderFileScope): OrderFile {
     companyName: row.company_name ?? row.company_now ?? '',
     supplierId: row.supplier_id,
     supplierName: row.supplier_name ?? row.supplier_now ?? '',
-    type: row.type as OrderFile['type'],
+    type: row.type,
     isManual: row.type === 'MANUAL',
     customName: row.custom_name,
     fileName: row.file_name,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@portal/contract/constants';
 import { withSystem, type Db } from '../../db/tenant.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
@@ -100,7 +99,7 @@ async function mailSupplier(db: Db, { clock, config }: Services, file: LeavingFi
       .executeTakeFirstOrThrow(),
     db.selectFrom('companies').select('company_name').where('id', '=', file.company_id).executeTakeFirstOrThrow(),
   ]);
-  const locale = supplier.language as Locale;
+  const locale = supplier.language;
   await queueMail(db, clock.now(), {
     kind: 'order-file',
     to: supplier.email,

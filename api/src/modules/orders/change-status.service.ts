@@ -37,7 +37,7 @@ export async function changeOrderStatus(db: Db, scope: OrderScope, change: Statu
     ])
     .executeTakeFirst();
   if (!order) throw new DomainError('order-not-found');
-  const from = order.status as OrderStatus;
+  const from = order.status;
   assertMove(from, change.to, scope.role, order.isProposal);
   const { numUpdatedRows } = await db
     .updateTable('orders')

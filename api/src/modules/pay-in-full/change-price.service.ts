@@ -1,5 +1,4 @@
 import type { PayInFullChange } from '@portal/contract/pay-in-full-requests';
-import type { RequestStatus } from '@portal/contract/request-status';
 import * as v from 'valibot';
 import { companyScopeForJob, type AdminScope, type CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -53,7 +52,7 @@ export async function requote(
   await logRequest(db, scope, actor, now, {
     requestId: request.id,
     employeeId: request.employeeId,
-    from: request.status as RequestStatus,
+    from: request.status,
     to: 'UPDATED',
     mailPending: true,
   });

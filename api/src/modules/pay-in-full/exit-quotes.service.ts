@@ -5,7 +5,7 @@ import { payInFull, type PayInFull } from '@portal/contract/pay-in-full';
 import { isTerminationCovered } from '@portal/contract/termination-cover';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import { listExitOrders, type RequestStatus } from './exit.queries.ts';
+import { listExitOrders } from './exit.queries.ts';
 import { frozenPrice } from './frozen-price.mapping.ts';
 
 type StoredOrder = Awaited<ReturnType<typeof listExitOrders>>[number];
@@ -81,6 +81,6 @@ export function toExitOrder({ order, paid, covered }: ExitQuote): ExitOrder {
     vat: money(paid.vat),
     total: money(paid.total),
     covered,
-    status: order.requestStatus as RequestStatus | null,
+    status: order.requestStatus,
   };
 }

@@ -2,7 +2,7 @@ import { periodOf, type Day } from '@portal/contract/days';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { quoteExit, type Exit, type ExitQuote } from './exit-quotes.service.ts';
-import { alignDraws, lockOpenRequests, type RequestStatus } from './exit.queries.ts';
+import { alignDraws, lockOpenRequests } from './exit.queries.ts';
 import { changeRequest, insertRequest, logRequest, moveRequest, type RequestActor } from './request-writes.queries.ts';
 
 /** Whose exit, who sets it, and when. */
@@ -66,12 +66,7 @@ async function followExit(
   const to = nextStatus(request.status, isSame, send);
   if (isSame && to === request.status) return null;
   await changeRequest(db, scope, request.id, quote, exit, to);
-  await logRequest(db, scope, actor, now, {
-    requestId: request.id,
-    employeeId,
-    from: request.status as RequestStatus,
-    to,
-  });
+  await logRequest(db, scope, actor, now, { requestId: request.id, employeeId, from: request.status, to });
   return to === 'PENDING' ? null : { requestId: request.id, status: to };
 }
 
@@ -105,10 +100,5 @@ export async function withdrawExit(db: Db, acting: ExitActing): Promise<void> {
 
 async function close(db: Db, request: OpenRequest, { scope, employeeId, actor, now }: ExitActing): Promise<void> {
   await moveRequest(db, scope, request.id, 'CLOSED');
-  await logRequest(db, scope, actor, now, {
-    requestId: request.id,
-    employeeId,
-    from: request.status as RequestStatus,
-    to: 'CLOSED',
-  });
+  await logRequest(db, scope, actor, now, { requestId: request.id, employeeId, from: request.status, to: 'CLOSED' });
 }

@@ -152,7 +152,7 @@ export async function alignDraws(
 ): Promise<void> {
   const waits = sql<boolean>`(${exitPeriod}::text is not null and period > ${exitPeriod}) or exists (
     select from pay_in_full_requests r where r.order_id = salary_draws.order_id and r.status in ('ACCEPTED', 'PAID') and salary_draws.period > to_char(r.exit_date, 'YYYY-MM'))`;
-  const target = sql<string>`case when ${waits} then 'SUSPENDED' else 'PLANNED' end`;
+  const target = sql<'PLANNED' | 'SUSPENDED'>`case when ${waits} then 'SUSPENDED' else 'PLANNED' end`;
   await db
     .updateTable('salary_draws')
     .set({ status: target })

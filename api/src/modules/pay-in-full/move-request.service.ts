@@ -41,7 +41,7 @@ export function assertVersion(request: FoundRequest, version: number): void {
  * `you-do-not-have-permission-to-do-this-action`, no such path 409 `invalid-data-provided`.
  */
 export function assertMove(request: FoundRequest, to: RequestStatus, by: RequestMover): void {
-  const answer = mayMovePayInFull(request.status as RequestStatus, to, by, {
+  const answer = mayMovePayInFull(request.status, to, by, {
     isEarly: request.isEarly,
     isLeaving: request.employeeExit !== null,
   });
@@ -84,7 +84,7 @@ export async function writeMove(
   await logRequest(db, scope, actor, now, {
     requestId: request.id,
     employeeId: request.employeeId,
-    from: request.status as RequestStatus,
+    from: request.status,
     to,
     text: reason,
     mailPending: true,

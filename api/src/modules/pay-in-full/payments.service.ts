@@ -31,8 +31,5 @@ export async function recordPayment(
     if (payment.amount !== request.total) throw invalidFields({ path: 'amount', key: 'invalid-amount' });
     await writeMove(db, request, { ...acting, to: 'PAID', reason: '', transactionId: payment.transactionId });
   }
-  return {
-    requestId: request.id,
-    status: request.transactionId === payment.transactionId ? (request.status as RequestStatus) : 'PAID',
-  };
+  return { requestId: request.id, status: request.transactionId === payment.transactionId ? request.status : 'PAID' };
 }

@@ -86,7 +86,7 @@ export async function mailRequests(
     db,
     now,
     requests.flatMap((request) => {
-      const locale = (request.language ?? request.company_language) as Locale;
+      const locale = request.language ?? request.company_language;
       const content = requestMail(request.status === 'CREATED' ? 'CREATED' : 'UPDATED', locale, {
         name: request.name,
         companyName: request.company_name,

@@ -41,20 +41,13 @@ type StoredRow = Pick<
 
 /** A row of the list as it travels. */
 export function toRow({ currency, total, createdAt, ...row }: StoredRow): PayInFullRow {
-  return {
-    ...row,
-    status: row.status as RequestStatus,
-    createdAt: createdAt.toISOString(),
-    total: { amount: total, currency },
-  };
+  return { ...row, status: row.status, createdAt: createdAt.toISOString(), total: { amount: total, currency } };
 }
 
 /** The moves that RULES 3.2 gives the reader now. */
 function actionsOf(scope: RequestScope, request: FoundRequest): RequestStatus[] {
   const about = { isEarly: request.isEarly, isLeaving: request.employeeExit !== null };
-  return requestStatuses.filter(
-    (to) => mayMovePayInFull(request.status as RequestStatus, to, scope.role, about) === 'yes',
-  );
+  return requestStatuses.filter((to) => mayMovePayInFull(request.status, to, scope.role, about) === 'yes');
 }
 
 /** The price as it stands in a request. */
@@ -85,18 +78,13 @@ export async function requestDetail(db: Db, scope: RequestScope, id: string, tod
     ...rest,
     ...toRow(request),
     ...priceOf(request),
-    paymentKind: request.paymentKind as PayInFullDetail['paymentKind'],
+    paymentKind: request.paymentKind,
     acceptedAt: request.acceptedAt?.toISOString() ?? null,
     validUntil: request.acceptedAt ? addDays(dayOf(request.acceptedAt), daysPriceHolds) : null,
     hasLeft: employeeExit !== null && employeeExit < today,
     logs: logs
       .filter(({ toStatus }) => scope.role !== 'employee' || toStatus !== 'PENDING')
-      .map((log) => ({
-        ...log,
-        at: log.at.toISOString(),
-        fromStatus: log.fromStatus as RequestStatus | null,
-        toStatus: log.toStatus as RequestStatus | null,
-      })),
+      .map((log) => ({ ...log, at: log.at.toISOString(), fromStatus: log.fromStatus, toStatus: log.toStatus })),
     actions: actionsOf(scope, request),
   };
 }

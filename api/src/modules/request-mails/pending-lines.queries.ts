@@ -1,4 +1,6 @@
+import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
+import type { RequestStatus } from '@portal/contract/request-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tenant.ts';
 
@@ -7,22 +9,22 @@ export type PendingLine = {
   id: string;
   requestId: string;
   orderId: string;
-  fromStatus: string | null;
-  status: string;
+  fromStatus: RequestStatus | null;
+  status: RequestStatus;
   actorRole: string;
   text: string;
   companyId: string;
   companyName: string;
-  companyLanguage: string;
+  companyLanguage: Locale;
   orderNumber: number;
   product: string;
   employeeName: string;
   email: string;
   emailPrivate: string;
   exitDate: Day | null;
-  language: string | null;
+  language: Locale | null;
   supplierEmail: string;
-  supplierLanguage: string;
+  supplierLanguage: Locale;
   amount: number;
   currency: string;
   outcome: string;

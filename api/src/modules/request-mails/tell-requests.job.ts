@@ -1,5 +1,4 @@
 import type { Locale } from '@portal/contract/constants';
-import type { RequestStatus } from '@portal/contract/request-status';
 import { withSystem } from '../../db/tenant.ts';
 import { readCompanyAdmins } from '../../mail/company-admins.ts';
 import { queueMails, type Mail } from '../../mail/outbox.ts';
@@ -55,7 +54,6 @@ function mailsOf(kind: RequestKind, line: PendingLine, admins: Admins, publicUrl
   const one = (reader: Reader, to: string, locale: Locale): Mail[] => {
     const facts = {
       ...line,
-      status: line.status as RequestStatus,
       total: line.amount > 0 ? moneyText({ amount: line.amount, currency: line.currency }, locale) : '',
       url: `${publicUrl}${path[reader]}`,
     };
@@ -66,11 +64,11 @@ function mailsOf(kind: RequestKind, line: PendingLine, admins: Admins, publicUrl
   };
   const hasLeft = line.exitDate !== null && line.exitDate < today && line.emailPrivate !== '';
   return [
-    ...one('employee', hasLeft ? line.emailPrivate : line.email, (line.language ?? line.companyLanguage) as Locale),
+    ...one('employee', hasLeft ? line.emailPrivate : line.email, line.language ?? line.companyLanguage),
     ...admins
       .filter(({ companyId }) => companyId === line.companyId)
       .flatMap(({ email, language }) => one('company', email, language)),
-    ...(tellsSupplier(kind, line) ? one('supplier', line.supplierEmail, line.supplierLanguage as Locale) : []),
+    ...(tellsSupplier(kind, line) ? one('supplier', line.supplierEmail, line.supplierLanguage) : []),
   ];
 }
 

@@ -33,7 +33,7 @@ function assertVersion(found: FoundCase, version: number): void {
 }
 
 function assertMove(found: FoundCase, to: RequestStatus, scope: Scope): void {
-  const answer = mayMoveRma(found.status as RequestStatus, to, scope.role, aboutCase(found));
+  const answer = mayMoveRma(found.status, to, scope.role, aboutCase(found));
   if (answer === 'wrong-role') throw new DomainError('you-do-not-have-permission-to-do-this-action');
   if (answer === 'illegal') throw illegalChange();
 }
@@ -58,7 +58,7 @@ async function write(
     employeeId: found.employeeId,
     supplierId: found.supplierId,
     at: now,
-    from: found.status as RequestStatus,
+    from: found.status,
     to,
     actor,
     text,

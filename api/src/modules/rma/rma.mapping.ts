@@ -1,4 +1,4 @@
-import { requestStatuses, type RequestStatus } from '@portal/contract/request-status';
+import { requestStatuses } from '@portal/contract/request-status';
 import type { RmaDetail, RmaRow } from '@portal/contract/rma';
 import { mayMoveRma } from '@portal/contract/rma-moves';
 import type { Scope } from '../../access/scope.ts';
@@ -27,18 +27,12 @@ type StoredRow = Pick<
 
 /** A row of the list as it travels. */
 export function toCaseRow(row: StoredRow): RmaRow {
-  return {
-    ...row,
-    status: row.status as RequestStatus,
-    kind: row.kind as RmaRow['kind'],
-    outcome: row.outcome as RmaRow['outcome'],
-    createdAt: row.createdAt.toISOString(),
-  };
+  return { ...row, status: row.status, kind: row.kind, outcome: row.outcome, createdAt: row.createdAt.toISOString() };
 }
 
 /** What RULES 3.3 needs to know of a case beside its state. */
 export const aboutCase = ({ outcome, excess, wasReopened }: Pick<FoundCase, 'outcome' | 'excess' | 'wasReopened'>) => ({
-  outcome: outcome as RmaRow['outcome'],
+  outcome: outcome,
   mustPay: excess > 0,
   wasReopened,
 });
@@ -68,12 +62,10 @@ export async function caseDetail(db: Db, scope: Scope, id: string): Promise<RmaD
     logs: logs.map((log) => ({
       ...log,
       at: log.at.toISOString(),
-      fromStatus: log.fromStatus as RequestStatus | null,
-      toStatus: log.toStatus as RequestStatus | null,
+      fromStatus: log.fromStatus,
+      toStatus: log.toStatus,
       actorName: isForeign(log.actorRole) ? '' : log.actorName,
     })),
-    actions: requestStatuses.filter(
-      (to) => mayMoveRma(found.status as RequestStatus, to, scope.role, aboutCase(found)) === 'yes',
-    ),
+    actions: requestStatuses.filter((to) => mayMoveRma(found.status, to, scope.role, aboutCase(found)) === 'yes'),
   };
 }

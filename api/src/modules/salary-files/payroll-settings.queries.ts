@@ -44,7 +44,7 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
   if (!row) throw new DomainError('company-not-found');
   return {
     salarySystemId: row.salary_system_id,
-    layout: row.layout as SalarySystemLayout | null,
+    layout: row.layout,
     wageCodes: { gross: row.wage_code_gross, net: row.wage_code_net },
     context: {
       companyName: row.company_name,
@@ -55,7 +55,7 @@ export async function payrollSettings(db: Db, scope: CompanyScope): Promise<Payr
     recipients: row.payroll_recipients.length > 0 ? row.payroll_recipients : await adminEmails(db, scope),
     salaryDay: row.salary_day,
     autoSend: row.auto_send_salary_file,
-    language: row.language as Locale,
+    language: row.language,
   };
 }
 

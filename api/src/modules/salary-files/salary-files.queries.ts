@@ -59,7 +59,7 @@ function toSalaryFile(row: Row): SalaryFile {
     batch: row.batch,
     period: row.period,
     fileDay: row.file_day,
-    type: row.type as SalaryFile['type'],
+    type: row.type,
     customName: row.custom_name,
     fileName: row.file_name,
     total: { amount: row.total, currency: row.currency },
@@ -87,7 +87,7 @@ export async function listSalaryFiles(
 ): Promise<Page<SalaryFile>> {
   const { column, direction } = sortBy(columns, query.sort);
   const filtered = files(db, scope)
-    .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? ''))
+    .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? null))
     .$if(query.sent !== undefined, (q) => q.where('f.is_sent', '=', query.sent === 'true'))
     .$if(query.q !== undefined, (q) =>
       q.where(
@@ -104,7 +104,7 @@ export async function listSalaryFiles(
         .orderBy('f.id', direction),
     query,
   );
-  return { ...page, data: page.data.map((row) => toSalaryFile(row as Row)) };
+  return { ...page, data: page.data.map((row) => toSalaryFile(row)) };
 }
 
 /** One file of the company; a foreign one is missing (`salary_file_not_found`). */

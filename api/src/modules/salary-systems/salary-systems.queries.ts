@@ -3,9 +3,7 @@ import type {
   SalarySystemChange,
   SalarySystemFilter,
   SalarySystemForm,
-  SalarySystemLayout,
   SalarySystemRow,
-  SalaryFileKind,
 } from '@portal/contract/salary-systems';
 import { sql } from 'kysely';
 import type { AdminScope } from '../../access/scope.ts';
@@ -39,7 +37,7 @@ export async function listSalarySystems(
         .orderBy('s.id'),
     filter,
   );
-  return { ...page, data: page.data.map((row) => ({ ...row, kind: row.kind as SalaryFileKind })) };
+  return { ...page, data: page.data.map((row) => ({ ...row, kind: row.kind })) };
 }
 
 async function findSalarySystem(db: Db, _scope: AdminScope, id: string): Promise<SalarySystem | undefined> {
@@ -48,7 +46,7 @@ async function findSalarySystem(db: Db, _scope: AdminScope, id: string): Promise
     .select(['s.id', 's.name', 's.country', 's.enabled', 's.layout', 's.version', companies])
     .where('s.id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, layout: row.layout as SalarySystemLayout };
+  return row && { ...row, layout: row.layout };
 }
 
 /** @throws DomainError `salary-system-not-found` */

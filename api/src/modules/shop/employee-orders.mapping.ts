@@ -1,6 +1,5 @@
 import type { Day } from '@portal/contract/days';
-import type { EmployeeOrder, EmployeeOrderDetail, TimelineEvent } from '@portal/contract/employee-orders';
-import type { OrderStatus } from '@portal/contract/order-status';
+import type { EmployeeOrder, EmployeeOrderDetail } from '@portal/contract/employee-orders';
 import type { Quote } from '@portal/contract/quote';
 import * as v from 'valibot';
 import { addendumHashes, FrozenOrder } from '../order-confirmation/index.ts';
@@ -27,7 +26,7 @@ export function toEmployeeOrder(row: OrderRow): EmployeeOrder {
     id: row.id,
     orderNumber: row.order_number,
     orderedAt: row.ordered_at.toISOString(),
-    status: row.status as OrderStatus,
+    status: row.status,
     isProposal: row.is_proposal,
     productName: row.product_name,
     SKU: row.sku,
@@ -89,7 +88,7 @@ export function toEmployeeOrderDetail(
     allRiskExpires: order.all_risk_expires,
     timeline: events.map((event) => ({
       at: event.at.toISOString(),
-      kind: event.kind as TimelineEvent['kind'],
+      kind: event.kind,
       fromStatus: event.from_status,
       toStatus: event.to_status,
       actorName: event.actor_name,
@@ -101,7 +100,7 @@ export function toEmployeeOrderDetail(
       effectDate: draw.effect_date,
       amount: { amount: draw.amount, currency: draw.currency },
       units: draw.units,
-      status: draw.status as EmployeeOrderDetail['draws'][number]['status'],
+      status: draw.status,
     })),
     hasAddendum: order.addendum_path !== null || order.awaits_confirmation,
     addendum: addendumHashes(order),

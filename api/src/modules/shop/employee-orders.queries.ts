@@ -1,3 +1,4 @@
+import type { TimelineEvent } from '@portal/contract/employee-orders';
 import type { EmployeeScope } from '../../access/scope.ts';
 import { readPage, type Page, type PageInput } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -115,6 +116,7 @@ export function eventsOf(db: Db, scope: EmployeeScope, orderId: string) {
     .where('employee_id', '=', scope.employeeId)
     .where('kind', '<>', 'NOTE')
     .select(['at', 'kind', 'from_status', 'to_status', 'actor_name', 'actor_role', 'reason'])
+    .$narrowType<Pick<TimelineEvent, 'kind'>>()
     .orderBy('at')
     .orderBy('id')
     .execute();

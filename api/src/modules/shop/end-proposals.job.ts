@@ -131,8 +131,8 @@ function proposals(db: Db) {
     ]);
 }
 
-const localeOf = ({ language, companyLanguage }: { language: string | null; companyLanguage: string }) =>
-  (language ?? companyLanguage) as Locale;
+const localeOf = ({ language, companyLanguage }: { language: Locale | null; companyLanguage: Locale }) =>
+  language ?? companyLanguage;
 
 async function tellLapsed(db: Db, orderIds: readonly string[], now: Date, publicUrl: string): Promise<void> {
   const lapsed = await proposals(db)

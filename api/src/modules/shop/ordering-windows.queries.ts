@@ -195,7 +195,7 @@ function toInvitation(row: Row): Omit<Invitation, 'state'> {
     allRisk: row.all_risk,
     employeeIns: row.employee_ins,
     draws: row.gross_draw ? (row.net_draw ? 'both' : 'gross') : 'net',
-    deliveryMethod: row.delivery_method as Round['deliveryMethod'],
+    deliveryMethod: row.delivery_method,
     addressId: row.address_id,
   };
 }

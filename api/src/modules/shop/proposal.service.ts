@@ -1,4 +1,3 @@
-import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import type { Choice } from '@portal/contract/offer';
 import type { EmployeeOffer, Proposal } from '@portal/contract/proposals';
@@ -78,7 +77,7 @@ export async function proposeOrder(
     .select(['company_name', 'language'])
     .where('id', '=', scope.companyId)
     .executeTakeFirstOrThrow();
-  const locale = language as Locale;
+  const locale = language;
   const { id, orderNumber } = await freezeOrder(db, forEmployee, {
     open,
     made,

@@ -1,6 +1,7 @@
 import type { SubscriptionChange, SubscriptionDraft } from '@portal/contract/subscription-draft';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
+import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 
 type Columns = Omit<SubscriptionDraft, 'catalogs' | 'employees'>;
@@ -21,9 +22,7 @@ function toColumns(fields: { [Field in keyof Columns]?: Columns[Field] | undefin
     employee_ins: fields.employeeIns,
     salary_file_method: fields.salaryFileMethod,
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
-    typeof columns
-  >;
+  return definedOf(columns);
 }
 
 /** The row and its catalogs; answers the id. The salary file's method comes from the company unless it is chosen. */
@@ -34,7 +33,9 @@ export async function insertSubscription(
   now: Date,
 ): Promise<string> {
   const { catalogs, employees: _employees, salaryFileMethod, ...fields } = draft;
-  const ofCompany = sql<string>`coalesce((select salary_file_method from company_settings where company_id = ${scope.companyId}), 'AUTOMATIC')`;
+  const ofCompany = sql<
+    SubscriptionDraft['salaryFileMethod'] & string
+  >`coalesce((select salary_file_method from company_settings where company_id = ${scope.companyId}), 'AUTOMATIC')`;
   const { id } = await db
     .insertInto('subscriptions')
     .values({

@@ -5,6 +5,7 @@ import type { SavedSubscription, Subscription } from '@portal/contract/subscript
 import type { SubscriptionChange, SubscriptionDraft } from '@portal/contract/subscription-draft';
 import { recordAudit } from '../../access/audit.ts';
 import type { CompanyScope } from '../../access/scope.ts';
+import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange } from '../../http/domain-error.ts';
 import { tellClosed } from './closed.mails.ts';
@@ -88,7 +89,7 @@ export async function changeSubscription(
     change.endDate === undefined || change.endDate === before.endDate
       ? undefined
       : endDateProblem(change.endDate, moment.today, before.lastOrderDate);
-  refuse([...offerProblems({ ...before, ...withoutUndefined(change) }), ...(late ? [late] : [])]);
+  refuse([...offerProblems({ ...before, ...definedOf(change) }), ...(late ? [late] : [])]);
   await assertOwnChoices(db, scope, {
     addressId: change.addressId,
     catalogIds: (change.catalogs ?? []).map((choice) => choice.catalogId),
@@ -140,12 +141,6 @@ function changedFields(
   return (Object.entries(change) as [keyof SubscriptionChange, unknown][])
     .filter(([field, value]) => differs(field, value))
     .map(([field]) => field);
-}
-
-function withoutUndefined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 }
 
 /** No new orders, running ones continue, invited employees are told (RULES 3.4). Closed already: 409. */

@@ -1,4 +1,3 @@
-import type { Locale } from '@portal/contract/constants';
 import type { Supplier, SupplierFilter, SupplierRow } from '@portal/contract/suppliers';
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
@@ -73,7 +72,7 @@ export async function findSupplier(
     ])
     .where('s.id', '=', scope.role === 'supplier' ? scope.supplierId : id)
     .executeTakeFirst();
-  return row && { ...row, language: row.language as Locale };
+  return row && { ...row, language: row.language };
 }
 
 /** @throws DomainError `supplier-not-found` */

@@ -1,4 +1,3 @@
-import type { Locale } from '@portal/contract/constants';
 import { recordAudit } from '../../access/audit.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -41,7 +40,7 @@ export async function turnOffSecondStep(
     .where('id', '=', userId)
     .select(['email', 'language'])
     .executeTakeFirstOrThrow();
-  const locale = user.language as Locale;
+  const locale = user.language;
   await queueMail(db, now, {
     kind: 'second-step-off',
     to: user.email,

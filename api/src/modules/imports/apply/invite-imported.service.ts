@@ -1,5 +1,4 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Locale } from '@portal/contract/constants';
 import type pg from 'pg';
 import type { Db } from '../../../db/tenant.ts';
 import type { Services } from '../../../services.ts';
@@ -42,7 +41,7 @@ export async function inviteImported(
         .map(({ id, email, name }) => ({
           email,
           name,
-          language: company.language as Locale,
+          language: company.language,
           role: 'employee' as const,
           companyId,
           employeeId: id,

@@ -35,9 +35,7 @@ const textFields = [
 /** Reads the rows of an employee file; the values stand in the order of `employeeStage`. */
 export function employeeReader(reading: EmployeeReading): (cells: readonly string[]) => ReadRow {
   const { mapping, columns, layout, today } = reading;
-  const readers = new Map(
-    Object.entries(mapping).map(([field, source]) => [field as ImportField, readerOf(source, columns)]),
-  );
+  const readers = new Map(Object.entries(mapping).map(([field, source]) => [field, readerOf(source, columns)]));
   const none: Read = () => '';
   const of = (field: ImportField) => readers.get(field) ?? none;
   const [employNo, email, note, role] = [of('employNo'), of('email'), of('note'), of('role')];

@@ -28,7 +28,7 @@ export async function readHrSystem(db: Db, scope: ImportScope): Promise<Describe
     ])
     .where('c.id', '=', scope.companyId)
     .executeTakeFirst();
-  return row as DescribedFile | undefined;
+  return row;
 }
 
 /** What the file is read with. Unicode is recognised by its bytes; the older encoding is what anything could be. */

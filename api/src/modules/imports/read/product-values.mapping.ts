@@ -42,9 +42,7 @@ const longest = { SKU: 100, name: 200, line: 200, link: 2_000, description: 5_00
  */
 export function productReader(reading: ProductReading): (cells: readonly string[]) => ReadRow {
   const { mapping, columns, options, layout, isAccessory } = reading;
-  const readers = new Map(
-    Object.entries(mapping).map(([field, source]) => [field as ImportField, readerOf(source, columns)]),
-  );
+  const readers = new Map(Object.entries(mapping).map(([field, source]) => [field, readerOf(source, columns)]));
   const none: Read = () => '';
   const of = (field: ImportField) => readers.get(field) ?? none;
   const [sku, supplierSku, name, price, category] = [

@@ -47,10 +47,11 @@ async function store(part: MultipartFile, files: Files): Promise<Omit<Upload, 'k
   const hash = createHash('sha256');
   let byteSize = 0;
   async function* measured(): AsyncGenerator<Buffer> {
-    for await (const chunk of part.file) {
-      hash.update(chunk as Buffer);
-      byteSize += (chunk as Buffer).length;
-      yield chunk as Buffer;
+    const chunks: AsyncIterable<Buffer> = part.file;
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      byteSize += chunk.length;
+      yield chunk;
     }
     if (part.file.truncated) throw new DomainError('file-too-large');
   }

@@ -16,7 +16,7 @@ import { beginning } from './findings.mapping.ts';
 /** What an uploaded file turned out to be. */
 export type Recognised = {
   encoding: Table['encoding'];
-  delimiter: string;
+  delimiter: Table['delimiter'];
   columns: ImportColumn[];
   mapping: ImportMapping;
   options: Partial<ImportOptions>;

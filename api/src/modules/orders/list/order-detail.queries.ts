@@ -8,7 +8,6 @@ import type {
 } from '@portal/contract/order-detail';
 import type { OrderProblem } from '@portal/contract/order-kinds';
 import type { OrderRow } from '@portal/contract/order-rows';
-import type { OrderStatus } from '@portal/contract/order-status';
 import { sql } from 'kysely';
 import type { AdminScope, CompanyScope, SupplierScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
@@ -135,11 +134,11 @@ async function readDraws(db: Db, orderId: string): Promise<OrderDraw[]> {
     .execute();
   return rows.map((row) => ({
     period: row.period,
-    kind: row.kind as OrderDraw['kind'],
+    kind: row.kind,
     effectDate: row.effect_date,
     units: row.units,
     amount: { amount: row.amount, currency: row.currency },
-    status: row.status as OrderDraw['status'],
+    status: row.status,
   }));
 }
 
@@ -152,13 +151,11 @@ async function readEvents(db: Db, orderId: string): Promise<OrderEventLine[]> {
     .selectAll()
     .execute();
   return rows.map((row) => {
-    const detail = row.detail as Partial<
-      Record<'serialNumber' | 'previousSerialNumber' | 'tracking' | 'fileName', string>
-    >;
+    const detail = row.detail;
     return {
       id: row.id,
       at: row.at.toISOString(),
-      kind: row.kind as OrderEventLine['kind'],
+      kind: row.kind,
       fromStatus: row.from_status,
       toStatus: row.to_status,
       actorName: row.actor_name,
@@ -179,7 +176,7 @@ function toShared(order: DetailRow) {
     orderId: order.id,
     orderNumber: order.order_number,
     orderDate: order.ordered_on,
-    status: order.status as OrderStatus,
+    status: order.status,
     isAccessory: false,
     companyId: order.company_id,
     companyName: order.company_name,
@@ -222,7 +219,7 @@ function toRow(order: DetailRow): OrderRow {
 
 function detailOf(order: DetailRow) {
   const delivery: Delivery = {
-    method: order.delivery_method as Delivery['method'],
+    method: order.delivery_method,
     name: order.delivery_name,
     att: order.delivery_att,
     address1: order.delivery_address1,

@@ -70,7 +70,7 @@ export async function queueOrderMails(db: Db, input: OrderMailInput): Promise<vo
         mail(
           'employee',
           addressOf(order, input.now),
-          (order.language ?? order.company_language) as Locale,
+          order.language ?? order.company_language,
           `/employee/orders/${order.id}`,
         ),
         ...admins

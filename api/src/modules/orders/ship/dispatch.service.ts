@@ -1,5 +1,4 @@
 import type { Day } from '@portal/contract/days';
-import type { OrderStatus } from '@portal/contract/order-status';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../access/audit.ts';
 import type { AdminScope, SupplierScope } from '../../../access/scope.ts';
@@ -55,7 +54,7 @@ export async function dispatchOrder(
     .executeTakeFirst();
   if (!order) throw new DomainError('order-not-found');
   if (order.status !== 'PROCESSING') throw illegalChange();
-  assertMove(order.status as OrderStatus, 'DISPATCHED', scope.role, order.is_proposal);
+  assertMove(order.status, 'DISPATCHED', scope.role, order.is_proposal);
   if (dispatchDay > dispatch.today || dispatchDay < order.ordered_on)
     throw invalidFields({ path: 'dispatchDate', key: 'invalid-day' });
   const serialNumber = await checkedSerialNumber(

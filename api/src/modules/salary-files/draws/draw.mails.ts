@@ -79,7 +79,7 @@ export async function tellOfDraw(db: Db, scope: CompanyScope, mail: DrawMail): P
       'c.company_name',
     ])
     .executeTakeFirstOrThrow();
-  const locale = (to.language ?? to.company_language) as Locale;
+  const locale = to.language ?? to.company_language;
   await queueMail(db, mail.now, {
     kind: mail.kind,
     to: to.email,

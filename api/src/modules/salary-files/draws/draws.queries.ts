@@ -59,7 +59,7 @@ type Row = {
   product_name: string;
   period: string;
   effect_date: string;
-  kind: string;
+  kind: FileDraw['kind'];
   units: number;
   price_before_subsidy: number;
   subsidy_month: number;
@@ -67,10 +67,10 @@ type Row = {
   net_amount: number;
   amount: number;
   currency: string;
-  status: string;
+  status: FileDraw['status'];
   file_id: string | null;
   batch: number | null;
-  type: string | null;
+  type: 'AUTOMATIC' | 'MANUAL' | null;
 };
 
 function toDraw(row: Row): FileDraw {
@@ -82,18 +82,18 @@ function toDraw(row: Row): FileDraw {
     productName: row.product_name,
     period: row.period,
     effectDate: row.effect_date,
-    kind: row.kind as FileDraw['kind'],
+    kind: row.kind,
     units: row.units,
     priceBeforeSubsidy: money(row.price_before_subsidy),
     subsidyPerMonth: money(row.subsidy_month),
     grossDraw: money(row.gross_amount),
     netDraw: money(row.net_amount),
     amount: money(row.amount),
-    status: row.status as FileDraw['status'],
+    status: row.status,
     file:
-      row.file_id === null
+      row.file_id === null || row.batch === null || row.type === null
         ? null
-        : { id: row.file_id, batch: row.batch ?? 0, type: row.type as NonNullable<FileDraw['file']>['type'] },
+        : { id: row.file_id, batch: row.batch, type: row.type },
   };
 }
 
@@ -115,7 +115,7 @@ export async function listFileDraws(
         .orderBy('d.id'),
     query,
   );
-  return { ...page, data: (page.data as Row[]).map(toDraw) };
+  return { ...page, data: page.data.map(toDraw) };
 }
 
 /** All draws of a subscription's orders; `subscription-not-found` when it is not the company's. */
@@ -138,8 +138,8 @@ export async function listSubscriptionDraws(
     .where('o.subscription_id', '=', subscriptionId)
     .$if(query.from !== undefined, (q) => q.where('d.effect_date', '>=', query.from ?? ''))
     .$if(query.to !== undefined, (q) => q.where('d.effect_date', '<=', query.to ?? ''))
-    .$if(query.status !== undefined, (q) => q.where('d.status', '=', query.status ?? ''))
-    .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? ''));
+    .$if(query.status !== undefined, (q) => q.where('d.status', '=', query.status ?? null))
+    .$if(query.type !== undefined, (q) => q.where('f.type', '=', query.type ?? null));
   const page = await readPage(
     db,
     filtered,
@@ -150,7 +150,7 @@ export async function listSubscriptionDraws(
         .orderBy('d.id'),
     query,
   );
-  return { ...page, data: (page.data as Row[]).map(toDraw) };
+  return { ...page, data: page.data.map(toDraw) };
 }
 
 /** Every draw of a file, for a download. */
@@ -163,5 +163,5 @@ export async function allFileDraws(db: Db, scope: CompanyScope, salaryFileId: st
     .orderBy('d.period')
     .orderBy('d.id')
     .execute();
-  return (rows as Row[]).map(toDraw);
+  return rows.map(toDraw);
 }

@@ -73,10 +73,10 @@ export async function dueDraws(db: Db, scope: CompanyScope, selection: DrawSelec
         .where('s.salary_file_method', '=', 'AUTOMATIC'),
     )
     .execute();
-  return rows as DueDraw[];
+  return rows;
 }
 
 /** The draws that a file holds, as they went into it; the caller has checked that the file is the company's. */
 export async function drawsInFile(db: Db, scope: CompanyScope, salaryFileId: string): Promise<DueDraw[]> {
-  return (await linesOf(db, scope).where('d.salary_file_id', '=', salaryFileId).execute()) as DueDraw[];
+  return await linesOf(db, scope).where('d.salary_file_id', '=', salaryFileId).execute();
 }

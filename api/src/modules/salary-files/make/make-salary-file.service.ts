@@ -50,14 +50,15 @@ export async function makeSalaryFiles(
   if (run.seen)
     assertSeen(run.seen, salaryPreviewFacts({ rowCount: rows.length, draws: draws.length, totals: totalsOf(draws) }));
   const made: MadeFiles = { fileIds: [], problems: problemsBefore(settings, draws, rows) };
-  if (made.problems.length === 0) {
+  const { layout } = settings;
+  if (layout && made.problems.length === 0) {
     for (const [currency, own] of Map.groupBy(draws, (draw) => draw.currency)) {
       const { id, problems } = await makeOne(
         db,
         services,
         scope,
         run,
-        settings,
+        { ...settings, layout },
         currency,
         own,
         rows.filter((row) => row.currency === currency),
@@ -114,15 +115,14 @@ async function makeOne(
   { files }: Services,
   scope: CompanyScope,
   run: SalaryRun,
-  settings: PayrollSettings,
+  settings: PayrollSettings & { layout: SalarySystemLayout },
   currency: string,
   draws: DueDraw[],
   rows: PayrollRow[],
 ): Promise<{ id: string | undefined; problems: Problem[] }> {
-  const layout = settings.layout as SalarySystemLayout;
   const batch = await nextBatch(db, scope);
   const { file, kept, problems } = writeWhole(
-    layout,
+    settings.layout,
     { ...settings.context, period: run.period, batch, created: run.now },
     rows,
   );
@@ -142,7 +142,7 @@ async function makeOne(
       file_name: file.fileName,
       currency,
       salary_system_id: settings.salarySystemId,
-      layout: JSON.stringify(layout),
+      layout: JSON.stringify(settings.layout),
       path,
       sha256: file.sha256,
       row_count: kept.length,

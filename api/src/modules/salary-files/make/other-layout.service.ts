@@ -1,5 +1,4 @@
 import type { OtherLayout } from '@portal/contract/other-salary-layout';
-import type { SalarySystemLayout } from '@portal/contract/salary-systems';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -72,7 +71,7 @@ async function inLayout(
     .where('id', '=', salarySystemId)
     .executeTakeFirst();
   if (!system) throw new DomainError('salary-system-not-found');
-  const layout = system.layout as SalarySystemLayout;
+  const layout = system.layout;
   const settings = { ...(await payrollSettings(db, scope)), layout };
   const draws = await drawsInFile(db, scope, salaryFileId);
   const rows = payrollRows(draws, settings.wageCodes);

@@ -62,7 +62,7 @@ export async function listProblems(db: Db, scope: CompanyScope): Promise<SalaryP
     .execute();
   return rows.map(({ employeeId, name, at, reason, ...row }) => ({
     ...row,
-    reason: reason as ProblemReason,
+    reason: reason,
     at: at.toISOString(),
     employee: employeeId ? { id: employeeId, name: name ?? '' } : null,
   }));
