@@ -25,7 +25,7 @@ function featuresOf(folder: string): string[] {
 }
 
 async function catalogOf(folder: string) {
-  const [catalog] = await getCatalogs(makeConfig(linguiConfig(join(root, folder)), { skipValidation: true }));
+  const [catalog] = await getCatalogs(makeConfig(linguiConfig(resolve(root, folder)), { skipValidation: true }));
   if (!catalog) throw new Error(`${folder} has no catalog`);
   return catalog;
 }
@@ -49,7 +49,7 @@ export async function compileCatalogs(...folders: string[]): Promise<void> {
       const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'ts', outputPrefix: '' });
       if (errors.length > 0)
         throw new Error(`${folder} ${locale}: ${errors.map(({ id, error }) => `${id}: ${error.message}`).join('; ')}`);
-      writeIfChanged(join(root, folder, `src/locales/${locale}.ts`), `${source}\n`);
+      writeIfChanged(resolve(root, folder, `src/locales/${locale}.ts`), `${source}\n`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { root } from './workspace.ts';
+import { installedFolder } from './installed.ts';
 
 /** Time after which a chunk that does not arrive counts as failed. */
 export const chunkTimeoutMs = 8000;
@@ -19,20 +19,25 @@ const swc = (production: boolean) => ({
 });
 
 /** react-router ships its production build but no export condition leads to it; the development one is larger and warns. */
-const productionBuilds = () => ({
-  'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
-});
+const productionBuilds = (folder: string) => {
+  const dist = join(installedFolder('react-router', folder), 'dist/production');
+  return { 'react-router$': join(dist, 'index.mjs'), 'react-router/dom$': join(dist, 'dom-export.mjs') };
+};
 
-/** What shell and remotes have in common: TypeScript through swc with lingui, fonts as files, no eval anywhere. */
+/**
+ * What shell and remotes have in common: TypeScript through swc with lingui, fonts as files, no eval anywhere.
+ *
+ * @param folder absolute path of the package
+ */
 export function baseConfig(folder: string, production: boolean): Configuration {
   return {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2023'],
-    context: join(root, folder),
-    devtool: production ? false : 'cheap-module-source-map',
+    context: folder,
+    // In production beside the build only: a map is no part of a release.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
-      path: join(root, folder, 'dist'),
+      path: join(folder, 'dist'),
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
@@ -41,10 +46,11 @@ export function baseConfig(folder: string, production: boolean): Configuration {
       chunkLoadTimeout: chunkTimeoutMs,
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: production ? productionBuilds() : {} },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: production ? productionBuilds(folder) : {} },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
+        // The portal's own packages are TypeScript, in a repository elsewhere too.
+        { test: /\.tsx?$/, exclude: /node_modules[\\/](?!@portal[\\/])/, use: swc(production) },
         { test: /\.(woff2|png|svg|jpg|webp)$/, type: 'asset/resource' },
       ],
     },

@@ -2,21 +2,36 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Compiler, WebpackPluginInstance } from 'webpack';
+import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import type { RemoteMeta } from '../src/remote/remote-meta.ts';
+import { pendingDigits, setContentVersion } from './content-version.ts';
+import type { SharedNames } from './shared-names.ts';
 
-/** What a build declares about itself (FEDERATION 3.1). `files` and `firstView` are filled in by the plugin. */
-export interface ReleaseFacts {
+/** What a build declares about itself (FEDERATION 3.1); the plugin adds version, names and files. */
+interface ReleaseFacts {
   name: string;
-  version: string;
   contract: string;
-  requires: Record<string, string>;
-  /** what a remote says of itself; the shell has none */
+  /** remote: ranges of the shared packages that it was built for */
+  requires?: Record<string, string>;
+  /** shell: versions of the shared packages that it brings */
+  provides?: Record<string, string>;
+  /** what a remote says of itself */
   meta?: RemoteMeta;
 }
 
-const compressible = /\.(js|json|html|svg|css|map|txt)$/;
-const isEncoding = (file: string) => /\.(br|gz)$/.test(file);
+interface ReleaseOptions {
+  /** the package's version; seven digits of the content's hash follow it */
+  packageVersion: string;
+  facts: ReleaseFacts;
+  /** names that a remote uses, or that the shell offers, of the portal's shared modules */
+  names: (compilation: Compilation) => SharedNames;
+}
+
+/** The version that a build writes into its code before the hash is known. */
+export const pendingVersion = (packageVersion: string) => `${packageVersion}-${pendingDigits}`;
+
+const compressible = /\.(js|json|html|svg|css|txt)$/;
+const isServed = (file: string) => !/\.(br|gz|map)$/.test(file) && file !== 'release.json';
 
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -32,27 +47,38 @@ const brotli = (content: Buffer) =>
   });
 
 /**
- * Writes, after the build, the `.br` and `.gz` twins of every text file and `release.json` with the sha384 of every
- * file. It reads the folder and not the compilation, so it describes the bytes that are really served.
+ * Gives a build its version and writes, after it, the `.br` and `.gz` twins of every text file and `release.json` with
+ * the sha384 of every served file. Those are read from the folder, so they describe the bytes that are really served.
  */
-export const releasePlugin = (facts: ReleaseFacts): WebpackPluginInstance => ({
+export const releasePlugin = ({ packageVersion, facts, names }: ReleaseOptions): WebpackPluginInstance => ({
   apply(compiler: Compiler) {
+    let declared: object = facts;
+    let version = '';
+    compiler.hooks.thisCompilation.tap('release', (compilation) => {
+      compilation.hooks.afterOptimizeChunks.tap('release', () => {
+        declared = { ...facts, names: names(compilation) };
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'release', stage }, () => {
+        version = `${packageVersion}-${setContentVersion(compilation, declared)}`;
+      });
+    });
     compiler.hooks.afterEmit.tap('release', ({ errors }) => {
-      if (errors.length === 0) writeRelease(compiler.outputPath, facts);
+      if (errors.length === 0) writeRelease(compiler.outputPath, { schema: 1, version, ...declared });
     });
   },
 });
 
-function writeRelease(folder: string, facts: ReleaseFacts): void {
+function writeRelease(folder: string, declared: object): void {
   const files: Record<string, string> = {};
-  for (const file of listFiles(folder).filter((name) => !isEncoding(name) && name !== 'release.json')) {
+  for (const file of listFiles(folder).filter(isServed)) {
     const content = readFileSync(join(folder, file));
     files[file] = integrityOf(content);
     if (!compressible.test(file)) continue;
     writeFileSync(join(folder, `${file}.br`), brotli(content));
     writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
   }
-  const release = { schema: 1, ...facts, files, firstView: firstViewOf(files) };
+  const release = { ...declared, files, firstView: firstViewOf(files) };
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
 }
 

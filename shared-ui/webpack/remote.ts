@@ -3,15 +3,16 @@ import type { Configuration } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.ts';
 import type { RemoteMeta } from '../src/remote/remote-meta.ts';
 import { baseConfig } from './base-config.ts';
-import { buildVersion } from './build-version.ts';
+import { pendingDigits } from './content-version.ts';
+import { packageOf } from './installed.ts';
+import { pureContract } from './pure-contract.ts';
 import { releasePlugin } from './release-plugin.ts';
 import { requirements, takenFromShell } from './shared-modules.ts';
-import { standalone } from './standalone.ts';
+import { usedNames } from './shared-names.ts';
 import { integrityPlugins } from './subresource-integrity.ts';
 
 interface Flags {
   mode?: string;
-  env?: { standalone?: boolean };
 }
 
 /**
@@ -28,38 +29,43 @@ const cacheGroups = {
 };
 
 /**
- * The whole webpack configuration of a remote: `export default remote(meta);`. It exposes `./app` and takes every
- * shared package from the shell. `--env standalone` builds it with its own small shell.
+ * The whole webpack configuration of a remote, for the folder in which webpack runs: `export default remote(meta);`. It
+ * exposes `./app` and takes every shared package from the shell. `--env standalone` builds it with its own small shell.
  */
 export const remote =
   (meta: RemoteMeta) =>
   async (env: { standalone?: boolean }, { mode }: Flags): Promise<Configuration> => {
-    const folder = meta.name;
+    const folder = process.cwd();
     const production = mode !== 'development';
-    await compileCatalogs('shared-ui', folder);
-    if (env.standalone) return standalone(folder, production);
+    await compileCatalogs(...(env.standalone ? ['shared-ui', folder] : [folder]));
+    if (env.standalone) return (await import('./standalone.ts')).standalone(folder, production);
 
-    const name = folder.replace('-', '_');
-    const version = buildVersion(folder);
+    const name = meta.name.replaceAll('-', '_');
     const base = baseConfig(folder, production);
     return {
       ...base,
       entry: {},
-      output: { ...base.output, uniqueName: `${name}_${version}` },
+      // A version of its own name: two of them can be in the page, one after the other.
+      output: { ...base.output, uniqueName: `${name}_${pendingDigits}`, devtoolNamespace: name },
       optimization: { ...base.optimization, splitChunks: { ...base.optimization?.splitChunks, cacheGroups } },
       plugins: [
         new ModuleFederationPlugin({
           name,
           filename: production ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
           exposes: { './app': './src/app.tsx' },
-          shared: takenFromShell(),
+          shared: takenFromShell(folder),
           shareStrategy: 'loaded-first',
-          manifest: true,
+          manifest: false,
           dts: false,
           experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
+        pureContract,
         ...integrityPlugins(production),
-        releasePlugin({ name, version, contract: meta.contract, requires: requirements(), meta }),
+        releasePlugin({
+          packageVersion: packageOf(folder).version,
+          facts: { name, contract: meta.contract, requires: requirements(folder), meta },
+          names: usedNames,
+        }),
       ],
     };
   };

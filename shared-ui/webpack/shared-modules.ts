@@ -1,7 +1,7 @@
-import { installedVersion } from './workspace.ts';
+import { installedFolder, packageOf } from './installed.ts';
 
 /** Modules that exist once in the page: the shell's (`shell/src/federation/host.ts`). */
-const singletons = [
+export const singletons = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -13,22 +13,27 @@ const singletons = [
 ] as const;
 export type Singleton = (typeof singletons)[number];
 
-const packageOf = (name: string) =>
-  name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.replace(/\/.*/, '');
+const packageName = (module: string) =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** The installed version behind each singleton, for the shell to provide. */
-export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(singletons.map((name) => [name, installedVersion(packageOf(name))]));
+export const sharedVersions = (from: string): Record<string, string> =>
+  Object.fromEntries(singletons.map((name) => [name, packageOf(installedFolder(packageName(name), from)).version]));
 
-/** A remote carries no copy (`import: false`): versions cannot drift and every chunk can have an integrity. */
-export const takenFromShell = () =>
+/** What a remote asks for: the major version. Names tell the rest, so a newer shell changes no remote. */
+export const requirements = (from: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(sharedVersions()).map(([name, version]) => [
-      name,
-      { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false as const },
-    ]),
+    Object.entries(sharedVersions(from)).map(([name, version]) => [name, `^${parseInt(version)}.0.0`]),
   );
 
-/** What a remote needs from the shell, for the check before download (FEDERATION 3.5). */
-export const requirements = (): Record<string, string> =>
-  Object.fromEntries([...new Set(singletons.map(packageOf))].map((name) => [name, `^${installedVersion(name)}`]));
+/** A remote carries no copy (`import: false`): versions cannot drift and every chunk can have an integrity. */
+export const takenFromShell = (from: string) =>
+  Object.fromEntries(
+    Object.entries(requirements(from)).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion, import: false as const },
+    ]),
+  );

@@ -2,11 +2,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.ts';
 import { baseConfig } from './base-config.ts';
-import { buildVersion } from './build-version.ts';
-import { releasePlugin } from './release-plugin.ts';
-import { requirements, sharedVersions } from './shared-modules.ts';
+import { packageOf, remoteContractVersion } from './installed.ts';
+import { pureContract } from './pure-contract.ts';
+import { pendingVersion, releasePlugin } from './release-plugin.ts';
+import { sharedVersions, singletons } from './shared-modules.ts';
+import { offeredNames } from './shared-names.ts';
 import { shellIntegrity } from './shell-integrity.ts';
-import { remoteContractVersion } from './workspace.ts';
 
 type Graph = { chunkGraph: { getModuleChunks: (module: Module) => { name?: string | null }[] } };
 
@@ -32,9 +33,12 @@ export const shell =
   () =>
   async (_env: unknown, { mode }: { mode?: string }): Promise<Configuration> => {
     const production = mode !== 'development';
-    await compileCatalogs('shared-ui', 'shell');
-    const version = buildVersion('shell');
-    const base = baseConfig('shell', production);
+    const folder = process.cwd();
+    await compileCatalogs('shared-ui', folder);
+    const packageVersion = packageOf(folder).version;
+    const contract = remoteContractVersion(folder);
+    const provides = sharedVersions(folder);
+    const base = baseConfig(folder, production);
     return {
       ...base,
       entry: './src/index.ts',
@@ -50,18 +54,23 @@ export const shell =
       plugins: [
         // ENV_TARGET leaves out what the federation runtime has for servers.
         new webpack.DefinePlugin({
-          SHARED_VERSIONS: `(${JSON.stringify(sharedVersions())})`,
+          SHELL_PROVIDES: `(${JSON.stringify({ contract, provides })})`,
           ENV_TARGET: JSON.stringify('web'),
         }),
         new HtmlWebpackPlugin({
           template: 'src/index.html',
-          publicPath: `/shell/${version}/`,
+          publicPath: `/shell/${pendingVersion(packageVersion)}/`,
           inject: 'body',
           scriptLoading: 'defer',
           minify: false,
         }),
+        pureContract,
         ...shellIntegrity(production),
-        releasePlugin({ name: 'portal_shell', version, contract: remoteContractVersion(), requires: requirements() }),
+        releasePlugin({
+          packageVersion,
+          facts: { name: 'portal_shell', contract, provides },
+          names: (compilation) => offeredNames(compilation, singletons),
+        }),
       ],
     };
   };

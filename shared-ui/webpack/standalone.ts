@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
@@ -11,7 +12,7 @@ export function standalone(folder: string, production: boolean): Configuration &
     ...base,
     entry: './src/standalone.tsx',
     output: { ...base.output, path: `${base.output?.path}-standalone`, publicPath: '/' },
-    plugins: [new HtmlWebpackPlugin({ title: folder, template: '../shared-ui/webpack/standalone.html' })],
+    plugins: [new HtmlWebpackPlugin({ title: basename(folder), template: '../shared-ui/webpack/standalone.html' })],
     devServer: { historyApiFallback: true, proxy: [{ context: ['/api', '/files'], target: apiAddress }] },
   };
 }

@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import { baseConfig } from '../../shared-ui/webpack/base-config.ts';
 
 const folder = resolve(process.argv[2] ?? 'dist-floor');
-const config = baseConfig('shell', true);
+const config = baseConfig(join(import.meta.dirname, '..'), true);
 const compiler = webpack({
   ...config,
   entry: join(import.meta.dirname, 'floor/index.tsx'),

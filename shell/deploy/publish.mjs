@@ -5,7 +5,10 @@ import { parseArgs } from 'node:util';
 import { publish } from './publish.ts';
 import { folderStore } from './site-store.ts';
 
-/** `node shell/deploy/publish.mjs <dist-root> [--only shell|mfe-company …] [--api-url /api]`: see shell/README.md. */
+/**
+ * `node shell/deploy/publish.mjs <dist-root> [--only shell|mfe-company|<folder> …] [--api-url /api]`: see
+ * shell/README.md. A remote of another repository is named by its folder.
+ */
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,7 +21,7 @@ if (!target) {
 }
 
 const parts = values.only ?? ['shell', 'mfe-company', 'mfe-supplier', 'mfe-admin', 'mfe-employee'];
-const unbuilt = parts.filter((name) => !existsSync(join(root, name, 'dist/release.json')));
+const unbuilt = parts.filter((name) => !existsSync(resolve(root, name, 'dist/release.json')));
 if (unbuilt.length > 0) {
   console.error(`Not built yet: ${unbuilt.join(', ')}. Build first: npx nx run-many -t build`);
   process.exit(1);
@@ -27,7 +30,7 @@ if (unbuilt.length > 0) {
 const registry = await publish({
   store: folderStore(resolve(target)),
   ...(parts.includes('shell') ? { shell: join(root, 'shell/dist') } : {}),
-  remotes: parts.filter((name) => name !== 'shell').map((name) => join(root, name, 'dist')),
+  remotes: parts.filter((name) => name !== 'shell').map((name) => resolve(root, name, 'dist')),
   apiUrl: values['api-url'] ?? process.env.API_URL,
 }).catch((error) => {
   console.error(error.message);

@@ -31,7 +31,14 @@ const metaOf = (role: string) => ({
   tasks: { 'orders-to-process': `/${role}/orders` },
 });
 
-async function givenBuild(name: string, version: string, files: Record<string, string>): Promise<string> {
+const button = { '@portal/shared-ui': ['Button'] };
+
+async function givenBuild(
+  name: string,
+  version: string,
+  files: Record<string, string>,
+  names: Record<string, string[]> = button,
+): Promise<string> {
   const folder = join(work, 'builds', `${name}-${version}`);
   await mkdir(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
@@ -41,6 +48,7 @@ async function givenBuild(name: string, version: string, files: Record<string, s
     version,
     contract: '1.0.0',
     requires: {},
+    names,
     ...(name === 'portal_shell' ? {} : { meta: metaOf(name.replace('mfe_', '')) }),
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))])),
     firstView: Object.keys(files).filter((file) => file.startsWith('remoteEntry')),
@@ -49,12 +57,13 @@ async function givenBuild(name: string, version: string, files: Record<string, s
   return folder;
 }
 
-const givenShell = (version = '1.0.0-aaaaaaa') =>
-  givenBuild('portal_shell', version, {
-    'index.html': page.replaceAll('1.0.0-aaaaaaa', version),
-    'first.1.js': 'paint()',
-    'main.1.js': 'start()',
-  });
+const givenShell = (version = '1.0.0-aaaaaaa', names = button) =>
+  givenBuild(
+    'portal_shell',
+    version,
+    { 'index.html': page.replaceAll('1.0.0-aaaaaaa', version), 'first.1.js': 'paint()', 'main.1.js': 'start()' },
+    names,
+  );
 const givenRemote = (version: string, code = 'entry()', name = 'mfe_company') =>
   givenBuild(name, version, { 'remoteEntry.1.js': code, 'page.js': 'page()</script>' });
 
@@ -152,6 +161,46 @@ test('a remote without any shell is refused with what to do', async () => {
   await expect(publishRemote(await givenRemote('1.0.0-1111111'))).rejects.toThrow(
     'publish the shell first: --only shell',
   );
+});
+
+test('a remote that uses a name that the live shell lacks is refused, and what is live stays', async () => {
+  await publishThere(await givenRemote('1.0.0-1111111'));
+  const newer = await givenBuild(
+    'mfe_company',
+    '1.0.0-2222222',
+    { 'remoteEntry.1.js': 'entry()' },
+    { '@portal/shared-ui': ['Button', 'Carousel'] },
+  );
+  const lacks = 'mfe_company 1.0.0-2222222 does not fit shell 1.0.0-aaaaaaa, which lacks Carousel of @portal/shared-ui';
+  await expect(publishRemote(newer)).rejects.toThrow(lacks);
+  expect(await states()).toEqual(['1 stable']);
+  const shell = await givenShell('1.0.0-bbbbbbb', { '@portal/shared-ui': ['Button', 'Carousel'] });
+  await publish({ store: folderStore(join(work, 'site')), shell, remotes: [newer] });
+  expect(await states()).toEqual(['2 stable', '1 lastGood']);
+});
+
+test('a shell that lacks a name that a live remote uses is refused, and what is live stays', async () => {
+  await publishThere(await givenRemote('1.0.0-1111111'));
+  const shell = await givenShell('1.0.0-bbbbbbb', { '@portal/shared-ui': ['Link'] });
+  await expect(publish({ store: folderStore(join(work, 'site')), shell, remotes: [] })).rejects.toThrow(
+    'mfe_company 1.0.0-1111111 does not fit shell 1.0.0-bbbbbbb, which lacks Button of @portal/shared-ui',
+  );
+  expect(JSON.parse(await site('mfe/registry.json')).shell.version).toBe('1.0.0-aaaaaaa');
+});
+
+test('of two publishers at once, fifty times, no release is lost', async () => {
+  await publishThere();
+  for (let round = 1; round <= 50; round += 1) {
+    const version = `1.0.0-${String(round).padStart(7, '0')}`;
+    const builds = await Promise.all(['mfe_company', 'mfe_admin'].map((name) => givenRemote(version, 'entry()', name)));
+    await Promise.all(builds.map((build) => publishRemote(build)));
+    const { remotes, serial } = JSON.parse(await site('mfe/registry.json')) as Registry;
+    expect([remotes.mfe_company, remotes.mfe_admin].map((remote) => remote?.versions[0]?.version)).toEqual([
+      version,
+      version,
+    ]);
+    expect(serial).toBe(1 + 2 * round);
+  }
 });
 
 test('of publishers at the same time none loses the release of another', async () => {

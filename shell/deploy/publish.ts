@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { apiUrlOf, indexPage } from './index-page.ts';
-import { emptyRegistry, isSameRegistry, withRelease, type Registry } from './registry-rules.ts';
+import { assertFits, emptyRegistry, isSameRegistry, withRelease, type Registry } from './registry-rules.ts';
 import { readBuild, Release, type Build } from './release.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -32,7 +32,8 @@ type Frame = { release: Release; page: string };
  * a time, each on what the one before wrote, so no release is lost.
  *
  * @returns the live registry
- * @throws when a build is incomplete, a version exists with other bytes, or there is no shell yet
+ * @throws when a build is incomplete, a version exists with other bytes, there is no shell yet, or the live remotes do
+ *   not fit the live shell
  */
 export async function publish({ store, shell, remotes, apiUrl }: Publication): Promise<Registry> {
   const frame = shell === undefined ? undefined : await readBuild(shell);
@@ -51,10 +52,10 @@ async function goLive(
 ): Promise<Registry> {
   const registered = await readRegistry(store);
   const frame = built ?? (await liveFrame(store, registered));
-  const before = registered ?? emptyRegistry(frame.release.contract);
-  const { contract, version } = frame.release;
-  let next: Registry = { ...before, shell: { contract: [`^${contract}`], version } };
+  const before = registered ?? emptyRegistry;
+  let next: Registry = { ...before, shell: { version: frame.release.version } };
   for (const build of builds) next = withRelease(next, build.release, `/${baseOf(build.release)}/`);
+  assertFits(next, frame.release);
 
   const live = registered && isSameRegistry(before, next) ? before : { ...next, serial: before.serial + 1 };
   const page = built ? undefined : await store.read('index.html');

@@ -1,4 +1,6 @@
-import type { Release } from './release.ts';
+import * as v from 'valibot';
+import { incompatibility } from '../src/federation/compatibility.ts';
+import { Release } from './release.ts';
 
 export interface RegisteredVersion {
   version: string;
@@ -12,17 +14,12 @@ export interface Registry {
   schema: 1;
   serial: number;
   /** `version`: the live one; missing in a registry that was written before it was recorded */
-  shell: { contract: string[]; version?: string };
+  shell: { version?: string };
   /** `earlier`: versions that were live before, the newest first */
   remotes: Record<string, { roles: string[]; versions: RegisteredVersion[]; earlier?: string[] }>;
 }
 
-export const emptyRegistry = (contract: string): Registry => ({
-  schema: 1,
-  serial: 0,
-  shell: { contract: [`^${contract}`] },
-  remotes: {},
-});
+export const emptyRegistry: Registry = { schema: 1, serial: 0, shell: {}, remotes: {} };
 
 const keptNames = 20;
 
@@ -46,6 +43,20 @@ export function withRelease(registry: Registry, release: Release, base: string):
   const names = [...new Set([...replaced, ...earlier])].slice(0, keptNames);
   const remote = { roles: release.meta.roles, versions, ...(names.length > 0 ? { earlier: names } : {}) };
   return { ...registry, remotes: { ...registry.remotes, [release.name]: remote } };
+}
+
+/**
+ * Refuses a registry whose live remotes cannot run in the live shell.
+ *
+ * @throws with the remote and what the shell lacks
+ */
+export function assertFits({ remotes }: Registry, shell: Release): void {
+  for (const [name, { versions }] of Object.entries(remotes)) {
+    const live = versions.find(({ state }) => state === 'stable');
+    // An earlier publisher wrote it, perhaps with fewer fields.
+    const reason = live && incompatibility(v.parse(Release, live.release), shell);
+    if (reason) throw new Error(`${name} ${live.version} does not fit shell ${shell.version}, which lacks ${reason}`);
+  }
 }
 
 /** Equal but for the serial: nothing new to write. */

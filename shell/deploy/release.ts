@@ -10,7 +10,12 @@ export const Release = v.object({
   name: v.string(),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{7}$/)),
   contract: v.string(),
-  requires: v.record(v.string(), v.string()),
+  /** of a remote: ranges of the shared packages that it was built for */
+  requires: v.optional(v.record(v.string(), v.string()), {}),
+  /** of the shell: versions of the shared packages that it brings */
+  provides: v.optional(v.record(v.string(), v.string()), {}),
+  /** what a remote uses, or the shell offers, of the portal's shared modules */
+  names: v.optional(v.record(v.string(), v.array(v.string())), {}),
   files: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha384-'))),
   firstView: v.array(v.string()),
   /** what a remote says of itself; the shell has none */

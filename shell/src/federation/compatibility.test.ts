@@ -12,15 +12,28 @@ test.each([
   expect(isWithin(range, version)).toBe(expected);
 });
 
-const release = { contract: '1.3.0', requires: { react: '^19.3.0', 'styled-components': '^6.6.0' } };
+const remote = {
+  contract: '1.3.0',
+  requires: { react: '^19.0.0' },
+  names: { '@portal/shared-ui': ['Button', 'Link'] },
+};
+const shell = {
+  contract: '1.4.0',
+  provides: { react: '19.4.0' },
+  names: { '@portal/shared-ui': ['Badge', 'Button', 'Link'] },
+};
 
-test('a release that fits has no fault', () => {
-  expect(
-    incompatibility(release, ['^2.0.0', '^1.0.0'], { react: '19.4.0', 'styled-components': '6.6.0' }),
-  ).toBeUndefined();
+test('a remote that fits has no fault', () => {
+  expect(incompatibility(remote, shell)).toBeUndefined();
 });
 
-test('a contract that the shell does not support, or an older shared package, is named', () => {
-  expect(incompatibility(release, ['^2.0.0'], {})).toBe('contract 1.3.0');
-  expect(incompatibility(release, ['^1.0.0'], { react: '18.2.0' })).toBe('react ^19.3.0');
+test.each([
+  ['an older contract', { ...shell, contract: '1.2.0' }, 'contract 1.3.0'],
+  ['a newer major contract', { ...shell, contract: '2.0.0' }, 'contract 1.3.0'],
+  ['an older shared package', { ...shell, provides: { react: '18.2.0' } }, 'react ^19.0.0'],
+  ['no such shared package', { ...shell, provides: {} }, 'react ^19.0.0'],
+  ['fewer names', { ...shell, names: { '@portal/shared-ui': ['Link'] } }, 'Button of @portal/shared-ui'],
+  ['no such shared module', { ...shell, names: {} }, 'Button, Link of @portal/shared-ui'],
+])('a shell with %s is refused by what it lacks', (_what, offer, reason) => {
+  expect(incompatibility(remote, offer)).toBe(reason);
 });

@@ -8,16 +8,20 @@ import * as reactJsx from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
 import type { Singleton } from '../../../shared-ui/webpack/shared-modules.ts';
 import { loadKit } from '../portal/load-kit.ts';
+import type { Offer } from './compatibility.ts';
 import guardPlugin from './guard.plugin.ts';
 
-/** Versions of what the shell provides, as installed when it was built. */
-declare const SHARED_VERSIONS: Record<Singleton, string>;
+/** The contract and the versions that the shell provides, as installed when it was built. */
+declare const SHELL_PROVIDES: { contract: string; provides: Record<Singleton, string> };
 
-/** What the page provides, by the name under which a remote asks for it. */
-export const sharedVersions = (): Record<string, string> => SHARED_VERSIONS;
+/** The federation runtime of this page, and what remotes find in it. */
+export interface Host {
+  runtime: ReturnType<typeof createInstance>;
+  offer: Offer;
+}
 
 /** @param kit too large for the first chunks, so it is given when it has arrived */
-function createHost(kit: unknown) {
+function createHost(kit: object): Host {
   const copies: Record<Singleton, unknown> = {
     react,
     'react/jsx-runtime': reactJsx,
@@ -29,7 +33,7 @@ function createHost(kit: unknown) {
     '@portal/shared-ui/kit': kit,
   };
   const shared = Object.entries(copies).map(([name, copy]) => {
-    const version = SHARED_VERSIONS[name as Singleton];
+    const version = SHELL_PROVIDES.provides[name as Singleton];
     return [
       name,
       {
@@ -39,16 +43,18 @@ function createHost(kit: unknown) {
       },
     ] as const;
   });
-  return createInstance({
+  const runtime = createInstance({
     name: 'portal_shell',
     remotes: [],
     shared: Object.fromEntries(shared),
     shareStrategy: 'loaded-first',
     plugins: [guardPlugin()],
   });
+  const names = { '@portal/shared-ui': Object.keys(sharedUi), '@portal/shared-ui/kit': Object.keys(kit) };
+  return { runtime, offer: { ...SHELL_PROVIDES, names } };
 }
 
-let host: ReturnType<typeof createHost> | undefined;
+let host: Host | undefined;
 
 /**
  * The federation runtime of this page, made when the first remote is wanted and the kit is there. The shell is built
@@ -57,7 +63,7 @@ let host: ReturnType<typeof createHost> | undefined;
  *
  * @throws when the kit does not arrive; the next call asks again
  */
-export async function federationHost(): Promise<ReturnType<typeof createHost>> {
+export async function federationHost(): Promise<Host> {
   const kit = await loadKit();
   return (host ??= createHost(kit));
 }

@@ -1,14 +1,7 @@
 import { registerMessages, type QueryClient, type RemoteModule } from '@portal/shared-ui';
 import { incompatibility } from './compatibility.ts';
-import { federationHost, sharedVersions } from './host.ts';
-import {
-  addressOf,
-  currentRegistry,
-  remoteEntryOf,
-  remoteFor,
-  type RegisteredVersion,
-  type RemoteChoice,
-} from './registry.ts';
+import { federationHost, type Host } from './host.ts';
+import { addressOf, remoteEntryOf, remoteFor, type RegisteredVersion, type RemoteChoice } from './registry.ts';
 
 /** From the first request to the failed view, retries and the older version included (FEDERATION 3.7). */
 export const loadingLimitMs = 8500;
@@ -21,19 +14,19 @@ const isRemoteModule = (value: unknown): value is RemoteModule =>
 const registered = new Map<string, string>();
 
 /** Makes a version the one that its name stands for. Another address under the same name needs force. */
-function register(host: Awaited<ReturnType<typeof federationHost>>, name: string, entry: string): void {
+function register(runtime: Host['runtime'], name: string, entry: string): void {
   const before = registered.get(name);
   if (before === entry) return;
-  host.registerRemotes([{ name, entry }], before ? { force: true } : {});
+  runtime.registerRemotes([{ name, entry }], before ? { force: true } : {});
   registered.set(name, entry);
 }
 
 async function fetchVersion(name: string, version: RegisteredVersion): Promise<RemoteModule> {
-  const reason = incompatibility(version.release, currentRegistry().shell.contract, sharedVersions());
+  const { runtime, offer } = await federationHost();
+  const reason = incompatibility(version.release, offer);
   if (reason) throw new Error(`${name} ${version.version} does not fit this page: ${reason}`);
-  const host = await federationHost();
-  register(host, name, remoteEntryOf(version));
-  const loaded = await host.loadRemote<unknown>(`${name}/app`);
+  register(runtime, name, remoteEntryOf(version));
+  const loaded = await runtime.loadRemote<unknown>(`${name}/app`);
   if (!isRemoteModule(loaded)) throw new Error(`${name} ${version.version} exposes no page`);
   return loaded;
 }
@@ -49,10 +42,24 @@ const loadVersion = async (name: string, version: RegisteredVersion) =>
 
 const ready = new Map<string, RemoteModule>();
 
-/** The live version of a role's remote if this page has it already: it is shown at once then. */
+/** Addresses of versions that threw while they were shown. */
+const broken = new Set<string>();
+
+const usableVersions = (choice: RemoteChoice | undefined) =>
+  choice?.versions.filter((version) => !broken.has(addressOf(version, ''))) ?? [];
+
+/** A version that threw is not shown again in this page, until somebody tries again. */
+export function setAside(module: RemoteModule): void {
+  for (const [address, loaded] of ready) if (loaded === module) broken.add(address);
+}
+
+/** Gives every version another chance. */
+export const forgetFailures = (): void => broken.clear();
+
+/** The first version of a role's remote that may be shown, if this page has it already: no waiting then. */
 export function readyRemote(role: string): RemoteModule | undefined {
-  const live = remoteFor(role)?.versions[0];
-  return live && ready.get(addressOf(live, ''));
+  const [first] = usableVersions(remoteFor(role));
+  return first && ready.get(addressOf(first, ''));
 }
 
 /**
@@ -63,7 +70,7 @@ export function readyRemote(role: string): RemoteModule | undefined {
  */
 export async function prepareRemote(role: string, address: URL, client: QueryClient): Promise<void> {
   const choice = remoteFor(role);
-  const live = choice?.versions[0];
+  const [live] = usableVersions(choice);
   if (!choice || !live) return;
   const loaded = await fetchVersion(choice.name, live);
   await Promise.all([loaded.preload?.(address).then((ask) => ask(client)), withMessages(live, loaded)]);
@@ -85,14 +92,14 @@ export async function loadWithRecovery(
   choice: RemoteChoice,
   onPhase: (phase: LoadingPhase) => void,
 ): Promise<RemoteModule> {
-  const [live, lastGood] = choice.versions;
+  const [live, lastGood] = usableVersions(choice);
   const attempts = [
     { phase: 'loading', version: live },
     { phase: 'retrying', version: live },
     { phase: 'lastGood', version: lastGood },
   ] as const;
   const start = performance.now();
-  let failure: unknown = new Error(`${choice.name} has no live version`);
+  let failure: unknown = new Error(`${choice.name} has no version that can be shown`);
   for (const { phase, version } of attempts) {
     const left = loadingLimitMs - (performance.now() - start);
     if (!version || left <= 0) continue;

@@ -8,7 +8,8 @@ const version = (name: string, state: string) => ({
     version: name,
     contract: '1.0.0',
     requires: {},
-    files: { 'mf-manifest.json': 'sha384-manifest', 'remoteEntry.1.js': `sha384-${name}` },
+    names: {},
+    files: { 'starting.css': 'sha384-styles', 'remoteEntry.1.js': `sha384-${name}` },
     firstView: ['remoteEntry.1.js'],
   },
 });
@@ -16,7 +17,6 @@ const version = (name: string, state: string) => ({
 const registry: Registry = {
   schema: 1,
   serial: 7,
-  shell: { contract: ['^1.0.0'] },
   remotes: {
     mfe_company: {
       roles: ['company'],
@@ -54,9 +54,7 @@ test('T17: every listed file has its integrity, under any query; an unlisted add
   expect(integrityOf('http://localhost/mfe/company/1.0.0-bbbbbbb/other.js', registry)).toBeUndefined();
   expect(integrityOf('http://elsewhere.example/mfe/company/1.0.0-bbbbbbb/remoteEntry.1.js', registry)).toBeUndefined();
   expect(integrityOf('http://localhost/mfe/company/1.0.0-bbbbbbb/constructor', registry)).toBeUndefined();
-  expect(fileAt('http://localhost/mfe/company/1.0.0-bbbbbbb/mf-manifest.json', registry)?.file).toBe(
-    'mf-manifest.json',
-  );
+  expect(fileAt('http://localhost/mfe/company/1.0.0-bbbbbbb/starting.css', registry)?.file).toBe('starting.css');
 });
 
 test('addresses are absolute', () => {

@@ -5,9 +5,10 @@ const Release = v.looseObject({
   version: v.string(),
   contract: v.string(),
   requires: v.record(v.string(), v.string()),
+  /** missing, as `meta`, in releases of before they were recorded */
+  names: v.optional(v.record(v.string(), v.array(v.string())), {}),
   files: v.record(v.string(), v.string()),
   firstView: v.array(v.string()),
-  /** missing in releases of before contract 2, which this shell does not load */
   meta: v.optional(RemoteMeta),
 });
 
@@ -17,7 +18,6 @@ export type RegisteredVersion = v.InferOutput<typeof RegisteredVersion>;
 const Registry = v.looseObject({
   schema: v.literal(1),
   serial: v.number(),
-  shell: v.looseObject({ contract: v.array(v.string()) }),
   remotes: v.record(v.string(), v.looseObject({ roles: v.array(v.string()), versions: v.array(RegisteredVersion) })),
 });
 export type Registry = v.InferOutput<typeof Registry>;
@@ -28,7 +28,7 @@ export interface RemoteChoice {
   versions: RegisteredVersion[];
 }
 
-const noRegistry: Registry = { schema: 1, serial: 0, shell: { contract: [] }, remotes: {} };
+const noRegistry: Registry = { schema: 1, serial: 0, remotes: {} };
 
 /** A registry from JSON text, or undefined when it is not one. */
 export function parseRegistry(text: string): Registry | undefined {

@@ -8,7 +8,6 @@ import {
   loadFonts,
   useSessionStore,
 } from '@portal/shared-ui';
-import { preloadRemote } from '../federation/preload.ts';
 import { loadKit } from './load-kit.ts';
 import { loadPortal, Portal } from './load-portal.ts';
 import { queryClient } from './query-client.ts';
@@ -67,9 +66,10 @@ export async function warmFor({
   if (!mustChangePassword && !mustSetUpSecondStep) {
     // The first queries carry it: they leave before the person is shown as signed in.
     useSessionStore.setState({ token });
-    preloadRemote(role);
     void loadPortal()
-      .then(({ prepareFirstPage }) => prepareFirstPage(role, new URL(globalThis.location.href), queryClient))
+      .then(({ preloadRemote, prepareFirstPage }) =>
+        Promise.all([preloadRemote(role), prepareFirstPage(role, new URL(globalThis.location.href), queryClient)]),
+      )
       .catch(ignore);
   }
   await portal;

@@ -39,7 +39,6 @@ export function givenRegistry(...remotes: readonly RemoteMeta[]): void {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = 'mfe-registry';
-  const shell = { contract: ['^2.0.0'] };
-  block.textContent = JSON.stringify({ schema: 1, serial: 1, shell, remotes: Object.fromEntries(registered) });
+  block.textContent = JSON.stringify({ schema: 1, serial: 1, remotes: Object.fromEntries(registered) });
   document.head.append(block);
 }
