@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
+  /** Told once, after the remote threw. */
+  onFailure: () => void;
   /** Shown instead of the remote after it threw. */
-  fallback: (error: unknown) => ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -10,14 +12,18 @@ interface Props {
  * Keeps a remote's failure inside its own area: header, sidebar and logout stay usable. React offers this as a class
  * only.
  */
-export class RemoteBoundary extends Component<Props, { failed: boolean; error: unknown }> {
-  override state = { failed: false, error: undefined };
+export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: true, error };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,6 +1,6 @@
 import { Waiting } from '@portal/shared-ui';
 import { useEffect, useReducer, useState } from 'react';
-import { loadWithRecovery, readyRemote } from './load-remote.ts';
+import { forgetFailures, loadWithRecovery, readyRemote, setAside } from './load-remote.ts';
 import { refreshRegistry, remoteFor } from './registry.ts';
 import { nextState, type RemoteState } from './remote-state.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** Loads and shows the remote of a role; whatever happens to it, the frame around it goes on working. */
 export function RemoteHost({ role, supportEmail }: Props) {
   const [state, dispatch] = useReducer(nextState, role, firstState);
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState({ count: 0, asked: false });
   const name = remoteFor(role)?.name ?? role;
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function RemoteHost({ role, supportEmail }: Props) {
     const tell: typeof dispatch = (event) => {
       if (wanted) dispatch(event);
     };
-    loadRole(role, round > 0, (phase) => tell({ type: 'trying', phase })).then(
+    loadRole(role, round.asked, (phase) => tell({ type: 'trying', phase })).then(
       (module) => tell({ type: 'loaded', module }),
       (error: unknown) => tell({ type: 'failed', error }),
     );
@@ -33,18 +33,25 @@ export function RemoteHost({ role, supportEmail }: Props) {
     };
   }, [role, round]);
 
-  const tryAgain = () => {
+  const startOver = (asked: boolean) => {
     dispatch({ type: 'tryAgain' });
-    setRound((current) => current + 1);
+    setRound(({ count }) => ({ count: count + 1, asked }));
   };
-  const failure = <RemoteFailure name={name} supportEmail={supportEmail} onTryAgain={tryAgain} />;
+  const tryAgain = () => {
+    forgetFailures();
+    startOver(true);
+  };
 
-  if (state.phase === 'failed') return failure;
+  if (state.phase === 'failed') return <RemoteFailure name={name} supportEmail={supportEmail} onTryAgain={tryAgain} />;
   if (state.phase !== 'ready') return <Waiting />;
-  const App = state.module.default;
+  const { module } = state;
+  const showLastGood = () => {
+    setAside(module);
+    startOver(false);
+  };
   return (
-    <RemoteBoundary key={round} fallback={() => failure}>
-      <App />
+    <RemoteBoundary key={round.count} onFailure={showLastGood} fallback={<Waiting />}>
+      <module.default />
     </RemoteBoundary>
   );
 }
