@@ -8,7 +8,8 @@ import { linguiConfig, locales } from './lingui.ts';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 type PackageJson = { name: string; workspaces?: string[]; dependencies?: Record<string, string> };
-const packageOf = (folder: string): PackageJson => JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8'));
+const packageOf = (folder: string): PackageJson =>
+  JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8'));
 
 /** Workspaces that show texts, each with its own catalog. */
 export const packagesWithTexts = (packageOf('.').workspaces ?? [])
