@@ -1,4 +1,4 @@
-import { nodePreset } from '../jest.preset.mjs';
+import { nodePreset } from '../shared-ui/presets/jest.mjs';
 
 export default {
   ...nodePreset,

@@ -1,4 +1,4 @@
-import { nodePreset } from '../jest.preset.mjs';
+import { nodePreset } from '../shared-ui/presets/jest.mjs';
 
 /**
  * The tests that need no database: rules, formats and files. No database is started here, so a test that asks for one

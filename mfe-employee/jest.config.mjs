@@ -1,3 +1,3 @@
-import { browserPreset } from '../jest.preset.mjs';
+import { browserPreset } from '../shared-ui/presets/jest.mjs';
 
 export default browserPreset;

@@ -1,4 +1,4 @@
-import { browserPreset } from '../jest.preset.mjs';
+import { browserPreset } from './presets/jest.mjs';
 
 export default {
   ...browserPreset,

@@ -1,4 +1,4 @@
-import { browserPreset, nodePreset } from '../jest.preset.mjs';
+import { browserPreset, nodePreset } from '../shared-ui/presets/jest.mjs';
 
 /** Pages in a browser-like world, the deploy tool in plain Node. */
 export default {

@@ -1,3 +1,3 @@
-import { nodePreset } from '../../jest.preset.mjs';
+import { nodePreset } from '../../shared-ui/presets/jest.mjs';
 
 export default nodePreset;

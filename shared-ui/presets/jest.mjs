@@ -24,10 +24,10 @@ export const nodePreset = {
 
 export const browserPreset = {
   ...shared,
-  testEnvironment: fileURLToPath(new URL('./jest.browser-environment.mjs', import.meta.url)),
+  testEnvironment: fileURLToPath(new URL('./jest-browser-environment.mjs', import.meta.url)),
   // The browser's builds of the libraries, in their ES form where they have one.
   testEnvironmentOptions: { customExportConditions: ['browser', 'module', 'import'] },
-  setupFilesAfterEnv: [fileURLToPath(new URL('./shared-ui/src/testing/setup.ts', import.meta.url))],
+  setupFilesAfterEnv: [fileURLToPath(new URL('../src/testing/setup.ts', import.meta.url))],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   // Whole pages, typed into key by key.
   testTimeout: 30_000,
