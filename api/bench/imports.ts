@@ -65,7 +65,8 @@ async function importRate({ services, app, tokens }: Bench, rows: number): Promi
   const call = async (step: string, payload: object) => {
     const answer = await app.inject({ method: 'POST', url: `/api/company/imports/${id}/${step}`, headers, payload });
     if (answer.statusCode !== 202) throw new Error(`${step} answered ${answer.statusCode} ${answer.body}`);
-    for (const kick of (services.queue as ReturnType<typeof directQueue>).kicks.splice(0)) await doWork(services, kick);
+    for (const notice of (services.queue as ReturnType<typeof directQueue>).notices.splice(0))
+      await doWork(services, notice);
   };
   await call('check', { mapping: mapping ?? proposal?.mapping ?? {} });
   const started = performance.now();

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     app.log.fatal({ err: error }, 'unhandled rejection');
     void close().finally(() => process.exit(1));
   });
-  if (config.runsJobs) await queue.start((kick) => doWork(services, kick));
+  if (config.runsJobs) await queue.start((notice) => doWork(services, notice));
 }
 
 async function assertPowerless(pool: pg.Pool): Promise<void> {

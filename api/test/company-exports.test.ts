@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   await t.call('POST', '/user/language', { token: company.token, body: { language: 'da-dk' } });
   t.clock.moveTo('2027-01-20T05:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   salaryFileId = (await listed('/salaryfiles')).id;
   orderFileId = (await listed('/orderfiles')).orderFileId;
   const bytes = Buffer.from(

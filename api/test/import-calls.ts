@@ -6,10 +6,10 @@ import { dataOf, type TestApp } from './test-app.ts';
 type Choices = { mapping?: object; options?: object };
 
 /** The steps of an import as whoever takes them, none of which may be refused. */
-function importSteps(stage: () => { t: TestApp; token: string; area: 'company' | 'supplier' }) {
+function importSteps(stage: () => { t: TestApp; token: string; portal: 'company' | 'supplier' }) {
   const rowsOf = async (view: ImportView, outcome = 'ERROR') => {
-    const { t, token, area } = stage();
-    return dataOf<ImportRow[]>(await t.call('GET', `/${area}/imports/${view.id}/rows?outcome=${outcome}`, { token }));
+    const { t, token, portal } = stage();
+    return dataOf<ImportRow[]>(await t.call('GET', `/${portal}/imports/${view.id}/rows?outcome=${outcome}`, { token }));
   };
   return {
     rowsOf,
@@ -25,12 +25,12 @@ function importSteps(stage: () => { t: TestApp; token: string; area: 'company' |
       return dataOf(answer);
     },
     async step(view: ImportView, name: 'check' | 'run', choices: Choices = {}): Promise<ImportView> {
-      const { t, token, area } = stage();
+      const { t, token, portal } = stage();
       const body =
         name === 'check'
           ? { mapping: { ...view.mapping, ...choices.mapping }, options: { ...view.options, ...choices.options } }
           : {};
-      const answer = await t.call('POST', `/${area}/imports/${view.id}/${name}`, { token, body });
+      const answer = await t.call('POST', `/${portal}/imports/${view.id}/${name}`, { token, body });
       expect([answer.status, answer.body.message]).toEqual([202, undefined]);
       return dataOf(answer);
     },
@@ -49,7 +49,7 @@ export const threePeople =
 
 /** What tests of a company's imports do over and over, and the people that it has afterwards. */
 export function employeeImports(stage: () => { t: TestApp; company: GivenCompany }) {
-  const steps = importSteps(() => ({ t: stage().t, token: stage().company.token, area: 'company' }));
+  const steps = importSteps(() => ({ t: stage().t, token: stage().company.token, portal: 'company' }));
   const { step } = steps;
   const upload = (text: string | Buffer) => steps.upload('/company/imports', 'staff.csv', text);
   return {
@@ -76,7 +76,7 @@ export function employeeImports(stage: () => { t: TestApp; company: GivenCompany
  * catalog has afterwards.
  */
 export function productImports(stage: () => { t: TestApp; supplier: GivenSupplier; categoryId: string }) {
-  const steps = importSteps(() => ({ t: stage().t, token: stage().supplier.token, area: 'supplier' }));
+  const steps = importSteps(() => ({ t: stage().t, token: stage().supplier.token, portal: 'supplier' }));
   const upload = (text: string | Buffer, catalogId: string, kind = 'PRODUCTS') =>
     steps.upload(`/supplier/catalogs/${catalogId}/imports`, 'list.csv', text, { kind });
   const step: typeof steps.step = (view, name, choices = {}) =>

@@ -14,7 +14,7 @@ export function orderCalls(stage: () => { t: TestApp; market: Market }) {
     async afterHold() {
       const { t } = stage();
       t.clock.moveTo(new Date(t.clock.now().getTime() + 61_000).toISOString());
-      await t.tick();
+      await t.runScheduledJobs();
     },
     ship: (orderId: string, body: object, token = stage().market.supplier.token) =>
       stage().t.call('POST', `/supplier/orders/${orderId}/dispatch`, { token, body }),

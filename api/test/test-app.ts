@@ -36,10 +36,10 @@ export type TestApp = {
     file: { name: string; bytes: Buffer },
     options: { token: string; fields?: Record<string, string>; headers?: Record<string, string> },
   ): Promise<Answer>;
-  /** runs what was kicked off, until nothing is left */
+  /** does what the queue was notified of, until nothing is left */
   work(): Promise<void>;
-  /** what the clock makes due, then everything it kicked off */
-  tick(): Promise<void>;
+  /** what the clock makes due, then all that follows from it */
+  runScheduledJobs(): Promise<void>;
   mails(
     to?: string,
   ): Promise<
@@ -98,7 +98,7 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
     };
   };
   const work = async () => {
-    for (let kick = queue.kicks.shift(); kick; kick = queue.kicks.shift()) await doWork(services, kick);
+    for (let notice = queue.notices.shift(); notice; notice = queue.notices.shift()) await doWork(services, notice);
     await doWork(services, { kind: 'deliver-mail' });
   };
   return {
@@ -126,8 +126,8 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
       });
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers, raw: answer.rawPayload };
     },
-    async tick() {
-      await doWork(services, { kind: 'tick' });
+    async runScheduledJobs() {
+      await doWork(services, { kind: 'scheduled-jobs' });
       await work();
     },
     async mails(to) {

@@ -74,7 +74,7 @@ export type AdministratorDetails = v.InferOutput<typeof AdministratorDetails>;
  * login that is new takes it (SECURITY T24).
  */
 const password = { password: v.optional(NewPassword) } as const;
-const SeatStatus = v.picklist(['ACTIVE', 'BLOCKED'], 'invalid-data-provided');
+const MembershipStatus = v.picklist(['ACTIVE', 'BLOCKED'], 'invalid-data-provided');
 
 export const AdministratorForm = v.strictObject({ ...contact, ...password });
 export type AdministratorForm = v.InferOutput<typeof AdministratorForm>;
@@ -85,7 +85,7 @@ export type AdministratorDetailsForm = v.InferOutput<typeof AdministratorDetails
 export const AdministratorChange = v.strictObject({
   version: Version,
   ...v.partial(v.strictObject(contact)).entries,
-  status: v.optional(SeatStatus),
+  status: v.optional(MembershipStatus),
 });
 export type AdministratorChange = v.InferOutput<typeof AdministratorChange>;
 export const AdministratorDetailsChange = v.strictObject({

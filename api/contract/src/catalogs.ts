@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AccountStatus } from './auth.ts';
-import { adminArea, supplierArea, type CatalogArea, type CatalogRights } from './catalog-area.ts';
+import { adminPortal, supplierPortal, type CatalogPortal, type CatalogRights } from './catalog-portal.ts';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, sortOf, text, Version } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
 import type { ErrorDetail, ErrorKey } from './errors.ts';
@@ -143,7 +143,7 @@ const CompanyIds = v.pipe(
 
 type Schema = v.GenericSchema;
 type Params<Any extends Schema, One extends Schema, Company extends Schema, Link extends Schema> = {
-  area: Any;
+  portal: Any;
   catalog: One;
   company: Company;
   catalogCompany: Link;
@@ -155,8 +155,8 @@ function catalogEndpoints<
   One extends Schema,
   Company extends Schema,
   Link extends Schema,
->({ base, rights, ids, params }: CatalogArea<Rights, Params<Any, One, Company, Link>>) {
-  const any = { policy: { ...rights, ids }, params: params.area };
+>({ base, rights, ids, params }: CatalogPortal<Rights, Params<Any, One, Company, Link>>) {
+  const any = { policy: { ...rights, ids }, params: params.portal };
   const one = {
     policy: { ...rights, ids: { ...ids, 'params.catalogId': 'catalog' } satisfies PolicyIds },
     params: params.catalog,
@@ -173,7 +173,7 @@ function catalogEndpoints<
     params: params.catalogCompany,
   };
   const path = `${base}/catalogs/:catalogId`;
-  const areaErrors = 'params.supplierId' in ids ? (['supplier-not-found'] as const) : [];
+  const portalErrors = 'params.supplierId' in ids ? (['supplier-not-found'] as const) : [];
   return {
     list: endpoint({
       method: 'GET',
@@ -182,7 +182,7 @@ function catalogEndpoints<
       ...any,
       query: CatalogFilter,
       response: pageOf(Catalog),
-      errors: areaErrors,
+      errors: portalErrors,
     }),
     get: endpoint({
       method: 'GET',
@@ -201,7 +201,7 @@ function catalogEndpoints<
       body: CatalogBody,
       response: dataOf(Catalog),
       errors: [
-        ...areaErrors,
+        ...portalErrors,
         'catalog-name-is-required',
         'display-name-is-required-to-show-it-to-customers',
         'name-already-exists',
@@ -285,5 +285,5 @@ function catalogEndpoints<
   };
 }
 
-export const supplierCatalogs = catalogEndpoints(supplierArea);
-export const adminCatalogs = catalogEndpoints(adminArea);
+export const supplierCatalogs = catalogEndpoints(supplierPortal);
+export const adminCatalogs = catalogEndpoints(adminPortal);

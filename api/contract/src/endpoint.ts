@@ -17,7 +17,7 @@ export const roles = ['admin', 'supplier', 'company', 'employee'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * What guards a route. `area` roles are checked before anything else; `boundary` names the tenant whose rows the
+ * What guards a route. `portal` roles are checked before anything else; `boundary` names the tenant whose rows the
  * route may touch; `ids` names every id in params, query and body, so that the authorization matrix can swap it.
  */
 export type Policy = {

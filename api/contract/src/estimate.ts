@@ -52,7 +52,7 @@ export type EstimateColumn = {
   /** `netGoods + netIns + netDraw`. */
   netCost: number;
   notAlreadyTaxed: EstimateOutcome;
-  /** Equal to `notAlreadyTaxed` unless the mode is FIXED_YEARLY: the tick exists only there. */
+  /** Equal to `notAlreadyTaxed` unless the mode is FIXED_YEARLY: the checkbox exists only there. */
   alreadyTaxed: EstimateOutcome;
 };
 

@@ -95,11 +95,11 @@ export const listEmployeeImports = endpoint({
 });
 
 /** The calls that both areas have, once declared for each. */
-function importEndpoints<const Area extends 'supplier' | 'company'>(area: Area) {
-  const policy = { ...(area === 'supplier' ? supplier : company), ids: importIds } as Area extends 'supplier'
+function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Portal) {
+  const policy = { ...(portal === 'supplier' ? supplier : company), ids: importIds } as Portal extends 'supplier'
     ? typeof supplier & { ids: typeof importIds }
     : typeof company & { ids: typeof importIds };
-  const one = `/${area}/imports/:importId` as const;
+  const one = `/${portal}/imports/:importId` as const;
   return {
     get: endpoint({
       method: 'GET',

@@ -103,7 +103,7 @@ export const LeasableOrderFilter = v.strictObject({
 });
 export type LeasableOrderFilter = v.InferOutput<typeof LeasableOrderFilter>;
 
-/** The form with `leasingFacts` of the orders that were ticked. */
+/** The form with `leasingFacts` of the selected orders. */
 const SeenLeasingForm = v.strictObject({ ...LeasingAgreementForm.entries, ...seenEntry });
 export type SeenLeasingForm = v.InferOutput<typeof SeenLeasingForm>;
 

@@ -5,7 +5,7 @@ import type { RequestStatus } from './request-status.ts';
 export type RequestMover = Role | 'system';
 
 /** What the table cannot tell from the two states alone. */
-export type PayInFullCase = {
+export type PayInFullFacts = {
   /** asked for while employed, so the company agrees first (DECISIONS 20) */
   isEarly: boolean;
   /** an exit date is set; its unpaid requests end with the exit only */
@@ -16,10 +16,10 @@ type Move = {
   from: readonly RequestStatus[];
   to: RequestStatus;
   by: readonly RequestMover[];
-  when?: (request: PayInFullCase) => boolean;
+  when?: (request: PayInFullFacts) => boolean;
 };
 
-const early = ({ isEarly }: PayInFullCase) => isEarly;
+const early = ({ isEarly }: PayInFullFacts) => isEarly;
 
 /** RULES 3.2, line by line. */
 const moves: readonly Move[] = [
@@ -51,7 +51,7 @@ export function mayMovePayInFull(
   from: RequestStatus,
   to: RequestStatus,
   by: RequestMover,
-  request: PayInFullCase,
+  request: PayInFullFacts,
 ): 'yes' | 'wrong-role' | 'illegal' {
   const paths = moves.filter((move) => move.from.includes(from) && move.to === to && (move.when?.(request) ?? true));
   if (paths.length === 0) return 'illegal';

@@ -24,7 +24,7 @@ export const requestViews = ['OPEN', 'ALL'] as const;
 const Count = v.pipe(v.number(), v.integer());
 const Confirmed = v.literal(true, 'required');
 
-/** One change of a request as its timeline tells it; of people outside the reader's own area only the role is named. */
+/** One change of a request as its timeline tells it; of people outside the reader's own portal only the role is named. */
 export const RequestLog = v.object({
   id: Id,
   at: InstantSchema,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adminArea, supplierArea, type CatalogArea, type CatalogRights } from './catalog-area.ts';
+import { adminPortal, supplierPortal, type CatalogPortal, type CatalogRights } from './catalog-portal.ts';
 import { exported } from './downloads.ts';
 import { dataOf, endpoint, Id, pageOf } from './endpoint.ts';
 import type { PolicyIds } from './entities.ts';
@@ -26,11 +26,11 @@ function productEndpoints<
 >({
   base,
   rights,
-  ids: areaIds,
+  ids: portalIds,
   params,
-}: CatalogArea<Rights, { catalog: One; product: OfProduct; accessory: OfAccessory }>) {
+}: CatalogPortal<Rights, { catalog: One; product: OfProduct; accessory: OfAccessory }>) {
   const path = `${base}/catalogs/:catalogId`;
-  const ids: PolicyIds = { ...areaIds, 'params.catalogId': 'catalog' };
+  const ids: PolicyIds = { ...portalIds, 'params.catalogId': 'catalog' };
   const withIds = (more: PolicyIds) => ({ ...rights, ids: { ...ids, ...more } });
   const inCatalog = { policy: withIds({}), params: params.catalog };
   const product = { policy: withIds({ 'params.productId': 'product' }), params: params.product };
@@ -180,5 +180,5 @@ function productEndpoints<
   };
 }
 
-export const supplierProducts = productEndpoints(supplierArea);
-export const adminProducts = productEndpoints(adminArea);
+export const supplierProducts = productEndpoints(supplierPortal);
+export const adminProducts = productEndpoints(adminPortal);

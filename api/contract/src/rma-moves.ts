@@ -1,16 +1,16 @@
 import type { Role } from './endpoint.ts';
 import type { RequestStatus } from './request-status.ts';
 
-/** How a case ends for the item (RULES 3.3). */
+/** How an RMA request ends for the item (RULES 3.3). */
 export const rmaOutcomes = ['REPAIR', 'REPLACE', 'RETURN', 'COMPENSATE'] as const;
 export type RmaOutcome = (typeof rmaOutcomes)[number];
 
 /** What the table cannot tell from the two states alone. */
-export type RmaCase = {
+export type RmaFacts = {
   outcome: RmaOutcome | null;
   /** the employee has to pay: an excess, or damage that nothing covers */
   mustPay: boolean;
-  /** a rejected case was opened again once; a second time is refused */
+  /** a rejected request was opened again once; a second time is refused */
   wasReopened: boolean;
 };
 
@@ -18,12 +18,12 @@ type Move = {
   from: readonly RequestStatus[];
   to: RequestStatus;
   by: readonly Role[];
-  when?: (rma: RmaCase) => boolean;
+  when?: (rma: RmaFacts) => boolean;
 };
 
-const pays = ({ mustPay }: RmaCase) => mustPay;
+const pays = ({ mustPay }: RmaFacts) => mustPay;
 // A return deletes the order and cancels its draws, which no supplier may touch (RULES 3.1, 3.6).
-const isReturn = ({ outcome }: RmaCase) => outcome === 'RETURN';
+const isReturn = ({ outcome }: RmaFacts) => outcome === 'RETURN';
 
 /** RULES 3.3, line by line. */
 const moves: readonly Move[] = [
@@ -50,7 +50,7 @@ export function mayMoveRma(
   from: RequestStatus,
   to: RequestStatus,
   by: Role,
-  rma: RmaCase,
+  rma: RmaFacts,
 ): 'yes' | 'wrong-role' | 'illegal' {
   const paths = moves.filter((move) => move.from.includes(from) && move.to === to && (move.when?.(rma) ?? true));
   if (paths.length === 0) return 'illegal';

@@ -13,7 +13,7 @@ const Outcome = v.picklist(rmaOutcomes, 'required');
 const Count = v.pipe(v.number(), v.integer());
 const WhatHappened = v.pipe(text(2000), v.trim(), v.nonEmpty('required'));
 
-/** A case in a list; no salary data, so suppliers read the same row. */
+/** An RMA request in a list; no salary data, so suppliers read the same row. */
 export const RmaRow = v.object({
   id: Id,
   orderId: Id,
@@ -82,12 +82,12 @@ const one = v.strictObject({ rmaId: Id });
 const ids = { 'params.rmaId': 'rma-request' } as const;
 const detail = dataOf(RmaDetail);
 const moveErrors = ['rma-request-not-found', 'invalid-data-provided', 'changed-by-someone-else'] as const;
-const summary = 'One case with its timeline and what may be done with it';
+const summary = 'One RMA request with its timeline and what may be done with it';
 
 export const listOwnRma = endpoint({
   method: 'GET',
   path: '/employee/rma',
-  summary: 'Own cases of damage and repair',
+  summary: 'Own RMA requests: damage and repair',
   policy: employee,
   query: RmaFilter,
   response: pageOf(RmaRow),
@@ -185,14 +185,14 @@ export const reportRma = endpoint({
 export const addRmaInformation = endpoint({
   method: 'POST',
   path: '/employee/rma/:rmaId/information',
-  summary: 'Add information: the case is looked at again; after a rejection once',
+  summary: 'Add information: the request is examined again; after a rejection once',
   policy: { ...employee, ids },
   params: one,
   body: v.strictObject({ version: Version, text: WhatHappened }),
   response: detail,
   errors: moveErrors,
 });
-/** `seen`: `excessFacts` of the case */
+/** `seen`: `excessFacts` of the RMA request */
 export const answerRma = endpoint({
   method: 'POST',
   path: '/employee/rma/:rmaId/answer',
@@ -249,7 +249,7 @@ const decide = [
 export const moveSupplierRma = endpoint({
   method: 'POST',
   path: '/supplier/rma/:rmaId/status',
-  summary: 'Receive, approve, reject or close a case about an own product (RULES 3.3)',
+  summary: 'Receive, approve, reject or close an RMA request about an own product (RULES 3.3)',
   policy: { ...supplier, ids },
   params: one,
   body: RmaMove,
@@ -259,7 +259,7 @@ export const moveSupplierRma = endpoint({
 export const moveAnyRma = endpoint({
   method: 'POST',
   path: '/admin/rma/:rmaId/status',
-  summary: 'Receive, approve, reject or close a case (RULES 3.3)',
+  summary: 'Receive, approve, reject or close an RMA request (RULES 3.3)',
   policy: { ...admin, ids },
   params: one,
   body: RmaMove,

@@ -5,7 +5,7 @@ import { OfferSchema } from './offer.ts';
 const employee = { roles: ['employee'], boundary: 'employee' } as const;
 
 /** The part of a subscription that an employee meets in the shop. */
-export const RoundSchema = v.object({
+export const OrderingWindowSchema = v.object({
   subscriptionName: v.string(),
   startDate: v.string(),
   endDate: v.string(),
@@ -18,7 +18,7 @@ export const RoundSchema = v.object({
 
 export const EmployeeSubscription = v.object({
   id: Id,
-  ...RoundSchema.entries,
+  ...OrderingWindowSchema.entries,
   /** upcoming ones are named so that an empty shop can say when it opens */
   state: v.picklist(['active', 'upcoming']),
   allRisk: v.boolean(),
@@ -49,7 +49,7 @@ export const ShopCatalog = v.object({
   subscriptionId: Id,
   displayName: v.string(),
   description: v.string(),
-  ...RoundSchema.entries,
+  ...OrderingWindowSchema.entries,
   subsidy: OfferSchema.entries.subsidy,
   categories: v.array(v.object({ id: Id, name: v.string(), products: v.number() })),
 });

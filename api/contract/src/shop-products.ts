@@ -3,7 +3,7 @@ import { dataOf, endpoint, Id, pageOf, pageQuery, sortOf } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 import { MoneySchema } from './money.ts';
 import { OfferSchema } from './offer.ts';
-import { RoundSchema } from './shop-catalogs.ts';
+import { OrderingWindowSchema } from './shop-catalogs.ts';
 
 const employee = { roles: ['employee'], boundary: 'employee' } as const;
 const bothLanguages = v.object({ 'en-us': v.string(), 'da-dk': v.string() });
@@ -87,7 +87,7 @@ export const ProductDetail = v.object({
   mandatory: v.boolean(),
   featured: v.boolean(),
   offer: OfferSchema,
-  round: RoundSchema,
+  round: OrderingWindowSchema,
   /** what the employee accepts when ordering */
   rules: v.object({ text: bothLanguages, version: v.number() }),
   /** shown under the estimate */

@@ -33,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
-const nobody = { salt: randomBytes(16), hash: randomBytes(32) };
+const decoy = { salt: randomBytes(16), hash: randomBytes(32) };
 
 /**
  * True when the password is the stored one. Without a stored one (unknown address, login by link only) it takes the
@@ -42,8 +42,8 @@ const nobody = { salt: randomBytes(16), hash: randomBytes(32) };
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const parts = form.exec(stored ?? '');
   const setting = parts ? { memory: Number(parts[1]), passes: Number(parts[2]), parallelism: Number(parts[3]) } : cost;
-  const salt = parts ? Buffer.from(parts[4] ?? '', 'base64') : nobody.salt;
-  const expected = parts ? Buffer.from(parts[5] ?? '', 'base64') : nobody.hash;
+  const salt = parts ? Buffer.from(parts[4] ?? '', 'base64') : decoy.salt;
+  const expected = parts ? Buffer.from(parts[5] ?? '', 'base64') : decoy.hash;
   const actual = await inSlot(() =>
     derive('argon2id', { message: password.normalize('NFC'), nonce: salt, ...setting, tagLength: expected.length }),
   );

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const nobody: Identity = { role: 'company', userId: null, companyId: null, supplierId: null, employeeId: null };
+const noIdentity: Identity = { role: 'company', userId: null, companyId: null, supplierId: null, employeeId: null };
 
 describe('the wall around tenant rows', () => {
   test('a query outside a tenant transaction is refused by the database', async () => {
@@ -20,9 +20,9 @@ describe('the wall around tenant rows', () => {
     await withSystem(database.pool, (db) =>
       db.insertInto('companies').values({ company_name: 'Nordlys A/S', currency: 'DKK' }).execute(),
     );
-    expect(await withTenant(database.pool, nobody, (db) => db.selectFrom('companies').selectAll().execute())).toEqual(
-      [],
-    );
+    expect(
+      await withTenant(database.pool, noIdentity, (db) => db.selectFrom('companies').selectAll().execute()),
+    ).toEqual([]);
     expect(
       await withSystem(database.pool, (db) => db.selectFrom('companies').select('company_name').execute()),
     ).toEqual([{ company_name: 'Nordlys A/S' }]);
@@ -139,7 +139,7 @@ describe('the wall around tenant rows', () => {
         }>`select login_of_address(${email}, '2026-11-02', null) -> 'login' -> 'account' ->> 'id' as id`.execute(db)
       ).rows[0]?.id;
     expect(await withSystem(database.pool, asked)).toBe(id);
-    const stranger = { ...nobody, userId: '01890000-0000-7000-8000-000000000001' };
+    const stranger = { ...noIdentity, userId: '01890000-0000-7000-8000-000000000001' };
     expect(await withTenant(database.pool, stranger, asked)).toBeNull();
     expect(await withTenant(database.pool, { ...stranger, role: 'admin' }, asked)).toBeNull();
     const known = async (db: Db) =>
@@ -156,7 +156,7 @@ describe('the wall around tenant rows', () => {
   });
 
   test('only the portal itself opens a session, and only for a login and a membership that are open', async () => {
-    const { person, seat } = await withSystem(database.pool, async (db) => {
+    const { person, membership } = await withSystem(database.pool, async (db) => {
       const { id: user_id } = await db
         .insertInto('users')
         .values({ email: 'bo@nordlys.example', name: 'Bo' })
@@ -167,19 +167,19 @@ describe('the wall around tenant rows', () => {
         .values({ user_id, role: 'admin' })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { person: user_id, seat: id };
+      return { person: user_id, membership: id };
     });
     const open = async (db: Db) =>
       (
         await sql<{
           id: string | null;
-        }>`select open_login(${JSON.stringify({ userId: person, membershipId: seat, onlyMembershipId: null, way: 'PASSWORD', address: 'bo@nordlys.example', secondStep: null, ip: '127.0.0.1', userAgent: 'a browser', requestId: 'req' })}::jsonb, null, '{}', '{}') as id`.execute(
+        }>`select open_login(${JSON.stringify({ userId: person, membershipId: membership, onlyMembershipId: null, way: 'PASSWORD', address: 'bo@nordlys.example', secondStep: null, ip: '127.0.0.1', userAgent: 'a browser', requestId: 'req' })}::jsonb, null, '{}', '{}') as id`.execute(
           db,
         )
       ).rows[0]?.id;
     expect(await withSystem(database.pool, open)).toEqual(expect.any(String));
     for (const role of ['admin', 'supplier', 'company', 'employee'] as const) {
-      await expect(withTenant(database.pool, { ...nobody, role, userId: person }, open)).rejects.toMatchObject({
+      await expect(withTenant(database.pool, { ...noIdentity, role, userId: person }, open)).rejects.toMatchObject({
         code: '42501',
       });
     }
@@ -187,12 +187,12 @@ describe('the wall around tenant rows', () => {
       db
         .updateTable('memberships')
         .set({ blocked_at: sql<Date>`now()` })
-        .where('id', '=', seat)
+        .where('id', '=', membership)
         .execute(),
     );
     expect(await withSystem(database.pool, open)).toBeNull();
     await withSystem(database.pool, (db) =>
-      db.updateTable('memberships').set({ blocked_at: null }).where('id', '=', seat).execute(),
+      db.updateTable('memberships').set({ blocked_at: null }).where('id', '=', membership).execute(),
     );
     await withSystem(database.pool, (db) =>
       db.updateTable('users').set({ status: 'BLOCKED' }).where('id', '=', person).execute(),

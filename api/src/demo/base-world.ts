@@ -6,8 +6,8 @@ import { demoCategories } from './categories.ts';
 import { addCatalog } from './demo-catalogs.ts';
 import { addCompany, type DemoCompany } from './demo-companies.ts';
 import { addLogin } from './demo-people.ts';
-import { bikeAccessories, electronics, electronicsAccessories, homeAndBikes, type DemoCategory } from './goods.ts';
 import { demoPassword } from './logins.ts';
+import { bikeAccessories, electronics, electronicsAccessories, homeAndBikes, type DemoCategory } from './products.ts';
 
 export type BaseWorld = {
   telegros: string;

@@ -1,4 +1,4 @@
-import type { DemoCategory } from './goods.ts';
+import type { DemoCategory } from './products.ts';
 
 const both = (english: string, danish: string) => JSON.stringify({ 'en-us': english, 'da-dk': danish });
 const use = both(

@@ -1,5 +1,5 @@
 import type { Db } from '../db/tenant.ts';
-import type { DemoAccessory, DemoCategory, DemoProduct } from './goods.ts';
+import type { DemoAccessory, DemoCategory, DemoProduct } from './products.ts';
 
 export type DemoCatalog = {
   supplierId: string;

@@ -93,17 +93,17 @@ const ascii = (text: string) => text.toLowerCase().replace(/[æøå]/g, (letter)
 /** `count` invented people of one company, the same on every machine: the lists are walked, nothing is random. */
 export function demoPeople(domain: string, from: number, count: number): DemoPerson[] {
   return Array.from({ length: count }, (_, index) => {
-    const seat = from + index;
-    const first = walked(firstNames, seat);
-    const last = walked(lastNames, seat * 7 + Math.floor(seat / firstNames.length));
-    const [zip, city] = walked(towns, seat * 3);
+    const position = from + index;
+    const first = walked(firstNames, position);
+    const last = walked(lastNames, position * 7 + Math.floor(position / firstNames.length));
+    const [zip, city] = walked(towns, position * 3);
     return {
       employNo: String(1_100 + index),
       name: `${first} ${last}`,
       email: `${ascii(first)}.${ascii(last)}.${1_100 + index}@${domain}`,
-      department: walked(departments, seat * 5),
-      phone: `+45 ${20_000_000 + seat * 137}`,
-      address: `${streets[seat % streets.length]} ${1 + ((seat * 11) % 90)}`,
+      department: walked(departments, position * 5),
+      phone: `+45 ${20_000_000 + position * 137}`,
+      address: `${streets[position % streets.length]} ${1 + ((position * 11) % 90)}`,
       zip,
       city,
     };

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@portal/contract/days';
 import type { LeasingChoices } from '@portal/contract/leasing-agreements';
 import { withSystem } from '../db/tenant.ts';
 import { doWork } from '../jobs/work.ts';
-import type { Stage } from './play-round.ts';
+import type { Stage } from './play-subscription.ts';
 
 type Item = { employeeId: string; userId: string; orderId: string };
 
@@ -24,7 +24,7 @@ export async function playRequests(stage: Stage): Promise<void> {
     incidentDate: addDays(today, -2),
     whatHappened: 'Tabt på fliserne ved hovedindgangen; skærmen er revnet.',
   });
-  await doWork(services, { kind: 'tick' });
+  await doWork(services, { kind: 'scheduled-jobs' });
   await doWork(services, { kind: 'deliver-mail' });
 }
 

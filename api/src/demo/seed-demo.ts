@@ -12,9 +12,9 @@ import { makeBaseWorld } from './base-world.ts';
 import { demoCaller } from './demo-caller.ts';
 import { markDemoWorld } from './demo-mark.ts';
 import { playRequests } from './play-requests.ts';
-import { playRound, type Stage } from './play-round.ts';
-import { demoRounds, type DemoRound } from './rounds.ts';
+import { playSubscription, type Stage } from './play-subscription.ts';
 import { alone, isEmpty } from './state.ts';
+import { demoSubscriptions, type DemoSubscription } from './subscriptions.ts';
 
 /**
  * Fills a new database with the demo world: base rows in one transaction, then a year of ordering rounds and salary
@@ -74,10 +74,10 @@ async function playYear(
     supplierUsers: { electronics: userOf(world.telegros), home: userOf(world.hjulager) },
   };
   let reached: Day = addDays(today, -400);
-  for (const round of demoRounds(today)) {
-    await payDays(stage, reached, round.start);
-    await playRound(stage, round);
-    reached = lastDay(round, today);
+  for (const subscription of demoSubscriptions(today)) {
+    await payDays(stage, reached, subscription.start);
+    await playSubscription(stage, subscription);
+    reached = lastDay(subscription, today);
   }
   await payDays(stage, reached, addDays(today, 1));
   await playRequests(stage);
@@ -85,7 +85,8 @@ async function playYear(
   await app.close();
 }
 
-const lastDay = (round: DemoRound, today: Day): Day => (addDays(round.end, 8) < today ? addDays(round.end, 8) : today);
+const lastDay = (subscription: DemoSubscription, today: Day): Day =>
+  addDays(subscription.end, 8) < today ? addDays(subscription.end, 8) : today;
 
 /** Every month's end between two days: salary files are made and orders completed as they fell due. */
 async function payDays({ clock, services, today }: Stage, from: Day, to: Day): Promise<void> {
@@ -96,7 +97,7 @@ async function payDays({ clock, services, today }: Stage, from: Day, to: Day): P
   ) {
     if (day <= from) continue;
     clock.moveTo(`${day}T12:00:00Z`);
-    await doWork(services, { kind: 'tick' });
+    await doWork(services, { kind: 'scheduled-jobs' });
     await doWork(services, { kind: 'deliver-mail' });
   }
 }

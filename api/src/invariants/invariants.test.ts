@@ -9,7 +9,7 @@ import { brokenIn, brokenInvariants } from './broken-invariants.ts';
 
 /**
  * A world in which everything happened once, through the API: two orders shipped, one leased, one left with
- * pay-in-full, a case, two salary files.
+ * pay-in-full, an RMA request, two salary files.
  */
 let t: TestApp;
 let world: Shipped;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = await testApp({ now: '2026-11-20T09:00:00Z' });
   world = await givenShipped(t);
   const { company, bo } = world;
-  await t.tick();
+  await t.runScheduledJobs();
   await t.database.owner.query(
     `update companies set salary_system_id = $1, payroll_recipients = '{payroll@nordlys.example}' where id = $2`,
     [await givenSalarySystem(t), company.id],
@@ -44,7 +44,7 @@ beforeAll(async () => {
     orderIds: [world.orders.anna],
   });
   t.clock.moveTo('2027-01-20T09:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   await ask('POST', `/company/employees/${bo.id}/exit`, {
     version: 1,
     exitDate: '2027-10-31',
@@ -52,7 +52,7 @@ beforeAll(async () => {
     send: 'NOW',
   });
   t.clock.moveTo('2027-02-20T09:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   await t.upload(
     '/company/imports',
     { name: 'people.csv', bytes: Buffer.from('employNo,name,email\n1,A,a@b.example\n') },

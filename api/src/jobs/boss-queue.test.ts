@@ -28,7 +28,7 @@ test('workers whose questions the line swallows give up and work on when it is b
   await queue.start(async ({ kind }) => {
     done.push(kind);
   });
-  await until(() => done.includes('tick'));
+  await until(() => done.includes('scheduled-jobs'));
   proxy.swallow();
   // Every worker asks by itself too, so all connections of the pool hang by then.
   await until(() => troubles.length > 3);
@@ -37,7 +37,7 @@ test('workers whose questions the line swallows give up and work on when it is b
   proxy.forward();
   await until(
     () => done.includes('deliver-mail'),
-    () => queue.kick({ kind: 'deliver-mail' }),
+    () => queue.notify({ kind: 'deliver-mail' }),
   );
   await queue.stop();
   await proxy.close();

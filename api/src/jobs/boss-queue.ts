@@ -1,11 +1,11 @@
 import type { ConstructorOptions, PgBoss } from 'pg-boss';
-import type { Kick, Queue, WorkKind } from './queue.ts';
+import type { WorkNotice, Queue, WorkKind } from './queue.ts';
 
 type Log = Record<'error' | 'warn', (entry: { err: Error }, sentence: string) => void>;
-export type Work = (kick: Kick) => Promise<void>;
+export type Work = (notice: WorkNotice) => Promise<void>;
 export type RunningQueue = Queue & { start(work: Work): Promise<void>; stop(): Promise<void> };
 
-const kinds: WorkKind[] = ['tick', 'deliver-mail', 'run-job', 'confirm-order', 'tell-requests'];
+const kinds: WorkKind[] = ['scheduled-jobs', 'deliver-mail', 'run-job', 'confirm-order', 'tell-requests'];
 
 /**
  * Postgres tells that there is work, at once and to every instance; asking finds what was put off, and what was told to
@@ -25,7 +25,7 @@ const patience = 30_000;
 export function bossQueue(url: string, log: Log, silentMs = patience): RunningQueue {
   let boss: PgBoss | undefined;
   return {
-    kick({ kind, id, afterSeconds }) {
+    notify({ kind, id, afterSeconds }) {
       if (!boss) return;
       const options = {
         retryLimit: 3,
@@ -36,7 +36,7 @@ export function bossQueue(url: string, log: Log, silentMs = patience): RunningQu
       };
       boss
         .send(kind, { id: id ?? null }, options)
-        .catch((error: Error) => log.warn({ err: error }, 'the tick will find this work'));
+        .catch((error: Error) => log.warn({ err: error }, 'left to the scheduled jobs'));
     },
     async start(work) {
       // Loaded by those who work on jobs only, after they answer: a tenth of the start and of the memory.
@@ -63,9 +63,9 @@ export function bossQueue(url: string, log: Log, silentMs = patience): RunningQu
           await work({ kind, ...(job?.data.id ? { id: job.data.id } : {}) });
         });
       }
-      await starting.schedule('tick', '* * * * *');
+      await starting.schedule('scheduled-jobs', '* * * * *');
       boss = starting;
-      this.kick({ kind: 'tick' });
+      this.notify({ kind: 'scheduled-jobs' });
     },
     async stop() {
       const stopping = boss;

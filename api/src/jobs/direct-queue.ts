@@ -1,12 +1,12 @@
-import type { Kick, Queue } from './queue.ts';
+import type { WorkNotice, Queue } from './queue.ts';
 
 /** A queue that only remembers what it was asked; tests run the work themselves, at the moment they choose. */
-export function directQueue(): Queue & { readonly kicks: Kick[] } {
-  const kicks: Kick[] = [];
+export function directQueue(): Queue & { readonly notices: WorkNotice[] } {
+  const notices: WorkNotice[] = [];
   return {
-    kicks,
-    kick: (work) => {
-      kicks.push(work);
+    notices,
+    notify: (work) => {
+      notices.push(work);
     },
   };
 }

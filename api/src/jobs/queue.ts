@@ -1,10 +1,10 @@
-/** What the queue can be asked to do. The work itself is found in the database, so a lost kick loses nothing. */
-export type WorkKind = 'tick' | 'deliver-mail' | 'run-job' | 'confirm-order' | 'tell-requests';
+/** What the queue can be asked to do. The work itself is in the database, so a lost notice loses nothing. */
+export type WorkKind = 'scheduled-jobs' | 'deliver-mail' | 'run-job' | 'confirm-order' | 'tell-requests';
 
-export type Kick = { kind: WorkKind; id?: string; afterSeconds?: number };
+export type WorkNotice = { kind: WorkKind; id?: string; afterSeconds?: number };
 
 /**
- * Wakes the workers after a commit. The rows (jobs, outbox, due dates) are the truth; a kick only makes it quick,
- * and the minute's tick finds whatever a crash left lying.
+ * Wakes the workers after a commit. The rows (jobs, outbox, due dates) are the truth: a notice only saves waiting, and
+ * the scheduled jobs of each minute find what a crash left undone.
  */
-export type Queue = { kick(work: Kick): void };
+export type Queue = { notify(work: WorkNotice): void };

@@ -52,7 +52,7 @@ async function runLocked(services: Services, id: string, handlers: JobHandlers):
     const result = await handler(services, job);
     await finish(pool, id, { status: 'DONE', result: JSON.stringify(result ?? null), finished_at: clock.now() });
   } catch (error) {
-    // It stays RUNNING and the tick takes it up again, as after a crash.
+    // It stays RUNNING and the scheduled jobs start it again, as after a crash.
     if (isCutOff(error)) throw error;
     await finish(pool, id, { status: 'FAILED', error: 'something-went-wrong', finished_at: clock.now() });
     throw error;

@@ -50,7 +50,7 @@ test('a deleted order and a salary file in trouble are told to those who still a
   await t.work();
   await givenDispatchedOrder(t, company, anna, { subscriptionId, supplierId: supplier.id, catalogId, categoryId });
   t.clock.moveTo('2027-01-20T05:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   expect((await t.mails(company.email)).map(({ kind }) => kind)).toEqual(['order-deleted', 'salary-file-problem']);
   expect(await t.mails(former.email)).toEqual([]);
 });

@@ -118,7 +118,7 @@ async function livedHere(one: Canaries): Promise<string> {
       )
     ).status,
   ).toBe(200);
-  await t.tick();
+  await t.runScheduledJobs();
   const token = /validate-token\/([\w-]+)/.exec((await t.mails(one.email)).at(-1)?.text ?? '')?.[1];
   expect((await t.call('POST', '/auth/validate-token', { body: { token } })).status).toBe(200);
   await owner(
@@ -280,7 +280,7 @@ test('T18: people of an import that was undone are gone with it, with its rows a
   const view = await imported(header + lineOf(orla));
   expect((await hitsOf(orla)).length).toBeGreaterThan(10);
   expect((await t.call('POST', `/company/imports/${view.id}/undo`, { token: market.company.token })).status).toBe(202);
-  await t.tick();
+  await t.runScheduledJobs();
   expect(await hitsOf(orla)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { folders, forgetFiles, unknownFiles } from './forgotten-files.ts';
 import { atOnce, limits } from './retention-limits.ts';
 
-type Keeper = Pick<Services, 'pool' | 'clock' | 'files'>;
+type RetentionServices = Pick<Services, 'pool' | 'clock' | 'files'>;
 /** What was taken, by what it was. */
 export type Forgotten = Record<string, number>;
 
@@ -16,10 +16,10 @@ const filesAtOnce = 500;
 
 /**
  * Removes what has outlived its purpose, once a day, and leaves a line with the figures in the audit log (RULES 5). In
- * many small transactions, so that a day's work stops no request; one that is cut off goes on at the next tick, because
+ * many small transactions, so that a day's work stops no request; one that is cut off goes on a minute later, because
  * the line comes last.
  */
-export async function keepRetention(services: Keeper): Promise<void> {
+export async function keepRetention(services: RetentionServices): Promise<void> {
   const { pool, clock } = services;
   const today = clock.today();
   const isDone = (db: Db) =>
@@ -52,7 +52,7 @@ export async function keepRetention(services: Keeper): Promise<void> {
 }
 
 /** What a run would take today; everything is done and taken back, no file is touched. For operations. */
-export async function previewRetention(services: Keeper): Promise<Forgotten> {
+export async function previewRetention(services: RetentionServices): Promise<Forgotten> {
   let forgotten: Forgotten = {};
   await withSystem(services.pool, async (db) => {
     forgotten = await forget({ ...services, files: { ...services.files, remove: async () => undefined } }, (work) =>
@@ -69,7 +69,7 @@ class TakenBack extends Error {}
 
 type Transaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-async function forget({ clock, files }: Keeper, transaction: Transaction): Promise<Forgotten> {
+async function forget({ clock, files }: RetentionServices, transaction: Transaction): Promise<Forgotten> {
   const [now, today] = [clock.now(), clock.today()];
   const forgotten: Forgotten = {};
   /** Again and again, until a piece is not full. */
@@ -119,7 +119,7 @@ async function forget({ clock, files }: Keeper, transaction: Transaction): Promi
  * Bytes whose row was never committed or is gone: what a killed process, a cut line or a replaced picture left behind.
  * A file's age is real time, wherever the portal's clock stands: one that was written a moment ago may get its row yet.
  */
-async function removeUnknownFiles({ pool, files }: Keeper): Promise<number> {
+async function removeUnknownFiles({ pool, files }: RetentionServices): Promise<number> {
   let removed = 0;
   const now = await withSystem(
     pool,

@@ -15,7 +15,7 @@ let identities: { name: string; identity: Identity }[];
 
 type Table = { name: string; columns: string[]; owners: string[]; hasId: boolean };
 
-const nobody: Identity = { role: 'company', userId: null, companyId: null, supplierId: null, employeeId: null };
+const noIdentity: Identity = { role: 'company', userId: null, companyId: null, supplierId: null, employeeId: null };
 const owning = ['company_id', 'supplier_id', 'employee_id', 'user_id'];
 
 beforeAll(async () => {
@@ -33,12 +33,12 @@ beforeAll(async () => {
   }));
   const { mine } = tenants;
   identities = [
-    { name: 'nobody', identity: nobody },
-    { name: 'company', identity: { ...nobody, companyId: mine.company.id, userId: mine.company.userId } },
+    { name: 'no identity', identity: noIdentity },
+    { name: 'company', identity: { ...noIdentity, companyId: mine.company.id, userId: mine.company.userId } },
     {
       name: 'employee',
       identity: {
-        ...nobody,
+        ...noIdentity,
         role: 'employee',
         companyId: mine.company.id,
         userId: mine.employee.userId,
@@ -47,7 +47,7 @@ beforeAll(async () => {
     },
     {
       name: 'supplier',
-      identity: { ...nobody, role: 'supplier', userId: mine.supplier.userId, supplierId: mine.supplier.id },
+      identity: { ...noIdentity, role: 'supplier', userId: mine.supplier.userId, supplierId: mine.supplier.id },
     },
   ];
 }, 120_000);
@@ -178,7 +178,7 @@ test('T6: nobody writes a row that would be another tenant’s, in any table', a
 }, 120_000);
 
 test('T6: whose a row is, nobody changes: no identity, and not the portal itself, in any table', async () => {
-  const system: Identity = { ...nobody, role: 'system' };
+  const system: Identity = { ...noIdentity, role: 'system' };
   // Which supplier serves a company and which login an employee has are no owners (migration 0023).
   const links = ['companies.supplier_id', 'employees.user_id'];
   const moved: string[] = [];

@@ -42,7 +42,7 @@ export async function givenTenants(t: TestApp): Promise<Tenants> {
   const mine = await givenTenant(t, categoryId, salarySystemId);
   const theirs = await givenTenant(t, categoryId, salarySystemId);
   t.clock.moveTo('2027-01-20T05:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   const shared = await sharedIds(t, categoryId, salarySystemId);
   const complete = async (tenant: Beginning): Promise<Tenant> => {
     const file = await withSystem(t.services.pool, (db) =>
@@ -234,7 +234,7 @@ async function givenRest(
   });
 }
 
-/** A pay-in-full request and a case about the employee's order. */
+/** A pay-in-full request and an RMA request about the employee's order. */
 async function givenRequests(
   t: TestApp,
   {

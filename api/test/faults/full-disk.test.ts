@@ -68,7 +68,7 @@ test('the disk of the file store is full: uploads get 503 and leave nothing; fil
   // Processing is a row; the file leaves later.
   expect((await processOrders(t.app, company.token, ids, 'store-is-full')).statusCode).toBe(200);
   t.clock.moveTo('2027-01-20T05:00:00Z');
-  await expect(t.tick()).rejects.toThrow('salary files');
+  await expect(t.runScheduledJobs()).rejects.toThrow('salary files');
   const made = async () =>
     (
       await app.database.owner
@@ -86,8 +86,8 @@ test('the disk of the file store is full: uploads get 503 and leave nothing; fil
 
   await disk?.free();
   t.services.files = real;
-  await t.tick();
-  await t.tick();
+  await t.runScheduledJobs();
+  await t.runScheduledJobs();
   expect(await made()).toEqual([{ salary: 1, total: 22_893, orders: 1, imports: 0, logos: 0, mails: 2 }]);
   await faults.processed(ids);
   expect(

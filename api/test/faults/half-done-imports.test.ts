@@ -92,6 +92,6 @@ test('an import whose COMMIT gets no answer is done, not failed; one that was cu
   };
   await doWork({ ...t.services, files, pool }, { kind: 'run-job', id: early.job.id }).catch(() => undefined);
   expect(await importOf(early.importId)).toMatchObject({ status: 'RUNNING' });
-  await t.tick();
+  await t.runScheduledJobs();
   expect(await importOf(early.importId)).toEqual(done);
 });

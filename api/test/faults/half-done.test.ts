@@ -131,8 +131,8 @@ test('decisions about repairs and buy-outs, the start of a subscription and the 
     bo.id,
   ]);
   const bought = leaving?.id ?? '';
-  const move = async (area: string, to: string, token: string, more: object = {}) =>
-    mutation('POST', `/${area}/pay-in-full/${bought}/status`, token, {
+  const move = async (portal: string, to: string, token: string, more: object = {}) =>
+    mutation('POST', `/${portal}/pay-in-full/${bought}/status`, token, {
       to,
       version: await versionOf('pay_in_full_requests', bought),
       reason: '',

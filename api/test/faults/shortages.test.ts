@@ -70,7 +70,7 @@ test('the file store is full: an upload is refused without a row, a salary file 
   ]);
   await givenDispatchedOrder(t, company, anna, { supplierId: supplier.id, catalogId, categoryId, subscriptionId });
   t.clock.moveTo('2027-01-20T05:00:00Z');
-  await t.tick().catch(() => undefined);
+  await t.runScheduledJobs().catch(() => undefined);
   const salaryFiles = async () =>
     (
       await t.database.owner.query(
@@ -79,8 +79,8 @@ test('the file store is full: an upload is refused without a row, a salary file 
     ).rows;
   expect(await salaryFiles()).toEqual([{ files: 0, total: 0 }]);
   t.services.files = files;
-  await t.tick();
-  await t.tick();
+  await t.runScheduledJobs();
+  await t.runScheduledJobs();
   expect(await salaryFiles()).toEqual([{ files: 1, total: 22_893 }]);
   console.info(`full file store: ${bites} bites`);
   expect(bites).toBeGreaterThan(1);

@@ -44,7 +44,7 @@ const scripts = join(import.meta.dirname, '../../src');
       const queue = bossQueue(t.database.url, { error: console.error, warn: console.warn });
       await queue.start(async () => undefined);
       await queue.stop();
-      await t.tick();
+      await t.runScheduledJobs();
       ownerUrl = databaseAt(into.ownerUrl, 'restored');
     }, 180_000);
     afterAll(async () => {

@@ -148,7 +148,7 @@ const causes: [cause: string, message: string, given: () => Promise<Ended>][] = 
       const { company } = await companyAdmin();
       const leaver = await givenEmployee(t, company.id);
       await owner(`update employees set exit_date = '2026-07-31' where id = $1`, [leaver.id]);
-      return of(leaver, () => doWork(t.services, { kind: 'tick' }));
+      return of(leaver, () => doWork(t.services, { kind: 'scheduled-jobs' }));
     },
   ],
   [

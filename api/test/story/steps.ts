@@ -60,7 +60,7 @@ export async function checkImport(
   story: Story,
   token: string,
   path: string,
-  area: 'supplier' | 'company',
+  portal: 'supplier' | 'company',
   file: { name: string; text: string },
   options: object = {},
   mapping: object = {},
@@ -71,7 +71,7 @@ export async function checkImport(
     t.upload(path, { name: file.name, bytes: Buffer.from(file.text) }, { token, fields }),
   );
   await done(
-    t.call('POST', `/${area}/imports/${uploaded.id}/check`, {
+    t.call('POST', `/${portal}/imports/${uploaded.id}/check`, {
       token,
       body: { mapping: { ...uploaded.mapping, ...mapping }, options },
     }),
@@ -84,12 +84,12 @@ export async function checkImport(
 export async function runImport(
   { t }: Story,
   token: string,
-  area: 'supplier' | 'company',
+  portal: 'supplier' | 'company',
   id: string,
 ): Promise<{ status: string; counts: Record<string, number> }> {
-  await done(t.call('POST', `/${area}/imports/${id}/run`, { token, body: {} }));
+  await done(t.call('POST', `/${portal}/imports/${id}/run`, { token, body: {} }));
   await t.work();
-  return done(t.call('GET', `/${area}/imports/${id}`, { token }));
+  return done(t.call('GET', `/${portal}/imports/${id}`, { token }));
 }
 
 /** The category Mobile of the story. */

@@ -240,7 +240,7 @@ testInSteps('RULES 7 from an empty portal on', (step) => {
       expect(saved.subscription.state).toBe('UPCOMING');
       expect(await t.mails('anna@nordlys.example')).toEqual([]);
       t.clock.moveTo('2026-11-16T07:00:00Z');
-      await t.tick();
+      await t.runScheduledJobs();
       expect(await done(as('nordlys', 'GET', `/company/subscriptions/${id.subscription}`))).toMatchObject({
         state: 'ACTIVE',
       });
@@ -342,10 +342,10 @@ testInSteps('RULES 7 from an empty portal on', (step) => {
         as('nordlys', 'POST', '/company/orders/process', { orderIds, binding: true }),
       );
       expect([result.results.length, result.files.length]).toEqual([2, 1]);
-      await t.tick();
+      await t.runScheduledJobs();
       expect(await t.mails('ordre@telegros.example')).toEqual([]);
       t.clock.moveTo('2026-12-01T09:02:00Z');
-      await t.tick();
+      await t.runScheduledJobs();
       const mails = await t.mails('ordre@telegros.example');
       expect(mails).toHaveLength(1);
       const csv = (await t.services.files.read(mails[0]!.attachments[0]!.path)).toString('latin1');
@@ -383,8 +383,8 @@ testInSteps('RULES 7 from an empty portal on', (step) => {
   step('on 20 Jan 2027 06:00 the salary file is made, sent and byte-exact; again makes nothing (26, 27)', async () => {
     const { t } = story;
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await t.tick();
-    await t.tick();
+    await t.runScheduledJobs();
+    await t.runScheduledJobs();
     const files = await done<{ id: string; isSent: boolean }[]>(as('nordlys', 'GET', '/company/salaryfiles'));
     expect(files).toMatchObject([{ isSent: true }]);
     const { raw } = await as('nordlys', 'GET', `/company/salaryfiles/${files[0]!.id}/download`);

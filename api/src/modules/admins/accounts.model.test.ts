@@ -27,8 +27,8 @@ const steps = [
   'bossBlocksColleague',
   'bossOpensColleague',
   'colleagueBlocksBoss',
-  'officeClosesBossSeat',
-  'officeOpensBossSeat',
+  'officeClosesBossMembership',
+  'officeOpensBossMembership',
   'metteBlocksAnna',
   'metteLetsAnnaIn',
   'blockLoginOfBoss',
@@ -42,7 +42,7 @@ type Model = {
   company: boolean;
   supplier: boolean;
   removed: boolean;
-  seat: Record<'boss' | 'colleague', boolean>;
+  organisation: Record<'boss' | 'colleague', boolean>;
   login: Record<'boss' | 'anna', boolean>;
   employee: boolean;
   endOfBoss: Verdict | null;
@@ -62,7 +62,7 @@ afterAll(() => t.close());
 function getsIn(model: Model, who: Name): boolean {
   if (who === 'mette') return model.company;
   if (who === 'anna') return model.company && model.employee && model.login.anna;
-  return model.supplier && !model.removed && model.seat[who] && (who === 'colleague' || model.login.boss);
+  return model.supplier && !model.removed && model.organisation[who] && (who === 'colleague' || model.login.boss);
 }
 
 const out: Verdict = [401, 'this-account-is-not-allowed'];
@@ -100,28 +100,28 @@ function expected(model: Model, step: Step): Verdict {
   if (step === 'bossBlocksColleague' || step === 'bossOpensColleague')
     return by('boss', () =>
       go(() => {
-        model.seat.colleague = step === 'bossOpensColleague';
+        model.organisation.colleague = step === 'bossOpensColleague';
       }),
     );
   if (step === 'colleagueBlocksBoss')
     return by('colleague', () =>
       go(() => {
-        model.seat.boss = false;
+        model.organisation.boss = false;
       }),
     );
-  if (step === 'officeClosesBossSeat')
+  if (step === 'officeClosesBossMembership')
     return ofSupplier(() =>
-      model.seat.boss && model.login.boss && !model.seat.colleague
+      model.organisation.boss && model.login.boss && !model.organisation.colleague
         ? lastOne
         : go(() => {
-            model.seat.boss = false;
+            model.organisation.boss = false;
           }),
     );
-  // Back office opens the whole login with the seat.
-  if (step === 'officeOpensBossSeat')
+  // Back office opens the whole login with the membership.
+  if (step === 'officeOpensBossMembership')
     return ofSupplier(() =>
       go(() => {
-        model.seat.boss = true;
+        model.organisation.boss = true;
         model.login.boss = true;
       }),
     );
@@ -142,7 +142,7 @@ function expected(model: Model, step: Step): Verdict {
           }),
     );
   if (step === 'blockLoginOfBoss')
-    return model.seat.boss && !model.seat.colleague
+    return model.organisation.boss && !model.organisation.colleague
       ? lastOne
       : go(() => {
           model.login.boss = false;
@@ -162,7 +162,7 @@ function expected(model: Model, step: Step): Verdict {
 function commandOf(world: World, step: Step): [by: Person, path: string, status: 'ACTIVE' | 'BLOCKED'] {
   const { supplierId, companyId, annaId, boss, colleague, mette, anna } = world;
   const login = ({ userId }: Person) => `/admin/users/${userId}`;
-  const seatOfBoss = `/admin/suppliers/${supplierId}/admins/${boss.membershipId}`;
+  const membershipOfBoss = `/admin/suppliers/${supplierId}/admins/${boss.membershipId}`;
   return (
     {
       blockCompany: [office, `/admin/companies/${companyId}`, 'BLOCKED'],
@@ -173,8 +173,8 @@ function commandOf(world: World, step: Step): [by: Person, path: string, status:
       bossBlocksColleague: [boss, `/supplier/users/${colleague.membershipId}`, 'BLOCKED'],
       bossOpensColleague: [boss, `/supplier/users/${colleague.membershipId}`, 'ACTIVE'],
       colleagueBlocksBoss: [colleague, `/supplier/users/${boss.membershipId}`, 'BLOCKED'],
-      officeClosesBossSeat: [office, seatOfBoss, 'BLOCKED'],
-      officeOpensBossSeat: [office, seatOfBoss, 'ACTIVE'],
+      officeClosesBossMembership: [office, membershipOfBoss, 'BLOCKED'],
+      officeOpensBossMembership: [office, membershipOfBoss, 'ACTIVE'],
       metteBlocksAnna: [mette, `/company/employees/${annaId}`, 'BLOCKED'],
       metteLetsAnnaIn: [mette, `/company/employees/${annaId}`, 'ACTIVE'],
       blockLoginOfBoss: [office, login(boss), 'BLOCKED'],
@@ -223,7 +223,7 @@ test('whoever closes and opens whom, a token is good exactly while every door ab
         company: true,
         supplier: true,
         removed: false,
-        seat: { boss: true, colleague: true },
+        organisation: { boss: true, colleague: true },
         login: { boss: true, anna: true },
         employee: true,
         endOfBoss: null,

@@ -6,10 +6,10 @@ import { containing } from '../../db/like.ts';
 import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { membershipStatus, type AccountStatus } from './membership-status.queries.ts';
-import type { Seat } from './organisation.mapping.ts';
+import type { Organisation } from './organisation.mapping.ts';
 
 /** Who keeps administrators: back office everywhere, a supplier its own and those of its companies. */
-export type KeeperScope = AdminScope | SupplierScope;
+export type ManagerScope = AdminScope | SupplierScope;
 
 /** Of a pending membership what the inviter typed, and nothing of a login that may have the address (DECISIONS 41). */
 const typed = <Value extends string = string>(column: 'name' | 'email' | 'language') =>
@@ -46,26 +46,26 @@ export function toAdministrator<Row extends Stored>(row: Row): Omit<Row, keyof S
   };
 }
 
-/** People of one seat; row-level security lets a supplier see only its own and its companies'. */
-function seated(db: Db, _scope: KeeperScope, seat: Seat) {
+/** People of one organisation; row-level security lets a supplier see only its own and its companies'. */
+function membersOf(db: Db, _scope: ManagerScope, organisation: Organisation) {
   const all = db
     .selectFrom('memberships as m')
     .leftJoin('users as u', 'u.id', 'm.user_id')
-    .where('m.role', '=', seat.role)
+    .where('m.role', '=', organisation.role)
     .where('u.deleted_at', 'is', null);
-  if (seat.role === 'company') return all.where('m.company_id', '=', seat.companyId);
-  return seat.role === 'supplier' ? all.where('m.supplier_id', '=', seat.supplierId) : all;
+  if (organisation.role === 'company') return all.where('m.company_id', '=', organisation.companyId);
+  return organisation.role === 'supplier' ? all.where('m.supplier_id', '=', organisation.supplierId) : all;
 }
 
-/** One page of a seat's administrators. */
+/** One page of an organisation's administrators. */
 export async function listAdministrators(
   db: Db,
-  scope: KeeperScope,
-  seat: Seat,
+  scope: ManagerScope,
+  organisation: Organisation,
   filter: AdministratorFilter,
 ): Promise<Page<Administrator>> {
   const { column, direction } = sortBy(sorts, filter.sort);
-  let matching = seated(db, scope, seat);
+  let matching = membersOf(db, scope, organisation);
   const { q, status } = filter;
   if (q)
     matching = matching.where((eb) =>
@@ -86,16 +86,16 @@ export async function listAdministrators(
 }
 
 /** `userId` is null while the membership is pending. */
-export type SeatedPerson = AdministratorDetails & { userId: string | null; isLoginBlocked: boolean };
+export type FoundAdministrator = AdministratorDetails & { userId: string | null; isLoginBlocked: boolean };
 
 /** One administrator with the details that back office keeps. */
 export async function findAdministrator(
   db: Db,
-  scope: KeeperScope,
-  seat: Seat,
+  scope: ManagerScope,
+  organisation: Organisation,
   membershipId: string,
-): Promise<SeatedPerson | undefined> {
-  const row = await seated(db, scope, seat)
+): Promise<FoundAdministrator | undefined> {
+  const row = await membersOf(db, scope, organisation)
     .select(columns)
     .select([
       detail('note'),
@@ -113,14 +113,17 @@ export async function findAdministrator(
   return row && toAdministrator(row);
 }
 
-/** States of the seat's other people, its rows locked: two blocks at the same time must not both find another one. */
+/**
+ * States of the organisation's other people, its rows locked: two blocks at the same time must not both find another
+ * one.
+ */
 export async function otherStatuses(
   db: Db,
-  scope: KeeperScope,
-  seat: Seat,
+  scope: ManagerScope,
+  organisation: Organisation,
   membershipId: string,
 ): Promise<AccountStatus[]> {
-  const rows = await seated(db, scope, seat)
+  const rows = await membersOf(db, scope, organisation)
     .select(['m.id', membershipStatus.as('status')])
     .orderBy('m.id')
     .forUpdate('m')
@@ -129,7 +132,7 @@ export async function otherStatuses(
 }
 
 /** True when the caller may write the person itself: back office always, others only a login that is nobody else's. */
-export async function isOwnLogin(db: Db, _scope: KeeperScope, userId: string): Promise<boolean> {
+export async function isOwnLogin(db: Db, _scope: ManagerScope, userId: string): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`select is_login_of_caller(${userId}::uuid) as own`.execute(db);
   return rows[0]?.own === true;
 }

@@ -9,12 +9,12 @@ import {
   findAdministrator,
   isOwnLogin,
   otherStatuses,
-  type KeeperScope,
-  type SeatedPerson,
+  type ManagerScope,
+  type FoundAdministrator,
 } from './administrators.queries.ts';
 import { isLastAdministrator } from './administrators.rules.ts';
 import type { Acting } from './create-administrator.service.ts';
-import { partyOf, type Seat } from './organisation.mapping.ts';
+import { organisationIds, type Organisation } from './organisation.mapping.ts';
 
 /**
  * Changes an administrator, or closes and opens the membership. Of a pending one only what was typed changes. The
@@ -26,19 +26,19 @@ import { partyOf, type Seat } from './organisation.mapping.ts';
  */
 export async function changeAdministrator(
   db: Db,
-  seat: Seat,
+  organisation: Organisation,
   membershipId: string,
   change: AdministratorDetailsChange,
   acting: Acting,
-): Promise<SeatedPerson> {
+): Promise<FoundAdministrator> {
   const { scope, now, requestId } = acting;
-  const before = await getAdministrator(db, scope, seat, membershipId);
+  const before = await getAdministrator(db, scope, organisation, membershipId);
   if (before.version !== change.version) throw new DomainError('changed-by-someone-else');
-  if (change.status) await changeSeatStatus(db, seat, before, change.status, scope, now);
-  if (before.userId === null) await changeTyped(db, seat, before, change, acting);
+  if (change.status) await changeMembershipStatus(db, organisation, before, change.status, scope, now);
+  if (before.userId === null) await changeTyped(db, organisation, before, change, acting);
   else await changePerson(db, before, before.userId, change, scope);
   const detail = {
-    role: seat.role,
+    role: organisation.role,
     fields: Object.keys(definedOf(change)).filter((name) => name !== 'version'),
     ...(change.status ? { status: change.status } : {}),
   };
@@ -49,17 +49,17 @@ export async function changeAdministrator(
     action: 'administrator.changed',
     entity: 'membership',
     entityId: membershipId,
-    ...partyOf(seat),
+    ...organisationIds(organisation),
     detail,
   });
-  return getAdministrator(db, scope, seat, membershipId);
+  return getAdministrator(db, scope, organisation, membershipId);
 }
 
 /** What was typed for a membership that waits. Another address is invited; links to the former one open nothing. */
 async function changeTyped(
   db: Db,
-  seat: Seat,
-  before: SeatedPerson,
+  organisation: Organisation,
+  before: FoundAdministrator,
   { version, status: _closed, name, email, language, ...details }: AdministratorDetailsChange,
   { services, now }: Acting,
 ): Promise<void> {
@@ -77,15 +77,15 @@ async function changeTyped(
   if (Number(saved.numUpdatedRows) === 0) throw new DomainError('changed-by-someone-else');
   if (email === undefined || email === before.email) return;
   await sql`select void_invitations(${before.id}::uuid)`.execute(db);
-  await inviteUser(db, services, now, inviteeOf(seat, { ...before, ...definedOf({ name, language }), email }));
+  await inviteUser(db, services, now, inviteeOf(organisation, { ...before, ...definedOf({ name, language }), email }));
 }
 
 async function changePerson(
   db: Db,
-  before: SeatedPerson,
+  before: FoundAdministrator,
   userId: string,
   { version, status: _closed, email, ...person }: AdministratorDetailsChange,
-  scope: KeeperScope,
+  scope: ManagerScope,
 ): Promise<void> {
   if (email !== undefined && email !== before.email)
     throw new DomainError('you-do-not-have-permission-to-do-this-action');
@@ -104,11 +104,11 @@ async function changePerson(
 /** @throws DomainError `user-not-found` */
 export async function getAdministrator(
   db: Db,
-  scope: KeeperScope,
-  seat: Seat,
+  scope: ManagerScope,
+  organisation: Organisation,
   membershipId: string,
-): Promise<SeatedPerson> {
-  const person = await findAdministrator(db, scope, seat, membershipId);
+): Promise<FoundAdministrator> {
+  const person = await findAdministrator(db, scope, organisation, membershipId);
   if (!person) throw new DomainError('user-not-found');
   return person;
 }
@@ -119,14 +119,14 @@ export async function getAdministrator(
  */
 export async function inviteAgain(
   db: Db,
-  seat: Seat,
+  organisation: Organisation,
   membershipId: string,
   { scope, services, now, requestId }: Acting,
 ): Promise<void> {
-  const person = await getAdministrator(db, scope, seat, membershipId);
+  const person = await getAdministrator(db, scope, organisation, membershipId);
   if (person.status === 'BLOCKED') throw new DomainError('this-account-is-not-allowed', undefined, 409);
-  if (person.status === 'PENDING') await inviteUser(db, services, now, inviteeOf(seat, person));
-  else await sendLoginLinks(db, services, now, [inviteeOf(seat, person)]);
+  if (person.status === 'PENDING') await inviteUser(db, services, now, inviteeOf(organisation, person));
+  else await sendLoginLinks(db, services, now, [inviteeOf(organisation, person)]);
   await recordAudit(db, {
     now,
     scope,
@@ -134,25 +134,32 @@ export async function inviteAgain(
     action: 'administrator.invited',
     entity: 'membership',
     entityId: membershipId,
-    ...partyOf(seat),
+    ...organisationIds(organisation),
   });
 }
 
 const inviteeOf = (
-  seat: Seat,
-  { email, name, language }: Pick<SeatedPerson, 'email' | 'name' | 'language'>,
-): Invitee => ({ email, name, language, role: seat.role, ...partyOf(seat), invitedBy: seat.invitedBy });
+  organisation: Organisation,
+  { email, name, language }: Pick<FoundAdministrator, 'email' | 'name' | 'language'>,
+): Invitee => ({
+  email,
+  name,
+  language,
+  role: organisation.role,
+  ...organisationIds(organisation),
+  invitedBy: organisation.invitedBy,
+});
 
-async function changeSeatStatus(
+async function changeMembershipStatus(
   db: Db,
-  seat: Seat,
-  before: SeatedPerson,
+  organisation: Organisation,
+  before: FoundAdministrator,
   status: 'ACTIVE' | 'BLOCKED',
-  scope: KeeperScope,
+  scope: ManagerScope,
   now: Date,
 ): Promise<void> {
   if (status === 'BLOCKED') {
-    const others = await otherStatuses(db, scope, seat, before.id);
+    const others = await otherStatuses(db, scope, organisation, before.id);
     if (before.userId === scope.userId || isLastAdministrator(before.status, others))
       throw new DomainError('last-admin-is-protected');
   } else if (before.isLoginBlocked && before.userId) {

@@ -4,22 +4,22 @@ import { definedOf } from '../../db/defined.ts';
 import type { Db } from '../../db/tenant.ts';
 import type { Services } from '../../services.ts';
 import { inviteUser } from '../users/index.ts';
-import type { KeeperScope } from './administrators.queries.ts';
-import { partyOf, type Seat } from './organisation.mapping.ts';
+import type { ManagerScope } from './administrators.queries.ts';
+import { organisationIds, type Organisation } from './organisation.mapping.ts';
 
-export type Acting = { scope: KeeperScope; services: Pick<Services, 'config'>; now: Date; requestId: string };
+export type Acting = { scope: ManagerScope; services: Pick<Services, 'config'>; now: Date; requestId: string };
 type Details = Partial<Omit<AdministratorDetailsForm, keyof AdministratorForm>>;
 
 /**
  * Adds a membership and sends the invitation: pending until its person accepts it (DECISIONS 41). What was typed, the
- * temporary password included, becomes a login's only where the acceptance makes one. After the commit kick
+ * temporary password included, becomes a login's only where the acceptance makes one. After the commit notify
  * `deliver-mail`.
  *
  * @returns the membership's id
  */
 export async function createAdministrator(
   db: Db,
-  seat: Seat,
+  organisation: Organisation,
   form: AdministratorForm & Details,
   passwordHash: string | null,
   { scope, services, now, requestId }: Acting,
@@ -29,9 +29,9 @@ export async function createAdministrator(
     email,
     name,
     language,
-    role: seat.role,
-    ...partyOf(seat),
-    invitedBy: seat.invitedBy,
+    role: organisation.role,
+    ...organisationIds(organisation),
+    invitedBy: organisation.invitedBy,
     details: definedOf(details),
     ...(passwordHash === null ? {} : { passwordHash }),
   });
@@ -42,8 +42,8 @@ export async function createAdministrator(
     action: 'administrator.created',
     entity: 'membership',
     entityId: membershipId,
-    ...partyOf(seat),
-    detail: { role: seat.role, temporaryPassword: passwordHash !== null },
+    ...organisationIds(organisation),
+    detail: { role: organisation.role, temporaryPassword: passwordHash !== null },
   });
   return membershipId;
 }

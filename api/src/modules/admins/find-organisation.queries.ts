@@ -1,10 +1,10 @@
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import type { KeeperScope } from './administrators.queries.ts';
-import type { Seat } from './organisation.mapping.ts';
+import type { ManagerScope } from './administrators.queries.ts';
+import type { Organisation } from './organisation.mapping.ts';
 
 /** Administrators of a company; a supplier sees only its own companies. @throws DomainError `company-not-found` */
-export async function companySeat(db: Db, scope: KeeperScope, companyId: string): Promise<Seat> {
+export async function getCompanyOrganisation(db: Db, scope: ManagerScope, companyId: string): Promise<Organisation> {
   let company = db.selectFrom('companies').select('company_name').where('id', '=', companyId);
   if (scope.role === 'supplier') company = company.where('supplier_id', '=', scope.supplierId);
   const row = await company.executeTakeFirst();
@@ -13,7 +13,7 @@ export async function companySeat(db: Db, scope: KeeperScope, companyId: string)
 }
 
 /** Users of a supplier. @throws DomainError `supplier-not-found` */
-export async function supplierSeat(db: Db, scope: KeeperScope, supplierId: string): Promise<Seat> {
+export async function getSupplierOrganisation(db: Db, scope: ManagerScope, supplierId: string): Promise<Organisation> {
   const own = scope.role === 'supplier' ? scope.supplierId : supplierId;
   const row = await db
     .selectFrom('suppliers')

@@ -14,7 +14,7 @@ type Caller = { scope: Scope; now: Date; requestId: string; services: Pick<Servi
 
 /**
  * Lets a login have another address once a link sent to it was used; the present one is told at once. Whether another
- * login has the address is found out by the link, not here, so the answer tells nothing. After the commit kick
+ * login has the address is found out by the link, not here, so the answer tells nothing. After the commit notify
  * `deliver-mail`. The system's connection.
  */
 export async function startAddressChange(

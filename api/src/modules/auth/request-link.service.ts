@@ -77,7 +77,7 @@ export async function requestLink(
   } catch (error) {
     if (!(error instanceof NoMail)) throw error;
   }
-  queue.kick({ kind: 'deliver-mail' });
+  queue.notify({ kind: 'deliver-mail' });
 }
 
 /** A login's own address opens the login; without one the membership that waits for the address, or the leaver's own. */

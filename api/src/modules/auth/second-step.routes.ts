@@ -16,7 +16,7 @@ export function secondStepRoutes(router: Router): void {
       () => provePassword(services, session, 'password', body.password),
       (db) => turnOff(db, services, session.userId, { scope, name: session.name, requestId }),
     );
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return answer;
   });
 }

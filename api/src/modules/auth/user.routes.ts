@@ -46,7 +46,7 @@ export function userRoutes(router: Router): void {
       () => provePassword(services, session, 'password', body.password),
       (db) => startAddressChange(db, session.userId, body.email, { scope, now, requestId, services }),
     );
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return { sent: true as const };
   });
 

@@ -157,11 +157,11 @@ test('T9: exactly 1 MB passes, a byte more does not; another type does not, what
 
 test('no reseller, no brand: a plain supplier and a company without a reseller are refused everywhere', async () => {
   const bytes = await png();
-  for (const [area, token] of [
+  for (const [portal, token] of [
     ['supplier', plain.token],
     ['company', vindebro.token],
   ] as const) {
-    const path = `/${area}/branding`;
+    const path = `/${portal}/branding`;
     const answers = [
       await ask('GET', path, token),
       await ask('PATCH', path, token, { version: 0, theme }),

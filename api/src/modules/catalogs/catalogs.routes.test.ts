@@ -22,7 +22,7 @@ let nordlys: GivenCompany;
 let foreign: GivenCompany;
 let catalogId: string;
 let otherCatalogId: string;
-const nobody = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   t = await testApp();
@@ -120,7 +120,7 @@ test('the list counts what customers see, names the categories and sorts', async
 });
 
 test('another supplier’s catalog answers like none, everywhere', async () => {
-  const ids = [otherCatalogId, nobody];
+  const ids = [otherCatalogId, unknownId];
   for (const [method, path, body] of [
     ['GET', '', undefined],
     ['PATCH', '', { version: 1, displayName: 'Mine' }],
@@ -144,7 +144,7 @@ test('T6: a reseller assigns a catalog to its company: Nordlys sees it, company 
     ask('POST', `/supplier/catalogs/${catalogId}/companies`, telegros.token, { companyIds });
   expect(await data(assign([nordlys.id]))).toEqual({ assigned: 1 });
   expect(await data(assign([nordlys.id]))).toEqual({ assigned: 0 });
-  expect(await same([foreign.id, nobody].map((id) => assign([nordlys.id, id])))).toEqual([
+  expect(await same([foreign.id, unknownId].map((id) => assign([nordlys.id, id])))).toEqual([
     404,
     'company-or-catalog-does-not-exist',
   ]);
@@ -165,7 +165,7 @@ test('T6: a reseller assigns a catalog to its company: Nordlys sees it, company 
 
 test('a supplier that is no reseller assigns nothing (scenario 3), and learns nothing by trying', async () => {
   const forbidden = [403, 'you-do-not-have-permission-to-do-this-action'];
-  for (const id of [otherCatalogId, catalogId, nobody]) {
+  for (const id of [otherCatalogId, catalogId, unknownId]) {
     expect(
       await refusal(ask('POST', `/supplier/catalogs/${id}/companies`, other.token, { companyIds: [nordlys.id] })),
     ).toEqual(forbidden);
@@ -222,7 +222,7 @@ test('the catalogs of another reseller’s company answer like those of none', a
   ] as const) {
     expect(
       await same(
-        [foreign.id, nobody].map((id) => ask(method, `/supplier/companies/${id}/catalogs${path}`, telegros.token)),
+        [foreign.id, unknownId].map((id) => ask(method, `/supplier/companies/${id}/catalogs${path}`, telegros.token)),
       ),
     ).toEqual([404, 'company-not-found']);
   }
@@ -245,11 +245,10 @@ test('back office keeps every supplier’s catalogs and assigns them to any comp
   expect((await ask('DELETE', `${base}/catalogs/${created.id}/companies/${foreign.id}`, backOffice.token)).status).toBe(
     200,
   );
-  expect(await same([catalogId, nobody].map((id) => ask('GET', `${base}/catalogs/${id}`, backOffice.token)))).toEqual([
-    404,
-    'catalog-not-found',
-  ]);
-  expect(await refusal(ask('GET', `/admin/suppliers/${nobody}/catalogs`, backOffice.token))).toEqual([
+  expect(
+    await same([catalogId, unknownId].map((id) => ask('GET', `${base}/catalogs/${id}`, backOffice.token))),
+  ).toEqual([404, 'catalog-not-found']);
+  expect(await refusal(ask('GET', `/admin/suppliers/${unknownId}/catalogs`, backOffice.token))).toEqual([
     404,
     'supplier-not-found',
   ]);

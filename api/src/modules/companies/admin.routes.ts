@@ -16,7 +16,7 @@ export function adminCompanyRoutes({ route }: Router): void {
     const company = await tenant((db) =>
       service.createCompany(db, body, passwordHash, { scope, services, now, requestId }),
     );
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return company;
   });
   route(changeCompany, ({ params, body, scope, now, requestId, tenant }) =>

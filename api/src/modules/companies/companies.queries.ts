@@ -8,7 +8,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import { vatNoWarning } from './companies.rules.ts';
 
 /** Back office sees every company, a supplier its own. */
-export type KeeperScope = AdminScope | SupplierScope;
+export type ManagerScope = AdminScope | SupplierScope;
 
 const status = sql<Company['status']>`c.status`.as('status');
 const isActive = sql<boolean>`c.status = 'ACTIVE'`.as('is_active');
@@ -22,7 +22,7 @@ const employees =
   );
 const sorts = { company_name: 'c.company_name', createdAt: 'c.created_at' } as const;
 
-function companiesOf(db: Db, scope: KeeperScope) {
+function companiesOf(db: Db, scope: ManagerScope) {
   const all = db.selectFrom('companies as c').leftJoin('suppliers as s', 's.id', 'c.supplier_id');
   return scope.role === 'supplier' ? all.where('c.supplier_id', '=', scope.supplierId) : all;
 }
@@ -30,7 +30,7 @@ function companiesOf(db: Db, scope: KeeperScope) {
 /** One page of companies. */
 export function listCompanies(
   db: Db,
-  scope: KeeperScope,
+  scope: ManagerScope,
   { q, ...filter }: CompanyFilter | SupplierCompanyFilter,
 ): Promise<Page<CompanyRow>> {
   const { column, direction } = sortBy(sorts, filter.sort);
@@ -84,7 +84,7 @@ const hrSystem = sql<
   Company['hrSystem']
 >`case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end`.as('hrSystem');
 
-export async function findCompany(db: Db, scope: KeeperScope, id: string): Promise<Company | undefined> {
+export async function findCompany(db: Db, scope: ManagerScope, id: string): Promise<Company | undefined> {
   const row = await companiesOf(db, scope)
     .leftJoin('company_settings as t', 't.company_id', 'c.id')
     .leftJoin('salary_systems as y', 'y.id', 'c.salary_system_id')
@@ -125,7 +125,7 @@ export async function findCompany(db: Db, scope: KeeperScope, id: string): Promi
 }
 
 /** @throws DomainError `company-not-found` */
-export async function getCompany(db: Db, scope: KeeperScope, id: string): Promise<Company> {
+export async function getCompany(db: Db, scope: ManagerScope, id: string): Promise<Company> {
   const company = await findCompany(db, scope, id);
   if (!company) throw new DomainError('company-not-found');
   return company;
@@ -134,7 +134,7 @@ export async function getCompany(db: Db, scope: KeeperScope, id: string): Promis
 /** A deleted supplier takes no new company. @throws DomainError `supplier-not-found` */
 export async function assertLivingSupplier(
   db: Db,
-  _scope: KeeperScope,
+  _scope: ManagerScope,
   supplierId: string | null | undefined,
 ): Promise<void> {
   if (!supplierId) return;
@@ -151,7 +151,7 @@ export async function assertLivingSupplier(
  * Prices, draws and orders carry the currency they were made in, so it is fixed once there is a subscription or a
  * catalog.
  */
-export async function hasPrices(db: Db, _scope: KeeperScope, companyId: string): Promise<boolean> {
+export async function hasPrices(db: Db, _scope: ManagerScope, companyId: string): Promise<boolean> {
   const { rows } = await sql<{
     used: boolean;
   }>`select exists (select from subscriptions where company_id = ${companyId})

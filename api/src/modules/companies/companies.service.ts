@@ -6,13 +6,13 @@ import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { type Acting, createAdministrator } from '../admins/index.ts';
-import { assertLivingSupplier, findCompany, getCompany, hasPrices, type KeeperScope } from './companies.queries.ts';
+import { assertLivingSupplier, findCompany, getCompany, hasPrices, type ManagerScope } from './companies.queries.ts';
 import { storedVatNumber } from './companies.rules.ts';
 import { toColumns } from './company.mapping.ts';
 
 /**
  * A company with its settings and its first administrator, who is PENDING and invited (scenario 5). A supplier's
- * company is always its own. After the commit kick `deliver-mail`.
+ * company is always its own. After the commit notify `deliver-mail`.
  *
  * @throws DomainError `invalid-data-provided` at `vat_no`, `supplier-not-found`, `currency-not-found`,
  *   `salary-system-not-found`
@@ -68,7 +68,7 @@ export async function createCompany(
  */
 export async function changeCompany(
   db: Db,
-  scope: KeeperScope,
+  scope: ManagerScope,
   id: string,
   { version, ...change }: CompanyChange,
   { now, requestId }: { now: Date; requestId: string },

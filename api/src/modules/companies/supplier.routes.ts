@@ -23,7 +23,7 @@ export function supplierCompanyRoutes({ route }: Router): void {
     const company = await tenant((db) =>
       service.createCompany(db, body, passwordHash, { scope, services, now, requestId }),
     );
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return company;
   });
   route(changeSupplierCompany, ({ params, body, scope, now, requestId, tenant }) =>

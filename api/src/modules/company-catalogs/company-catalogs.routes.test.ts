@@ -19,7 +19,7 @@ let other: GivenCompany;
 let catalogId: string;
 let productId: string;
 let coverId: string;
-const nobody = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   t = await testApp();
@@ -58,7 +58,7 @@ test('products: the employer’s choice first, hidden ones never, searchable', a
 test('another company’s catalog answers like none, for catalog, products and product', async () => {
   for (const path of ['', '/products', `/products/${productId}`]) {
     const [foreign, missing] = await Promise.all(
-      [catalogId, nobody].map((id) => ask(`/company/catalogs/${id}${path}`, other.token)),
+      [catalogId, unknownId].map((id) => ask(`/company/catalogs/${id}${path}`, other.token)),
     );
     expect([foreign!.status, foreign!.body.message]).toEqual([404, 'catalog-not-in-your-company']);
     expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });

@@ -10,7 +10,7 @@ import { dataOf, testApp, type TestApp } from '../../../test/test-app.ts';
 let t: TestApp;
 let nordlys: GivenCompany;
 let other: GivenCompany;
-const nobody = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   t = await testApp();
@@ -90,7 +90,7 @@ describe('payroll', () => {
     ]);
     const unknown = await ask('PATCH', '/company/settings/payroll', {
       version: payroll.version + 1,
-      salarySystemId: nobody,
+      salarySystemId: unknownId,
     });
     expect([unknown.status, unknown.body.message]).toEqual([404, 'salary-system-not-found']);
     expect((await ask('PATCH', '/company/settings/payroll', { version: 2, wageCodeGross: '4;5' })).status).toBe(400);
@@ -137,7 +137,7 @@ describe('addresses', () => {
       ['DELETE', undefined],
     ] as const) {
       const [foreign, missing] = await Promise.all(
-        [id, nobody].map((address) => ask(method, `/company/addresses/${address}`, body, other.token)),
+        [id, unknownId].map((address) => ask(method, `/company/addresses/${address}`, body, other.token)),
       );
       expect([foreign!.status, foreign!.body.message]).toEqual([404, 'address-not-found']);
       expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });

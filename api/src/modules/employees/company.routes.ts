@@ -43,7 +43,7 @@ export function companyEmployeeRoutes(router: Router): void {
 
   router.route(contract.createEmployee, async (context) => {
     const created = await context.tenant((db) => createEmployee(db, context.body, actingOf(context)));
-    context.services.queue.kick({ kind: 'deliver-mail' });
+    context.services.queue.notify({ kind: 'deliver-mail' });
     return created;
   });
 
@@ -51,7 +51,7 @@ export function companyEmployeeRoutes(router: Router): void {
     const changed = await context.tenant((db) =>
       changeEmployee(db, context.params.employeeId, context.body, actingOf(context)),
     );
-    context.services.queue.kick({ kind: 'deliver-mail' });
+    context.services.queue.notify({ kind: 'deliver-mail' });
     return changed;
   });
 
@@ -69,7 +69,7 @@ export function companyEmployeeRoutes(router: Router): void {
     const sent = await context.tenant((db) =>
       mailEmployees(db, context.body.employeeIds, 'invitation', actingOf(context)),
     );
-    context.services.queue.kick({ kind: 'deliver-mail' });
+    context.services.queue.notify({ kind: 'deliver-mail' });
     return sent;
   });
 
@@ -77,7 +77,7 @@ export function companyEmployeeRoutes(router: Router): void {
     const sent = await context.tenant((db) =>
       mailEmployees(db, context.body.employeeIds, 'login-link', actingOf(context)),
     );
-    context.services.queue.kick({ kind: 'deliver-mail' });
+    context.services.queue.notify({ kind: 'deliver-mail' });
     return sent;
   });
 

@@ -6,7 +6,7 @@ import { withSystem } from '../../db/tenant.ts';
 let t: TestApp;
 let nordlys: GivenCompany;
 let other: GivenCompany;
-const nobody = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   t = await testApp();
@@ -33,7 +33,7 @@ describe('invitations and login links', () => {
       await db.updateTable('employees').set({ status: 'BLOCKED' }).where('id', '=', people[1]!.id).execute();
       await db.updateTable('employees').set({ exit_date: '2026-11-01' }).where('id', '=', people[2]!.id).execute();
     });
-    const ids = [...people.map(({ id }) => id), nobody];
+    const ids = [...people.map(({ id }) => id), unknownId];
     const sent = await data<{ sent: number; results: { outcome: string }[] }>(
       ask('POST', '/company/employees/invitations', { employeeIds: ids }),
     );
@@ -132,7 +132,7 @@ describe('many at once', () => {
     expect([found.isAll, found.employeeIds.toSorted()]).toEqual([true, [ids[0], ids[1]].toSorted()]);
 
     expect(
-      (await post('department', { employeeIds: [...ids, theirs.id, nobody], department: 'Lager' })).body.data,
+      (await post('department', { employeeIds: [...ids, theirs.id, unknownId], department: 'Lager' })).body.data,
     ).toEqual({ changed: 1, missing: 2 });
     expect(await rows('select distinct department from employees where id = any($1)', [ids])).toEqual([
       { department: 'Lager' },

@@ -18,7 +18,7 @@ let t: TestApp;
 let nordlys: GivenCompany;
 let other: GivenCompany;
 let telegros: GivenSupplier;
-const nobody = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   t = await testApp();
@@ -118,14 +118,14 @@ describe('somebody else’s employee answers like nobody', () => {
       ['DELETE', undefined],
     ] as const) {
       const [foreign, missing] = await Promise.all(
-        [theirs.id, nobody].map((id) => ask(method, `/company/employees/${id}`, body)),
+        [theirs.id, unknownId].map((id) => ask(method, `/company/employees/${id}`, body)),
       );
       expect([foreign!.status, foreign!.body.message]).toEqual([404, 'employee_not_found']);
       expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });
     }
     for (const path of ['invitations', 'login-links']) {
       const [foreign, missing] = await Promise.all(
-        [theirs.id, nobody].map((id) => ask('POST', `/company/employees/${path}`, { employeeIds: [id] })),
+        [theirs.id, unknownId].map((id) => ask('POST', `/company/employees/${path}`, { employeeIds: [id] })),
       );
       expect([foreign!.status, foreign!.body.message]).toEqual([404, 'employee_not_found']);
       expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });

@@ -229,7 +229,7 @@ testInSteps('an exit from its preview to the deletion', (step) => {
   step('an imported exit date: later draws wait and a request waits to be sent, once', async () => {
     const { bo } = market;
     await t.database.owner.query("update employees set exit_date = '2027-10-31' where id = $1", [bo.id]);
-    for (let times = 0; times < 2; times += 1) await t.tick();
+    for (let times = 0; times < 2; times += 1) await t.runScheduledJobs();
     expect((await requests(bo.id)).filter(([status]) => status !== 'CLOSED')).toEqual([['PENDING', 537_848]]);
     expect((await draws(orders.bo)).find(({ status }) => status === 'SUSPENDED')).toMatchObject({
       n: 14,
@@ -241,7 +241,7 @@ testInSteps('an exit from its preview to the deletion', (step) => {
     const { bo } = market;
     const statusAt = async (now: string) => {
       t.clock.moveTo(now);
-      await t.tick();
+      await t.runScheduledJobs();
       return (await t.database.owner.query('select status from employees where id = $1', [bo.id])).rows[0].status;
     };
     expect(await statusAt('2028-03-01T09:00:00Z')).toBe('ACTIVE');

@@ -17,7 +17,7 @@ export function companyExitRoutes(router: Router): void {
     const employee = await context.tenant((db) =>
       setExit(db, context.params.employeeId, context.body, actingOf(context)),
     );
-    context.services.queue.kick({ kind: 'deliver-mail' });
+    context.services.queue.notify({ kind: 'deliver-mail' });
     return employee;
   });
 
@@ -25,7 +25,7 @@ export function companyExitRoutes(router: Router): void {
     const exit = await context.tenant((db) =>
       sendWaiting(db, context.params.employeeId, context.body.seen, actingOf(context)),
     );
-    context.services.queue.kick({ kind: 'deliver-mail' });
+    context.services.queue.notify({ kind: 'deliver-mail' });
     return exit;
   });
 

@@ -74,11 +74,11 @@ test('a job whose process died is taken up again and adds nobody twice', async (
     [company.id, company.userId, JSON.stringify({ importId: view.id, mode: 'run' })],
   );
   await t.database.owner.query(`update imports set status = 'RUNNING', job_id = $2 where id = $1`, [view.id, job.id]);
-  await t.tick();
+  await t.runScheduledJobs();
   expect(await employees()).toHaveLength(3);
   // It died after its commit and before the job was marked done.
   await t.database.owner.query(`update jobs set status = 'RUNNING' where id = $1`, [job.id]);
-  await t.tick();
+  await t.runScheduledJobs();
   expect(await employees()).toHaveLength(3);
   expect((await t.call('GET', `/company/imports/${view.id}`, { token: company.token })).body.data).toMatchObject({
     status: 'DONE',

@@ -41,7 +41,7 @@ export async function importJob(services: Services, job: JobRow): Promise<unknow
   if (mode === 'undo') return undoJob(services, identity, record, job.id);
   try {
     const { counts } = await work(services, identity, record, job.id, mode);
-    if (mode === 'run') services.queue.kick({ kind: 'deliver-mail' });
+    if (mode === 'run') services.queue.notify({ kind: 'deliver-mail' });
     return counts;
   } catch (error) {
     if (error instanceof Superseded) return null;

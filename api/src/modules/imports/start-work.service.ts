@@ -13,7 +13,7 @@ const rowsWhileWaiting = 2_000;
  */
 export async function startWork(services: Services, log: FastifyBaseLogger, view: ImportView): Promise<void> {
   if (!view.jobId || !['CHECKING', 'RUNNING', 'UNDOING'].includes(view.status)) return;
-  if (view.rowEstimate > rowsWhileWaiting) return services.queue.kick({ kind: 'run-job', id: view.jobId });
+  if (view.rowEstimate > rowsWhileWaiting) return services.queue.notify({ kind: 'run-job', id: view.jobId });
   // Its failure stands in the import's status, where the page shows it.
   await runJob(services, view.jobId, { import: importJob }).catch((error: unknown) =>
     log.error({ err: error }, 'import failed'),

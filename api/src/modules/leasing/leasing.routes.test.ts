@@ -22,7 +22,7 @@ let other: GivenCompany;
 let admin: Person;
 let orders: string[];
 let partnerId: string;
-const nobody = '01890000-0000-7000-8000-00000000dead';
+const unknownId = '01890000-0000-7000-8000-00000000dead';
 
 type Data = Record<string, never> & {
   id: string;
@@ -144,7 +144,7 @@ testInSteps('an agreement from its form to its end', (step) => {
       message: 'invalid-data-provided',
     });
     await t.database.owner.query(`update orders set status = 'COMPLETED' where id = $1`, [orders[0]]);
-    expect(await ask('POST', '/company/leasing', form({ orderIds: [...orders, nobody] }))).toMatchObject({
+    expect(await ask('POST', '/company/leasing', form({ orderIds: [...orders, unknownId] }))).toMatchObject({
       status: 404,
       message: 'items-not-found',
     });
@@ -152,7 +152,7 @@ testInSteps('an agreement from its form to its end', (step) => {
       status: 404,
       message: 'items-not-found',
     });
-    expect(await ask('POST', '/company/leasing', form({ partnerId: nobody }))).toMatchObject({
+    expect(await ask('POST', '/company/leasing', form({ partnerId: unknownId }))).toMatchObject({
       status: 404,
       message: 'leasing-partner-not-found',
     });
@@ -200,7 +200,7 @@ testInSteps('an agreement from its form to its end', (step) => {
         'application/pdf',
         '%PDF-',
       ]);
-      for (const id of [made.data.id, nobody]) {
+      for (const id of [made.data.id, unknownId]) {
         expect(await ask('GET', `/company/leasing/${id}`, undefined, other.token)).toMatchObject({
           status: 404,
           message: 'leasing-agreement-not-found',
@@ -251,7 +251,7 @@ testInSteps('an agreement from its form to its end', (step) => {
       (await ask('PATCH', `/admin/leasingpartners/${partnerId}`, { version: 1, name: 'X' }, admin.token)).message,
     ).toBe('changed-by-someone-else');
     expect(
-      (await ask('PATCH', `/admin/leasingpartners/${nobody}`, { version: 1, name: 'X' }, admin.token)).message,
+      (await ask('PATCH', `/admin/leasingpartners/${unknownId}`, { version: 1, name: 'X' }, admin.token)).message,
     ).toBe('leasing-partner-not-found');
     expect((await ask('GET', '/company/leasing/choices')).data).toMatchObject({ partners: [] });
   });

@@ -41,7 +41,7 @@ test('a mail that could not be sent is shown with the reason, and can be tried a
   expect(before.database.megabytes).toBeGreaterThan(0);
   expect((await t.call('POST', `/admin/operations/mails/${mail.id}/retry`, { token: admin.token })).status).toBe(200);
   expect((await read()).mail.failed).toBe(before.mail.failed - 1);
-  await t.tick();
+  await t.runScheduledJobs();
   expect(await t.call('POST', `/admin/operations/mails/${mail.id}/retry`, { token: admin.token })).toMatchObject({
     status: 404,
     body: { message: 'not-found' },

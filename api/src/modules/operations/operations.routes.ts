@@ -19,7 +19,7 @@ export function operationsRoutes({ route }: Router): void {
       await recordAudit(db, { now, scope, requestId, action: 'mail.retried', entity: 'mail', entityId: mail.id });
       return mail;
     });
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return retried;
   });
 }

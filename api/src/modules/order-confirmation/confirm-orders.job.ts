@@ -95,7 +95,7 @@ export async function confirmOrder(services: Services, orderId: string): Promise
     return true;
   });
   if (!isMine) await removeUnused(services, orderId, path);
-  queue.kick({ kind: 'deliver-mail' });
+  queue.notify({ kind: 'deliver-mail' });
 }
 
 /** The other worker's file may have the same bytes and so the same name; that one stays. */

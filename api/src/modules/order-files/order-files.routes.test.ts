@@ -28,7 +28,7 @@ async function givenFile(customName = '', values: Record<string, unknown> = {}):
     body: { orderIds: [order], binding: true, customName },
   });
   t.clock.moveTo('2026-11-20T09:01:01Z');
-  await t.tick();
+  await t.runScheduledJobs();
   return (await files('/company/orderfiles', market.company.token)).data[0]!;
 }
 
@@ -85,12 +85,12 @@ describe('order files', () => {
         .status,
     ).toBe(409);
     t.clock.moveTo('2026-11-20T09:01:01Z');
-    await t.tick();
+    await t.runScheduledJobs();
     const seen = await files('/supplier/orderfiles', market.supplier.token);
     expect(seen.data).toMatchObject([{ companyName: market.company.name, createdBy: null, isSent: true }]);
   });
 
-  test('the same bytes are sent again on request, and every tick sends once', async () => {
+  test('the same bytes are sent again on request, and the scheduled jobs send them once', async () => {
     const file = await givenFile();
     const {
       rows: [supplier],
@@ -100,7 +100,7 @@ describe('order files', () => {
       (await t.call('POST', `/company/orderfiles/${file.orderFileId}/resend`, { token: market.company.token })).status,
     ).toBe(200);
     await t.work();
-    await t.tick();
+    await t.runScheduledJobs();
     const mails = await t.mails(supplier.email);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.attachments).toEqual(mails[0]?.attachments);

@@ -73,6 +73,6 @@ export function adminOrderFileRoutes(router: Router): void {
 const accepted = (orderFileId: string) => ({ orderFileId, accepted: true as const });
 
 function sendingSoon<T>({ queue }: Services, answer: T): T {
-  queue.kick({ kind: 'tick' });
+  queue.notify({ kind: 'scheduled-jobs' });
   return answer;
 }

@@ -42,7 +42,7 @@ export async function actProcess(
       holdSeconds,
     }),
   );
-  if (result.files.length > 0) services.queue.kick({ kind: 'tick', afterSeconds: holdSeconds + 1 });
+  if (result.files.length > 0) services.queue.notify({ kind: 'scheduled-jobs', afterSeconds: holdSeconds + 1 });
   return result;
 }
 
@@ -59,7 +59,7 @@ export async function actMove(
     await moveOrder(db, scope, { ...body, orderId, actor: actorOf(session), now, today, requestId });
     return { orderId, status: body.to, jobId: await tellMoved(db, act, [orderId], body) };
   });
-  kick(services, jobId);
+  notify(services, jobId);
   return answer;
 }
 
@@ -75,7 +75,7 @@ export async function actMoveMany(
     );
     return { results: outcomes, jobId: await tellMoved(db, act, doneIds(outcomes), body) };
   });
-  kick(services, jobId);
+  notify(services, jobId);
   return { results };
 }
 
@@ -102,7 +102,7 @@ export async function actDispatch(
       jobId: await tellAboutOrders(db, scope, now, { kind: 'order-shipped', orderIds: [orderId] }),
     };
   });
-  kick(services, jobId);
+  notify(services, jobId);
   return answer;
 }
 
@@ -130,7 +130,7 @@ export async function actDispatchMany(
       jobId: await tellAboutOrders(db, scope, now, { kind: 'order-shipped', orderIds: doneIds(outcomes) }),
     };
   });
-  kick(services, jobId);
+  notify(services, jobId);
   return { results };
 }
 
@@ -154,6 +154,6 @@ async function tellMoved(
   return null;
 }
 
-function kick({ queue }: Services, jobId: string | null): void {
-  if (jobId) queue.kick({ kind: 'run-job', id: jobId });
+function notify({ queue }: Services, jobId: string | null): void {
+  if (jobId) queue.notify({ kind: 'run-job', id: jobId });
 }

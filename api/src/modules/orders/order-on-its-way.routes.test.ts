@@ -38,10 +38,10 @@ describe('one order on its way (RULES 7, scenarios 22 to 25 and 30)', () => {
     expect(await statusOf(orders[0]!)).toBe('PROCESSING');
 
     const [supplierMail] = await one<{ email: string }>('select email from suppliers where id = $1', [supplier.id]);
-    await t.tick();
+    await t.runScheduledJobs();
     expect(await t.mails(supplierMail!.email)).toHaveLength(0);
     await afterHold();
-    await t.tick();
+    await t.runScheduledJobs();
     const mails = await t.mails(supplierMail!.email);
     expect(mails).toMatchObject([{ kind: 'order-file', attachments: [{ fileName: 'orders-1.csv' }] }]);
     expect(await t.mails(anna.email)).toMatchObject([{ kind: 'order-processed' }]);

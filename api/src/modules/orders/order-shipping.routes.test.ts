@@ -70,10 +70,10 @@ describe('shipping and completing', () => {
     await process([order]);
     await ship(order, { serialNumber: imei(41) });
     t.clock.moveTo('2026-12-03T09:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     expect(await statusOf(order)).toBe('DISPATCHED');
     t.clock.moveTo('2026-12-04T09:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     expect(await statusOf(order)).toBe('COMPLETED');
   });
 

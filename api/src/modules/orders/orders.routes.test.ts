@@ -98,7 +98,7 @@ describe('processing', () => {
       ),
     ).toEqual([{ n: 60, d: 60 }]);
     await afterHold();
-    await Promise.all([t.tick(), t.tick()]);
+    await Promise.all([t.runScheduledJobs(), t.runScheduledJobs()]);
     expect(
       await one("select count(*)::int as n from outbox where kind = 'order-file' and company_id = $1", [
         market.company.id,

@@ -90,7 +90,11 @@ test('two admins process the same 500 orders on two instances: each order goes o
   ).toEqual([{ n: orderCount }]);
 
   t.clock.moveTo('2026-11-20T09:02:00Z');
-  await Promise.all([t.tick(), doWork(twinServices, { kind: 'tick' }), doWork(twinServices, { kind: 'deliver-mail' })]);
+  await Promise.all([
+    t.runScheduledJobs(),
+    doWork(twinServices, { kind: 'scheduled-jobs' }),
+    doWork(twinServices, { kind: 'deliver-mail' }),
+  ]);
   await t.work();
   expect(
     await rows(

@@ -22,6 +22,6 @@ export async function changed(
   work: (db: Db) => Promise<string>,
 ): Promise<PayInFullDetail> {
   const detail = await tenant(async (db) => requestDetail(db, scope, await work(db), today));
-  services.queue.kick({ kind: 'tell-requests' });
+  services.queue.notify({ kind: 'tell-requests' });
   return detail;
 }

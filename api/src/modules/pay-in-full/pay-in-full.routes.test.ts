@@ -24,9 +24,9 @@ afterAll(() => t.close());
 
 type Who = 'anna' | 'bo' | 'company' | 'admin';
 const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);
-const areaOf = (who: Who) => (who === 'anna' || who === 'bo' ? 'employee' : who);
+const portalOf = (who: Who) => (who === 'anna' || who === 'bo' ? 'employee' : who);
 const ask = (who: Who, method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
-  callSeen(t, method, `/${areaOf(who)}/pay-in-full${path}`, {
+  callSeen(t, method, `/${portalOf(who)}/pay-in-full${path}`, {
     token: tokenOf(who),
     ...(body === undefined ? {} : { body }),
   });
@@ -155,7 +155,7 @@ testInSteps('early requests, then the exits of the same people', (step) => {
         { status: 'SUSPENDED', n: 14, first: '2027-11' },
       ]);
       t.clock.moveTo('2027-11-02T09:00:00Z');
-      await t.tick();
+      await t.runScheduledJobs();
       // November counts now: 13 months of goods and all-risk remain.
       expect(await detail('anna', id)).toMatchObject({
         status: 'UPDATED',
@@ -247,7 +247,7 @@ testInSteps('early requests, then the exits of the same people', (step) => {
   step(
     'scenario 45: closed by itself: November-and-later draws are cancelled, paid_in_full is true, everybody is told',
     async () => {
-      await t.tick();
+      await t.runScheduledJobs();
       expect((await detail('company', id)).status).toBe('CLOSED');
       expect(await draws(world.orders.anna)).toMatchObject([
         { n: 10, first: '2027-01' },
@@ -270,7 +270,7 @@ testInSteps('early requests, then the exits of the same people', (step) => {
         (await t.mails(world.anna.email)).filter(({ subject }) => /paid|closed/.test(subject)).length,
       ).toBeGreaterThanOrEqual(2);
       expect(reason(await move('admin', id, 'CLOSED'))).toEqual([409, 'invalid-data-provided']);
-      await t.tick();
+      await t.runScheduledJobs();
       expect((await ask('anna', 'GET', '?view=OPEN')).body.data).toEqual([]);
     },
   );

@@ -15,7 +15,7 @@ export function paymentRoutes(router: Router): void {
     const answer = await withSystem(services.pool, (db) =>
       recordPayment(db, body, { actor: { id: null, name: '', role: 'system' }, now, today }),
     );
-    services.queue.kick({ kind: 'tell-requests' });
+    services.queue.notify({ kind: 'tell-requests' });
     return answer;
   });
 }

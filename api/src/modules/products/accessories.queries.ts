@@ -8,8 +8,8 @@ import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { attributesOf, detailColumns, goodsColumns, moneyIn, toAccessoryColumns } from './product-columns.mapping.ts';
-import { goodsSorts } from './products.queries.ts';
+import { attributesOf, detailColumns, sharedColumns, moneyIn, toAccessoryColumns } from './product-columns.mapping.ts';
+import { catalogSorts } from './products.queries.ts';
 
 type Conditions = Omit<AccessoryFilter, 'page' | 'pageSize' | 'count' | 'sort'>;
 
@@ -35,7 +35,7 @@ function matching(db: Db, catalog: OwnedCatalog, filter: Conditions) {
 }
 
 const rowColumns = [
-  ...goodsColumns,
+  ...sharedColumns,
   'p.whole_catalog as wholeCatalog',
   sql<number>`(select count(*)::int from accessory_products xp where xp.accessory_id = p.id)`.as('productCount'),
 ] as const;
@@ -53,7 +53,7 @@ export async function listAccessories(
   catalog: OwnedCatalog,
   filter: AccessoryFilter,
 ): Promise<Page<AccessoryRow>> {
-  const { column, direction } = sortBy(goodsSorts, filter.sort);
+  const { column, direction } = sortBy(catalogSorts, filter.sort);
   const page = await readPage(
     db,
     matching(db, catalog, filter),
@@ -81,7 +81,7 @@ export function listAccessoriesForExport(
   );
   return matching(db, catalog, filter)
     .where('p.id', '>', after)
-    .select([...goodsColumns, ...detailColumns, productSkus])
+    .select([...sharedColumns, ...detailColumns, productSkus])
     .orderBy('p.id')
     .limit(limit)
     .execute();

@@ -77,7 +77,7 @@ test.each(files)(
     expect(file.headers['content-disposition']).toMatch(new RegExp(`filename="[a-z_]+\\.${format}"`));
     const uploaded = await t.upload(
       `/supplier/catalogs/${catalogId}/imports`,
-      { name: `goods.${format}`, bytes: file.raw },
+      { name: `products.${format}`, bytes: file.raw },
       { token: token(), fields: { kind: kind.toUpperCase() } },
     );
     const { id, mapping, options } = dataOf<ImportView>(uploaded);

@@ -8,7 +8,7 @@ import { attributesOf } from './product-columns.mapping.ts';
 
 const pageSize = 2_000;
 
-type Goods = {
+type ExportRow = {
   id: string;
   SKU: string;
   supplierSKU: string;
@@ -25,7 +25,10 @@ type Goods = {
   billingPeriod?: number;
   productSkus?: string[];
 };
-type Column = { header: Record<Locale, string>; cell: (row: Goods, attributes: Record<string, string>) => ExportCell };
+type Column = {
+  header: Record<Locale, string>;
+  cell: (row: ExportRow, attributes: Record<string, string>) => ExportCell;
+};
 
 const minor = (amount: number | null): ExportCell => (amount === null ? null : { minor: amount });
 
@@ -84,10 +87,10 @@ export const exportKinds = {
 } as const satisfies Record<string, { columns: readonly Column[]; name: Record<Locale, string> }>;
 
 /** At most `limit` rows after the row with this id. Every page is a transaction of its own: a long file holds none open. */
-type ReadPage = (after: string, limit: number) => Promise<Goods[]>;
+type ReadPage = (after: string, limit: number) => Promise<ExportRow[]>;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-async function* allGoods(first: Goods[], read: ReadPage): AsyncGenerator<Goods> {
+async function* allRows(first: ExportRow[], read: ReadPage): AsyncGenerator<ExportRow> {
   for (let page = first; ; page = await read(page.at(-1)?.id ?? beforeAll, pageSize)) {
     yield* page;
     if (page.length < pageSize) return;
@@ -98,7 +101,7 @@ async function* allGoods(first: Goods[], read: ReadPage): AsyncGenerator<Goods> 
  * Answers with the rows as a file in the reader's language, which the importer reads back unchanged (DECISIONS 16).
  * The first page is read before the answer begins, so that a catalog that is not there is still a 404.
  */
-export async function sendGoods(
+export async function sendExport(
   reply: FastifyReply,
   read: ReadPage,
   kind: keyof typeof exportKinds,
@@ -109,7 +112,7 @@ export async function sendGoods(
   const header = columns.map((column) => column.header[locale]);
   const first = await read(beforeAll, pageSize);
   async function* cells() {
-    for await (const row of allGoods(first, read)) {
+    for await (const row of allRows(first, read)) {
       const values = attributesOf(row.attributes);
       yield columns.map((column) => column.cell(row, values));
     }

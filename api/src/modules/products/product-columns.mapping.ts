@@ -3,7 +3,7 @@ import type { AccessoryForm, ProductForm } from '@portal/contract/product-forms'
 import { definedOf } from '../../db/defined.ts';
 
 /** Columns that a product and an accessory have in common; both tables are read under the alias `p`. */
-export const goodsColumns = [
+export const sharedColumns = [
   'p.id',
   'p.product_name as productName',
   'p.sku as SKU',
@@ -18,10 +18,10 @@ export const goodsColumns = [
 ] as const;
 export const detailColumns = ['p.product_link as productLink', 'p.description', 'p.attributes'] as const;
 
-type Goods = Omit<ProductForm, 'categoryId' | 'billingPeriod' | 'allRisk' | 'employeeIns'>;
+type SharedFields = Omit<ProductForm, 'categoryId' | 'billingPeriod' | 'allRisk' | 'employeeIns'>;
 
 /** Wire names to columns, for the fields that are there. */
-export function toGoodsColumns(fields: { [Name in keyof Goods]?: Goods[Name] | undefined }) {
+export function toSharedColumns(fields: { [Name in keyof SharedFields]?: SharedFields[Name] | undefined }) {
   return definedOf({
     product_name: fields.productName,
     sku: fields.SKU,
@@ -40,7 +40,7 @@ export function toGoodsColumns(fields: { [Name in keyof Goods]?: Goods[Name] | u
 
 export function toProductColumns(fields: { [Name in keyof ProductForm]?: ProductForm[Name] | undefined }) {
   return {
-    ...toGoodsColumns(fields),
+    ...toSharedColumns(fields),
     ...definedOf({
       category_id: fields.categoryId,
       billing_period: fields.billingPeriod,
@@ -51,7 +51,7 @@ export function toProductColumns(fields: { [Name in keyof ProductForm]?: Product
 }
 
 export function toAccessoryColumns(fields: { [Name in keyof AccessoryForm]?: AccessoryForm[Name] | undefined }) {
-  return { ...toGoodsColumns(fields), ...definedOf({ whole_catalog: fields.wholeCatalog }) };
+  return { ...toSharedColumns(fields), ...definedOf({ whole_catalog: fields.wholeCatalog }) };
 }
 
 /** An attribute without a value is no attribute. */

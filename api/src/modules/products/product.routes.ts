@@ -2,7 +2,7 @@ import { adminProducts, supplierProducts } from '@portal/contract/products';
 import { catalogOwner as ownerOf, requireOwnedCatalog } from '../../access/catalog-owner.ts';
 import type { Router } from '../../http/route.ts';
 import { getAccessory, listAccessories, listAccessoriesForExport } from './accessories.queries.ts';
-import { sendGoods } from './export-products.service.ts';
+import { sendExport } from './export-products.service.ts';
 import { getProduct, listForExport, listProducts } from './products.queries.ts';
 import {
   changeAccessory,
@@ -33,7 +33,7 @@ function registerProducts(router: Router, endpoints: Endpoints): void {
           limit,
         ),
       );
-    return sendGoods(reply, read, 'products', format, session.language);
+    return sendExport(reply, read, 'products', format, session.language);
   });
 
   router.route(endpoints.get, ({ params, scope, tenant }) =>
@@ -98,7 +98,7 @@ function registerAccessories(router: Router, endpoints: Endpoints): void {
             limit,
           ),
         );
-      return sendGoods(reply, read, 'accessories', format, session.language);
+      return sendExport(reply, read, 'accessories', format, session.language);
     },
   );
 

@@ -8,9 +8,9 @@ import { readPage, sortBy, type Page } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 import { changedOnce } from '../../db/version.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { attributesOf, detailColumns, goodsColumns, moneyIn, toProductColumns } from './product-columns.mapping.ts';
+import { attributesOf, detailColumns, sharedColumns, moneyIn, toProductColumns } from './product-columns.mapping.ts';
 
-export const goodsSorts = {
+export const catalogSorts = {
   productName: 'p.product_name',
   SKU: 'p.sku',
   price: 'p.price',
@@ -43,7 +43,7 @@ function matching(db: Db, catalog: OwnedCatalog, filter: Conditions) {
 
 const fitsProduct = sql`x.catalog_id = p.catalog_id and x.deleted_at is null and (x.whole_catalog or exists (select from accessory_products xp where xp.accessory_id = x.id and xp.product_id = p.id))`;
 const rowColumns = [
-  ...goodsColumns,
+  ...sharedColumns,
   'p.category_id as categoryId',
   'k.name as categoryName',
   'p.billing_period as billingPeriod',
@@ -75,7 +75,7 @@ function toRow<Row extends StoredRow>(
 
 /** One page of the catalog's products; hidden ones are shown here, to those who keep the catalog. */
 export async function listProducts(db: Db, catalog: OwnedCatalog, filter: ProductFilter): Promise<Page<ProductRow>> {
-  const { column, direction } = sortBy(goodsSorts, filter.sort);
+  const { column, direction } = sortBy(catalogSorts, filter.sort);
   const page = await readPage(
     db,
     matching(db, catalog, filter),
@@ -89,7 +89,7 @@ export async function listProducts(db: Db, catalog: OwnedCatalog, filter: Produc
 export function listForExport(db: Db, catalog: OwnedCatalog, filter: Conditions, after: string, limit: number) {
   return matching(db, catalog, filter)
     .where('p.id', '>', after)
-    .select([...goodsColumns, ...detailColumns, 'k.name as categoryName', 'p.billing_period as billingPeriod'])
+    .select([...sharedColumns, ...detailColumns, 'k.name as categoryName', 'p.billing_period as billingPeriod'])
     .orderBy('p.id')
     .limit(limit)
     .execute();

@@ -19,7 +19,7 @@ let otherCatalogId: string;
 let categoryId: string;
 let foreignProductId: string;
 let foreignAccessoryId: string;
-const nobody = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   t = await testApp();
@@ -109,7 +109,7 @@ test('what is wrong is named: SKU and supplier SKU once per catalog, links are w
       { path: 'image', key: 'invalid-link' },
     ],
   });
-  expect(await refusal(ask('POST', '/products', draft('TWICE-4', { categoryId: nobody })))).toEqual([
+  expect(await refusal(ask('POST', '/products', draft('TWICE-4', { categoryId: unknownId })))).toEqual([
     404,
     'category-not-found',
   ]);
@@ -218,7 +218,7 @@ test('an accessory belongs to the whole catalog or to products of it', async () 
   expect(whole).toMatchObject({ wholeCatalog: true, mandatory: true, products: [], version: 2 });
   expect(
     await same(
-      [foreignProductId, nobody].map((id) =>
+      [foreignProductId, unknownId].map((id) =>
         ask('PATCH', `/accessories/${created.id}`, { version: 2, wholeCatalog: false, productIds: [phone.id, id] }),
       ),
     ),
@@ -242,22 +242,22 @@ test('what belongs to another supplier answers like what is not there', async ()
     ['DELETE', 'accessories', foreignAccessoryId, undefined],
   ] as const) {
     const key = kind === 'products' ? 'product-not-found' : 'accessory-not-found';
-    expect(await same([foreignId, nobody].map((id) => ask(method, `/${kind}/${id}`, body)))).toEqual([404, key]);
+    expect(await same([foreignId, unknownId].map((id) => ask(method, `/${kind}/${id}`, body)))).toEqual([404, key]);
     const inCatalog = (id: string) =>
       t.call(method, `/supplier/catalogs/${id}/${kind}/${foreignId}`, { token: telegros.token, body });
-    expect(await same([otherCatalogId, nobody].map(inCatalog))).toEqual([404, 'catalog-not-found']);
+    expect(await same([otherCatalogId, unknownId].map(inCatalog))).toEqual([404, 'catalog-not-found']);
   }
   for (const path of ['products', 'accessories', 'products/export', 'accessories/export']) {
     expect(
       await same(
-        [otherCatalogId, nobody].map((id) =>
+        [otherCatalogId, unknownId].map((id) =>
           t.call('GET', `/supplier/catalogs/${id}/${path}`, { token: telegros.token }),
         ),
       ),
     ).toEqual([404, 'catalog-not-found']);
   }
   expect(
-    await same([foreignProductId, nobody].map((id) => ask('POST', '/products/remove', { productIds: [id] }))),
+    await same([foreignProductId, unknownId].map((id) => ask('POST', '/products/remove', { productIds: [id] }))),
   ).toEqual([400, 'remove-product-from-catalog-failed']);
 });
 

@@ -16,7 +16,7 @@ const batch = 100;
 export async function tellRequests(services: Services): Promise<void> {
   while (await tellBatch(services, 'pay-in-full'));
   while (await tellBatch(services, 'rma'));
-  services.queue.kick({ kind: 'deliver-mail' });
+  services.queue.notify({ kind: 'deliver-mail' });
 }
 
 async function tellBatch({ pool, clock, config }: Services, kind: RequestKind): Promise<boolean> {

@@ -11,36 +11,36 @@ import { DomainError, illegalChange, invalidFields } from '../../http/domain-err
 import { deleteOrder } from '../orders/index.ts';
 import { replaceSerial } from './replace-serial.service.ts';
 import type { Acting } from './report-rma.service.ts';
-import { logCase } from './rma-log.queries.ts';
-import { aboutCase } from './rma.mapping.ts';
-import { lockCase, type FoundCase } from './rma.queries.ts';
+import { logRma } from './rma-log.queries.ts';
+import { rmaFacts } from './rma.mapping.ts';
+import { lockRma, type FoundRma } from './rma.queries.ts';
 
-/** The case, held for this transaction. Not the caller's: 404; a stale version: 409 `changed-by-someone-else`. */
-export async function takeCase(db: Db, scope: Scope, id: string, version: number): Promise<FoundCase> {
-  const found = await holdCase(db, scope, id);
+/** The RMA request, locked for this transaction. Not the caller's: 404; a stale version: 409 `changed-by-someone-else`. */
+export async function lockRmaVersion(db: Db, scope: Scope, id: string, version: number): Promise<FoundRma> {
+  const found = await getLockedRma(db, scope, id);
   assertVersion(found, version);
   return found;
 }
 
-async function holdCase(db: Db, scope: Scope, id: string): Promise<FoundCase> {
-  const found = await lockCase(db, scope, id);
+async function getLockedRma(db: Db, scope: Scope, id: string): Promise<FoundRma> {
+  const found = await lockRma(db, scope, id);
   if (!found) throw new DomainError('rma-request-not-found');
   return found;
 }
 
-function assertVersion(found: FoundCase, version: number): void {
+function assertVersion(found: FoundRma, version: number): void {
   if (found.version !== version) throw new DomainError('changed-by-someone-else');
 }
 
-function assertMove(found: FoundCase, to: RequestStatus, scope: Scope): void {
-  const answer = mayMoveRma(found.status, to, scope.role, aboutCase(found));
+function assertMove(found: FoundRma, to: RequestStatus, scope: Scope): void {
+  const answer = mayMoveRma(found.status, to, scope.role, rmaFacts(found));
   if (answer === 'wrong-role') throw new DomainError('you-do-not-have-permission-to-do-this-action');
   if (answer === 'illegal') throw illegalChange();
 }
 
 async function write(
   db: Db,
-  found: FoundCase,
+  found: FoundRma,
   to: RequestStatus,
   { actor, now }: Acting,
   text: string,
@@ -52,7 +52,7 @@ async function write(
     .where('id', '=', found.id)
     .where('status', '=', found.status)
     .execute();
-  await logCase(db, {
+  await logRma(db, {
     requestId: found.id,
     companyId: found.companyId,
     employeeId: found.employeeId,
@@ -69,14 +69,14 @@ async function write(
  * Supplier or back office decide (RULES 3.3): APPROVED needs an outcome, with REPLACE the new serial number (the old
  * one stays in the history, draws do not change); REJECTED a reason. A return that closes deletes its order.
  */
-export async function decideCase(
+export async function decideRma(
   db: Db,
   scope: SupplierScope | AdminScope,
   id: string,
   move: RmaMove,
   acting: Acting & { requestId: string },
 ): Promise<void> {
-  const found = await takeCase(db, scope, id, move.version);
+  const found = await lockRmaVersion(db, scope, id, move.version);
   assertMove(found, move.to, scope);
   if (move.to === 'REJECTED' && move.reason === '') throw invalidFields({ path: 'reason', key: 'required' });
   if (move.to === 'APPROVED' && move.outcome === undefined) throw invalidFields({ path: 'outcome', key: 'required' });
@@ -110,7 +110,7 @@ export async function decideCase(
   }
 }
 
-/** More information from the employee: the case is looked at again, after a rejection once (RULES 3.3 UPDATED). */
+/** More information from the employee: the request is examined again, after a rejection once (RULES 3.3 UPDATED). */
 export async function addInformation(
   db: Db,
   scope: EmployeeScope,
@@ -118,7 +118,7 @@ export async function addInformation(
   form: { version: number; text: string },
   acting: Acting,
 ): Promise<void> {
-  const found = await takeCase(db, scope, id, form.version);
+  const found = await lockRmaVersion(db, scope, id, form.version);
   assertMove(found, 'UPDATED', scope);
   await write(db, found, 'UPDATED', acting, form.text, found.status === 'REJECTED' ? { was_reopened: true } : {});
 }
@@ -133,7 +133,7 @@ export async function answerExcess(
   form: Answer,
   acting: Acting,
 ): Promise<void> {
-  const found = await holdCase(db, scope, id);
+  const found = await getLockedRma(db, scope, id);
   assertSeen(form.seen, excessFacts({ excess: { amount: found.excess, currency: found.currency } }));
   assertVersion(found, form.version);
   assertMove(found, form.to, scope);

@@ -4,16 +4,16 @@ import type { Db } from '../../db/tenant.ts';
 import { recordOrderEvent } from '../order-events/index.ts';
 import { checkedSerialNumber } from '../orders/index.ts';
 import type { Acting } from './report-rma.service.ts';
-import type { FoundCase } from './rma.queries.ts';
+import type { FoundRma } from './rma.queries.ts';
 
 /**
- * The item that came instead: its number stands on the order, the old one in order history and case; draws stay as they
- * are (scenario 48). Throws as shipping does for a number that is missing, wrong or used.
+ * The item that came instead: its number stands on the order, the old one in the histories of the order and of the RMA
+ * request; draws stay as they are (scenario 48). Throws as shipping does for a number that is missing, wrong or used.
  */
 export async function replaceSerial(
   db: Db,
   _scope: SupplierScope | AdminScope,
-  found: FoundCase,
+  found: FoundRma,
   given: string,
   { actor, now }: Acting,
 ): Promise<{ old_serial_number: string | null; new_serial_number: string | null }> {

@@ -4,7 +4,7 @@ import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError, illegalChange, invalidFields } from '../../http/domain-error.ts';
 import type { Actor } from '../order-events/index.ts';
-import { logCase } from './rma-log.queries.ts';
+import { logRma } from './rma-log.queries.ts';
 import { listItems } from './rma.queries.ts';
 
 export type Acting = { actor: Actor; now: Date; today: Day };
@@ -13,7 +13,7 @@ export type Acting = { actor: Actor; now: Date; today: Day };
  * An employee reports something about an own shipped item (RULES 3.3 CREATED). The incident lies between dispatch and
  * today: 400 with `incidentDate` (scenario 47). Not shipped yet: 409 `invalid-data-provided`.
  */
-export async function reportCase(
+export async function reportRma(
   db: Db,
   scope: EmployeeScope,
   form: RmaForm,
@@ -43,7 +43,7 @@ export async function reportCase(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await logCase(db, {
+  await logRma(db, {
     requestId: id,
     companyId: scope.companyId,
     employeeId: scope.employeeId,

@@ -2,7 +2,7 @@ import type { RequestStatus } from '@portal/contract/request-status';
 import type { Db } from '../../db/tenant.ts';
 import type { Actor } from '../order-events/index.ts';
 
-export type CaseLine = {
+export type RmaLogLine = {
   requestId: string;
   companyId: string;
   employeeId: string;
@@ -14,10 +14,10 @@ export type CaseLine = {
   text?: string;
 };
 
-/** One append-only line of a case, in the transaction of what it tells; a change of state is mailed (RULES 3). */
-export async function logCase(
+/** One append-only line of an RMA history, in the transaction of what it tells; a change of state is mailed (RULES 3). */
+export async function logRma(
   db: Db,
-  { requestId, companyId, employeeId, supplierId, at, from, to, actor, text = '' }: CaseLine,
+  { requestId, companyId, employeeId, supplierId, at, from, to, actor, text = '' }: RmaLogLine,
 ): Promise<void> {
   await db
     .insertInto('rma_logs')

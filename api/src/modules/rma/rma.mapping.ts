@@ -4,10 +4,10 @@ import { mayMoveRma } from '@portal/contract/rma-moves';
 import type { Scope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { findCase, listCaseLogs, type FoundCase } from './rma.queries.ts';
+import { findRma, listRmaLogs, type FoundRma } from './rma.queries.ts';
 
 type StoredRow = Pick<
-  FoundCase,
+  FoundRma,
   | 'id'
   | 'orderId'
   | 'orderNumber'
@@ -26,25 +26,25 @@ type StoredRow = Pick<
 >;
 
 /** A row of the list as it travels. */
-export function toCaseRow(row: StoredRow): RmaRow {
+export function toRmaRow(row: StoredRow): RmaRow {
   return { ...row, status: row.status, kind: row.kind, outcome: row.outcome, createdAt: row.createdAt.toISOString() };
 }
 
-/** What RULES 3.3 needs to know of a case beside its state. */
-export const aboutCase = ({ outcome, excess, wasReopened }: Pick<FoundCase, 'outcome' | 'excess' | 'wasReopened'>) => ({
+/** What RULES 3.3 needs to know of an RMA request beside its state. */
+export const rmaFacts = ({ outcome, excess, wasReopened }: Pick<FoundRma, 'outcome' | 'excess' | 'wasReopened'>) => ({
   outcome: outcome,
   mustPay: excess > 0,
   wasReopened,
 });
 
 /**
- * One case with its history. Not the caller's: 404 `rma-request-not-found`. Of the employer's and the employee's people
- * a supplier learns the role only.
+ * One RMA request with its history. Not the caller's: 404 `rma-request-not-found`. Of the employer's and the employee's
+ * people a supplier learns the role only.
  */
-export async function caseDetail(db: Db, scope: Scope, id: string): Promise<RmaDetail> {
-  const found = await findCase(db, scope, id);
+export async function rmaDetail(db: Db, scope: Scope, id: string): Promise<RmaDetail> {
+  const found = await findRma(db, scope, id);
   if (!found) throw new DomainError('rma-request-not-found');
-  const logs = await listCaseLogs(db, scope, id);
+  const logs = await listRmaLogs(db, scope, id);
   const {
     employeeId: _employee,
     supplierId: _supplier,
@@ -57,7 +57,7 @@ export async function caseDetail(db: Db, scope: Scope, id: string): Promise<RmaD
   const isForeign = (role: string) => scope.role === 'supplier' && role !== 'supplier';
   return {
     ...rest,
-    ...toCaseRow(found),
+    ...toRmaRow(found),
     excess: { amount: excess, currency },
     logs: logs.map((log) => ({
       ...log,
@@ -66,6 +66,6 @@ export async function caseDetail(db: Db, scope: Scope, id: string): Promise<RmaD
       toStatus: log.toStatus,
       actorName: isForeign(log.actorRole) ? '' : log.actorName,
     })),
-    actions: requestStatuses.filter((to) => mayMoveRma(found.status, to, scope.role, aboutCase(found)) === 'yes'),
+    actions: requestStatuses.filter((to) => mayMoveRma(found.status, to, scope.role, rmaFacts(found)) === 'yes'),
   };
 }

@@ -5,8 +5,8 @@ import { containing } from '../../db/like.ts';
 import { readPage, sortBy } from '../../db/page.ts';
 import type { Db } from '../../db/tenant.ts';
 
-/** Own cases: the first wall before row-level security. */
-function ownCases(scope: Scope): RawBuilder<boolean> {
+/** Own RMA requests: the first wall before row-level security. */
+function ownRmas(scope: Scope): RawBuilder<boolean> {
   if (scope.role === 'company') return sql<boolean>`r.company_id = ${scope.companyId}`;
   if (scope.role === 'supplier') return sql<boolean>`r.supplier_id = ${scope.supplierId}`;
   if (scope.role === 'employee')
@@ -14,8 +14,8 @@ function ownCases(scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`true`;
 }
 
-const cases = (db: Db, scope: Scope) =>
-  db.selectFrom('rma_requests as r').innerJoin('orders as o', 'o.id', 'r.order_id').where(ownCases(scope));
+const rmas = (db: Db, scope: Scope) =>
+  db.selectFrom('rma_requests as r').innerJoin('orders as o', 'o.id', 'r.order_id').where(ownRmas(scope));
 
 const rowColumns = [
   'r.id',
@@ -42,10 +42,10 @@ const sorted = {
   status: 'r.status',
 } as const;
 
-/** One page of own cases, with their orders. */
-export function listCases(db: Db, scope: Scope, filter: AdminRmaFilter) {
+/** One page of own RMA requests, with their orders. */
+export function listRmas(db: Db, scope: Scope, filter: AdminRmaFilter) {
   const { column, direction } = sortBy(sorted, filter.sort);
-  let query = cases(db, scope);
+  let query = rmas(db, scope);
   if (filter.view === 'OPEN') query = query.where('r.status', '<>', 'CLOSED');
   if (filter.status) query = query.where('r.status', '=', filter.status);
   if (filter.companyId) query = query.where('r.company_id', '=', filter.companyId);
@@ -61,9 +61,9 @@ export function listCases(db: Db, scope: Scope, filter: AdminRmaFilter) {
   );
 }
 
-/** One own case, whole. */
-export function findCase(db: Db, scope: Scope, id: string) {
-  return cases(db, scope)
+/** One own RMA request with everything about it. */
+export function findRma(db: Db, scope: Scope, id: string) {
+  return rmas(db, scope)
     .where('r.id', '=', id)
     .select([
       ...rowColumns,
@@ -84,22 +84,22 @@ export function findCase(db: Db, scope: Scope, id: string) {
     ])
     .executeTakeFirst();
 }
-export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;
+export type FoundRma = NonNullable<Awaited<ReturnType<typeof findRma>>>;
 
-/** The same, held until the transaction ends. */
-export async function lockCase(db: Db, scope: Scope, id: string): Promise<FoundCase | undefined> {
+/** The same, locked until the transaction ends. */
+export async function lockRma(db: Db, scope: Scope, id: string): Promise<FoundRma | undefined> {
   await db
     .selectFrom('rma_requests as r')
     .select('r.id')
     .where('r.id', '=', id)
-    .where(ownCases(scope))
+    .where(ownRmas(scope))
     .forUpdate()
     .execute();
-  return findCase(db, scope, id);
+  return findRma(db, scope, id);
 }
 
 /** The history, oldest first. */
-export function listCaseLogs(db: Db, _scope: Scope, requestId: string) {
+export function listRmaLogs(db: Db, _scope: Scope, requestId: string) {
   return db
     .selectFrom('rma_logs')
     .where('request_id', '=', requestId)

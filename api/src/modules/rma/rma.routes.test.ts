@@ -22,9 +22,9 @@ afterAll(() => t.close());
 
 type Who = 'anna' | 'bo' | 'company' | 'supplier' | 'admin';
 const tokenOf = (who: Who) => (who === 'admin' ? admin.token : world[who].token);
-const areaOf = (who: Who) => (who === 'anna' || who === 'bo' ? 'employee' : who);
+const portalOf = (who: Who) => (who === 'anna' || who === 'bo' ? 'employee' : who);
 const ask = (who: Who, method: 'GET' | 'POST', path: string, body?: unknown) =>
-  callSeen(t, method, `/${areaOf(who)}/rma${path}`, { token: tokenOf(who), ...(body === undefined ? {} : { body }) });
+  callSeen(t, method, `/${portalOf(who)}/rma${path}`, { token: tokenOf(who), ...(body === undefined ? {} : { body }) });
 const detail = async (who: Who, id: string) => dataOf<RmaDetail>(await ask(who, 'GET', `/${id}`));
 const move = async (who: Who, id: string, to: string, values: object = {}) =>
   ask(who, 'POST', `/${id}/status`, { to, version: (await detail('admin', id)).version, ...values });
@@ -179,15 +179,15 @@ testInSteps('requests from the report to their end', (step) => {
     expect(rows).toEqual([{ status: 'DELETED', draw: 'CANCELLED', n: 24 }]);
   });
 
-  step('nobody else’s case, and no salary data for the supplier', async () => {
+  step('another’s RMA request is not found, and there is no salary data for the supplier', async () => {
     const [{ id }] = dataOf<[RmaRow]>(await ask('company', 'GET', ''));
     const other = await givenMarket(t);
-    for (const [area, token] of [
+    for (const [portal, token] of [
       ['company', other.company.token],
       ['supplier', other.supplier.token],
       ['employee', world.bo.token],
     ] as const) {
-      expect((await t.call('GET', `/${area}/rma/${id}`, { token })).body.message).toBe('rma-request-not-found');
+      expect((await t.call('GET', `/${portal}/rma/${id}`, { token })).body.message).toBe('rma-request-not-found');
     }
     expect((await ask('admin', 'GET', `?companyId=${world.company.id}`)).body.meta).toMatchObject({ total: 4 });
     expect((await ask('supplier', 'GET', '')).raw.toString()).not.toMatch(/monthlyPrice|employeeId/);

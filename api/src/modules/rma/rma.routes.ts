@@ -9,11 +9,11 @@ import { DomainError } from '../../http/domain-error.ts';
 import type { Router } from '../../http/route.ts';
 import { actorOf } from '../order-events/index.ts';
 import { assertFilterIds } from '../orders/index.ts';
-import { addInformation, answerExcess, decideCase } from './move-rma.service.ts';
-import { reportCase, type Acting } from './report-rma.service.ts';
-import { logCase } from './rma-log.queries.ts';
-import { caseDetail, toCaseRow } from './rma.mapping.ts';
-import { findCase, listCases, listItems } from './rma.queries.ts';
+import { addInformation, answerExcess, decideRma } from './move-rma.service.ts';
+import { reportRma, type Acting } from './report-rma.service.ts';
+import { logRma } from './rma-log.queries.ts';
+import { rmaDetail, toRmaRow } from './rma.mapping.ts';
+import { findRma, listRmas, listItems } from './rma.queries.ts';
 
 const actingOf = ({ session, now, today }: Pick<Context<Endpoint>, 'session' | 'now' | 'today'>): Acting => ({
   actor: actorOf(session),
@@ -22,8 +22,8 @@ const actingOf = ({ session, now, today }: Pick<Context<Endpoint>, 'session' | '
 });
 
 async function pageOf(db: Db, scope: Scope, query: contract.AdminRmaFilter) {
-  const { data, meta } = await listCases(db, scope, query);
-  return { data: data.map(toCaseRow), meta };
+  const { data, meta } = await listRmas(db, scope, query);
+  return { data: data.map(toRmaRow), meta };
 }
 
 /** One change and its answer in one transaction; those who must know are told after it. */
@@ -31,8 +31,8 @@ async function changed(
   { tenant, scope, services }: Pick<Context<Endpoint>, 'tenant' | 'services'> & { scope: Scope },
   work: (db: Db) => Promise<string>,
 ): Promise<RmaDetail> {
-  const detail = await tenant(async (db) => caseDetail(db, scope, await work(db)));
-  services.queue.kick({ kind: 'tell-requests' });
+  const detail = await tenant(async (db) => rmaDetail(db, scope, await work(db)));
+  services.queue.notify({ kind: 'tell-requests' });
   return detail;
 }
 
@@ -47,9 +47,9 @@ export function employeeRmaRoutes(router: Router): void {
       ),
     ),
   );
-  router.route(contract.getOwnRma, ({ params, scope, tenant }) => tenant((db) => caseDetail(db, scope, params.rmaId)));
+  router.route(contract.getOwnRma, ({ params, scope, tenant }) => tenant((db) => rmaDetail(db, scope, params.rmaId)));
   router.route(contract.reportRma, (context) =>
-    changed(context, (db) => reportCase(db, context.scope, context.body, actingOf(context))),
+    changed(context, (db) => reportRma(db, context.scope, context.body, actingOf(context))),
   );
   router.route(contract.addRmaInformation, (context) =>
     changed(context, async (db) => {
@@ -69,7 +69,7 @@ export function employeeRmaRoutes(router: Router): void {
 export function companyRmaRoutes(router: Router): void {
   router.route(contract.listCompanyRma, ({ query, scope, tenant }) => tenant((db) => pageOf(db, scope, query)));
   router.route(contract.getCompanyRma, ({ params, scope, tenant }) =>
-    tenant((db) => caseDetail(db, scope, params.rmaId)),
+    tenant((db) => rmaDetail(db, scope, params.rmaId)),
   );
   router.route(contract.commentRma, (context) =>
     changed(context, async (db) => {
@@ -80,9 +80,9 @@ export function companyRmaRoutes(router: Router): void {
         now,
         session,
       } = context;
-      const found = await findCase(db, scope, rmaId);
+      const found = await findRma(db, scope, rmaId);
       if (!found) throw new DomainError('rma-request-not-found');
-      await logCase(db, {
+      await logRma(db, {
         requestId: rmaId,
         companyId: found.companyId,
         employeeId: found.employeeId,
@@ -102,7 +102,7 @@ export function companyRmaRoutes(router: Router): void {
 export function supplierRmaRoutes(router: Router): void {
   router.route(contract.listSupplierRma, ({ query, scope, tenant }) => tenant((db) => pageOf(db, scope, query)));
   router.route(contract.getSupplierRma, ({ params, scope, tenant }) =>
-    tenant((db) => caseDetail(db, scope, params.rmaId)),
+    tenant((db) => rmaDetail(db, scope, params.rmaId)),
   );
   router.route(contract.moveSupplierRma, (context) =>
     changed(context, async (db) => {
@@ -113,7 +113,7 @@ export function supplierRmaRoutes(router: Router): void {
         now,
         requestId,
       } = context;
-      await decideCase(db, scope, rmaId, body, { ...actingOf(context), requestId });
+      await decideRma(db, scope, rmaId, body, { ...actingOf(context), requestId });
       await recordAudit(db, {
         now,
         scope,
@@ -136,7 +136,7 @@ export function adminRmaRoutes(router: Router): void {
       return pageOf(db, scope, query);
     }),
   );
-  router.route(contract.getAnyRma, ({ params, scope, tenant }) => tenant((db) => caseDetail(db, scope, params.rmaId)));
+  router.route(contract.getAnyRma, ({ params, scope, tenant }) => tenant((db) => rmaDetail(db, scope, params.rmaId)));
   router.route(contract.moveAnyRma, (context) =>
     changed(context, async (db) => {
       const {
@@ -146,7 +146,7 @@ export function adminRmaRoutes(router: Router): void {
         now,
         requestId,
       } = context;
-      await decideCase(db, scope, rmaId, body, { ...actingOf(context), requestId });
+      await decideRma(db, scope, rmaId, body, { ...actingOf(context), requestId });
       await recordAudit(db, {
         now,
         scope,

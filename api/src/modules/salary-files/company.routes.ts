@@ -63,7 +63,7 @@ export function companySalaryFileRoutes({ route }: Router): void {
     const paused = await tenant((db) =>
       pauseDraw(db, scope, { ...params, ...body }, actorOf(session), { now, publicUrl }),
     );
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return paused;
   });
   route(listLeftOutMonths, ({ params, scope, today, tenant }) =>
@@ -75,7 +75,7 @@ export function companySalaryFileRoutes({ route }: Router): void {
     const back = await tenant((db) =>
       putBackDraw(db, scope, { ...params, ...body }, actorOf(session), { now, today, publicUrl }),
     );
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return back;
   });
   route(previewSalaryFile, ({ body, scope, now, today, tenant }) =>
@@ -94,7 +94,7 @@ export function companySalaryFileRoutes({ route }: Router): void {
     const file = await tenant((db) =>
       sending.sendSalaryFile(db, scope, params.salaryFileId, body.seen, { now, repetition: requestId }),
     );
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return file;
   });
   route(previewOtherLayout, ({ params, query, scope, now, tenant }) =>

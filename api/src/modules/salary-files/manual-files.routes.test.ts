@@ -57,7 +57,7 @@ describe('the manual file', () => {
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject([{ type: 'MANUAL', isSent: false, customName: 'January', rowCount: 2 }]);
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     expect(await list()).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ describe('the manual file', () => {
     expect((await discard(id)).status).toBe(409);
     t.clock.moveTo('2027-01-25T11:00:00Z');
     expect((await act(id, 'send')).status).toBe(200);
-    await t.tick();
+    await t.runScheduledJobs();
     const sent = (await t.call('GET', `/company/salaryfiles/${id}`, { token: company.token })).body.data;
     expect(sent).toMatchObject({
       isSent: true,
@@ -176,7 +176,7 @@ describe('the manual file', () => {
       db.updateTable('companies').set({ salary_system_id: proLoen }).where('id', '=', company.id).execute(),
     );
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     const [file] = await list();
     expect((await bytesOf(file!.id)).toString('latin1')).toBe('1042;45;1,00;228,93;228,93\r\n');
     expect((await calendarOf()).problems).toMatchObject([{ reason: 'ROW_FAILED', employee: { name: 'Bo Lund' } }]);
@@ -199,7 +199,7 @@ describe('the manual file', () => {
 
   test('the same draws can be read in other layouts and by people', async () => {
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     const [file] = await list();
     const dataloen = await givenSalarySystem(t, 'DataLøn');
     const proloen = await givenSalarySystem(t, 'ProLøn');
@@ -222,7 +222,7 @@ describe('the manual file', () => {
 
   test('another layout holds the department, and names whom it has no room for and why, before it is fetched', async () => {
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     const [file] = await list();
     const [dataloen, lessor] = [await givenSalarySystem(t, 'DataLøn'), await givenSalarySystem(t, 'LessorLøn 4')];
     const change = (table: 'employees' | 'companies', id: string, values: object) =>

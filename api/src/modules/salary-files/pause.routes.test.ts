@@ -79,7 +79,7 @@ test('a month left out shows the new end first, then moves behind the last one; 
   // A month without a draw makes no file; the next one does.
   for (const at of ['2027-01-30T05:00:00Z', '2027-02-28T05:00:00Z', '2027-03-30T04:00:00Z']) {
     t.clock.moveTo(at);
-    await t.tick();
+    await t.runScheduledJobs();
   }
   const files = dataOf<{ period: string }[]>(
     await t.call('GET', '/company/salaryfiles?sort=period', { token: company.token }),
@@ -185,7 +185,7 @@ test('a month that a salary file or its own day has passed stays left out', asyn
     { first: '2027-01', months: 2, salaryDay: 30 },
   );
   t.clock.moveTo('2027-01-30T05:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   expect((await leftOut())[0]?.mayPutBack).toBe(false);
   expect((await lookBack('2027-01')).status).toBe(409);
   await pauseNow('2027-02');
@@ -195,7 +195,7 @@ test('a month that a salary file or its own day has passed stays left out', asyn
 
 test('a drawn month, a month without a draw, and an order whose months a pay-in-full request counted stay as they are', async () => {
   t.clock.moveTo('2027-01-30T05:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   for (const period of ['2027-01', '2027-05'])
     expect(await look(period)).toMatchObject({ status: 409, body: { message: 'invalid-data-provided' } });
   await withSystem(t.services.pool, (db) =>

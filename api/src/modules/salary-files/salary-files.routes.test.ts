@@ -104,12 +104,12 @@ describe('the calendar', () => {
 
 test('a file names what changed since the one before it, and the changes sum to the difference', async () => {
   t.clock.moveTo('2027-01-20T05:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   await withSystem(t.services.pool, (db) =>
     db.deleteFrom('salary_draws').where('employee_id', '=', bo.id).where('status', '=', 'PLANNED').execute(),
   );
   t.clock.moveTo('2027-02-20T05:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   const [february, january] = await list();
   const difference = (await t.call('GET', `/company/salaryfiles/${february!.id}/difference`, { token: company.token }))
     .body.data;
@@ -125,10 +125,10 @@ test('a file names what changed since the one before it, and the changes sum to 
 describe('the automatic file', () => {
   test('scenario 26: on 20 Jan 2027 06:00 it holds Anna and Bo, is sent, and its bytes are those recorded', async () => {
     t.clock.moveTo('2027-01-20T04:59:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     expect(await list()).toEqual([]);
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     const [file, ...others] = await list();
     expect(others).toEqual([]);
     expect(file).toMatchObject({ isSent: true, period: '2027-01', rowCount: 2, total: { amount: 39_556 } });
@@ -141,24 +141,24 @@ describe('the automatic file', () => {
 
   test('scenario 27: running again makes no file, no draw, no mail', async () => {
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     const before = await t.mails();
-    await t.tick();
+    await t.runScheduledJobs();
     t.clock.moveTo('2027-01-25T05:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     expect(await list()).toHaveLength(1);
     expect(await t.mails()).toEqual(before);
   });
 
   test('two instances at the same minute make one file', async () => {
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await Promise.all([t.tick(), t.tick(), t.tick()]);
+    await Promise.all([t.runScheduledJobs(), t.runScheduledJobs(), t.runScheduledJobs()]);
     expect(await list()).toHaveLength(1);
   });
 
   test('a server that was down makes one file with the older month as units', async () => {
     t.clock.moveTo('2027-02-21T10:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     const files = await list();
     expect(files).toHaveLength(1);
     expect((await bytesOf(files[0]!.id)).toString('latin1')).toBe(
@@ -171,8 +171,8 @@ describe('the automatic file', () => {
       db.updateTable('companies').set({ wage_code_gross: '' }).where('id', '=', company.id).execute(),
     );
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await t.tick();
-    await t.tick();
+    await t.runScheduledJobs();
+    await t.runScheduledJobs();
     expect(await list()).toEqual([]);
     const mails = await t.mails(company.email);
     expect(mails).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('the automatic file', () => {
     await withSystem(t.services.pool, (db) =>
       db.updateTable('companies').set({ wage_code_gross: '45' }).where('id', '=', company.id).execute(),
     );
-    await t.tick();
+    await t.runScheduledJobs();
     expect(await list()).toHaveLength(1);
   });
 
@@ -204,7 +204,7 @@ describe('the automatic file', () => {
     };
     await givenDispatchedOrder(t, company, anna, where);
     t.clock.moveTo('2027-01-20T05:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     const [file] = await list();
     expect(file).toMatchObject({ isSent: false, sendFailedAt: expect.any(String) });
     const before = await bytesOf(file!.id);
@@ -218,7 +218,7 @@ describe('the automatic file', () => {
 
 test("T7: scenario 49: another company's admin gets what a missing file gets", async () => {
   t.clock.moveTo('2027-01-20T05:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   const [file] = await list();
   const other = await givenCompany(t);
   const missing = '01890000-0000-7000-8000-000000000000';

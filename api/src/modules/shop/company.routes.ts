@@ -12,7 +12,7 @@ export function companyProposalRoutes(router: Router): void {
     const proposal = await tenant((db) =>
       proposeOrder(db, scope, body, actorOf(session), { now, today }, services.config),
     );
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return proposal;
   });
 }

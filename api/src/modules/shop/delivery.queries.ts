@@ -1,6 +1,6 @@
 import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
-import type { Round } from './ordering-windows.queries.ts';
+import type { OrderingWindow } from './ordering-windows.queries.ts';
 
 /** Where an order goes: the only personal data that a supplier sees (RULES 3.6). Frozen on the order. */
 export type Delivery = {
@@ -19,7 +19,7 @@ export type Delivery = {
 export async function deliveryFor(
   db: Db,
   scope: EmployeeScope,
-  round: Pick<Round, 'deliveryMethod' | 'addressId'>,
+  window: Pick<OrderingWindow, 'deliveryMethod' | 'addressId'>,
 ): Promise<Delivery> {
   const employee = await db
     .selectFrom('employees')
@@ -27,7 +27,7 @@ export async function deliveryFor(
     .select(['name', 'email', 'phone', 'address_line1', 'address_line2', 'zip_code', 'city', 'country'])
     .executeTakeFirstOrThrow();
   const contact = { phone: employee.phone, email: employee.email };
-  if (round.deliveryMethod === 'USER_ADDRESS' || round.addressId === null) {
+  if (window.deliveryMethod === 'USER_ADDRESS' || window.addressId === null) {
     return {
       ...contact,
       name: employee.name,
@@ -41,7 +41,7 @@ export async function deliveryFor(
   }
   const address = await db
     .selectFrom('company_addresses')
-    .where('id', '=', round.addressId)
+    .where('id', '=', window.addressId)
     .where('company_id', '=', scope.companyId)
     .select(['name', 'att', 'address_line1', 'address_line2', 'zip_code', 'city', 'country'])
     .executeTakeFirstOrThrow();

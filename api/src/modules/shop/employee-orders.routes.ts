@@ -35,7 +35,7 @@ export function employeeOrderRoutes(router: Router): void {
   router.route(acceptEndpoint, async ({ params, body, scope, session, tenant, now, today, request, services }) => {
     const consent = { ...body, actor: actorOf(session), ip: request.ip };
     const changed = await tenant((db) => acceptProposal(db, scope, params.orderId, consent, { now, today }));
-    services.queue.kick({ kind: 'confirm-order', id: changed.id });
+    services.queue.notify({ kind: 'confirm-order', id: changed.id });
     return changed;
   });
   router.route(downloadAddendum, ({ params, scope, session, tenant, services, reply }) =>

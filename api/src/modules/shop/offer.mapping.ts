@@ -1,7 +1,7 @@
 import type { Money } from '@portal/contract/money';
 import type { Offer, OfferTerms } from '@portal/contract/offer';
 import * as v from 'valibot';
-import type { Round } from './ordering-windows.queries.ts';
+import type { OrderingWindow } from './ordering-windows.queries.ts';
 import type { ShopAccessory, ShopProduct } from './shop.queries.ts';
 
 const Texts = v.object({ 'en-us': v.optional(v.string(), ''), 'da-dk': v.optional(v.string(), '') });
@@ -22,9 +22,9 @@ export function attributesOf(stored: unknown): Record<string, string> {
   );
 }
 
-/** What of a round decides an offer. */
-type OfferRound = Pick<
-  Round,
+/** What of a window decides an offer. */
+type OfferWindow = Pick<
+  OrderingWindow,
   | 'currency'
   | 'allRisk'
   | 'employeeIns'
@@ -39,23 +39,23 @@ type OfferRound = Pick<
 /** One product as one subscription offers it: what the quote is made of, here and in the browser (RULES 2.1). */
 export function offerOf(
   product: ShopProduct,
-  round: OfferRound,
+  window: OfferWindow,
   accessories: readonly ShopAccessory[],
   taxes: ReadonlyMap<string, number>,
 ): Offer {
-  const money = (amount: number): Money => ({ amount, currency: round.currency });
+  const money = (amount: number): Money => ({ amount, currency: window.currency });
   const orNull = (amount: number | null): Money | null => (amount === null ? null : money(amount));
-  const allRisk = round.allRisk && product.all_risk ? product.all_risk : null;
+  const allRisk = window.allRisk && product.all_risk ? product.all_risk : null;
   // Termination insurance exists only together with all-risk (SPEC 5).
-  const employeeIns = allRisk !== null && round.employeeIns && product.employee_ins ? product.employee_ins : null;
+  const employeeIns = allRisk !== null && window.employeeIns && product.employee_ins ? product.employee_ins : null;
   return {
     productName: product.product_name,
     price: money(product.price),
     retailPrice: orNull(product.retail_price),
     allRisk: orNull(allRisk),
     employeeIns: orNull(employeeIns),
-    periods: round.periods,
-    accessories: (round.accessoriesEnabled ? accessories : []).map((accessory) => ({
+    periods: window.periods,
+    accessories: (window.accessoriesEnabled ? accessories : []).map((accessory) => ({
       id: accessory.id,
       productName: accessory.product_name,
       description: accessory.description,
@@ -65,19 +65,19 @@ export function offerOf(
       mandatory: accessory.mandatory,
       featured: accessory.featured,
     })),
-    terms: termsOf(product, round, taxes),
+    terms: termsOf(product, window, taxes),
     subsidy: {
-      yearly: money(round.subsidyYearly),
-      perMonth: money(round.subsidyPerMonth),
-      left: money(round.subsidyLeft),
+      yearly: money(window.subsidyYearly),
+      perMonth: money(window.subsidyPerMonth),
+      left: money(window.subsidyLeft),
     },
   };
 }
 
-function termsOf(product: ShopProduct, round: OfferRound, taxes: ReadonlyMap<string, number>): OfferTerms {
+function termsOf(product: ShopProduct, window: OfferWindow, taxes: ReadonlyMap<string, number>): OfferTerms {
   return {
-    currency: round.currency,
-    draws: round.draws,
+    currency: window.currency,
+    draws: window.draws,
     gross_limit: product.gross_limit,
     deductibleVatPercent: product.deductible_vat_percent,
     vatRate: taxes.get('vat') ?? 0,
@@ -87,10 +87,10 @@ function termsOf(product: ShopProduct, round: OfferRound, taxes: ReadonlyMap<str
     scrapPercent: product.scrap_percent,
     showSalaryCalculation:
       product.show_salary_calculation &&
-      !(isTaxedYearly(product) && isForeignAmount('phoneYearly', round.currency, taxes)),
+      !(isTaxedYearly(product) && isForeignAmount('phoneYearly', window.currency, taxes)),
     rates: { tax: product.tax, middleTax: product.middle_tax, topTax: product.top_tax },
     amRate: taxes.get('am') ?? 0,
-    taxable: taxableOf(product, round.currency, taxes),
+    taxable: taxableOf(product, window.currency, taxes),
     accessories: {
       allowMultipleAccessories: product.allow_multiple_accessories,
       accessoryLimit: product.accessory_limit,

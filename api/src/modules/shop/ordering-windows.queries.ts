@@ -6,7 +6,7 @@ import type { EmployeeScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 
 /** One catalog in one subscription that the employee may order from today. Amounts in minor units. */
-export type Round = {
+export type OrderingWindow = {
   subscriptionId: string;
   subscriptionName: string;
   startDate: Day;
@@ -34,7 +34,7 @@ export type Round = {
 
 /** A subscription that the employee is invited to and that is not over, whether it runs or is about to start. */
 export type Invitation = Omit<
-  Round,
+  OrderingWindow,
   | 'catalogId'
   | 'displayName'
   | 'description'
@@ -58,12 +58,12 @@ export async function listInvitations(db: Db, scope: EmployeeScope, today: Day):
 }
 
 /** Catalogs open to the employee today; `subscriptionId` and `catalogId` narrow it to one of them. */
-export async function listRounds(
+export async function listOrderingWindows(
   db: Db,
   scope: EmployeeScope,
   today: Day,
   only: { subscriptionId?: string | undefined; catalogId?: string | undefined } = {},
-): Promise<Round[]> {
+): Promise<OrderingWindow[]> {
   let query = invited(db, scope, today)
     .where('subscriptions.start_date', '<=', today)
     .where('subscriptions.end_date', '>=', today)

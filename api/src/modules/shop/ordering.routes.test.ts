@@ -98,8 +98,8 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     });
     const download = await t.call('GET', `/employee/orders/${id}/addendum`, { token: anna.token });
     expect(download.raw.equals(pdf)).toBe(true);
-    await t.tick();
-    await t.tick();
+    await t.runScheduledJobs();
+    await t.runScheduledJobs();
     expect(await t.mails(anna.email)).toHaveLength(1);
   });
 
@@ -115,11 +115,11 @@ describe('ordering from the shop (RULES 7, scenarios 9 and 16 to 20)', () => {
     expect(await t.mails(anna.email)).toHaveLength(1);
   });
 
-  test('a lost kick is found by the clock, and a company that wants no notices gets none', async () => {
+  test('the scheduled jobs find what a lost notice left, and a company that wants no notices gets none', async () => {
     await t.database.owner.query('update company_settings set notice_mails = false');
     await order();
-    (t.services.queue as ReturnType<typeof directQueue>).kicks.length = 0;
-    await t.tick();
+    (t.services.queue as ReturnType<typeof directQueue>).notices.length = 0;
+    await t.runScheduledJobs();
     expect([await t.mails(anna.email), await t.mails(nordlys.email)]).toMatchObject([
       [{ kind: 'order-confirmation' }],
       [],

@@ -54,7 +54,7 @@ export async function placeOrder(
   if (employee.exit_date !== null && employee.exit_date < today)
     throw new DomainError('you-do-not-have-permission-to-do-this-action');
   const open = await openOffer(db, scope, today, wanted);
-  const delivery = await deliveryFor(db, scope, open.round);
+  const delivery = await deliveryFor(db, scope, open.window);
   if (await isCategoryTaken(db, scope, open)) throw new DomainError('one-product-per-category');
   assertSeen(wanted.seen, orderFacts(shownTerms(open, delivery), wanted, wanted.language));
   assertChoice(open.offer, wanted, wanted.acceptedRules ? [] : [{ path: 'acceptedRules', key: 'required' }]);
@@ -72,7 +72,7 @@ export async function placeOrder(
   await recordOrderEvent(db, {
     orderId: id,
     companyId: scope.companyId,
-    supplierId: open.round.supplierId,
+    supplierId: open.window.supplierId,
     employeeId: scope.employeeId,
     at: now,
     kind: 'STATUS',

@@ -80,7 +80,7 @@ test('a proposal is priced as the employee would be, waits unseen by the supplie
   expect(
     (await bind(t, `/employee/orders/${id}/accept`, { token: anna.token, body: { acceptedRules: true } })).status,
   ).toBe(200);
-  await t.tick();
+  await t.runScheduledJobs();
   expect(await orderOf(id)).toMatchObject({ isProposal: false, status: 'ORDERED', monthlyPrice: { amount: 22_893 } });
   expect((await t.mails(anna.email)).map(({ kind }) => kind)).toEqual(['order-proposal', 'order-confirmation']);
   expect(await propose()).toMatchObject({ status: 409, body: { message: 'one-product-per-category' } });
@@ -96,14 +96,14 @@ test('declined or withdrawn it is gone and she may choose again; not answered it
   ).toBe(200);
   const open = await proposed();
   t.clock.moveTo('2026-11-30T20:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   expect(await orderOf(open.id)).toMatchObject({ status: 'ORDERED', isProposal: true });
   t.clock.moveTo('2026-12-01T09:00:00Z');
   expect(
     await bind(t, `/employee/orders/${open.id}/accept`, { token: anna.token, body: { acceptedRules: true } }),
   ).toMatchObject({ status: 409, body: { message: 'subscription-is-not-open' } });
-  await t.tick();
-  await t.tick();
+  await t.runScheduledJobs();
+  await t.runScheduledJobs();
   expect(await orderOf(open.id)).toMatchObject({ status: 'DELETED', mayAccept: false });
   expect(await propose()).toMatchObject({ status: 409, body: { message: 'subscription-is-not-open' } });
 });
@@ -115,15 +115,15 @@ test('three days before the window ends she is asked once more; when it lapses s
   const { id } = await proposed();
   const kinds = async (of: string) => (await t.mails(of)).map(({ kind }) => kind);
   t.clock.moveTo('2026-11-26T20:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   expect(await kinds(anna.email)).toEqual(['order-proposal']);
   t.clock.moveTo('2026-11-27T06:00:00Z');
-  await t.tick();
-  await t.tick();
+  await t.runScheduledJobs();
+  await t.runScheduledJobs();
   expect(await kinds(anna.email)).toEqual(['order-proposal', 'order-proposal-reminder']);
   t.clock.moveTo('2026-12-01T06:00:00Z');
-  await t.tick();
-  await t.tick();
+  await t.runScheduledJobs();
+  await t.runScheduledJobs();
   expect(await kinds(anna.email)).toEqual(['order-proposal', 'order-proposal-reminder', 'order-proposal-lapsed']);
   const subjects = [...(await t.mails(anna.email)).slice(1), ...(await t.mails(nordlys.email))].map(
     ({ subject }) => subject,
@@ -143,12 +143,12 @@ test('three days before the window ends she is asked once more; when it lapses s
 test('who was proposed something today, or whose company wants no notices, is not reminded', async () => {
   t.clock.moveTo('2026-11-28T09:00:00Z');
   await proposed();
-  await t.tick();
+  await t.runScheduledJobs();
   await withSystem(t.services.pool, (db) =>
     db.updateTable('company_settings').set({ notice_mails: false }).where('company_id', '=', nordlys.id).execute(),
   );
   t.clock.moveTo('2026-11-29T09:00:00Z');
-  await t.tick();
+  await t.runScheduledJobs();
   expect((await t.mails(anna.email)).map(({ kind }) => kind)).toEqual(['order-proposal']);
 });
 

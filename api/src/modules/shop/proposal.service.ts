@@ -81,7 +81,7 @@ export async function proposeOrder(
   const { id, orderNumber } = await freezeOrder(db, forEmployee, {
     open,
     made,
-    delivery: await deliveryFor(db, forEmployee, open.round),
+    delivery: await deliveryFor(db, forEmployee, open.window),
     employee,
     locale,
     consent: null,
@@ -91,7 +91,7 @@ export async function proposeOrder(
   await recordOrderEvent(db, {
     orderId: id,
     companyId: scope.companyId,
-    supplierId: open.round.supplierId,
+    supplierId: open.window.supplierId,
     employeeId: wanted.employeeId,
     at: now,
     kind: 'STATUS',
@@ -106,8 +106,8 @@ export async function proposeOrder(
       employeeName: employee.name,
       companyName,
       productName: open.product.product_name,
-      subscriptionName: open.round.subscriptionName,
-      endDate: open.round.endDate,
+      subscriptionName: open.window.subscriptionName,
+      endDate: open.window.endDate,
       quote: made.quote,
     },
     locale,

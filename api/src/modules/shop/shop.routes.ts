@@ -38,7 +38,7 @@ export function shopRoutes(router: Router): void {
   router.route(placeOrderEndpoint, async ({ body, scope, session, tenant, now, today, request, services }) => {
     const orderer = { userId: session.userId, name: session.name, ip: request.ip };
     const placed = await tenant((db) => placeOrder(db, scope, body, orderer, { now, today }));
-    services.queue.kick({ kind: 'confirm-order', id: placed.id });
+    services.queue.notify({ kind: 'confirm-order', id: placed.id });
     return placed;
   });
 }

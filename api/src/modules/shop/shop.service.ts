@@ -10,7 +10,7 @@ import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { deliveryFor, type Delivery } from './delivery.queries.ts';
 import { attributesOf, offerOf, textsOf } from './offer.mapping.ts';
-import { isInvited, listRounds, type Round } from './ordering-windows.queries.ts';
+import { isInvited, listOrderingWindows, type OrderingWindow } from './ordering-windows.queries.ts';
 import {
   countByCategory,
   findProduct,
@@ -25,39 +25,39 @@ import {
 } from './shop.queries.ts';
 
 /** A product as the employee may order it now, with everything that freezing an order needs. */
-export type OpenOffer = { product: ShopProduct; round: Round; accessories: ShopAccessory[]; offer: Offer };
+export type OpenOffer = { product: ShopProduct; window: OrderingWindow; accessories: ShopAccessory[]; offer: Offer };
 
-const roundOf = (round: Round) => ({
-  subscriptionName: round.subscriptionName,
-  startDate: round.startDate,
-  endDate: round.endDate,
-  effectDate: round.effectDate,
-  firstPeriod: round.firstPeriod,
-  periods: round.periods,
+const windowOf = (window: OrderingWindow) => ({
+  subscriptionName: window.subscriptionName,
+  startDate: window.startDate,
+  endDate: window.endDate,
+  effectDate: window.effectDate,
+  firstPeriod: window.firstPeriod,
+  periods: window.periods,
 });
 
 /** Catalogs open today, each with the categories that it shows. */
 export async function shopCatalogs(db: Db, scope: EmployeeScope, today: Day): Promise<ShopCatalog[]> {
-  const rounds = await listRounds(db, scope, today);
+  const windows = await listOrderingWindows(db, scope, today);
   const categories = await countByCategory(
     db,
-    rounds.map(({ catalogId }) => catalogId),
+    windows.map(({ catalogId }) => catalogId),
   );
-  return rounds.map((round) => {
-    const money = (amount: number) => ({ amount, currency: round.currency });
+  return windows.map((window) => {
+    const money = (amount: number) => ({ amount, currency: window.currency });
     return {
-      id: round.catalogId,
-      subscriptionId: round.subscriptionId,
-      displayName: round.displayName,
-      description: round.description,
-      ...roundOf(round),
+      id: window.catalogId,
+      subscriptionId: window.subscriptionId,
+      displayName: window.displayName,
+      description: window.description,
+      ...windowOf(window),
       subsidy: {
-        yearly: money(round.subsidyYearly),
-        perMonth: money(round.subsidyPerMonth),
-        left: money(round.subsidyLeft),
+        yearly: money(window.subsidyYearly),
+        perMonth: money(window.subsidyPerMonth),
+        left: money(window.subsidyLeft),
       },
       categories: categories
-        .filter(({ catalog_id }) => catalog_id === round.catalogId)
+        .filter(({ catalog_id }) => catalog_id === window.catalogId)
         .map(({ id, name, products }) => ({ id, name, products: Number(products) })),
     };
   });
@@ -71,11 +71,11 @@ export async function shopProducts(
   catalogId: string,
   filter: ProductFilter & { subscriptionId?: string | undefined; months?: number | undefined },
 ): Promise<Page<ProductCard>> {
-  const [[round], taxes] = await Promise.all([
-    listRounds(db, scope, today, { catalogId, subscriptionId: filter.subscriptionId }),
+  const [[window], taxes] = await Promise.all([
+    listOrderingWindows(db, scope, today, { catalogId, subscriptionId: filter.subscriptionId }),
     taxTable(db, scope, today),
   ]);
-  if (!round) throw new DomainError('catalog-not-found');
+  if (!window) throw new DomainError('catalog-not-found');
   const { data, meta } = await listProducts(db, catalogId, filter);
   const [mandatory, taken] = await Promise.all([
     listAccessories(
@@ -84,20 +84,20 @@ export async function shopProducts(
       data.map(({ id }) => id),
       { mandatory: true },
     ),
-    runningCategories(db, scope, round.effectDate),
+    runningCategories(db, scope, window.effectDate),
   ]);
   const months =
-    filter.months !== undefined && round.periods.includes(filter.months) ? filter.months : round.periods[0];
+    filter.months !== undefined && window.periods.includes(filter.months) ? filter.months : window.periods[0];
   const cards = data.map((product) => {
     const offer = offerOf(
       product,
-      round,
+      window,
       mandatory.filter(({ product_id }) => product_id === product.id),
       taxes,
     );
     return cardOf({
       product,
-      round,
+      window,
       offer,
       months,
       isTaken: !product.allow_multiple_products && taken.has(product.category_id),
@@ -106,15 +106,21 @@ export async function shopProducts(
   return { data: cards, meta };
 }
 
-type CardInput = { product: ShopProduct; round: Round; offer: Offer; months: number | undefined; isTaken: boolean };
+type CardInput = {
+  product: ShopProduct;
+  window: OrderingWindow;
+  offer: Offer;
+  months: number | undefined;
+  isTaken: boolean;
+};
 
-function cardOf({ product, round, offer, months, isTaken }: CardInput): ProductCard {
+function cardOf({ product, window, offer, months, isTaken }: CardInput): ProductCard {
   const { quote } = quoteOf(offer, firstChoice(offer, months));
   const column = quote.estimate?.columns[0];
   return {
     id: product.id,
     catalogId: product.catalog_id,
-    subscriptionId: round.subscriptionId,
+    subscriptionId: window.subscriptionId,
     category: { id: product.category_id, name: product.category_name },
     productName: product.product_name,
     description: product.description.slice(0, 300),
@@ -142,16 +148,16 @@ function cardOf({ product, round, offer, months, isTaken }: CardInput): ProductC
 
 /** What a product page shows of the terms; an order is compared with it (DECISIONS 48). */
 export function shownTerms(
-  { product, round, offer }: OpenOffer,
+  { product, window, offer }: OpenOffer,
   delivery: Delivery,
 ): Pick<ProductDetail, 'offer' | 'round' | 'rules' | 'salaryCalculation' | 'delivery'> {
   return {
     offer,
-    round: roundOf(round),
+    round: windowOf(window),
     rules: { text: textsOf(product.rules), version: product.rules_version },
     salaryCalculation: textsOf(product.salary_calculation),
     delivery: {
-      method: round.deliveryMethod,
+      method: window.deliveryMethod,
       name: delivery.name,
       addressLine1: delivery.address1,
       zipCode: delivery.zip,
@@ -170,15 +176,15 @@ export async function shopProduct(
 ): Promise<ProductDetail> {
   const open = await findOpenOffer(db, scope, today, { productId, subscriptionId });
   if (!open) throw new DomainError('product-not-found');
-  const { product, round } = open;
-  const [delivery, isTaken] = await Promise.all([deliveryFor(db, scope, round), isCategoryTaken(db, scope, open)]);
+  const { product, window } = open;
+  const [delivery, isTaken] = await Promise.all([deliveryFor(db, scope, window), isCategoryTaken(db, scope, open)]);
   return {
     id: product.id,
     catalogId: product.catalog_id,
-    subscriptionId: round.subscriptionId,
+    subscriptionId: window.subscriptionId,
     category: { id: product.category_id, name: product.category_name },
     SKU: product.sku,
-    supplierName: round.supplierName,
+    supplierName: window.supplierName,
     description: product.description,
     image: product.image,
     product_link: product.product_link,
@@ -194,9 +200,9 @@ export async function shopProduct(
 export async function isCategoryTaken(
   db: Db,
   scope: EmployeeScope,
-  { product, round }: Pick<OpenOffer, 'product' | 'round'>,
+  { product, window }: Pick<OpenOffer, 'product' | 'window'>,
 ): Promise<boolean> {
-  return !product.allow_multiple_products && (await hasRunningOrder(db, scope, product.category_id, round.effectDate));
+  return !product.allow_multiple_products && (await hasRunningOrder(db, scope, product.category_id, window.effectDate));
 }
 
 async function findOpenOffer(
@@ -205,19 +211,19 @@ async function findOpenOffer(
   today: Day,
   { productId, subscriptionId }: { productId: string; subscriptionId?: string | undefined },
 ): Promise<OpenOffer | undefined> {
-  const [rounds, taxes] = await Promise.all([
-    listRounds(db, scope, today, { subscriptionId }),
+  const [windows, taxes] = await Promise.all([
+    listOrderingWindows(db, scope, today, { subscriptionId }),
     taxTable(db, scope, today),
   ]);
   const product = await findProduct(
     db,
-    rounds.map(({ catalogId }) => catalogId),
+    windows.map(({ catalogId }) => catalogId),
     productId,
   );
-  const round = rounds.find(({ catalogId }) => catalogId === product?.catalog_id);
-  if (!product || !round) return undefined;
-  const accessories = round.accessoriesEnabled ? await listAccessories(db, round.catalogId, [product.id]) : [];
-  return { product, round, accessories, offer: offerOf(product, round, accessories, taxes) };
+  const window = windows.find(({ catalogId }) => catalogId === product?.catalog_id);
+  if (!product || !window) return undefined;
+  const accessories = window.accessoriesEnabled ? await listAccessories(db, window.catalogId, [product.id]) : [];
+  return { product, window, accessories, offer: offerOf(product, window, accessories, taxes) };
 }
 
 /**
@@ -234,8 +240,8 @@ export async function openOffer(
   const open = await findOpenOffer(db, scope, today, wanted);
   if (open) return open;
   if (!(await isInvited(db, scope, wanted.subscriptionId))) throw new DomainError('subscription-not-found');
-  const rounds = await listRounds(db, scope, today, { subscriptionId: wanted.subscriptionId });
-  throw new DomainError(rounds.length === 0 ? 'subscription-is-not-open' : 'product-not-found');
+  const windows = await listOrderingWindows(db, scope, today, { subscriptionId: wanted.subscriptionId });
+  throw new DomainError(windows.length === 0 ? 'subscription-is-not-open' : 'product-not-found');
 }
 
 /** Refuses a choice with every reason at its field; the message is the first reason that is more than a wrong field. */

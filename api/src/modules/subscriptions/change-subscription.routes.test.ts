@@ -121,7 +121,7 @@ describe('closing, opening, deleting', () => {
     const { subscription } = await create({ subscriptionName: 'Never' });
     await ask('POST', `/company/subscriptions/${subscription.id}/close`, { version: 1 });
     t.clock.moveTo('2026-11-16T09:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     expect((await t.mails()).filter((mail) => mail.subject.startsWith('Never:'))).toEqual([]);
   });
 });

@@ -50,13 +50,13 @@ export function companySubscriptionRoutes(router: Router): void {
 
   router.route(contract.createSubscription, async ({ body, scope, services, tenant, ...moment }) => {
     const saved = await tenant((db) => createSubscription(db, scope, body, moment));
-    services.queue.kick({ kind: 'tick' });
+    services.queue.notify({ kind: 'scheduled-jobs' });
     return saved;
   });
 
   router.route(contract.changeSubscription, async ({ params, body, scope, services, tenant, ...moment }) => {
     const saved = await tenant((db) => changeSubscription(db, scope, params.subscriptionId, body, moment));
-    services.queue.kick({ kind: 'tick' });
+    services.queue.notify({ kind: 'scheduled-jobs' });
     return saved;
   });
 
@@ -64,13 +64,13 @@ export function companySubscriptionRoutes(router: Router): void {
     const closed = await tenant((db) =>
       closeSubscription(db, scope, params.subscriptionId, body.version, services.config.supportEmail, moment),
     );
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return closed;
   });
 
   router.route(contract.reopenSubscription, async ({ params, body, scope, services, tenant, ...moment }) => {
     const opened = await tenant((db) => reopenSubscription(db, scope, params.subscriptionId, body.version, moment));
-    services.queue.kick({ kind: 'tick' });
+    services.queue.notify({ kind: 'scheduled-jobs' });
     return opened;
   });
 
@@ -99,7 +99,7 @@ export function companySubscriptionRoutes(router: Router): void {
       await sendReminders(db, services, scope, subscription.id, due, await getMailFacts(db, subscription.id), now);
       return { reminded: due.length, results };
     });
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return answer;
   });
 }

@@ -14,7 +14,7 @@ beforeEach(() => t.clock.moveTo('2026-11-02T08:00:00Z'));
 afterAll(() => t.close());
 
 const { ask, mobile, create } = subscriptionCalls(() => ({ t, market }));
-const nobody = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 
 describe('creating (RULES scenarios 8 to 10)', () => {
   test('needs a selected address unless goods go to the employees', async () => {
@@ -38,14 +38,14 @@ describe('creating (RULES scenarios 8 to 10)', () => {
       'the same catalog twice',
       {
         catalogs: [
-          { catalogId: nobody, subsidyYearly: 0 },
-          { catalogId: nobody, subsidyYearly: 1 },
+          { catalogId: unknownId, subsidyYearly: 0 },
+          { catalogId: unknownId, subsidyYearly: 1 },
         ],
       },
       'invalid-data-provided',
     ],
     ['a term of 0 months', { periods: [0] }, 'invalid-data-provided'],
-    ['a negative subsidy', { catalogs: [{ catalogId: nobody, subsidyYearly: -1 }] }, 'invalid-data-provided'],
+    ['a negative subsidy', { catalogs: [{ catalogId: unknownId, subsidyYearly: -1 }] }, 'invalid-data-provided'],
     ['an unknown key', { started_at: '2026-01-01' }, 'invalid-data-provided'],
   ])('%s is refused', async (_what, change, key) => {
     const answer = await ask('POST', '/company/subscriptions', mobile(change));
@@ -56,13 +56,13 @@ describe('creating (RULES scenarios 8 to 10)', () => {
     const { subscription, added, invited } = await create({ subscriptionName: 'Mobile starts' });
     expect([subscription.state, subscription.status, added, invited]).toEqual(['UPCOMING', 'OPEN', 2, 0]);
     t.clock.moveTo('2026-11-15T22:00:00Z');
-    await t.tick();
+    await t.runScheduledJobs();
     const invitations = async () =>
       (await t.mails(market.anna.email)).filter((mail) => mail.subject.startsWith('Mobile starts'));
     expect(await invitations()).toHaveLength(0);
     t.clock.moveTo('2026-11-15T23:00:00Z');
-    await t.tick();
-    await t.tick();
+    await t.runScheduledJobs();
+    await t.runScheduledJobs();
     expect(await invitations()).toHaveLength(1);
     const [mail] = await invitations();
     expect(mail).toMatchObject({ kind: 'subscription-invitation', subject: 'Mobile starts: you can order now' });

@@ -44,7 +44,7 @@ describe('participants and reminders', () => {
       ['2026-11-28', 1],
     ] as const) {
       t.clock.moveTo(`${day}T09:00:00Z`);
-      await t.tick();
+      await t.runScheduledJobs();
       expect(await subjects(market.bo.email)).toHaveLength(count);
     }
     expect(await subjects(market.anna.email)).toEqual([]);

@@ -22,7 +22,7 @@ beforeEach(() => t.clock.moveTo('2026-11-02T08:00:00Z'));
 afterAll(() => t.close());
 
 const { ask, mobile, create } = subscriptionCalls(() => ({ t, market }));
-const nobody = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 
 describe('what belongs to somebody else answers like what is not there', () => {
   test('in the path', async () => {
@@ -41,7 +41,7 @@ describe('what belongs to somebody else answers like what is not there', () => {
       ['POST', '/reminders', {}],
     ] as const) {
       const [foreign, missing] = await Promise.all(
-        [id, nobody].map((subscriptionId) =>
+        [id, unknownId].map((subscriptionId) =>
           ask(method, `/company/subscriptions/${subscriptionId}${path}`, body, other.token),
         ),
       );
@@ -64,7 +64,7 @@ describe('what belongs to somebody else answers like what is not there', () => {
     ] as const) {
       const foreignId = key === 'employee_not_found' ? theirs.id : key === 'address-not-found' ? other.id : unassigned;
       const [foreign, missing] = await Promise.all(
-        [foreignId, nobody].map((id) => ask('POST', '/company/subscriptions', mobile(change(id)))),
+        [foreignId, unknownId].map((id) => ask('POST', '/company/subscriptions', mobile(change(id)))),
       );
       expect([foreign!.status, foreign!.body.message]).toEqual([404, key]);
       expect({ ...foreign!.body, requestId: '' }).toEqual({ ...missing!.body, requestId: '' });
@@ -95,7 +95,7 @@ describe('back office', () => {
       admin.token,
     );
     expect([elsewhere.status, elsewhere.body.message]).toEqual([404, 'subscription-not-found']);
-    expect((await ask('GET', `/admin/companies/${nobody}/subscriptions`, undefined, admin.token)).body.message).toBe(
+    expect((await ask('GET', `/admin/companies/${unknownId}/subscriptions`, undefined, admin.token)).body.message).toBe(
       'company-not-found',
     );
     expect((await ask('POST', '/company/subscriptions', mobile(), admin.token)).status).toBe(403);

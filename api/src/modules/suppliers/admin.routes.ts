@@ -18,7 +18,7 @@ export function adminSupplierRoutes({ route }: Router): void {
     const supplier = await tenant((db) =>
       service.createSupplier(db, body, passwordHash, { scope, services, now, requestId }),
     );
-    services.queue.kick({ kind: 'deliver-mail' });
+    services.queue.notify({ kind: 'deliver-mail' });
     return supplier;
   });
   route(changeSupplier, ({ params, body, scope, now, requestId, tenant }) =>

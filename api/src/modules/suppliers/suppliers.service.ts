@@ -12,7 +12,7 @@ import { findSupplier, getSupplier, hasUnfinishedOrders } from './suppliers.quer
 type ByAdmin = Acting & { scope: AdminScope };
 type When = { now: Date; requestId: string };
 
-/** A supplier and its first administrator, who is invited. After the commit kick `deliver-mail`. */
+/** A supplier and its first administrator, who is invited. After the commit notify `deliver-mail`. */
 export async function createSupplier(
   db: Db,
   { admin, isReseller, ...fields }: SupplierForm,

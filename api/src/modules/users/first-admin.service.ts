@@ -21,5 +21,5 @@ export async function inviteFirstAdmin({ pool, config, clock, queue }: Services)
       dedupeKey: `first-admin:${email}`,
     });
   });
-  queue.kick({ kind: 'deliver-mail' });
+  queue.notify({ kind: 'deliver-mail' });
 }

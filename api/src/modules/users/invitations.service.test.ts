@@ -26,9 +26,18 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const nobody: Identity = { role: 'company', userId: null, companyId: null, supplierId: null, employeeId: null };
-const asCompany = (company: GivenCompany): Identity => ({ ...nobody, userId: company.userId, companyId: company.id });
-const asSupplier = (): Identity => ({ ...nobody, role: 'supplier', userId: supplier.userId, supplierId: supplier.id });
+const noIdentity: Identity = { role: 'company', userId: null, companyId: null, supplierId: null, employeeId: null };
+const asCompany = (company: GivenCompany): Identity => ({
+  ...noIdentity,
+  userId: company.userId,
+  companyId: company.id,
+});
+const asSupplier = (): Identity => ({
+  ...noIdentity,
+  role: 'supplier',
+  userId: supplier.userId,
+  supplierId: supplier.id,
+});
 const admin = (email: string, companyId: string): Invitee => ({
   email,
   name: 'Mette Krag',

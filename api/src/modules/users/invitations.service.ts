@@ -53,7 +53,7 @@ const batchSize = 1_000;
  * Invites many people, 1,000 a statement: finds or makes the membership of each, writes a link of 72 hours and queues
  * the mail, all in the caller's transaction. A new membership is pending until its person accepts it, whether or not
  * the address has a login elsewhere, and the caller learns nothing of that (DECISIONS 13, 41). Safe to repeat with
- * `dedupeKey`. After the commit call `services.queue.kick({ kind: 'deliver-mail' })`.
+ * `dedupeKey`. After the commit call `services.queue.notify({ kind: 'deliver-mail' })`.
  *
  * `mailOf` replaces the ordinary invitation text, for example by a subscription's. The database refuses (42501) a
  * membership that the running identity may not grant.

@@ -7,7 +7,7 @@ export function columnNames(header: readonly string[]): string[] {
   return header.map((text, index) => {
     const wanted = text.trim().replaceAll('{', '(').replaceAll('}', ')') || `Column ${index + 1}`;
     let name = wanted;
-    for (let seat = 2; taken.has(name); seat += 1) name = `${wanted} (${seat})`;
+    for (let count = 2; taken.has(name); count += 1) name = `${wanted} (${count})`;
     taken.add(name);
     return name;
   });

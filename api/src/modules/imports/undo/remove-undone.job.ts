@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 /** Rows of one transaction: each is looked for in seven tables. */
 const batch = 500;
 
-/** A tick has other things to do: what is left after so many milliseconds waits for the next one. */
+/** Milliseconds: other scheduled jobs wait for this one, so the rest is left to the next minute. */
 const longest = 10_000;
 
 /**
@@ -66,7 +66,7 @@ async function forgetUndone(pool: Services['pool']): Promise<string[]> {
 
 /** Answers after whom to go on; undefined when nobody is left. */
 function removeSome(pool: Services['pool'], importId: string, after: string): Promise<string | undefined> {
-  // The portal's own work, for all companies: a due part of the tick.
+  // The portal's own work, for all companies: a scheduled job.
   return withSystem(pool, async (db) => {
     const some = await db
       .selectFrom('employees')

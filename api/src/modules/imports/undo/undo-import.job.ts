@@ -9,7 +9,7 @@ import type { ImportRecord } from '../import-record.queries.ts';
 import { placeOf } from '../judge/import-sql.queries.ts';
 import { progressOf } from '../progress.queries.ts';
 import { undoEmployees } from './undo-employees.service.ts';
-import { undoGoods } from './undo-products.service.ts';
+import { undoProducts } from './undo-products.service.ts';
 
 /**
  * Takes an import back (UX 1.3): what it added and nobody has touched goes, what it changed gets its former values
@@ -45,7 +45,7 @@ export async function undoJob(
         .execute();
       return taken;
     });
-    queue.kick({ kind: 'tick' });
+    queue.notify({ kind: 'scheduled-jobs' });
     return undone;
   } catch (error) {
     if (error instanceof EndedElsewhere) return null;
@@ -76,5 +76,5 @@ async function undo(
   await client.query('set local enable_nestloop = off');
   return record.kind === 'EMPLOYEES'
     ? undoEmployees(client, record.id, record.companyId, now, onRows)
-    : undoGoods(client, record, now);
+    : undoProducts(client, record, now);
 }

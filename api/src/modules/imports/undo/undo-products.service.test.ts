@@ -20,7 +20,7 @@ const undo = (view: ImportView, token = supplier.token) =>
 const undone = async (view: ImportView) => (await undo(view)).body.data! as ImportView;
 
 /** What a catalog holds, without what every write changes. */
-async function goods(catalogId: string, table = 'products'): Promise<Record<string, unknown>[]> {
+async function itemsOf(catalogId: string, table = 'products'): Promise<Record<string, unknown>[]> {
   const { rows } = await t.database.owner.query<Record<string, unknown>>(
     `select to_jsonb(e) - 'version' as row from ${table} e where catalog_id = $1 and deleted_at is null order by sku`,
     [catalogId],
@@ -42,7 +42,7 @@ const first =
 test('what the file added goes, what it changed or hid is as before, and the same file imports again', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   await imported(first, catalogId);
-  const before = await goods(catalogId);
+  const before = await itemsOf(catalogId);
   const second =
     'SKU;Varenr;Navn;Pris;Mærke;Farve\nA;LA;Phone A;150,00;Ny;Rød\nBB;LB;Phone B;200,00;Skær;\nD;LD;Phone D;400,00;Skær;\n';
   const view = await imported(second, catalogId, { options: { missing: 'hide' } });
@@ -57,7 +57,7 @@ test('what the file added goes, what it changed or hid is as before, and the sam
     { removed: 1, restored: 3, keptCount: 0, kept: [] },
     null,
   ]);
-  expect(await goods(catalogId)).toEqual(before);
+  expect(await itemsOf(catalogId)).toEqual(before);
   expect((await imported(second, catalogId, { options: { missing: 'hide' } })).counts).toMatchObject({
     new: 1,
     changed: 2,
@@ -72,7 +72,7 @@ test('what was changed or deleted since, or whose SKU is taken, stays and is nam
     'SKU;Varenr;Navn;Pris\nXX;LX;New;20,00\nA;LA;Phone A;100,00\nB;LB;Phone B;200,00\nC;LC;Phone C;300,00\n',
     catalogId,
   );
-  const bySku = new Map((await goods(catalogId)).map(({ sku, id }) => [sku, id as string]));
+  const bySku = new Map((await itemsOf(catalogId)).map(({ sku, id }) => [sku, id as string]));
   const change = { version: 1, price: 123 };
   expect(
     (
@@ -98,14 +98,14 @@ test('what was changed or deleted since, or whose SKU is taken, stays and is nam
       { number: 'B', reason: 'DELETED' },
     ],
   });
-  expect((await goods(catalogId)).map(({ sku }) => sku)).toEqual(['A', 'X', 'XX']);
+  expect((await itemsOf(catalogId)).map(({ sku }) => sku)).toEqual(['A', 'X', 'XX']);
 });
 
 test('accessories get their former products; a product that was given accessories since stays', async () => {
   const catalogId = await givenCatalog(t, supplier.id);
   const products = await imported(first, catalogId);
   await imported('SKU;Navn;Pris;Tilbehør til\nCASE;Case;50,00;"A,B"\n', catalogId, { kind: 'ACCESSORIES' });
-  const [before, links] = [await goods(catalogId, 'accessories'), await linksOf(catalogId)];
+  const [before, links] = [await itemsOf(catalogId, 'accessories'), await linksOf(catalogId)];
   const view = await imported('SKU;Navn;Pris;Tilbehør til\nCASE;Case;60,00;"B,C"\nFILM;Film;9,00;A\n', catalogId, {
     kind: 'ACCESSORIES',
   });
@@ -114,7 +114,7 @@ test('accessories get their former products; a product that was given accessorie
     ['CASE>B', 'CASE>C', 'FILM>A'],
   ]);
   expect((await undone(view)).summary.undone).toMatchObject({ removed: 1, restored: 1, keptCount: 0 });
-  expect([await goods(catalogId, 'accessories'), await linksOf(catalogId)]).toEqual([before, links]);
+  expect([await itemsOf(catalogId, 'accessories'), await linksOf(catalogId)]).toEqual([before, links]);
   expect((await undone(products)).summary.undone).toMatchObject({
     removed: 1,
     keptCount: 2,
@@ -127,7 +127,7 @@ test('accessories get their former products; a product that was given accessorie
 
 test('what was ordered since stays and is named, product or accessory; the others go', async () => {
   const market = await givenMarket(t, { supplier });
-  const [own, ownCovers] = [await goods(market.catalogId), await goods(market.catalogId, 'accessories')];
+  const [own, ownCovers] = [await itemsOf(market.catalogId), await itemsOf(market.catalogId, 'accessories')];
   const products = await imported(first, market.catalogId);
   const accessories = await imported(
     'SKU;Navn;Pris;Tilbehør til\nCASE;Case;50,00;A\nFILM;Film;9,00;C\n',
@@ -135,7 +135,7 @@ test('what was ordered since stays and is named, product or accessory; the other
     { kind: 'ACCESSORIES' },
   );
   const idOf = async (sku: string, table?: string) =>
-    (await goods(market.catalogId, table)).find((row) => row.sku === sku)?.id as string;
+    (await itemsOf(market.catalogId, table)).find((row) => row.sku === sku)?.id as string;
   const orderId = await givenOrder(t, {
     ...market,
     productId: await idOf('B'),
@@ -156,8 +156,8 @@ test('what was ordered since stays and is named, product or accessory; the other
     ],
   });
   expect([
-    (await goods(market.catalogId)).length - own.length,
-    (await goods(market.catalogId, 'accessories')).length - ownCovers.length,
+    (await itemsOf(market.catalogId)).length - own.length,
+    (await itemsOf(market.catalogId, 'accessories')).length - ownCovers.length,
   ]).toEqual([2, 1]);
   const { rows } = await t.database.owner.query(
     'select count(*)::int as lines, count(p.id)::int + count(a.id)::int as items from order_lines l left join products p on p.id = l.product_id and p.deleted_at is null left join accessories a on a.id = l.accessory_id and a.deleted_at is null where order_id = $1',
@@ -179,5 +179,5 @@ test('once, within seven days, and only by the supplier itself', async () => {
     view.id,
   ]);
   expect([(await undone(view)).status, (await undone(view)).status]).toEqual(['UNDONE', 'UNDONE']);
-  expect(await goods(catalogId)).toEqual([]);
+  expect(await itemsOf(catalogId)).toEqual([]);
 });

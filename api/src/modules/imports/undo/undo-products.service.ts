@@ -4,16 +4,16 @@ import { changeableColumns } from '../apply/former-values.queries.ts';
 import type { ImportRecord } from '../import-record.queries.ts';
 import { keptOf } from './undo-kept.queries.ts';
 
-type Goods = Extract<ImportRecord, { catalogId: string }>;
+type ProductImport = Extract<ImportRecord, { catalogId: string }>;
 
 /**
  * Products or accessories that the import added are deleted as by hand, unless they were ordered, changed, or given
  * accessories since; those it changed or hid get their former values, an accessory its former products. Orders are
  * frozen, so an order does not keep a former price from coming back.
  */
-export async function undoGoods(
+export async function undoProducts(
   client: pg.Client,
-  { id, kind, catalogId, supplierId }: Goods,
+  { id, kind, catalogId, supplierId }: ProductImport,
   now: Date,
 ): Promise<ImportUndone> {
   const [table, item] =

@@ -44,7 +44,7 @@ export async function getOrderDetail(
     subscriptionName: more?.subscription_name ?? '',
     employNo: more?.employ_no ?? null,
     lines: lines.map((line) => ({
-      ...toGoods(line, currency),
+      ...toOrderLine(line, currency),
       grossMonth: money(line.gross_month),
       netMonth: money(line.net_month),
     })),
@@ -72,7 +72,7 @@ export async function getSupplierOrderDetail(
     deliveryZip: order.delivery_zip,
     deliveryCity: order.delivery_city,
     deliveryCountry: order.delivery_country,
-    lines: lines.map((line) => toGoods(line, order.currency)),
+    lines: lines.map((line) => toOrderLine(line, order.currency)),
     // Terms of a salary draw are not the supplier's.
     events: events
       .filter(({ kind }) => kind !== 'EXPIRY')
@@ -233,7 +233,7 @@ function detailOf(order: DetailRow) {
   return { processedAt: iso(order.processed_at), completedAt: iso(order.completed_at), note: order.note, delivery };
 }
 
-function toGoods(line: Awaited<ReturnType<typeof readLines>>[number], currency: string) {
+function toOrderLine(line: Awaited<ReturnType<typeof readLines>>[number], currency: string) {
   return {
     lineNo: line.line_no,
     isAccessory: line.is_accessory,

@@ -17,7 +17,7 @@ const Payload = v.object({
 
 /**
  * Records, in the transaction of what happened, that people must be told. The mails are written by the job: a supplier
- * may cause a mail to an employee and still never learn the address. Returns the id to kick, or null without orders.
+ * may cause a mail to an employee and still never learn the address. Returns the job's id, or null without orders.
  */
 export async function tellAboutOrders(
   db: Db,
@@ -51,6 +51,6 @@ export async function tellAboutOrders(
 export async function writeOrderMails({ pool, clock, config, queue }: Services, job: JobRow): Promise<null> {
   const payload = v.parse(Payload, job.payload);
   await withSystem(pool, (db) => queueOrderMails(db, { ...payload, now: clock.now(), publicUrl: config.publicUrl }));
-  queue.kick({ kind: 'deliver-mail' });
+  queue.notify({ kind: 'deliver-mail' });
   return null;
 }

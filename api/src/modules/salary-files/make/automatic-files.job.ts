@@ -86,5 +86,5 @@ async function makeForCompany(services: Services, companyId: string, period: Per
       }
     },
   );
-  services.queue.kick({ kind: 'deliver-mail' });
+  services.queue.notify({ kind: 'deliver-mail' });
 }

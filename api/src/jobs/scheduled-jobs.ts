@@ -41,20 +41,20 @@ export const dueWork: DueWork[] = [
 ];
 
 /** Runs once a minute and at every start, so that a server that was down catches up by itself. */
-export async function tick(services: Services): Promise<void> {
+export async function runScheduledJobs(services: Services): Promise<void> {
   const failures: Error[] = [];
   for (const { name, run } of dueWork) {
     try {
       await run(services);
     } catch (cause) {
-      failures.push(new Error(`due work failed: ${name}`, { cause }));
+      failures.push(new Error(`scheduled job failed: ${name}`, { cause }));
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, failures.map((failure) => failure.message).join('; '));
 }
 
 /**
- * Jobs that nobody works on: never started because a kick was lost, or whose worker died. One that runs is locked by
+ * Jobs that nobody works on: never started because a notice was lost, or whose worker died. One that runs is locked by
  * its worker, so being woken does it no harm.
  */
 async function wakeJobs({ pool, queue }: Services): Promise<void> {
@@ -70,5 +70,5 @@ async function wakeJobs({ pool, queue }: Services): Promise<void> {
         .execute(),
     { readOnly: true },
   );
-  for (const { id } of waiting) queue.kick({ kind: 'run-job', id });
+  for (const { id } of waiting) queue.notify({ kind: 'run-job', id });
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@portal/contract/days';
 
-export type DemoRound = {
+export type DemoSubscription = {
   company: 'nordlys' | 'vindebro' | 'fyrholm';
   catalog: 'electronics' | 'home';
   name: string;
@@ -13,7 +13,7 @@ export type DemoRound = {
   /** how many employees order, and how far their orders get */
   orders: number;
   /** where in the list of people the ordering ones begin: nobody orders twice in a category */
-  firstSeat: number;
+  firstEmployee: number;
   processed: number;
   shipped: number;
   closedAfter: boolean;
@@ -29,14 +29,18 @@ function firstOf(day: Day, months: number): Day {
  * The ordering rounds of the demo world around `today`: long gone, closed, running, and to come, so that every list
  * has something in every state.
  */
-export function demoRounds(today: Day): DemoRound[] {
-  const round = (from: number, values: Omit<DemoRound, 'start' | 'end' | 'effect'>, days = 14): DemoRound => {
+export function demoSubscriptions(today: Day): DemoSubscription[] {
+  const subscription = (
+    from: number,
+    values: Omit<DemoSubscription, 'start' | 'end' | 'effect'>,
+    days = 14,
+  ): DemoSubscription => {
     const start = addDays(today, from);
     return { ...values, start, end: addDays(start, days), effect: firstOf(start, 2) };
   };
   const year = (offset: number) => Number(today.slice(0, 4)) + offset;
   return [
-    round(-300, {
+    subscription(-300, {
       company: 'nordlys',
       catalog: 'electronics',
       name: `Mobile ${year(0)}`,
@@ -44,12 +48,12 @@ export function demoRounds(today: Day): DemoRound[] {
       months: 24,
       insured: true,
       orders: 12,
-      firstSeat: 2,
+      firstEmployee: 2,
       processed: 12,
       shipped: 12,
       closedAfter: true,
     }),
-    round(-210, {
+    subscription(-210, {
       company: 'vindebro',
       catalog: 'home',
       name: `Cykler og hjem ${year(0)}`,
@@ -57,12 +61,12 @@ export function demoRounds(today: Day): DemoRound[] {
       months: 36,
       insured: false,
       orders: 8,
-      firstSeat: 2,
+      firstEmployee: 2,
       processed: 8,
       shipped: 8,
       closedAfter: false,
     }),
-    round(-120, {
+    subscription(-120, {
       company: 'fyrholm',
       catalog: 'electronics',
       name: `PC ${year(0)}`,
@@ -70,12 +74,12 @@ export function demoRounds(today: Day): DemoRound[] {
       months: 12,
       insured: true,
       orders: 6,
-      firstSeat: 2,
+      firstEmployee: 2,
       processed: 6,
       shipped: 5,
       closedAfter: true,
     }),
-    round(
+    subscription(
       -5,
       {
         company: 'nordlys',
@@ -85,14 +89,14 @@ export function demoRounds(today: Day): DemoRound[] {
         months: 24,
         insured: true,
         orders: 14,
-        firstSeat: 20,
+        firstEmployee: 20,
         processed: 6,
         shipped: 3,
         closedAfter: false,
       },
       19,
     ),
-    round(10, {
+    subscription(10, {
       company: 'nordlys',
       catalog: 'home',
       name: `Hjemmekontor ${year(1)}`,
@@ -100,7 +104,7 @@ export function demoRounds(today: Day): DemoRound[] {
       months: 24,
       insured: false,
       orders: 0,
-      firstSeat: 40,
+      firstEmployee: 40,
       processed: 0,
       shipped: 0,
       closedAfter: false,

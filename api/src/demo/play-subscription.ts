@@ -6,8 +6,8 @@ import { acceptMembership } from '../modules/auth/index.ts';
 import type { Services } from '../services.ts';
 import type { BaseWorld } from './base-world.ts';
 import type { Caller } from './demo-caller.ts';
-import type { DemoRound } from './rounds.ts';
 import { demoSerialNumber } from './serial-numbers.ts';
+import type { DemoSubscription } from './subscriptions.ts';
 
 export type Stage = {
   clock: ReturnType<typeof movableClock>;
@@ -19,48 +19,48 @@ export type Stage = {
 };
 
 const at = (day: Day, hour: string) => `${day}T${hour}:00Z`;
-/** Plays one round through the API, day by day, as far as its numbers and today allow. */
-export async function playRound(stage: Stage, round: DemoRound): Promise<void> {
+/** Plays one subscription through the API, day by day, as far as its numbers and today allow. */
+export async function playSubscription(stage: Stage, subscription: DemoSubscription): Promise<void> {
   const { clock, caller, world, services, today } = stage;
-  const company = world.companies[round.company];
-  clock.moveTo(at(round.start > today ? today : round.start, '07:30'));
+  const company = world.companies[subscription.company];
+  clock.moveTo(at(subscription.start > today ? today : subscription.start, '07:30'));
   const {
     subscription: { id },
   } = await caller.as<{ subscription: { id: string } }>(company.adminUserId, 'POST', '/company/subscriptions', {
-    subscriptionName: round.name,
-    startDate: round.start,
-    endDate: round.end,
-    effectDate: round.effect,
+    subscriptionName: subscription.name,
+    startDate: subscription.start,
+    endDate: subscription.end,
+    effectDate: subscription.effect,
     deliveryMethod: 'COMPANY_ADDRESS',
     addressId: company.addressId,
-    periods: [round.months],
-    allRisk: round.insured,
-    employeeIns: round.insured,
-    catalogs: [{ catalogId: world.catalogs[round.catalog], subsidyYearly: round.subsidyYearly }],
+    periods: [subscription.months],
+    allRisk: subscription.insured,
+    employeeIns: subscription.insured,
+    catalogs: [{ catalogId: world.catalogs[subscription.catalog], subsidyYearly: subscription.subsidyYearly }],
     employees: { everyone: true },
   });
-  await doWork(services, { kind: 'tick' });
-  if (round.orders === 0) return;
+  await doWork(services, { kind: 'scheduled-jobs' });
+  if (subscription.orders === 0) return;
 
-  clock.moveTo(at(round.start, '09:00'));
-  const placed = await placeOrders(stage, round, id);
+  clock.moveTo(at(subscription.start, '09:00'));
+  const placed = await placeOrders(stage, subscription, id);
   await settle(services);
-  const last = round.end < today ? addDays(round.end, 1) : today;
+  const last = subscription.end < today ? addDays(subscription.end, 1) : today;
   clock.moveTo(at(last, '08:00'));
-  const processed = placed.slice(0, round.processed);
+  const processed = placed.slice(0, subscription.processed);
   if (processed.length > 0)
     await caller.as(company.adminUserId, 'POST', '/company/orders/process', { orderIds: processed, binding: true });
   await settle(services);
   const shippedOn = addDays(last, 7) < today ? addDays(last, 7) : today;
   clock.moveTo(at(shippedOn, '08:30'));
-  await doWork(services, { kind: 'tick' });
+  await doWork(services, { kind: 'scheduled-jobs' });
   const items = processed
-    .slice(0, round.shipped)
+    .slice(0, subscription.shipped)
     .map((orderId) => ({ orderId, serialNumber: demoSerialNumber(), tracking: '' }));
   if (items.length > 0)
-    await caller.as(stage.supplierUsers[round.catalog], 'POST', '/supplier/orders/dispatch', { items });
+    await caller.as(stage.supplierUsers[subscription.catalog], 'POST', '/supplier/orders/dispatch', { items });
   await settle(services);
-  if (round.closedAfter) await close(stage, company.adminUserId, id);
+  if (subscription.closedAfter) await close(stage, company.adminUserId, id);
 }
 
 async function close({ caller }: Stage, adminUserId: string, id: string): Promise<void> {
@@ -68,16 +68,21 @@ async function close({ caller }: Stage, adminUserId: string, id: string): Promis
   await caller.as(adminUserId, 'POST', `/company/subscriptions/${id}/close`, { version });
 }
 
-/** The people of a round; who has not accepted the mailed invitation yet does so now. */
-async function acceptedPeople(db: Db, { clock }: Services, companyId: string, round: DemoRound): Promise<string[]> {
+/** The people of a subscription; who has not accepted the mailed invitation yet does so now. */
+async function acceptedPeople(
+  db: Db,
+  { clock }: Services,
+  companyId: string,
+  subscription: DemoSubscription,
+): Promise<string[]> {
   const people = await db
     .selectFrom('employees as e')
     .innerJoin('memberships as m', 'm.employee_id', 'e.id')
     .select(['m.id as membershipId', 'm.user_id as userId'])
     .where('e.company_id', '=', companyId)
     .orderBy('e.employ_no')
-    .offset(round.firstSeat)
-    .limit(round.orders)
+    .offset(subscription.firstEmployee)
+    .limit(subscription.orders)
     .execute();
   const users: string[] = [];
   for (const { membershipId, userId } of people) {
@@ -89,17 +94,17 @@ async function acceptedPeople(db: Db, { clock }: Services, companyId: string, ro
 /** A few people each choose something else, with and without accessories. */
 async function placeOrders(
   { caller, world, services }: Stage,
-  round: DemoRound,
+  subscription: DemoSubscription,
   subscriptionId: string,
 ): Promise<string[]> {
-  const company = world.companies[round.company];
+  const company = world.companies[subscription.company];
   const offered = await withSystem(
     services.pool,
     async (db) => ({
       products: await db
         .selectFrom('products')
         .select(['id', 'all_risk', 'employee_ins'])
-        .where('catalog_id', '=', world.catalogs[round.catalog])
+        .where('catalog_id', '=', world.catalogs[subscription.catalog])
         .where('price', '>', 0)
         .orderBy('sku')
         .execute(),
@@ -107,13 +112,13 @@ async function placeOrders(
         .selectFrom('accessories as a')
         .leftJoin('accessory_products as p', 'p.accessory_id', 'a.id')
         .select(['a.id', 'p.product_id as productId'])
-        .where('a.catalog_id', '=', world.catalogs[round.catalog])
+        .where('a.catalog_id', '=', world.catalogs[subscription.catalog])
         .where('a.mandatory', '=', true)
         .execute(),
     }),
     { readOnly: true },
   );
-  const users = await withSystem(services.pool, (db) => acceptedPeople(db, services, company.id, round));
+  const users = await withSystem(services.pool, (db) => acceptedPeople(db, services, company.id, subscription));
   const ids: string[] = [];
   for (const [index, userId] of users.entries()) {
     const product = offered.products[(index * 5) % offered.products.length];
@@ -123,10 +128,11 @@ async function placeOrders(
       subscriptionId,
       productId: product.id,
       accessoryIds,
-      months: round.months,
+      months: subscription.months,
       acceptedRules: true,
-      allRisk: round.insured && product.all_risk !== null,
-      employeeIns: round.insured && product.all_risk !== null && product.employee_ins !== null && index % 2 === 0,
+      allRisk: subscription.insured && product.all_risk !== null,
+      employeeIns:
+        subscription.insured && product.all_risk !== null && product.employee_ins !== null && index % 2 === 0,
     });
     ids.push(order.id);
   }
@@ -135,6 +141,6 @@ async function placeOrders(
 
 /** Mails, files and jobs that the calls caused, as they would have happened meanwhile. */
 async function settle(services: Services): Promise<void> {
-  await doWork(services, { kind: 'tick' });
+  await doWork(services, { kind: 'scheduled-jobs' });
   await doWork(services, { kind: 'deliver-mail' });
 }

@@ -6,7 +6,7 @@ import type { PolicyIds } from './entities.ts';
  * Catalogs and what is in them are kept by their supplier and by back office (RULES 3.6). Both have the same calls;
  * back office names the supplier in the address, a supplier is known from its session.
  */
-export type CatalogArea<Rights extends CatalogRights, Params extends Readonly<Record<string, v.GenericSchema>>> = {
+export type CatalogPortal<Rights extends CatalogRights, Params extends Readonly<Record<string, v.GenericSchema>>> = {
   base: string;
   rights: Rights;
   ids: PolicyIds;
@@ -15,12 +15,12 @@ export type CatalogArea<Rights extends CatalogRights, Params extends Readonly<Re
 };
 export type CatalogRights = Pick<Policy, 'roles' | 'boundary'>;
 
-export const supplierArea = {
+export const supplierPortal = {
   base: '/supplier',
   rights: { roles: ['supplier'], boundary: 'supplier' },
   ids: {},
   params: {
-    area: v.strictObject({}),
+    portal: v.strictObject({}),
     catalog: v.strictObject({ catalogId: Id }),
     company: v.strictObject({ companyId: Id }),
     catalogCompany: v.strictObject({ catalogId: Id, companyId: Id }),
@@ -29,12 +29,12 @@ export const supplierArea = {
   },
 } as const;
 
-export const adminArea = {
+export const adminPortal = {
   base: '/admin/suppliers/:supplierId',
   rights: { roles: ['admin'], boundary: 'all' },
   ids: { 'params.supplierId': 'supplier' },
   params: {
-    area: v.strictObject({ supplierId: Id }),
+    portal: v.strictObject({ supplierId: Id }),
     catalog: v.strictObject({ supplierId: Id, catalogId: Id }),
     company: v.strictObject({ supplierId: Id, companyId: Id }),
     catalogCompany: v.strictObject({ supplierId: Id, catalogId: Id, companyId: Id }),
