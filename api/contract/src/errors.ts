@@ -137,6 +137,8 @@ export const errorKeys = [
   'row-has-wrong-column-count',
   'quote-not-closed',
   'characters-cannot-be-read',
+  'item-not-well-formed',
+  'price-in-other-currency',
   'column-not-mapped',
   'import-already-started',
   // The machine.

@@ -51,14 +51,22 @@ export const ImportSummary = v.object({
 });
 export type ImportSummary = v.InferOutput<typeof ImportSummary>;
 
+/** The encodings spreadsheets and payroll programs write. */
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+
+/** XML catalogues that are read like tables: their items are the rows (RULES 4.5). */
+export const xmlFormats = ['google-feed', 'bmecat', 'ubl-catalogue'] as const;
+export type XmlFormat = (typeof xmlFormats)[number];
+
 export const ImportView = v.object({
   id: Id,
   kind: ImportKind,
   catalogId: v.nullable(Id),
   fileName: line(),
   byteSize: Count,
-  encoding: v.picklist(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'xlsx']),
-  /** empty for a spreadsheet */
+  encoding: v.picklist([...textEncodings, 'xlsx', ...xmlFormats]),
+  /** empty for a spreadsheet and for XML */
   delimiter: v.string(),
   columns: v.array(ImportColumn),
   rowEstimate: Count,

@@ -1,10 +1,10 @@
 import { StringDecoder } from 'node:string_decoder';
+import type { TextEncoding } from '@portal/contract/import-view';
 import { markedUtf8, utf8Evidence } from './broken-text.ts';
 import { TableError } from './table-error.ts';
 import type { TableSource } from './table-source.ts';
 
-/** The encodings spreadsheets and payroll programs write. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type { TextEncoding };
 
 function byteOrderMark(start: Buffer): TextEncoding | undefined {
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8';

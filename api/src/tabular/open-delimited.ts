@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@portal/contract/errors';
+import type { XmlFormat } from '@portal/contract/import-view';
 import { hasBroken } from './broken-text.ts';
 import { detectLayout, delimiters } from './detect-layout.ts';
 import type { Delimiter, TextLayout } from './detect-layout.ts';
@@ -15,7 +16,7 @@ import type { TableSource } from './table-source.ts';
 export type TableRow = { rowNumber: number; cells: string[]; problem?: ErrorKey };
 
 export type Table = {
-  encoding: TextEncoding | 'xlsx';
+  encoding: TextEncoding | 'xlsx' | XmlFormat;
   delimiter: Delimiter | '';
   header: string[];
   /** Reads the file anew each time it is iterated. Blank rows are left out, but count towards the limit of rows. */

@@ -8,6 +8,7 @@ import { openXlsx } from './open-xlsx.ts';
 import { TableError } from './table-error.ts';
 import { tableSource } from './table-source.ts';
 import type { TableInput } from './table-source.ts';
+import { openXml } from './xml/open-xml.ts';
 
 export type OpenOptions = {
   /** what the person chose instead of the detected one */
@@ -22,10 +23,10 @@ const oldExcelMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const pdfMagic = Buffer.from('%PDF', 'latin1');
 
 /**
- * Opens a table in CSV, TSV, pipe or XLSX, whatever its file is called (DECISIONS 16, SECURITY T11). A path is read
- * in pieces, so memory stays flat. Throws TableError: file-too-large, file-is-empty, file-type-not-allowed,
- * file-cannot-be-read, too-many-columns, cell-too-long; while rows are read also too-many-rows. Faults of one row
- * come with that row and the rows after it follow.
+ * Opens a table in CSV, TSV, pipe, XLSX or a catalogue's XML, whatever its file is called (DECISIONS 16, SECURITY T11).
+ * A path is read in pieces, so memory stays flat. Throws TableError: file-too-large, file-is-empty,
+ * file-type-not-allowed, file-cannot-be-read, too-many-columns, cell-too-long; while rows are read also too-many-rows.
+ * Faults of one row come with that row and the rows after it follow.
  */
 export async function openTable(from: TableInput, options: OpenOptions = {}): Promise<Table> {
   const limits = { ...tableLimits, ...options.limits };
@@ -33,6 +34,8 @@ export async function openTable(from: TableInput, options: OpenOptions = {}): Pr
   const start = await source.start(4);
   if (start.equals(zipMagic)) return openXlsx(source, limits);
   if (start.equals(oldExcelMagic) || start.equals(pdfMagic)) throw new TableError('file-type-not-allowed');
+  // A byte order mark and blank lines may stand before the first element.
+  if (/^[^\x21-\x7e]*</.test((await source.start(256)).toString('latin1'))) return openXml(source, limits);
   return openDelimited(source, limits, options);
 }
 

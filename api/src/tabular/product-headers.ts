@@ -45,6 +45,7 @@ export const productHeaders: Readonly<Record<ProductImportField, readonly string
     'article id',
     'supplier aid',
     'supplier pid',
+    'sellers item identification',
     'mpn',
     'part number',
     'part no',
@@ -140,6 +141,7 @@ export const productHeaders: Readonly<Record<ProductImportField, readonly string
   ],
   retailPrice: [
     'retail price',
+    'retail price amount',
     'retail',
     'rrp',
     'msrp',
@@ -166,6 +168,7 @@ export const productHeaders: Readonly<Record<ProductImportField, readonly string
   ],
   image: [
     'image',
+    'mime source',
     'image link',
     'image url',
     'picture',
@@ -206,6 +209,8 @@ export const productHeaders: Readonly<Record<ProductImportField, readonly string
   ],
   brand: [
     'brand',
+    'brand name',
+    'manufacturer name',
     'mærke',
     'märke',
     'merke',
@@ -303,6 +308,7 @@ export const productHeaders: Readonly<Record<ProductImportField, readonly string
   ],
   GTIN: [
     'gtin',
+    'standard item identification',
     'ean',
     'ean13',
     'ean kode',

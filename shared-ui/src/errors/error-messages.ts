@@ -141,6 +141,8 @@ export const errorMessages = {
   'too-many-columns': msg`The file has too many columns.`,
   'cell-too-long': msg`The text in a cell is too long.`,
   'row-has-wrong-column-count': msg`The row has more or fewer columns than the header.`,
+  'item-not-well-formed': msg`This item is not valid XML: a tag is not closed.`,
+  'price-in-other-currency': msg`The price is in another currency than the catalog.`,
   'characters-cannot-be-read': msg`A character in this row is broken: the row is written in another encoding than the rest of the file.`,
   'quote-not-closed': msg`A quotation mark in this row is not closed.`,
   'column-not-mapped': msg`Choose a column for every required field.`,

@@ -1,4 +1,5 @@
 import { importOptionsDefault, type ImportMapping, type ImportOptions } from '@portal/contract/import-mapping';
+import { textEncodings } from '@portal/contract/import-view';
 import type { Selectable } from 'kysely';
 import type { Imports } from '../../db/schema.ts';
 import type { Db } from '../../db/tenant.ts';
@@ -47,7 +48,8 @@ export async function readImport(db: Db, importId: string): Promise<ImportRecord
   return undefined;
 }
 
-/** A file is read again as it was recognised. A workbook has neither. */
+/** A file is read again as it was recognised. A workbook and XML have neither. */
 function layoutAsRead({ delimiter, encoding }: Pick<Selectable<Imports>, 'delimiter' | 'encoding'>): OpenOptions {
-  return delimiter === '' || encoding === 'xlsx' ? {} : { delimiter, encoding };
+  const textEncoding = textEncodings.find((known) => known === encoding);
+  return delimiter === '' || !textEncoding ? {} : { delimiter, encoding: textEncoding };
 }

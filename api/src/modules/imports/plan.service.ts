@@ -48,9 +48,14 @@ export async function planOf(
   const isAccessory = record.kind === 'ACCESSORIES';
   const rows = isAccessory ? [] : await db.selectFrom('categories').select(['id', 'name']).execute();
   const categories = new Map(rows.map(({ id, name }) => [name.trim().toLowerCase(), id]));
+  const { currency } = await db
+    .selectFrom('catalogs')
+    .select('currency')
+    .where('id', '=', record.catalogId)
+    .executeTakeFirstOrThrow();
   return {
     stage: productStage,
-    read: productReader({ mapping, columns, options, layout, categories, isAccessory }),
+    read: productReader({ mapping, columns, options, layout, categories, currency, isAccessory }),
     sql: productSql({
       importId: record.id,
       table: isAccessory ? 'accessories' : 'products',

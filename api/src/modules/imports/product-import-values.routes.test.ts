@@ -92,3 +92,51 @@ test('categories go by name, the chosen one takes the rest; without any the row 
   const chosen = await imported(text, catalogId);
   expect(chosen.counts).toMatchObject({ new: 1, unchanged: 1, errors: 0 });
 });
+
+test('a price in another currency than the catalog is refused by row; a word that is none is no price', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  const view = await imported(
+    [
+      'SKU;Name;Price;Retail price',
+      'A;One;1234.00 DKK;',
+      'B;Two;DKK 1.234,50;',
+      'C;Three;99 kr.;1.299,-',
+      'D;Four;USD 10;',
+      'E;Five;€ 10;',
+      'F;Six;x1;',
+      'G;Seven;from 99;',
+      'H;Eight;10;20 SEK\n',
+    ].join('\n'),
+    catalogId,
+  );
+  expect(await errors(view)).toEqual([
+    [5, 'price price-in-other-currency'],
+    [6, 'price price-in-other-currency'],
+    [7, 'price invalid-amount'],
+    [8, 'price invalid-amount'],
+    [9, 'retailPrice price-in-other-currency'],
+  ]);
+  expect((await products(catalogId)).map(({ price }) => price)).toEqual([123_400, 123_450, 9_900]);
+});
+
+test('a Google product feed is imported like a table: VAT comes off its price, a bad item is named by its place', async () => {
+  const catalogId = await givenCatalog(t, supplier.id);
+  const view = await upload(
+    `<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
+      <item><g:id>A</g:id><g:title>Phone &amp;amp; case</g:title><g:price>7999.00 DKK</g:price><g:color>Blue</g:color></item>
+      <item><g:id>B</g:id><g:title>Broken</item>
+      <item><g:id>C</g:id><g:title>Elsewhere</g:title><g:price>10.00 EUR</g:price></item></channel></rss>`,
+    catalogId,
+  );
+  expect(view).toMatchObject({ encoding: 'google-feed', delimiter: '', options: { priceIncludesVat: true } });
+  await step(view, 'check', { options: { categoryId } });
+  const done = await step(view, 'run');
+  expect(done.counts).toEqual({ total: 3, new: 1, changed: 0, unchanged: 0, errors: 2 });
+  expect(await errors(done)).toEqual([
+    [2, 'null item-not-well-formed'],
+    [3, 'price price-in-other-currency'],
+  ]);
+  expect(await products(catalogId)).toMatchObject([
+    { sku: 'A', product_name: 'Phone & case', price: 639_920, attributes: { colour: 'Blue' } },
+  ]);
+});

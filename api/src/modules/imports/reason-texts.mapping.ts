@@ -36,6 +36,11 @@ const keys: Partial<Record<ErrorKey, Texts>> = {
     'en-us': 'A character is broken: the row is written in another encoding than the rest of the file',
     'da-dk': 'Et tegn er ødelagt: rækken er skrevet i en anden tegnkodning end resten af filen',
   },
+  'item-not-well-formed': { 'en-us': 'The item is not valid XML', 'da-dk': 'Varen er ikke gyldig XML' },
+  'price-in-other-currency': {
+    'en-us': 'is in another currency than the catalog',
+    'da-dk': 'er i en anden valuta end kataloget',
+  },
   'quote-not-closed': { 'en-us': 'A quotation mark is not closed', 'da-dk': 'Et anførselstegn er ikke afsluttet' },
 };
 

@@ -40,11 +40,19 @@ export function FileStep({ api, kind, onUploaded }: FileStepProps) {
         <FileDrop
           label={t`Drop a CSV or Excel file`}
           hint={
-            <Trans>
-              CSV, TSV or XLSX, up to 25 MB and 200,000 rows. Delimiter, encoding and decimal comma are recognised.
-            </Trans>
+            <>
+              <Trans>
+                CSV, TSV or XLSX, up to 25 MB and 200,000 rows. Delimiter, encoding and decimal comma are recognised.
+              </Trans>
+              {kind !== 'EMPLOYEES' && (
+                <>
+                  {' '}
+                  <Trans>Also XML: a Google product feed, BMEcat 2005 or a Peppol catalogue.</Trans>
+                </>
+              )}
+            </>
           }
-          types={['.csv', '.tsv', '.txt', '.xlsx']}
+          types={['.csv', '.tsv', '.txt', '.xlsx', ...(kind === 'EMPLOYEES' ? [] : ['.xml'])]}
           maxBytes={importMaxBytes}
           error={failure && messageOf(failure.key)}
           onFile={(file) => {

@@ -44,6 +44,9 @@ export const encodingLabels: Readonly<Record<ImportView['encoding'], MessageDesc
   'utf-16be': msg`UTF-16`,
   'windows-1252': msg`Windows-1252`,
   xlsx: msg`Excel`,
+  'google-feed': msg`Google product feed`,
+  bmecat: msg`BMEcat`,
+  'ubl-catalogue': msg`Peppol catalogue (UBL)`,
 };
 
 export const delimiterLabels: Readonly<Record<string, MessageDescriptor>> = {

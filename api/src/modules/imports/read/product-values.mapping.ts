@@ -2,6 +2,7 @@ import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import { isWebLink } from '@portal/contract/product-forms';
 import { parseBoolean } from '../../../tabular/booleans.ts';
+import { writtenCurrency } from '../../../tabular/currency-word.ts';
 import { isScientific, parseDecimal } from '../../../tabular/numbers.ts';
 import { highestAmount, saysNoNumber, withoutVat } from './amounts.rules.ts';
 import { cleanLine, cleanText } from './clean-text.mapping.ts';
@@ -31,6 +32,8 @@ export type ProductReading = {
   layout: Layout;
   /** category names in lower case → id */
   categories: ReadonlyMap<string, string>;
+  /** the catalog's, which every price must be in */
+  currency: string;
   isAccessory: boolean;
 };
 
@@ -41,7 +44,7 @@ const longest = { SKU: 100, name: 200, line: 200, link: 2_000, description: 5_00
  * 15).
  */
 export function productReader(reading: ProductReading): (cells: readonly string[]) => ReadRow {
-  const { mapping, columns, options, layout, isAccessory } = reading;
+  const { mapping, columns, isAccessory } = reading;
   const readers = new Map(Object.entries(mapping).map(([field, source]) => [field, readerOf(source, columns)]));
   const none: Read = () => '';
   const of = (field: ImportField) => readers.get(field) ?? none;
@@ -63,16 +66,16 @@ export function productReader(reading: ProductReading): (cells: readonly string[
       wholeNumber(found, 'supplierSKU', line('supplierSKU', supplierSku(cells), longest.SKU)),
       needed(found, 'productName', line('productName', name(cells), longest.name)),
       checkedLength(found, 'description', cleanText(of('description')(cells)), longest.description),
-      priceOf(found, price(cells), layout, options),
-      optionalAmount(found, 'retailPrice', of('retailPrice')(cells), layout),
+      priceOf(found, price(cells), reading),
+      optionalAmount(found, 'retailPrice', of('retailPrice')(cells), reading),
       imageOf(found, line('image', of('image')(cells), longest.link)),
       linkOf(found, line('productLink', of('productLink')(cells), longest.link)),
       attributesOf(attributes.map(([field, read]) => [field, line(field, read(cells))])),
       flagOf(found, 'mandatory', of('mandatory')(cells)),
       flagOf(found, 'featured', of('featured')(cells)),
       isAccessory ? null : periodOf(found, of('billingPeriod')(cells)),
-      isAccessory ? null : optionalAmount(found, 'allRisk', of('allRisk')(cells), layout),
-      isAccessory ? null : optionalAmount(found, 'employeeIns', of('employeeIns')(cells), layout),
+      isAccessory ? null : optionalAmount(found, 'allRisk', of('allRisk')(cells), reading),
+      isAccessory ? null : optionalAmount(found, 'employeeIns', of('employeeIns')(cells), reading),
       isAccessory ? null : categoryOf(found, category(cells), reading),
       isAccessory ? partsOf(parents(cells)) : null,
     ];
@@ -100,8 +103,11 @@ export function wholeNumber(found: Findings, field: ImportField, text: string | 
   return text !== null && isScientific(text) ? found.refuse(field, 'invalid-number', text) : text;
 }
 
-function priceOf(found: Findings, cell: string, layout: Layout, options: ImportOptions): string | null {
+function priceOf(found: Findings, cell: string, { layout, options, currency }: ProductReading): string | null {
   if (cell.trim() === '') return found.refuse('price', 'price-is-missing');
+  const written = writtenCurrency(cell, currency);
+  if (written === 'other') return found.refuse('price', 'price-in-other-currency', cell);
+  if (written === 'unknown') return found.refuse('price', 'invalid-amount', cell);
   const amount = parseDecimal(cell, layout.decimal('price'));
   if (amount === undefined || amount < 0 || amount > highestAmount)
     return found.refuse('price', 'invalid-amount', cell);
@@ -110,9 +116,15 @@ function priceOf(found: Findings, cell: string, layout: Layout, options: ImportO
 }
 
 /** Retail price incl. VAT, or an insurance's premium a month ex VAT (RULES 2.1); empty is none. */
-function optionalAmount(found: Findings, field: ImportField, cell: string, layout: Layout): string | null {
+function optionalAmount(
+  found: Findings,
+  field: ImportField,
+  cell: string,
+  { layout, currency }: ProductReading,
+): string | null {
   if (cell.trim() === '') return null;
   if (saysNoNumber(cell)) return found.warn(field, 'value-not-read', cell);
+  if (writtenCurrency(cell, currency) === 'other') return found.refuse(field, 'price-in-other-currency', cell);
   const amount = parseDecimal(cell, layout.decimal(field));
   return amount === undefined || amount < 0 || amount > highestAmount
     ? found.refuse(field, 'invalid-amount', cell)

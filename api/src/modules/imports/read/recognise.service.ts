@@ -44,7 +44,11 @@ export async function recognise(source: TableSource, kind: ImportKind, layout: O
       delimiter: table.delimiter,
       columns,
       mapping: mappingOf(columns, proposal, kind),
-      options: optionsOf(columns, samples, proposal, kind),
+      options: {
+        ...optionsOf(columns, samples, proposal, kind),
+        // Google wants the price that a person pays (RULES 4.5).
+        ...(table.encoding === 'google-feed' ? { priceIncludesVat: true } : {}),
+      },
       fingerprint: headerFingerprint(table.header),
       rows: table.rows,
     };
