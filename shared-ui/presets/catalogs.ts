@@ -31,28 +31,33 @@ async function catalogOf(folder: string) {
   return catalog;
 }
 
-function writeIfChanged(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+function writeIfChanged(file: string, text: string): boolean {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, text);
   renameSync(draft, file);
+  return true;
 }
 
 /**
  * Turns the `.po` files of the named packages and of the features that they take into the `.ts` modules that the code
- * loads. A missing translation falls back to English here; `npm run i18n -- --check` is what refuses it.
+ * loads. The server's are committed, as it starts without a build. A missing translation falls back to English here;
+ * `npm run i18n -- --check` is what refuses it.
  */
-export async function compileCatalogs(...folders: string[]): Promise<void> {
+export async function compileCatalogs(...folders: string[]): Promise<string[]> {
+  const changed: string[] = [];
   for (const folder of folders.filter((name) => !isFeature(name))) {
     for (const locale of locales) {
       const messages = await translationsOf([...featuresOf(folder), folder], locale);
       const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'ts', outputPrefix: '' });
       if (errors.length > 0)
         throw new Error(`${folder} ${locale}: ${errors.map(({ id, error }) => `${id}: ${error.message}`).join('; ')}`);
-      writeIfChanged(resolve(root, folder, `src/locales/${locale}.ts`), `${source}\n`);
+      const file = `${folder}/src/locales/${locale}.ts`;
+      if (writeIfChanged(resolve(root, file), `${source}\n`)) changed.push(file);
     }
   }
+  return changed;
 }
 
 /** The translations of several packages together; of two translations of one text the last one counts. */
@@ -66,6 +71,13 @@ async function translationsOf(folders: readonly string[], locale: string): Promi
   return together;
 }
 
+const english = new Intl.Collator('en-US');
+type Entry = { messageId: string; entry: { message?: string; context?: string } };
+/** By the English text, which is the id itself where the server names it. */
+const byText = (a: Entry, b: Entry): number =>
+  english.compare(a.entry.message ?? a.messageId, b.entry.message ?? b.messageId) ||
+  english.compare(a.entry.context ?? '', b.entry.context ?? '');
+
 /**
  * Collects the texts of one package's code into its `.po` files; removed texts leave, translations stay.
  *
@@ -77,7 +89,7 @@ export async function extractCatalog(folder: string): Promise<boolean> {
     files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8').replace(/"POT-Creation-Date:.*\n/, '') : ''));
   const before = read();
   const catalog = await catalogOf(folder);
-  const done = await catalog.make({ orderBy: 'message', clean: true, overwrite: false });
+  const done = await catalog.make({ orderBy: byText, clean: true, overwrite: false });
   if (!done) throw new Error(`${folder}: texts could not be extracted`);
   return read().some((text, index) => text !== before[index]);
 }

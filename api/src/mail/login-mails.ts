@@ -1,30 +1,20 @@
 import type { Locale } from '@portal/contract/constants';
+import { i18nOf } from '../i18n.ts';
 import type { MailContent } from './render.ts';
 
 type Login = { name: string; locale: Locale; url: string; invitedBy: string };
 
 /** The first letter of a new login: who invites, what it is, how long the link lasts. */
 export function invitationMail({ name, locale, url, invitedBy }: Login, supportEmail: string): MailContent {
-  if (locale === 'da-dk') {
-    return {
-      subject: `${invitedBy} har inviteret dig til Benefits`,
-      title: `Velkommen, ${name}`,
-      paragraphs: [
-        `${invitedBy} har givet dig adgang til portalen for personalegoder.`,
-        'Linket virker én gang og gælder i 72 timer. Er det udløbet, kan du bede om et nyt loginlink på loginsiden.',
-      ],
-      button: { label: 'Log ind', url },
-      help: supportEmail,
-    };
-  }
+  const i18n = i18nOf(locale);
   return {
-    subject: `${invitedBy} has invited you to Benefits`,
-    title: `Welcome, ${name}`,
+    subject: i18n.t('{invitedBy} has invited you to Benefits', { invitedBy }),
+    title: i18n.t('Welcome, {name}', { name }),
     paragraphs: [
-      `${invitedBy} has given you access to the employee benefits portal.`,
-      'The link works once and for 72 hours. If it has expired, ask for a new login link on the login page.',
+      i18n.t('{invitedBy} has given you access to the employee benefits portal.', { invitedBy }),
+      i18n.t('The link works once and for 72 hours. If it has expired, ask for a new login link on the login page.'),
     ],
-    button: { label: 'Log in', url },
+    button: { label: i18n.t('Log in'), url },
     help: supportEmail,
   };
 }
@@ -34,26 +24,17 @@ export function loginLinkMail(
   { locale, url, lasts }: { locale: Locale; url: string; lasts: '15 minutes' | '72 hours' },
   supportEmail: string,
 ): MailContent {
-  if (locale === 'da-dk') {
-    return {
-      subject: 'Dit loginlink',
-      title: 'Log ind på portalen',
-      paragraphs: [
-        `Linket virker én gang og gælder i ${lasts === '72 hours' ? '72 timer' : '15 minutter'}. Et nyere link gør det ugyldigt.`,
-        'Har du ikke bedt om det, skal du ikke gøre noget.',
-      ],
-      button: { label: 'Log ind', url },
-      help: supportEmail,
-    };
-  }
+  const i18n = i18nOf(locale);
   return {
-    subject: 'Your login link',
-    title: 'Log in to the portal',
+    subject: i18n.t('Your login link'),
+    title: i18n.t('Log in to the portal'),
     paragraphs: [
-      `The link works once and for ${lasts}. A newer link makes it invalid.`,
-      'If you did not ask for it, there is nothing you need to do.',
+      lasts === '72 hours'
+        ? i18n.t('The link works once and for 72 hours. A newer link makes it invalid.')
+        : i18n.t('The link works once and for 15 minutes. A newer link makes it invalid.'),
+      i18n.t('If you did not ask for it, there is nothing you need to do.'),
     ],
-    button: { label: 'Log in', url },
+    button: { label: i18n.t('Log in'), url },
     help: supportEmail,
   };
 }

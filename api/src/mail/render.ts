@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/contract/constants';
 import { defaultTheme } from '@portal/contract/theme';
+import { i18nOf } from '../i18n.ts';
 import type { MailBrand } from './brands.ts';
 import { readableOn } from './readable.ts';
 
@@ -86,6 +87,7 @@ const headerOf = (name: string, logo: string | null | undefined) =>
 
 /** Whom to ask (SPEC 2): the company's own address, else its reseller's, else the product's. */
 function helpIn(locale: Locale, address: string | undefined): string {
+  const i18n = i18nOf(locale);
   if (!address) return '';
-  return locale === 'da-dk' ? `Brug for hjælp? ${address}` : `Need help? ${address}`;
+  return i18n.t('Need help? {address}', { address });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@portal/contract/constants';
 import type { Quote } from '@portal/contract/quote';
 import { createElement as h, type ReactNode } from 'react';
+import { i18nOf } from '../i18n.ts';
 import { transliterate } from '../payroll/transliterate.ts';
 import { addendumTexts } from './addendum-texts.ts';
 import { dayText, instantText, moneyText, periodText } from './format.ts';
@@ -93,7 +94,7 @@ const styles = {
 export async function renderAddendum(facts: AddendumFacts): Promise<Buffer> {
   const { Document, Page, Text, View, renderToBuffer } = await import('@react-pdf/renderer');
   const { locale, quote } = facts;
-  const t = addendumTexts[locale];
+  const t = addendumTexts(i18nOf(locale));
   const money = (amount: Quote['total']) => moneyText(amount, locale);
   const text = (content: string, style: Style = {}) => h(Text, { style }, transliterate(content, 'WIN1252'));
   const row = (key: string, name: string, value: string, style: Style = {}) =>

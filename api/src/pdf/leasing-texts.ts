@@ -1,4 +1,4 @@
-import type { Locale } from '@portal/contract/constants';
+import type { I18n } from '@lingui/core';
 
 type Texts = Record<
   | 'title'
@@ -26,53 +26,27 @@ type Texts = Record<
 > & { months: (count: number) => string };
 
 /** Words of the agreement's PDF. */
-export const leasingTexts: Readonly<Record<Locale, Texts>> = {
-  'en-us': {
-    title: 'Leasing agreement',
-    company: 'Company',
-    partner: 'Leasing partner',
-    contractId: 'Contract',
-    start: 'Start',
-    end: 'End',
-    period: 'Period',
-    frequency: 'Payments',
-    monthly: 'Monthly',
-    quarterly: 'Quarterly',
-    sums: 'Sums',
-    productSum: 'Products',
-    accessorySum: 'Accessories',
-    value: 'Leasing value',
-    monthlyDraw: 'Salary draws a month',
-    salaryDraw: 'Salary draws in all',
-    payments: 'Payments',
-    orders: 'Orders',
-    order: 'Order',
-    note: 'Note',
-    exVat: 'Prices are ex VAT; salary draws are after subsidy.',
-    months: (count) => (count === 1 ? '1 month' : `${count} months`),
-  },
-  'da-dk': {
-    title: 'Leasingaftale',
-    company: 'Virksomhed',
-    partner: 'Leasingpartner',
-    contractId: 'Kontrakt',
-    start: 'Start',
-    end: 'Slut',
-    period: 'Periode',
-    frequency: 'Betalinger',
-    monthly: 'Månedligt',
-    quarterly: 'Kvartalsvis',
-    sums: 'Summer',
-    productSum: 'Produkter',
-    accessorySum: 'Tilbehør',
-    value: 'Leasingværdi',
-    monthlyDraw: 'Løntræk pr. måned',
-    salaryDraw: 'Løntræk i alt',
-    payments: 'Betalinger',
-    orders: 'Ordrer',
-    order: 'Ordre',
-    note: 'Note',
-    exVat: 'Priser er ekskl. moms; løntræk er efter tilskud.',
-    months: (count) => (count === 1 ? '1 måned' : `${count} måneder`),
-  },
-};
+export const leasingTexts = (i18n: I18n): Texts => ({
+  title: i18n.t('Leasing agreement'),
+  company: i18n.t('Company'),
+  partner: i18n.t('Leasing partner'),
+  contractId: i18n.t('Contract'),
+  start: i18n.t('Start'),
+  end: i18n.t('End'),
+  period: i18n.t('Period'),
+  frequency: i18n.t('Payments'),
+  monthly: i18n.t({ id: 'leasing.monthly', message: 'Monthly' }),
+  quarterly: i18n.t('Quarterly'),
+  sums: i18n.t('Sums'),
+  productSum: i18n.t('Products'),
+  accessorySum: i18n.t('Accessories'),
+  value: i18n.t('Leasing value'),
+  monthlyDraw: i18n.t('Salary draws a month'),
+  salaryDraw: i18n.t('Salary draws in all'),
+  payments: i18n.t('Payments'),
+  orders: i18n.t('Orders'),
+  order: i18n.t('Order'),
+  note: i18n.t('Note'),
+  exVat: i18n.t('Prices are ex VAT; salary draws are after subsidy.'),
+  months: (count) => i18n.t('{count, plural, one {1 month} other {# months}}', { count }),
+});

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/constants';
 import type { LeasingAgreement } from '@portal/contract/leasing-agreements';
 import { createElement as h } from 'react';
+import { i18nOf } from '../i18n.ts';
 import { transliterate } from '../payroll/transliterate.ts';
 import { dayText, moneyText } from './format.ts';
 import { leasingTexts } from './leasing-texts.ts';
@@ -38,7 +39,7 @@ const styles = {
  */
 export async function renderLeasing(agreement: LeasingAgreement, locale: Locale): Promise<Buffer> {
   const { Document, Page, Text, View, renderToBuffer } = await import('@react-pdf/renderer');
-  const t = leasingTexts[locale];
+  const t = leasingTexts(i18nOf(locale));
   const money = (value: LeasingAgreement['productSum']) => moneyText(value, locale);
   const text = (content: string, style: Style = {}) => h(Text, { style }, transliterate(content, 'WIN1252'));
   const row = (name: string, value: string, style: Style = {}, key = name) =>

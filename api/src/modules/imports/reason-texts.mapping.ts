@@ -1,79 +1,70 @@
+import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { ErrorKey } from '@portal/contract/errors';
 import type { ImportField } from '@portal/contract/import-kinds';
 import type { ImportReason } from '@portal/contract/import-rows';
-
-type Texts = Readonly<Record<Locale, string>>;
+import { i18nOf } from '../../i18n.ts';
 
 /** Sentences for the file of refused rows; the pages have their own. */
-const keys: Partial<Record<ErrorKey, Texts>> = {
-  required: { 'en-us': 'is missing', 'da-dk': 'mangler' },
-  'price-is-missing': { 'en-us': 'is missing', 'da-dk': 'mangler' },
-  'invalid-amount': { 'en-us': 'is not an amount', 'da-dk': 'er ikke et beløb' },
-  'invalid-number': { 'en-us': 'is not a number that fits', 'da-dk': 'er ikke et tal, der passer' },
-  'invalid-day': { 'en-us': 'is not a date', 'da-dk': 'er ikke en dato' },
-  'invalid-email': { 'en-us': 'is not an e-mail address', 'da-dk': 'er ikke en e-mailadresse' },
-  'invalid-phone': { 'en-us': 'is not a phone number', 'da-dk': 'er ikke et telefonnummer' },
-  'invalid-link': { 'en-us': 'is not a link', 'da-dk': 'er ikke et link' },
-  'too-long': { 'en-us': 'is too long', 'da-dk': 'er for lang' },
-  'duplicate-sku': { 'en-us': 'is used by another product', 'da-dk': 'bruges af et andet produkt' },
-  'employeenumber-already-exists': {
-    'en-us': 'is used by another employee',
-    'da-dk': 'bruges af en anden medarbejder',
-  },
-  'employee-email-already-exists': {
-    'en-us': 'is used by another employee',
-    'da-dk': 'bruges af en anden medarbejder',
-  },
-  'category-not-found': { 'en-us': 'is not one of the categories', 'da-dk': 'er ikke en af kategorierne' },
-  'product-not-found': { 'en-us': 'is not a product of the catalog', 'da-dk': 'er ikke et produkt i kataloget' },
-  'cell-too-long': { 'en-us': 'A cell is too long', 'da-dk': 'En celle er for lang' },
-  'row-has-wrong-column-count': {
-    'en-us': 'The row has more or fewer columns than the header',
-    'da-dk': 'Rækken har flere eller færre kolonner end overskriften',
-  },
-  'characters-cannot-be-read': {
-    'en-us': 'A character is broken: the row is written in another encoding than the rest of the file',
-    'da-dk': 'Et tegn er ødelagt: rækken er skrevet i en anden tegnkodning end resten af filen',
-  },
-  'item-not-well-formed': { 'en-us': 'The item is not valid XML', 'da-dk': 'Varen er ikke gyldig XML' },
-  'price-in-other-currency': {
-    'en-us': 'is in another currency than the catalog',
-    'da-dk': 'er i en anden valuta end kataloget',
-  },
-  'quote-not-closed': { 'en-us': 'A quotation mark is not closed', 'da-dk': 'Et anførselstegn er ikke afsluttet' },
-};
+const keys = (i18n: I18n): Partial<Record<ErrorKey, string>> => ({
+  required: i18n.t('is missing'),
+  'price-is-missing': i18n.t('is missing'),
+  'invalid-amount': i18n.t('is not an amount'),
+  'invalid-number': i18n.t('is not a number that fits'),
+  'invalid-day': i18n.t('is not a date'),
+  'invalid-email': i18n.t('is not an e-mail address'),
+  'invalid-phone': i18n.t('is not a phone number'),
+  'invalid-link': i18n.t('is not a link'),
+  'too-long': i18n.t('is too long'),
+  'duplicate-sku': i18n.t('is used by another product'),
+  'employeenumber-already-exists': i18n.t('is used by another employee'),
+  'employee-email-already-exists': i18n.t('is used by another employee'),
+  'category-not-found': i18n.t('is not one of the categories'),
+  'product-not-found': i18n.t('is not a product of the catalog'),
+  'cell-too-long': i18n.t('A cell is too long'),
+  'row-has-wrong-column-count': i18n.t('The row has more or fewer columns than the header'),
+  'characters-cannot-be-read': i18n.t(
+    'A character is broken: the row is written in another encoding than the rest of the file',
+  ),
+  'item-not-well-formed': i18n.t('The item is not valid XML'),
+  'price-in-other-currency': i18n.t('is in another currency than the catalog'),
+  'quote-not-closed': i18n.t('A quotation mark is not closed'),
+});
 
-const fields: Partial<Record<ImportField, Texts>> = {
-  SKU: { 'en-us': 'SKU', 'da-dk': 'Varenummer' },
-  supplierSKU: { 'en-us': 'Supplier SKU', 'da-dk': 'Leverandørens varenummer' },
-  productName: { 'en-us': 'Product name', 'da-dk': 'Produktnavn' },
-  description: { 'en-us': 'Description', 'da-dk': 'Beskrivelse' },
-  price: { 'en-us': 'Price', 'da-dk': 'Pris' },
-  retailPrice: { 'en-us': 'Retail price', 'da-dk': 'Vejledende pris' },
-  productLink: { 'en-us': 'Link', 'da-dk': 'Link' },
-  billingPeriod: { 'en-us': 'Billing period', 'da-dk': 'Faktureringsperiode' },
-  allRisk: { 'en-us': 'All-risk insurance', 'da-dk': 'All risk-forsikring' },
-  employeeIns: { 'en-us': 'Termination insurance', 'da-dk': 'Fratrædelsesforsikring' },
-  category: { 'en-us': 'Category', 'da-dk': 'Kategori' },
-  accessoryOf: { 'en-us': 'Accessory of', 'da-dk': 'Tilbehør til' },
-  employNo: { 'en-us': 'Employee number', 'da-dk': 'Medarbejdernummer' },
-  name: { 'en-us': 'Name', 'da-dk': 'Navn' },
-  email: { 'en-us': 'E-mail', 'da-dk': 'E-mail' },
-  phone: { 'en-us': 'Phone', 'da-dk': 'Telefon' },
-  emailPrivate: { 'en-us': 'Private e-mail', 'da-dk': 'Privat e-mail' },
-  phonePrivate: { 'en-us': 'Private phone', 'da-dk': 'Privat telefon' },
-  birthday: { 'en-us': 'Birthday', 'da-dk': 'Fødselsdag' },
-  exitDate: { 'en-us': 'Exit date', 'da-dk': 'Fratrædelsesdato' },
-  note: { 'en-us': 'Note', 'da-dk': 'Bemærkning' },
-};
+const fields = (i18n: I18n): Partial<Record<ImportField, string>> => ({
+  SKU: i18n.t({ id: 'failed-rows.SKU', message: 'SKU' }),
+  supplierSKU: i18n.t('Supplier SKU'),
+  productName: i18n.t('Product name'),
+  description: i18n.t('Description'),
+  price: i18n.t('Price'),
+  retailPrice: i18n.t({ id: 'failed-rows.retailPrice', message: 'Retail price' }),
+  productLink: i18n.t('Link'),
+  billingPeriod: i18n.t('Billing period'),
+  allRisk: i18n.t({ id: 'failed-rows.allRisk', message: 'All-risk insurance' }),
+  employeeIns: i18n.t('Termination insurance'),
+  category: i18n.t('Category'),
+  accessoryOf: i18n.t('Accessory of'),
+  employNo: i18n.t('Employee number'),
+  name: i18n.t('Name'),
+  email: i18n.t('E-mail'),
+  phone: i18n.t('Phone'),
+  emailPrivate: i18n.t('Private e-mail'),
+  phonePrivate: i18n.t('Private phone'),
+  birthday: i18n.t('Birthday'),
+  exitDate: i18n.t('Exit date'),
+  note: i18n.t({ id: 'failed-rows.note', message: 'Note' }),
+});
 
 /** `Price "abc" is not an amount`. */
 export function reasonText({ field, key, value }: ImportReason, locale: Locale): string {
-  const sentence = keys[key]?.[locale] ?? key;
+  const i18n = i18nOf(locale);
+  const sentence = keys(i18n)[key] ?? key;
   if (field === null) return sentence;
-  const name = fields[field]?.[locale] ?? field;
+  const name = fields(i18n)[field] ?? field;
   return `${name}${value === '' ? '' : ` "${value}"`} ${sentence}`;
 }
 
-export const errorColumn = (locale: Locale): string => (locale === 'da-dk' ? 'Fejl' : 'Error');
+export function errorColumn(locale: Locale): string {
+  const i18n = i18nOf(locale);
+  return i18n.t('Error');
+}

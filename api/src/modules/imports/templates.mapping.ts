@@ -1,38 +1,25 @@
 import type { Readable } from 'node:stream';
+import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { ImportKind } from '@portal/contract/import-kinds';
+import { i18nOf } from '../../i18n.ts';
 import { writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
 
-type Example = { header: Readonly<Record<Locale, readonly string[]>>; row: readonly ExportCell[] };
+type Example = { header: (i18n: I18n) => string[]; row: readonly ExportCell[] };
 
-const product = {
-  'en-us': [
-    'SKU',
-    'Supplier SKU',
-    'Product name',
-    'Description',
-    'Price ex VAT',
-    'Retail price',
-    'Brand',
-    'Colour',
-    'Storage',
-    'Image',
-    'Link',
-  ],
-  'da-dk': [
-    'SKU',
-    'Leverandørens varenummer',
-    'Produktnavn',
-    'Beskrivelse',
-    'Pris ekskl. moms',
-    'Vejl. pris',
-    'Mærke',
-    'Farve',
-    'Lagerplads',
-    'Billede',
-    'Link',
-  ],
-};
+const product = (i18n: I18n) => [
+  i18n.t('SKU'),
+  i18n.t('Supplier SKU'),
+  i18n.t('Product name'),
+  i18n.t('Description'),
+  i18n.t('Price ex VAT'),
+  i18n.t('Retail price'),
+  i18n.t('Brand'),
+  i18n.t('Colour'),
+  i18n.t('Storage'),
+  i18n.t('Image'),
+  i18n.t('Link'),
+];
 const values = (sku: string, name: string, price: number, retail: number): ExportCell[] => [
   sku,
   `${sku}-V`,
@@ -49,44 +36,28 @@ const values = (sku: string, name: string, price: number, retail: number): Expor
 
 const examples: Readonly<Record<ImportKind, Example>> = {
   PRODUCTS: {
-    header: { 'en-us': [...product['en-us'], 'Category'], 'da-dk': [...product['da-dk'], 'Kategori'] },
+    header: (i18n) => [...product(i18n), i18n.t('Category')],
     row: [...values('PX128', 'Phone X', 639_920, 799_900), 'Mobile'],
   },
   ACCESSORIES: {
-    header: { 'en-us': [...product['en-us'], 'Accessory of'], 'da-dk': [...product['da-dk'], 'Tilbehør til'] },
+    header: (i18n) => [...product(i18n), i18n.t('Accessory of')],
     row: [...values('PX-COVER', 'Cover', 19_920, 24_900), ''],
   },
   EMPLOYEES: {
-    header: {
-      'en-us': [
-        'Employee number',
-        'First name',
-        'Last name',
-        'E-mail',
-        'Phone',
-        'Department',
-        'Address',
-        'Address 2',
-        'Zip code',
-        'City',
-        'Country',
-        'Exit date',
-      ],
-      'da-dk': [
-        'Medarbejdernr.',
-        'Fornavn',
-        'Efternavn',
-        'E-mail',
-        'Telefon',
-        'Afdeling',
-        'Adresse',
-        'Adresse 2',
-        'Postnr.',
-        'By',
-        'Land',
-        'Fratrædelsesdato',
-      ],
-    },
+    header: (i18n) => [
+      i18n.t({ id: 'table.employNo', message: 'Employee number' }),
+      i18n.t('First name'),
+      i18n.t('Last name'),
+      i18n.t('E-mail'),
+      i18n.t('Phone'),
+      i18n.t('Department'),
+      i18n.t('Address'),
+      i18n.t('Address 2'),
+      i18n.t('Zip code'),
+      i18n.t('City'),
+      i18n.t('Country'),
+      i18n.t('Exit date'),
+    ],
     row: [
       '1042',
       'Anna',
@@ -107,5 +78,5 @@ const examples: Readonly<Record<ImportKind, Example>> = {
 /** An example file in the reader's language; uploaded as it is, every column is recognised. */
 export function importTemplate(kind: ImportKind, locale: Locale): { fileName: string; body: Readable } {
   const { header, row } = examples[kind];
-  return { fileName: `${kind.toLowerCase()}.csv`, body: writeCsv(header[locale], [row], locale) };
+  return { fileName: `${kind.toLowerCase()}.csv`, body: writeCsv(header(i18nOf(locale)), [row], locale) };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addressLine } from '@portal/contract/seen-orders';
 import * as v from 'valibot';
 import { withSystem, type Db } from '../../db/tenant.ts';
+import { i18nOf } from '../../i18n.ts';
 import { readCompanyAdmins, type CompanyAdmin } from '../../mail/company-admins.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { contentHash, renderAddendum } from '../../pdf/addendum.ts';
@@ -45,6 +46,7 @@ export async function confirmOrder(services: Services, orderId: string): Promise
   const path = `addenda/${orderId}/${sha256.slice(0, 16)}.pdf`;
   await files.write(path, pdf);
   const isMine = await withSystem(pool, async (db) => {
+    const i18n = i18nOf(facts.locale);
     const { numUpdatedRows } = await db
       .updateTable('orders')
       .set({
@@ -60,7 +62,7 @@ export async function confirmOrder(services: Services, orderId: string): Promise
     const now = clock.now();
     // A proposal that was withdrawn meanwhile keeps its addendum and sends nothing.
     if (order.status === 'DELETED') return true;
-    const fileName = `${facts.locale === 'da-dk' ? 'tillaeg' : 'addendum'}-${facts.orderNumber}.pdf`;
+    const fileName = `${i18n.t('addendum')}-${facts.orderNumber}.pdf`;
     await queueMails(db, now, [
       {
         kind: 'order-confirmation',

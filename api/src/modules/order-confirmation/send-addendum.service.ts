@@ -4,6 +4,7 @@ import type { AdminScope, CompanyScope, EmployeeScope } from '../../access/scope
 import type { Db } from '../../db/tenant.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { sendFile } from '../../http/send-file.ts';
+import { i18nOf } from '../../i18n.ts';
 import type { Services } from '../../services.ts';
 import { confirmOrder } from './confirm-orders.job.ts';
 
@@ -24,6 +25,7 @@ type Asked = {
  * @throws DomainError 404 `order-not-found` for a foreign or missing order, 404 `file-not-found` where none is kept
  */
 export async function sendAddendum({ scope, orderId, language, tenant, services, reply }: Asked) {
+  const i18n = i18nOf(language);
   const find = () => tenant((db) => findAddendum(db, scope, orderId));
   let found = await find();
   if (found?.path === null && found.awaits) {
@@ -32,7 +34,7 @@ export async function sendAddendum({ scope, orderId, language, tenant, services,
   }
   if (!found) throw new DomainError('order-not-found');
   if (found.path === null) throw new DomainError('file-not-found');
-  const name = language === 'da-dk' ? 'tillaeg' : 'addendum';
+  const name = i18n.t('addendum');
   return sendFile(reply, `${name}-${found.orderNumber}.pdf`, await services.files.stream(found.path));
 }
 

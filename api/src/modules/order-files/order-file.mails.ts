@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/constants';
+import { i18nOf } from '../../i18n.ts';
 import type { MailContent } from '../../mail/render.ts';
 
 /** What the supplier reads beside the attached file. */
@@ -6,31 +7,18 @@ export function orderFileMail(
   locale: Locale,
   facts: { companyName: string; orderCount: number; fileName: string; url: string },
 ): MailContent {
+  const i18n = i18nOf(locale);
   const { companyName, orderCount, fileName, url } = facts;
-  if (locale === 'da-dk') {
-    return {
-      subject: `Ny ordrefil fra ${companyName}`,
-      title: `Ny ordrefil fra ${companyName}`,
-      paragraphs: ['Ordrerne er bindende. Filen er vedhæftet; ordrerne kan også afsendes i portalen.'],
-      facts: [
-        { label: 'Firma', value: companyName },
-        { label: 'Ordrer', value: String(orderCount) },
-        { label: 'Fil', value: fileName },
-      ],
-      button: { label: 'Åbn ordrerne', url },
-      footer: 'Sendt af fordelsportalen.',
-    };
-  }
   return {
-    subject: `New order file from ${companyName}`,
-    title: `New order file from ${companyName}`,
-    paragraphs: ['The orders are binding. The file is attached; the orders can also be shipped in the portal.'],
+    subject: i18n.t('New order file from {companyName}', { companyName }),
+    title: i18n.t('New order file from {companyName}', { companyName }),
+    paragraphs: [i18n.t('The orders are binding. The file is attached; the orders can also be shipped in the portal.')],
     facts: [
-      { label: 'Company', value: companyName },
-      { label: 'Orders', value: String(orderCount) },
-      { label: 'File', value: fileName },
+      { label: i18n.t({ id: 'orders.company', message: 'Company' }), value: companyName },
+      { label: i18n.t('Orders'), value: String(orderCount) },
+      { label: i18n.t('File'), value: fileName },
     ],
-    button: { label: 'Open the orders', url },
-    footer: 'Sent by the benefits portal.',
+    button: { label: i18n.t('Open the orders'), url },
+    footer: i18n.t('Sent by the benefits portal.'),
   };
 }

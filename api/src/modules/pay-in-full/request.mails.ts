@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { i18nOf } from '../../i18n.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import type { MailContent } from '../../mail/render.ts';
 import { dayText, moneyText } from '../../pdf/format.ts';
@@ -8,42 +10,19 @@ import type { ToTell } from './exit-requests.service.ts';
 
 type Facts = { name: string; companyName: string; product: string; exitDate: string; total: string; url: string };
 
-const texts: Record<
-  Locale,
-  {
-    CREATED: string;
-    UPDATED: string;
-    sentence: (facts: Facts) => string;
-    product: string;
-    exitDate: string;
-    total: string;
-    open: string;
-    footer: string;
-  }
-> = {
-  'en-us': {
-    CREATED: 'Keep or return your benefit',
-    UPDATED: 'A new price for your benefit',
-    sentence: ({ companyName }) =>
-      `You are leaving ${companyName}. Choose whether to pay the rest and keep the item, or to return it.`,
-    product: 'Product',
-    exitDate: 'Last day of work',
-    total: 'To pay, incl. VAT',
-    open: 'See the price and answer',
-    footer: 'Sent by the benefits portal.',
-  },
-  'da-dk': {
-    CREATED: 'Behold eller returnér dit gode',
-    UPDATED: 'Ny pris på dit gode',
-    sentence: ({ companyName }) =>
-      `Du fratræder hos ${companyName}. Vælg, om du vil betale resten og beholde varen, eller returnere den.`,
-    product: 'Produkt',
-    exitDate: 'Sidste arbejdsdag',
-    total: 'At betale, inkl. moms',
-    open: 'Se prisen og svar',
-    footer: 'Sendt af fordelsportalen.',
-  },
-};
+const texts = (i18n: I18n) => ({
+  CREATED: i18n.t('Keep or return your benefit'),
+  UPDATED: i18n.t('A new price for your benefit'),
+  sentence: ({ companyName }: Facts) =>
+    i18n.t('You are leaving {companyName}. Choose whether to pay the rest and keep the item, or to return it.', {
+      companyName,
+    }),
+  product: i18n.t('Product'),
+  exitDate: i18n.t('Last day of work'),
+  total: i18n.t('To pay, incl. VAT'),
+  open: i18n.t('See the price and answer'),
+  footer: i18n.t('Sent by the benefits portal.'),
+});
 
 /** Tells the employee of requests at the work address and the private one (RULES 3.2); each state of a request once. */
 export async function mailRequests(
@@ -109,7 +88,7 @@ export async function mailRequests(
 }
 
 function requestMail(status: 'CREATED' | 'UPDATED', locale: Locale, facts: Facts): MailContent {
-  const words = texts[locale];
+  const words = texts(i18nOf(locale));
   return {
     subject: `${words[status]}: ${facts.product}`,
     title: words[status],

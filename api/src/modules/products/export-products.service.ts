@@ -1,7 +1,9 @@
+import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import { knownAttributes } from '@portal/contract/product-forms';
 import type { FastifyReply } from 'fastify';
 import { sendFile } from '../../http/send-file.ts';
+import { i18nOf } from '../../i18n.ts';
 import { writeCsv, type ExportCell } from '../../tabular/write-csv.ts';
 import { writeXlsx } from '../../tabular/write-xlsx.ts';
 import { attributesOf } from './product-columns.mapping.ts';
@@ -25,66 +27,64 @@ type ExportRow = {
   billingPeriod?: number;
   productSkus?: string[];
 };
-type Column = {
-  header: Record<Locale, string>;
-  cell: (row: ExportRow, attributes: Record<string, string>) => ExportCell;
-};
+type Column = { header: string; cell: (row: ExportRow, attributes: Record<string, string>) => ExportCell };
 
 const minor = (amount: number | null): ExportCell => (amount === null ? null : { minor: amount });
 
 /** Headers are names that the importer knows (tabular/product-headers.ts), in both languages. */
-const shared: Column[] = [
-  { header: { 'en-us': 'SKU', 'da-dk': 'SKU' }, cell: (row) => row.SKU },
-  { header: { 'en-us': 'Supplier SKU', 'da-dk': 'Leverandørens varenummer' }, cell: (row) => row.supplierSKU },
-  { header: { 'en-us': 'Product name', 'da-dk': 'Produktnavn' }, cell: (row) => row.productName },
-  { header: { 'en-us': 'Description', 'da-dk': 'Beskrivelse' }, cell: (row) => row.description },
-  { header: { 'en-us': 'Price ex VAT', 'da-dk': 'Pris ekskl. moms' }, cell: (row) => minor(row.price) },
-  { header: { 'en-us': 'Retail price', 'da-dk': 'Vejl. pris' }, cell: (row) => minor(row.retail_price) },
-  { header: { 'en-us': 'Image', 'da-dk': 'Billede' }, cell: (row) => row.image },
-  { header: { 'en-us': 'Product link', 'da-dk': 'Produktlink' }, cell: (row) => row.productLink },
+const shared = (i18n: I18n): Column[] => [
+  { header: i18n.t('SKU'), cell: (row) => row.SKU },
+  { header: i18n.t('Supplier SKU'), cell: (row) => row.supplierSKU },
+  { header: i18n.t('Product name'), cell: (row) => row.productName },
+  { header: i18n.t('Description'), cell: (row) => row.description },
+  { header: i18n.t('Price ex VAT'), cell: (row) => minor(row.price) },
+  { header: i18n.t('Retail price'), cell: (row) => minor(row.retail_price) },
+  { header: i18n.t('Image'), cell: (row) => row.image },
+  { header: i18n.t('Product link'), cell: (row) => row.productLink },
 ];
 
-const attributeHeaders: Record<(typeof knownAttributes)[number], Record<Locale, string>> = {
-  brand: { 'en-us': 'Brand', 'da-dk': 'Mærke' },
-  model: { 'en-us': 'Model', 'da-dk': 'Model' },
-  colour: { 'en-us': 'Colour', 'da-dk': 'Farve' },
-  capacity: { 'en-us': 'Storage', 'da-dk': 'Lagerplads' },
-  screenSize: { 'en-us': 'Screen size', 'da-dk': 'Skærmstørrelse' },
-  weight: { 'en-us': 'Weight', 'da-dk': 'Vægt' },
-  os: { 'en-us': 'Operating system', 'da-dk': 'Styresystem' },
-  dualSim: { 'en-us': 'Dual SIM', 'da-dk': 'Dual SIM' },
-  network: { 'en-us': 'Network', 'da-dk': 'Netværk' },
-  wifi: { 'en-us': 'WiFi', 'da-dk': 'WiFi' },
-  GTIN: { 'en-us': 'GTIN', 'da-dk': 'GTIN' },
-};
-const attributes = knownAttributes.map((name): Column => ({
-  header: attributeHeaders[name],
-  cell: (_row, values) => values[name] ?? '',
-}));
+const attributeHeaders = (i18n: I18n): Record<(typeof knownAttributes)[number], string> => ({
+  brand: i18n.t('Brand'),
+  model: i18n.t('Model'),
+  colour: i18n.t('Colour'),
+  capacity: i18n.t('Storage'),
+  screenSize: i18n.t('Screen size'),
+  weight: i18n.t('Weight'),
+  os: i18n.t('Operating system'),
+  dualSim: i18n.t('Dual SIM'),
+  network: i18n.t('Network'),
+  wifi: i18n.t('WiFi'),
+  GTIN: i18n.t('GTIN'),
+});
+const attributes = (i18n: I18n) =>
+  knownAttributes.map((name): Column => ({
+    header: attributeHeaders(i18n)[name],
+    cell: (_row, values) => values[name] ?? '',
+  }));
 
-const flags: Column[] = [
-  { header: { 'en-us': 'Mandatory', 'da-dk': 'Obligatorisk' }, cell: (row) => row.mandatory },
-  { header: { 'en-us': 'Featured', 'da-dk': 'Fremhævet' }, cell: (row) => row.featured },
+const flags = (i18n: I18n): Column[] => [
+  { header: i18n.t('Mandatory'), cell: (row) => row.mandatory },
+  { header: i18n.t('Featured'), cell: (row) => row.featured },
 ];
 
-const ofProducts: Column[] = [
-  ...shared,
-  ...attributes,
-  ...flags,
-  { header: { 'en-us': 'Billing period', 'da-dk': 'Faktureringsperiode' }, cell: (row) => row.billingPeriod ?? null },
-  { header: { 'en-us': 'Category', 'da-dk': 'Kategori' }, cell: (row) => row.categoryName ?? '' },
+const ofProducts = (i18n: I18n): Column[] => [
+  ...shared(i18n),
+  ...attributes(i18n),
+  ...flags(i18n),
+  { header: i18n.t('Billing period'), cell: (row) => row.billingPeriod ?? null },
+  { header: i18n.t('Category'), cell: (row) => row.categoryName ?? '' },
 ];
-const ofAccessories: Column[] = [
-  ...shared,
-  ...attributes,
-  ...flags,
-  { header: { 'en-us': 'Accessory of', 'da-dk': 'Tilbehør til' }, cell: (row) => (row.productSkus ?? []).join('|') },
+const ofAccessories = (i18n: I18n): Column[] => [
+  ...shared(i18n),
+  ...attributes(i18n),
+  ...flags(i18n),
+  { header: i18n.t('Accessory of'), cell: (row) => (row.productSkus ?? []).join('|') },
 ];
 
 export const exportKinds = {
-  products: { columns: ofProducts, name: { 'en-us': 'products', 'da-dk': 'produkter' } },
-  accessories: { columns: ofAccessories, name: { 'en-us': 'accessories', 'da-dk': 'tilbehør' } },
-} as const satisfies Record<string, { columns: readonly Column[]; name: Record<Locale, string> }>;
+  products: { columns: ofProducts, name: (i18n) => i18n.t('products') },
+  accessories: { columns: ofAccessories, name: (i18n) => i18n.t('accessories') },
+} satisfies Record<string, { columns: (i18n: I18n) => Column[]; name: (i18n: I18n) => string }>;
 
 /** At most `limit` rows after the row with this id. Every page is a transaction of its own: a long file holds none open. */
 type ReadPage = (after: string, limit: number) => Promise<ExportRow[]>;
@@ -108,8 +108,10 @@ export async function sendExport(
   format: 'csv' | 'xlsx',
   locale: Locale,
 ): Promise<FastifyReply> {
-  const { columns, name } = exportKinds[kind];
-  const header = columns.map((column) => column.header[locale]);
+  const i18n = i18nOf(locale);
+  const columns = exportKinds[kind].columns(i18n);
+  const name = exportKinds[kind].name(i18n);
+  const header = columns.map((column) => column.header);
   const first = await read(beforeAll, pageSize);
   async function* cells() {
     for await (const row of allRows(first, read)) {
@@ -117,10 +119,10 @@ export async function sendExport(
       yield columns.map((column) => column.cell(row, values));
     }
   }
-  const fileName = `${name[locale]}.${format}`;
+  const fileName = `${name}.${format}`;
   return sendFile(
     reply,
     fileName,
-    format === 'xlsx' ? await writeXlsx(header, cells(), name[locale]) : writeCsv(header, cells(), locale),
+    format === 'xlsx' ? await writeXlsx(header, cells(), name) : writeCsv(header, cells(), locale),
   );
 }

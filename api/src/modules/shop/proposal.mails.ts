@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/constants';
 import type { Quote } from '@portal/contract/quote';
 import type { Config } from '../../config.ts';
+import { i18nOf } from '../../i18n.ts';
 import type { MailContent } from '../../mail/render.ts';
 import { dayText, moneyText } from '../../pdf/format.ts';
 
@@ -20,32 +21,29 @@ export function proposalMail(
   locale: Locale,
   { publicUrl, supportEmail }: Pick<Config, 'publicUrl' | 'supportEmail'>,
 ): MailContent {
+  const i18n = i18nOf(locale);
   const { companyName, productName, quote } = facts;
   const [monthly, total, lastDay] = [
     moneyText(quote.monthlyPrice, locale),
     moneyText(quote.total, locale),
     dayText(facts.endDate, locale),
   ];
-  const texts =
-    locale === 'da-dk'
-      ? {
-          subject: `${companyName} foreslår dig ${productName}`,
-          title: `${facts.employeeName}, ${companyName} foreslår dig ${productName}`,
-          paragraph: `Der sker ikke noget, før du accepterer. Læs vilkårene, og svar senest ${lastDay}; derefter bortfalder forslaget.`,
-          labels: ['Træk i løn pr. måned', 'Antal måneder', 'Aftale'],
-          months: `${quote.months}, i alt ${total}`,
-          button: 'Se forslaget',
-          footer: `Sendt på vegne af ${companyName}.`,
-        }
-      : {
-          subject: `${companyName} proposes ${productName} to you`,
-          title: `${facts.employeeName}, ${companyName} proposes ${productName} to you`,
-          paragraph: `Nothing happens before you accept. Read the rules and answer by ${lastDay}; after that the proposal lapses.`,
-          labels: ['Salary deduction a month', 'Number of months', 'Subscription'],
-          months: `${quote.months}, ${total} in all`,
-          button: 'See the proposal',
-          footer: `Sent on behalf of ${companyName}.`,
-        };
+  const texts = {
+    subject: i18n.t('{companyName} proposes {productName} to you', { companyName, productName }),
+    title: i18n.t('{employeeName}, {companyName} proposes {productName} to you', {
+      employeeName: facts.employeeName,
+      companyName,
+      productName,
+    }),
+    paragraph: i18n.t(
+      'Nothing happens before you accept. Read the rules and answer by {lastDay}; after that the proposal lapses.',
+      { lastDay },
+    ),
+    labels: [i18n.t('Salary deduction a month'), i18n.t('Number of months'), i18n.t('Subscription')],
+    months: i18n.t('{months}, {total} in all', { months: quote.months, total }),
+    button: i18n.t('See the proposal'),
+    footer: i18n.t('Sent on behalf of {companyName}.', { companyName }),
+  };
   const values = [monthly, texts.months, facts.subscriptionName];
   return {
     subject: texts.subject,

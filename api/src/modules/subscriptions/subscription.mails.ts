@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/constants';
 import type { Day } from '@portal/contract/days';
 import { minorToText } from '@portal/contract/money';
+import { i18nOf } from '../../i18n.ts';
 import type { MailContent } from '../../mail/render.ts';
 
 /** What the mails say about a subscription. */
@@ -21,8 +22,10 @@ const longDay = (day: Day, locale: Locale) =>
     new Date(`${day}T00:00:00Z`),
   );
 
-const monthList = (periods: readonly number[], locale: Locale) =>
-  `${periods.join(', ')} ${locale === 'da-dk' ? 'måneder' : 'months'}`;
+function monthList(periods: readonly number[], locale: Locale): string {
+  const i18n = i18nOf(locale);
+  return i18n.t('{periods} months', { periods: periods.join(', ') });
+}
 
 function subsidy({ subsidyYearly, currency }: MailedSubscription, locale: Locale): string {
   const [whole = '', decimals = ''] = minorToText(subsidyYearly).split('.');
@@ -31,10 +34,13 @@ function subsidy({ subsidyYearly, currency }: MailedSubscription, locale: Locale
 }
 
 function factsOf(subscription: MailedSubscription, locale: Locale) {
-  const [until, months, from, contribution] =
-    locale === 'da-dk'
-      ? ['Bestil senest', 'Løbetid', 'Løntræk fra', 'Tilskud op til, om året']
-      : ['Order by', 'Term', 'Deductions from', 'Subsidy up to, a year'];
+  const i18n = i18nOf(locale);
+  const [until, months, from, contribution] = [
+    i18n.t('Order by'),
+    i18n.t('Term'),
+    i18n.t('Deductions from'),
+    i18n.t('Subsidy up to, a year'),
+  ];
   return [
     { label: until, value: longDay(subscription.endDate, locale) },
     { label: months, value: monthList(subscription.periods, locale) },
@@ -51,27 +57,20 @@ export function invitationMail(
   { locale, url }: Reader,
   supportEmail: string,
 ): MailContent {
+  const i18n = i18nOf(locale);
   const { subscriptionName, companyName } = subscription;
-  const texts =
-    locale === 'da-dk'
-      ? {
-          subject: `${subscriptionName}: du kan bestille nu`,
-          title: `${subscriptionName} er åben`,
-          paragraphs: [
-            `${companyName} tilbyder dig udstyr gennem et månedligt løntræk. Se, hvad du kan vælge, og hvad det betyder for din løn.`,
-            'Linket logger dig ind én gang og gælder i 72 timer. Derefter kan du få et nyt på login-siden.',
-          ],
-          label: 'Se udvalget',
-        }
-      : {
-          subject: `${subscriptionName}: you can order now`,
-          title: `${subscriptionName} is open`,
-          paragraphs: [
-            `${companyName} offers you equipment through a monthly salary deduction. See what you can choose and what it means for your pay.`,
-            'The link logs you in once and works for 72 hours. After that you can get a new one on the login page.',
-          ],
-          label: 'See the selection',
-        };
+  const texts = {
+    subject: i18n.t('{subscriptionName}: you can order now', { subscriptionName }),
+    title: i18n.t('{subscriptionName} is open', { subscriptionName }),
+    paragraphs: [
+      i18n.t(
+        '{companyName} offers you equipment through a monthly salary deduction. See what you can choose and what it means for your pay.',
+        { companyName },
+      ),
+      i18n.t('The link logs you in once and works for 72 hours. After that you can get a new one on the login page.'),
+    ],
+    label: i18n.t('See the selection'),
+  };
   return {
     subject: texts.subject,
     title: texts.title,
@@ -89,22 +88,18 @@ export function reminderMail(
   { locale, url }: Reader,
   supportEmail: string,
 ): MailContent {
+  const i18n = i18nOf(locale);
   const { subscriptionName, companyName } = subscription;
   const until = longDay(subscription.endDate, locale);
-  const texts =
-    locale === 'da-dk'
-      ? {
-          subject: `${subscriptionName} lukker ${until}`,
-          title: `Sidste dag er ${until}`,
-          paragraph: `Du har endnu ikke bestilt i ${subscriptionName}. Du behøver ikke gøre noget, hvis du ikke vil have noget.`,
-          label: 'Se udvalget',
-        }
-      : {
-          subject: `${subscriptionName} closes on ${until}`,
-          title: `The last day is ${until}`,
-          paragraph: `You have not ordered in ${subscriptionName} yet. There is nothing to do if you do not want anything.`,
-          label: 'See the selection',
-        };
+  const texts = {
+    subject: i18n.t('{subscriptionName} closes on {until}', { subscriptionName, until }),
+    title: i18n.t('The last day is {until}', { until }),
+    paragraph: i18n.t(
+      'You have not ordered in {subscriptionName} yet. There is nothing to do if you do not want anything.',
+      { subscriptionName },
+    ),
+    label: i18n.t('See the selection'),
+  };
   return {
     subject: texts.subject,
     title: texts.title,
@@ -122,16 +117,14 @@ export function closedMail(
   locale: Locale,
   supportEmail: string,
 ): MailContent {
-  const texts =
-    locale === 'da-dk'
-      ? {
-          subject: `${subscriptionName} er lukket`,
-          paragraph: `${companyName} har lukket ${subscriptionName}. Der kan ikke bestilles mere. Det, du allerede har bestilt, fortsætter uændret.`,
-        }
-      : {
-          subject: `${subscriptionName} is closed`,
-          paragraph: `${companyName} has closed ${subscriptionName}. No more orders can be made. What you have already ordered continues unchanged.`,
-        };
+  const i18n = i18nOf(locale);
+  const texts = {
+    subject: i18n.t('{subscriptionName} is closed', { subscriptionName }),
+    paragraph: i18n.t(
+      '{companyName} has closed {subscriptionName}. No more orders can be made. What you have already ordered continues unchanged.',
+      { companyName, subscriptionName },
+    ),
+  };
   return {
     subject: texts.subject,
     title: texts.subject,

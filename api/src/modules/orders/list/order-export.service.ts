@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { OrderStatus } from '@portal/contract/order-status';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../../db/tenant.ts';
 import { sendFile } from '../../../http/send-file.ts';
+import { i18nOf } from '../../../i18n.ts';
 import { dayCell, writeCsv, type ExportCell } from '../../../tabular/write-csv.ts';
 import { writeXlsx } from '../../../tabular/write-xlsx.ts';
 import type { OrderScope } from '../own-orders.queries.ts';
@@ -13,86 +15,61 @@ import { readPiece, type AnyOrderRow, type OrderListInput } from './order-list.q
 const pieceSize = 1_000;
 
 /** `of` names the field of the row that the cell is made of. */
-type Column = {
-  header: Record<Locale, string>;
-  of: keyof AnyOrderRow;
-  cell: (row: AnyOrderRow, locale: Locale) => ExportCell;
-};
+type Column = { header: string; of: keyof AnyOrderRow; cell: (row: AnyOrderRow) => ExportCell };
 
-const statusNames: Record<Locale, Record<OrderStatus, string>> = {
-  'en-us': {
-    ORDERED: 'Ordered',
-    PROCESSING: 'Processing',
-    DISPATCHED: 'Shipped',
-    COMPLETED: 'Completed',
-    DELETED: 'Deleted',
-  },
-  'da-dk': {
-    ORDERED: 'Bestilt',
-    PROCESSING: 'Behandles',
-    DISPATCHED: 'Afsendt',
-    COMPLETED: 'Afsluttet',
-    DELETED: 'Slettet',
-  },
-};
+const statusNames = (i18n: I18n): Record<OrderStatus, string> => ({
+  ORDERED: i18n.t('Ordered'),
+  PROCESSING: i18n.t('Processing'),
+  DISPATCHED: i18n.t('Shipped'),
+  COMPLETED: i18n.t('Completed'),
+  DELETED: i18n.t('Deleted'),
+});
 
 const money = (value: { amount: number } | null | undefined): ExportCell => (value ? { minor: value.amount } : null);
 
-const shared: Column[] = [
-  { header: { 'en-us': 'Order', 'da-dk': 'Ordre' }, of: 'orderNumber', cell: (row) => row.orderNumber },
-  { header: { 'en-us': 'Order date', 'da-dk': 'Ordredato' }, of: 'orderDate', cell: (row) => dayCell(row.orderDate) },
+const shared = (i18n: I18n): Column[] => [
+  { header: i18n.t('Order'), of: 'orderNumber', cell: (row) => row.orderNumber },
+  { header: i18n.t('Order date'), of: 'orderDate', cell: (row) => dayCell(row.orderDate) },
+  { header: i18n.t('Status'), of: 'status', cell: (row) => statusNames(i18n)[row.status] },
+  { header: i18n.t({ id: 'orders.company', message: 'Company' }), of: 'companyName', cell: (row) => row.companyName },
+  { header: i18n.t('Employee'), of: 'employeeName', cell: (row) => row.employeeName },
+  { header: i18n.t('Product'), of: 'product', cell: (row) => row.product },
+  { header: i18n.t('Accessory'), of: 'isAccessory', cell: (row) => row.isAccessory },
+  { header: i18n.t('Main product'), of: 'mainProduct', cell: (row) => row.mainProduct },
+  { header: i18n.t('SKU'), of: 'productSKU', cell: (row) => row.productSKU },
   {
-    header: { 'en-us': 'Status', 'da-dk': 'Status' },
-    of: 'status',
-    cell: (row, locale) => statusNames[locale][row.status],
+    header: i18n.t({ id: 'orders.supplierSKU', message: 'Supplier SKU' }),
+    of: 'supplierSKU',
+    cell: (row) => row.supplierSKU,
   },
-  { header: { 'en-us': 'Company', 'da-dk': 'Firma' }, of: 'companyName', cell: (row) => row.companyName },
-  { header: { 'en-us': 'Employee', 'da-dk': 'Medarbejder' }, of: 'employeeName', cell: (row) => row.employeeName },
-  { header: { 'en-us': 'Product', 'da-dk': 'Produkt' }, of: 'product', cell: (row) => row.product },
-  { header: { 'en-us': 'Accessory', 'da-dk': 'Tilbehør' }, of: 'isAccessory', cell: (row) => row.isAccessory },
-  { header: { 'en-us': 'Main product', 'da-dk': 'Hovedprodukt' }, of: 'mainProduct', cell: (row) => row.mainProduct },
-  { header: { 'en-us': 'SKU', 'da-dk': 'SKU' }, of: 'productSKU', cell: (row) => row.productSKU },
-  { header: { 'en-us': 'Supplier SKU', 'da-dk': 'Leverandør-SKU' }, of: 'supplierSKU', cell: (row) => row.supplierSKU },
-  { header: { 'en-us': 'SN/IMEI', 'da-dk': 'SN/IMEI' }, of: 'serialNumber', cell: (row) => row.serialNumber },
-  {
-    header: { 'en-us': 'Price ex VAT', 'da-dk': 'Pris ekskl. moms' },
-    of: 'priceWithoutVat',
-    cell: (row) => money(row.priceWithoutVat),
-  },
-  {
-    header: { 'en-us': 'Currency', 'da-dk': 'Valuta' },
-    of: 'priceWithoutVat',
-    cell: (row) => row.priceWithoutVat.currency,
-  },
-  { header: { 'en-us': 'Shipped', 'da-dk': 'Afsendt' }, of: 'dispatchDate', cell: (row) => dayCell(row.dispatchDate) },
-  {
-    header: { 'en-us': 'All-risk until', 'da-dk': 'All-risk til' },
-    of: 'allRiskExpirationDate',
-    cell: (row) => dayCell(row.allRiskExpirationDate),
-  },
+  { header: i18n.t('SN/IMEI'), of: 'serialNumber', cell: (row) => row.serialNumber },
+  { header: i18n.t('Price ex VAT'), of: 'priceWithoutVat', cell: (row) => money(row.priceWithoutVat) },
+  { header: i18n.t('Currency'), of: 'priceWithoutVat', cell: (row) => row.priceWithoutVat.currency },
+  { header: i18n.t('Shipped'), of: 'dispatchDate', cell: (row) => dayCell(row.dispatchDate) },
+  { header: i18n.t('All-risk until'), of: 'allRiskExpirationDate', cell: (row) => dayCell(row.allRiskExpirationDate) },
 ];
 
-const companyColumns: Column[] = [
-  ...shared,
-  { header: { 'en-us': 'Department', 'da-dk': 'Afdeling' }, of: 'department', cell: (row) => row.department ?? '' },
-  { header: { 'en-us': 'Supplier', 'da-dk': 'Leverandør' }, of: 'supplierName', cell: (row) => row.supplierName ?? '' },
+const companyColumns = (i18n: I18n): Column[] => [
+  ...shared(i18n),
+  { header: i18n.t('Department'), of: 'department', cell: (row) => row.department ?? '' },
+  { header: i18n.t('Supplier'), of: 'supplierName', cell: (row) => row.supplierName ?? '' },
   {
-    header: { 'en-us': 'Monthly before subsidy', 'da-dk': 'Pr. måned før tilskud' },
+    header: i18n.t('Monthly before subsidy'),
     of: 'priceWithoutSubsidy',
     cell: (row) => money(row.priceWithoutSubsidy),
   },
-  { header: { 'en-us': 'Monthly', 'da-dk': 'Pr. måned' }, of: 'monthlyPrice', cell: (row) => money(row.monthlyPrice) },
-  { header: { 'en-us': 'Months', 'da-dk': 'Måneder' }, of: 'months', cell: (row) => row.months ?? null },
-  { header: { 'en-us': 'Total', 'da-dk': 'I alt' }, of: 'total', cell: (row) => money(row.total) },
-  { header: { 'en-us': 'Expires', 'da-dk': 'Udløber' }, of: 'expireDate', cell: (row) => dayCell(row.expireDate) },
+  { header: i18n.t('Monthly'), of: 'monthlyPrice', cell: (row) => money(row.monthlyPrice) },
+  { header: i18n.t('Months'), of: 'months', cell: (row) => row.months ?? null },
+  { header: i18n.t('Total'), of: 'total', cell: (row) => money(row.total) },
+  { header: i18n.t('Expires'), of: 'expireDate', cell: (row) => dayCell(row.expireDate) },
 ];
 
-const supplierColumns: Column[] = [
-  ...shared,
-  { header: { 'en-us': 'Delivered to', 'da-dk': 'Leveres til' }, of: 'deliveryName', cell: (row) => row.deliveryName },
-  { header: { 'en-us': 'Zip code', 'da-dk': 'Postnr.' }, of: 'deliveryZip', cell: (row) => row.deliveryZip },
-  { header: { 'en-us': 'City', 'da-dk': 'By' }, of: 'deliveryCity', cell: (row) => row.deliveryCity },
-  { header: { 'en-us': 'Country', 'da-dk': 'Land' }, of: 'deliveryCountry', cell: (row) => row.deliveryCountry },
+const supplierColumns = (i18n: I18n): Column[] => [
+  ...shared(i18n),
+  { header: i18n.t('Delivered to'), of: 'deliveryName', cell: (row) => row.deliveryName },
+  { header: i18n.t('Zip code'), of: 'deliveryZip', cell: (row) => row.deliveryZip },
+  { header: i18n.t('City'), of: 'deliveryCity', cell: (row) => row.deliveryCity },
+  { header: i18n.t('Country'), of: 'deliveryCountry', cell: (row) => row.deliveryCountry },
 ];
 
 /** Runs a read in a transaction of its own (`tenant` of a route's context). */
@@ -114,7 +91,8 @@ export async function sendOrders(
   locale: Locale,
   now: Date,
 ): Promise<FastifyReply> {
-  const columns = scope.role === 'supplier' ? supplierColumns : companyColumns;
+  const i18n = i18nOf(locale);
+  const columns = scope.role === 'supplier' ? supplierColumns(i18n) : companyColumns(i18n);
   const list = { input, names: new Set<string>(columns.map((column) => column.of)), size: pieceSize, now };
   const first = await read(async (db) => {
     await assertFilterIds(db, scope, input);
@@ -122,14 +100,14 @@ export async function sendOrders(
   });
   async function* cells() {
     for (let piece = first; ;) {
-      for (const row of piece.rows) yield columns.map((column) => column.cell(row, locale));
+      for (const row of piece.rows) yield columns.map((column) => column.cell(row));
       const { end } = piece;
       if (!end) return;
       piece = await read((db) => readPiece(db, scope, list, end));
     }
   }
-  const header = columns.map((column) => column.header[locale]);
-  const name = locale === 'da-dk' ? 'ordrer' : 'orders';
+  const header = columns.map((column) => column.header);
+  const name = i18n.t('orders');
   return sendFile(
     reply,
     `${name}.${format}`,

@@ -1,4 +1,6 @@
+import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
+import { i18nOf } from '../../../i18n.ts';
 import type { MailContent } from '../../../mail/render.ts';
 
 /** What the mails about an order need to know; nothing of anybody's salary. */
@@ -29,54 +31,32 @@ type Texts = {
   deletedForCompany: (facts: OrderFacts) => [subject: string, sentence: string];
 };
 
-const texts: Record<Locale, Texts> = {
-  'en-us': {
-    footer: 'Sent by the benefits portal.',
-    order: 'Order',
-    product: 'Product',
-    supplier: 'Supplier',
-    serialNumber: 'SN/IMEI',
-    tracking: 'Tracking',
-    reason: 'Reason',
-    open: 'See the order',
-    processed: ({ orderNumber, supplierName }) => [
-      `Order ${orderNumber} is being processed`,
-      `Your order has been sent to ${supplierName}. It can no longer be cancelled.`,
-    ],
-    shipped: ({ orderNumber }) => [`Order ${orderNumber} has been shipped`, 'Your order is on its way to you.'],
-    deleted: ({ orderNumber }) => [
-      `Order ${orderNumber} has been deleted`,
-      'Your order has been deleted. If the ordering period is still open, you can choose again.',
-    ],
-    deletedForCompany: ({ orderNumber, employeeName }) => [
-      `Order ${orderNumber} has been deleted`,
-      `The order of ${employeeName} has been deleted.`,
-    ],
-  },
-  'da-dk': {
-    footer: 'Sendt af fordelsportalen.',
-    order: 'Ordre',
-    product: 'Produkt',
-    supplier: 'Leverandør',
-    serialNumber: 'SN/IMEI',
-    tracking: 'Track and trace',
-    reason: 'Årsag',
-    open: 'Se ordren',
-    processed: ({ orderNumber, supplierName }) => [
-      `Ordre ${orderNumber} er under behandling`,
-      `Din ordre er sendt til ${supplierName}. Den kan ikke længere annulleres.`,
-    ],
-    shipped: ({ orderNumber }) => [`Ordre ${orderNumber} er afsendt`, 'Din ordre er på vej til dig.'],
-    deleted: ({ orderNumber }) => [
-      `Ordre ${orderNumber} er slettet`,
-      'Din ordre er slettet. Hvis bestillingsperioden stadig er åben, kan du vælge igen.',
-    ],
-    deletedForCompany: ({ orderNumber, employeeName }) => [
-      `Ordre ${orderNumber} er slettet`,
-      `Ordren fra ${employeeName} er slettet.`,
-    ],
-  },
-};
+const texts = (i18n: I18n): Texts => ({
+  footer: i18n.t('Sent by the benefits portal.'),
+  order: i18n.t('Order'),
+  product: i18n.t('Product'),
+  supplier: i18n.t('Supplier'),
+  serialNumber: i18n.t('SN/IMEI'),
+  tracking: i18n.t('Tracking'),
+  reason: i18n.t('Reason'),
+  open: i18n.t('See the order'),
+  processed: ({ orderNumber, supplierName }) => [
+    i18n.t('Order {orderNumber} is being processed', { orderNumber }),
+    i18n.t('Your order has been sent to {supplierName}. It can no longer be cancelled.', { supplierName }),
+  ],
+  shipped: ({ orderNumber }) => [
+    i18n.t('Order {orderNumber} has been shipped', { orderNumber }),
+    i18n.t('Your order is on its way to you.'),
+  ],
+  deleted: ({ orderNumber }) => [
+    i18n.t('Order {orderNumber} has been deleted', { orderNumber }),
+    i18n.t('Your order has been deleted. If the ordering period is still open, you can choose again.'),
+  ],
+  deletedForCompany: ({ orderNumber, employeeName }) => [
+    i18n.t('Order {orderNumber} has been deleted', { orderNumber }),
+    i18n.t('The order of {employeeName} has been deleted.', { employeeName }),
+  ],
+});
 
 /** The mail of one event, to the employee or to a company admin, in the reader's language. */
 export function orderMail(
@@ -85,7 +65,7 @@ export function orderMail(
   facts: OrderFacts,
   locale: Locale,
 ): MailContent {
-  const words = texts[locale];
+  const words = texts(i18nOf(locale));
   const sentences = {
     'order-processed': words.processed,
     'order-shipped': words.shipped,

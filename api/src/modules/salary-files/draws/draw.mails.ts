@@ -1,7 +1,9 @@
+import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { Day, Period } from '@portal/contract/days';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
+import { i18nOf } from '../../../i18n.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import type { MailContent } from '../../../mail/render.ts';
 import { dayText, periodText } from '../../../pdf/format.ts';
@@ -18,48 +20,31 @@ type DrawMail = {
 type Facts = { company: string; product: string; orderNumber: number; month: string; otherMonth: string; end: string };
 type Texts = { title: (facts: Facts) => string; sentence: (facts: Facts) => string };
 
-const texts: Record<DrawMail['kind'], Record<Locale, Texts>> = {
-  'draw-left-out': {
-    'en-us': {
-      title: ({ month }) => `Nothing is drawn from your pay in ${month}`,
-      sentence: ({ company, month, otherMonth }) =>
-        `${company} has left ${month} out for this order. The month is drawn in ${otherMonth} instead; the amount stays the same.`,
-    },
-    'da-dk': {
-      title: ({ month }) => `Der trækkes ikke i din løn i ${month}`,
-      sentence: ({ company, month, otherMonth }) =>
-        `${company} har sprunget ${month} over for denne ordre. Måneden trækkes i ${otherMonth} i stedet; beløbet er det samme.`,
-    },
-  },
-  'draw-put-back': {
-    'en-us': {
-      title: ({ month }) => `${month} is drawn from your pay after all`,
-      sentence: ({ company, month, otherMonth }) =>
-        `${company} had left ${month} out for this order and has put it back. Nothing is drawn in ${otherMonth} instead; the amount stays the same.`,
-    },
-    'da-dk': {
-      title: ({ month }) => `Der trækkes alligevel i din løn i ${month}`,
-      sentence: ({ company, month, otherMonth }) =>
-        `${company} havde sprunget ${month} over for denne ordre og har sat måneden ind igen. Der trækkes derfor ikke i ${otherMonth}; beløbet er det samme.`,
-    },
-  },
+const texts: Record<DrawMail['kind'], (i18n: I18n) => Texts> = {
+  'draw-left-out': (i18n) => ({
+    title: ({ month }) => i18n.t('Nothing is drawn from your pay in {month}', { month }),
+    sentence: ({ company, month, otherMonth }) =>
+      i18n.t(
+        '{company} has left {month} out for this order. The month is drawn in {otherMonth} instead; the amount stays the same.',
+        { company, month, otherMonth },
+      ),
+  }),
+  'draw-put-back': (i18n) => ({
+    title: ({ month }) => i18n.t('{month} is drawn from your pay after all', { month }),
+    sentence: ({ company, month, otherMonth }) =>
+      i18n.t(
+        '{company} had left {month} out for this order and has put it back. Nothing is drawn in {otherMonth} instead; the amount stays the same.',
+        { company, month, otherMonth },
+      ),
+  }),
 };
-const labels: Record<Locale, { order: string; product: string; end: string; open: string; footer: string }> = {
-  'en-us': {
-    order: 'Order',
-    product: 'Product',
-    end: 'New end',
-    open: 'See the order and its draws',
-    footer: 'Sent by the benefits portal.',
-  },
-  'da-dk': {
-    order: 'Ordre',
-    product: 'Produkt',
-    end: 'Ny slutdato',
-    open: 'Se ordren og dens træk',
-    footer: 'Sendt af fordelsportalen.',
-  },
-};
+const labels = (i18n: I18n) => ({
+  order: i18n.t('Order'),
+  product: i18n.t('Product'),
+  end: i18n.t('New end'),
+  open: i18n.t('See the order and its draws'),
+  footer: i18n.t('Sent by the benefits portal.'),
+});
 
 /** Tells the employee, in the own language, that a month is not drawn, or is drawn after all, and when the order ends. */
 export async function tellOfDraw(db: Db, scope: CompanyScope, mail: DrawMail): Promise<void> {
@@ -94,6 +79,7 @@ function contentOf(
   to: { order_number: number; product_name: string; company_name: string },
   locale: Locale,
 ): MailContent {
+  const i18n = i18nOf(locale);
   const facts = {
     company: to.company_name,
     product: to.product_name,
@@ -102,7 +88,7 @@ function contentOf(
     otherMonth: periodText(otherPeriod, locale),
     end: dayText(expireDate, locale),
   };
-  const [{ title, sentence }, words] = [texts[kind][locale], labels[locale]];
+  const [{ title, sentence }, words] = [texts[kind](i18n), labels(i18n)];
   return {
     subject: title(facts),
     title: title(facts),

@@ -1,39 +1,24 @@
+import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { FileDraw } from '@portal/contract/salary-draws';
+import { i18nOf } from '../../../i18n.ts';
 import { dayCell, type ExportCell } from '../../../tabular/write-csv.ts';
 
-const headers: Record<Locale, string[]> = {
-  'en-us': [
-    'Employee number',
-    'Employee',
-    'Order',
-    'Product',
-    'Period',
-    'Date',
-    'Units',
-    'Before subsidy',
-    'Subsidy',
-    'Gross draw',
-    'Net draw',
-    'Amount',
-    'Currency',
-  ],
-  'da-dk': [
-    'Medarbejdernr.',
-    'Medarbejder',
-    'Ordre',
-    'Produkt',
-    'Periode',
-    'Dato',
-    'Antal',
-    'Før tilskud',
-    'Tilskud',
-    'Bruttotræk',
-    'Nettotræk',
-    'Beløb',
-    'Valuta',
-  ],
-};
+const headers = (i18n: I18n): string[] => [
+  i18n.t({ id: 'table.employNo', message: 'Employee number' }),
+  i18n.t('Employee'),
+  i18n.t('Order'),
+  i18n.t('Product'),
+  i18n.t('Period'),
+  i18n.t('Date'),
+  i18n.t('Units'),
+  i18n.t('Before subsidy'),
+  i18n.t('Subsidy'),
+  i18n.t('Gross draw'),
+  i18n.t('Net draw'),
+  i18n.t('Amount'),
+  i18n.t('Currency'),
+];
 
 /** The file's draws as a table that people open in a spreadsheet. */
 export function asTable(draws: FileDraw[], locale: Locale): { header: string[]; rows: ExportCell[][] } {
@@ -52,5 +37,5 @@ export function asTable(draws: FileDraw[], locale: Locale): { header: string[]; 
     { minor: draw.amount.amount },
     draw.amount.currency,
   ]);
-  return { header: headers[locale], rows };
+  return { header: headers(i18nOf(locale)), rows };
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { I18n } from '@lingui/core';
 import type { Locale } from '@portal/contract/constants';
 import type { Period } from '@portal/contract/days';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
+import { i18nOf } from '../../../i18n.ts';
 import { queueMail, queueMails } from '../../../mail/outbox.ts';
 import type { MailContent } from '../../../mail/render.ts';
 import type { Problem } from '../make/problems.queries.ts';
@@ -18,20 +20,19 @@ type FileMail = {
   again?: string;
 };
 
-const fileTexts: Record<Locale, (company: string, period: Period) => MailContent> = {
-  'en-us': (company, period) => ({
-    subject: `Salary file ${period} for ${company}`,
-    title: `Salary file ${period}`,
-    paragraphs: [`The salary file of ${company} for ${period} is attached. Load it into your payroll system.`],
-    footer: 'Sent by the benefits portal.',
-  }),
-  'da-dk': (company, period) => ({
-    subject: `Lønfil ${period} for ${company}`,
-    title: `Lønfil ${period}`,
-    paragraphs: [`Lønfilen for ${company} for ${period} er vedhæftet. Indlæs den i jeres lønsystem.`],
-    footer: 'Sendt af fordelsportalen.',
-  }),
-};
+function fileMail(i18n: I18n, company: string, period: Period): MailContent {
+  return {
+    subject: i18n.t('Salary file {period} for {company}', { period, company }),
+    title: i18n.t('Salary file {period}', { period }),
+    paragraphs: [
+      i18n.t('The salary file of {company} for {period} is attached. Load it into your payroll system.', {
+        company,
+        period,
+      }),
+    ],
+    footer: i18n.t('Sent by the benefits portal.'),
+  };
+}
 
 /**
  * One mail to all recipients with the file attached; `isSent` follows when the mail server has taken it. The key
@@ -46,41 +47,24 @@ export async function queueSalaryMail(db: Db, scope: CompanyScope, mail: FileMai
     locale: settings.language,
     companyId: scope.companyId,
     salaryFileId: mail.salaryFileId,
-    content: fileTexts[settings.language](settings.context.companyName, mail.period),
+    content: fileMail(i18nOf(settings.language), settings.context.companyName, mail.period),
     attachments: [{ fileName: mail.fileName, path: mail.path }],
     dedupeKey: `salary-file:${mail.salaryFileId}:${mail.again ?? 'first'}`,
   });
 }
 
-const problemTexts: Record<
-  Locale,
-  { subject: (period: Period) => string; body: string; reasons: Record<Problem['reason'], string>; footer: string }
-> = {
-  'en-us': {
-    subject: (period) => `The salary file ${period} was not made`,
-    body: 'Nothing was deducted. Correct the following; the file is then made by itself.',
-    reasons: {
-      WAGE_CODE_MISSING: 'Wage code missing',
-      EMPLOYEE_NUMBER_MISSING: 'Employee number missing',
-      SALARY_SYSTEM_MISSING: 'No salary system chosen',
-      ROW_FAILED: 'Cannot be written',
-      SENDING_FAILED: 'Not sent',
-    },
-    footer: 'Sent by the benefits portal.',
-  },
-  'da-dk': {
-    subject: (period) => `Lønfilen ${period} blev ikke dannet`,
-    body: 'Der er intet trukket. Ret følgende; derefter dannes filen af sig selv.',
-    reasons: {
-      WAGE_CODE_MISSING: 'Lønart mangler',
-      EMPLOYEE_NUMBER_MISSING: 'Medarbejdernummer mangler',
-      SALARY_SYSTEM_MISSING: 'Intet lønsystem valgt',
-      ROW_FAILED: 'Kan ikke skrives',
-      SENDING_FAILED: 'Ikke sendt',
-    },
-    footer: 'Sendt af fordelsportalen.',
-  },
-};
+const problemTexts = (i18n: I18n) => ({
+  subject: (period: Period) => i18n.t('The salary file {period} was not made', { period }),
+  body: i18n.t('Nothing was deducted. Correct the following; the file is then made by itself.'),
+  reasons: {
+    WAGE_CODE_MISSING: i18n.t('Wage code missing'),
+    EMPLOYEE_NUMBER_MISSING: i18n.t('Employee number missing'),
+    SALARY_SYSTEM_MISSING: i18n.t('No salary system chosen'),
+    ROW_FAILED: i18n.t('Cannot be written'),
+    SENDING_FAILED: i18n.t('Not sent'),
+  } satisfies Record<Problem['reason'], string>,
+  footer: i18n.t('Sent by the benefits portal.'),
+});
 
 /** Tells the admins once who is in the way of a period's file; the same people are not reported twice. */
 export async function queueProblemMails(
@@ -89,7 +73,7 @@ export async function queueProblemMails(
   mail: { now: Date; period: Period; problems: readonly Problem[]; admins: string[]; language: Locale },
 ): Promise<void> {
   const names = await namesOf(db, mail.problems);
-  const texts = problemTexts[mail.language];
+  const texts = problemTexts(i18nOf(mail.language));
   const lines = mail.problems
     .slice(0, 50)
     .map(({ reason, employeeId, detail }) =>
