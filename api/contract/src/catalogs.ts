@@ -98,7 +98,9 @@ export const CatalogFilter = v.strictObject({
 });
 export type CatalogFilter = v.InferOutput<typeof CatalogFilter>;
 
-/** A company that a catalog is or could be assigned to. `openSubscriptions` are those that keep it from being unlinked. */
+/**
+ * A company that a catalog is or could be assigned to. `openSubscriptions` are those that keep it from being unlinked.
+ */
 export const CatalogCompany = v.object({
   id: Id,
   company_name: v.string(),

@@ -63,7 +63,9 @@ export type CategoryForm = v.InferOutput<typeof CategoryForm>;
 export const CategoryChange = v.strictObject({ version: Version, ...v.partial(v.strictObject(fields)).entries });
 export type CategoryChange = v.InferOutput<typeof CategoryChange>;
 
-/** `rulesVersion` grows when the text that employees accept changes. `products` counts those that are in the category. */
+/**
+ * `rulesVersion` grows when the text that employees accept changes. `products` counts those that are in the category.
+ */
 export const Category = v.object({
   id: Id,
   ...fields,

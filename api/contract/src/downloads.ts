@@ -20,7 +20,9 @@ export const exported = { response: null, content: ['text/csv', workbook] } as c
 /** A CSV that is made for the one who asks. */
 export const csvFile = { response: null, content: ['text/csv'] } as const;
 
-/** A file as it was sent. Order and payroll files have encodings of their own: bytes that nobody converts on the way. */
+/**
+ * A file as it was sent. Order and payroll files have encodings of their own: bytes that nobody converts on the way.
+ */
 export const storedFile = {
   response: null,
   content: ['application/octet-stream', 'text/csv', 'application/xml', workbook],

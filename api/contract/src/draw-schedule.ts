@@ -19,7 +19,9 @@ export type FirstPeriodInput = {
   closedPeriods: readonly Period[];
 };
 
-/** A period's salary file date; day 30 in February gives its last day (RULES 0.7, DECISIONS 7). RangeError beyond 1–30. */
+/**
+ * A period's salary file date; day 30 in February gives its last day (RULES 0.7, DECISIONS 7). RangeError beyond 1–30.
+ */
 export function salaryFileDay(period: Period, salaryDay: number): Day {
   if (!Number.isInteger(salaryDay) || salaryDay < salaryDayMin || salaryDay > salaryDayMax) {
     throw new RangeError(`salary day ${salaryDay} is not ${salaryDayMin}-${salaryDayMax}`);

@@ -16,7 +16,9 @@ export type EstimateInput = {
   price: PricedOrder;
   /** Retail incl. VAT of product and accessories over the term (`retailOverTerm`); null when one is unknown. */
   retailInclVat: number | null;
-  /** The same, with the company's own price incl. VAT for each one that has no retail price: what the goods cost new. */
+  /**
+   * The same, with the company's own price incl. VAT for each one that has no retail price: what the goods cost new.
+   */
   newPriceInclVat: number;
   /** Marginal rates incl. AM; the middle one is optional. */
   rates: { tax: number; middleTax?: number | null; topTax: number };

@@ -50,7 +50,9 @@ const checkErrors = [
 ] as const satisfies readonly ErrorKey[];
 const Answer = dataOf(ImportView);
 
-/** Multipart: `kind` and one `file`. Recognises encoding, delimiter, header, and proposes a mapping; saves no product. */
+/**
+ * Multipart: `kind` and one `file`. Recognises encoding, delimiter, header, and proposes a mapping; saves no product.
+ */
 export const uploadProductImport = endpoint({
   method: 'POST',
   path: '/supplier/catalogs/:catalogId/imports',

@@ -40,7 +40,9 @@ export function leasingEnd(start: Day, months: number): Day {
   return addDays(addMonths(start, months), -1);
 }
 
-/** The agreement's payments; quarters of 3 months, the last row carries the rest (RULES 2.4; scenario 33: 8 x 2,136.57). */
+/**
+ * The agreement's payments; quarters of 3 months, the last row carries the rest (RULES 2.4; scenario 33: 8 x 2,136.57).
+ */
 export function leasingSchedule(input: {
   start: Day;
   months: number;

@@ -59,7 +59,9 @@ export const getOperations = endpoint({
   response: dataOf(Operations),
 });
 
-/** OpenAPI of every route. Served here, because `/api/docs` and `/api/openapi.json` are public or not there (API_DOCS). */
+/**
+ * OpenAPI of every route. Served here, because `/api/docs` and `/api/openapi.json` are public or not there (API_DOCS).
+ */
 export const downloadOpenApi = endpoint({
   method: 'GET',
   path: '/admin/operations/openapi.json',

@@ -6,7 +6,9 @@ import { orderProblems, OrderStatusSchema } from './order-kinds.ts';
 
 const Count = v.pipe(v.number(), v.integer());
 
-/** What every reader of an order sees, the supplier included: goods, delivery, handling; nothing of anybody's salary. */
+/**
+ * What every reader of an order sees, the supplier included: goods, delivery, handling; nothing of anybody's salary.
+ */
 const sharedEntries = {
   orderId: Id,
   orderNumber: Count,
@@ -34,7 +36,9 @@ const sharedEntries = {
   version: v.number(),
 };
 
-/** One row of the company's or the back office's list. Salary amounts are the order's and stand on its main row only. */
+/**
+ * One row of the company's or the back office's list. Salary amounts are the order's and stand on its main row only.
+ */
 export const OrderRow = v.object({
   ...sharedEntries,
   /** ordered on behalf, not yet accepted by the employee (DECISIONS 22) */

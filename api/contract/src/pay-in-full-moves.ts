@@ -30,7 +30,8 @@ const moves: readonly Move[] = [
   { from: ['CREATED', 'UPDATED'], to: 'ACCEPTED', by: ['employee'], when: ({ isEarly }) => !isEarly },
   { from: ['APPROVED'], to: 'ACCEPTED', by: ['employee'] },
   { from: ['CREATED', 'UPDATED', 'APPROVED'], to: 'DECLINED', by: ['employee'] },
-  // Accepted and not paid for 30 days, or an early one whose month has passed: the price no longer holds (DECISIONS 20).
+  // Accepted and not paid for 30 days, or an early one whose month has passed: the price no longer holds
+  // (DECISIONS 20).
   { from: ['APPROVED', 'ACCEPTED'], to: 'UPDATED', by: ['system'] },
   { from: ['ACCEPTED'], to: 'PAID', by: ['admin', 'system'] },
   { from: ['PAID'], to: 'CLOSED', by: ['admin', 'system'] },

@@ -24,7 +24,9 @@ export const requestViews = ['OPEN', 'ALL'] as const;
 const Count = v.pipe(v.number(), v.integer());
 const Confirmed = v.literal(true, 'required');
 
-/** One change of a request as its timeline tells it; of people outside the reader's own portal only the role is named. */
+/**
+ * One change of a request as its timeline tells it; of people outside the reader's own portal only the role is named.
+ */
 export const RequestLog = v.object({
   id: Id,
   at: InstantSchema,
@@ -228,7 +230,9 @@ export const moveAnyPayInFull = endpoint({
   errors: moveErrors,
 });
 
-/** What may change before it is accepted; the price is counted again from the order's frozen prices (RULES 3.2 UPDATED). */
+/**
+ * What may change before it is accepted; the price is counted again from the order's frozen prices (RULES 3.2 UPDATED).
+ */
 export const PayInFullChange = v.strictObject({
   version: Version,
   /** of an early request only; an exit's date changes with the exit */

@@ -40,7 +40,9 @@ export const keptKinds = [
   'order_files',
 ] as const;
 
-/** What an erasure would do now (RULES 5): which fields go, and which records stay under the employee number until when. */
+/**
+ * What an erasure would do now (RULES 5): which fields go, and which records stay under the employee number until when.
+ */
 export const Erasure = v.object({
   mayErase: v.boolean(),
   erased: v.array(v.string()),

@@ -5,7 +5,9 @@ import { MoneySchema } from './money.ts';
 import { choiceEntries, OfferSchema } from './offer.ts';
 import { seenEntry } from './seen.ts';
 
-/** One product as one employee could order it in one subscription today, with what is left of the employee's subsidy. */
+/**
+ * One product as one employee could order it in one subscription today, with what is left of the employee's subsidy.
+ */
 export const EmployeeOffer = v.object({
   productId: Id,
   productName: v.string(),

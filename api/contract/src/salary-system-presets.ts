@@ -1,6 +1,8 @@
 import type { SalaryColumn, SalarySystemLayout } from './salary-systems.ts';
 
-/** A layout to start from. Screens say "run one test import" beside each: none was tried in the payroll system itself. */
+/**
+ * A layout to start from. Screens say "run one test import" beside each: none was tried in the payroll system itself.
+ */
 export type SalarySystemPreset = { name: string; country: 'DK' | 'SE' | 'NO' | null; layout: SalarySystemLayout };
 
 type ColumnOptions = Partial<Omit<SalaryColumn, 'source'>>;

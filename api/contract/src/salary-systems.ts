@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { dataOf, endpoint, Id, line, pageOf, pageQuery, requiredLine, sortOf, Version } from './endpoint.ts';
 import { errorKeys } from './errors.ts';
 
-/** The file formats the payroll writer knows (RULES 4.3). CSV and FIXED are described by columns, the others are XML. */
+/**
+ * The file formats the payroll writer knows (RULES 4.3). CSV and FIXED are described by columns, the others are XML.
+ */
 export const salaryFileKinds = ['CSV', 'FIXED', 'PAXML', 'TLU', 'HOGIA'] as const;
 export type SalaryFileKind = (typeof salaryFileKinds)[number];
 

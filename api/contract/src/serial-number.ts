@@ -16,7 +16,9 @@ export function isImei(text: string): boolean {
   return total % 10 === 0;
 }
 
-/** Trimmed; an IMEI printed in groups (`35-693803-564380-9`) becomes its 15 digits. This form is stored and compared. */
+/**
+ * Trimmed; an IMEI printed in groups (`35-693803-564380-9`) becomes its 15 digits. This form is stored and compared.
+ */
 export function normalizeSerialNumber(text: string): string {
   const trimmed = text.trim();
   const digits = trimmed.replace(/[\s-]/g, '');

@@ -60,7 +60,9 @@ export async function countAttempts(pool: pg.Pool, limits: readonly AttemptLimit
   if (row?.wait) throw new DomainError('too-many-requests', undefined, undefined, row.wait);
 }
 
-/** What becomes of counted attempts after the proof: those taken back were no failure, the others are forgotten whole. */
+/**
+ * What becomes of counted attempts after the proof: those taken back were no failure, the others are forgotten whole.
+ */
 export type Release = { takenBack: readonly string[]; forgotten: readonly string[] };
 
 /** Takes one attempt of each key back and forgets others, because their owner got in. */

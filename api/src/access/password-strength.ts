@@ -50,7 +50,9 @@ export async function assertHardToGuess(password: string, owner: PasswordOwner, 
   if (key) throw invalidFields({ path, key });
 }
 
-/** Name, address and organisations in words of three letters and more; the end of a domain, such as .com, is no word. */
+/**
+ * Name, address and organisations in words of three letters and more; the end of a domain, such as .com, is no word.
+ */
 function ownWords({ name, email, organisations }: PasswordOwner): string[] {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const host = domain.slice(0, Math.max(domain.lastIndexOf('.'), 0));

@@ -11,7 +11,9 @@ function keyFor(config: Key, purpose: string): Buffer {
   );
 }
 
-/** A text encrypted for storage (AES-256-GCM: nonce, tag, text). `owner` is bound to it, so that rows cannot be swapped. */
+/**
+ * A text encrypted for storage (AES-256-GCM: nonce, tag, text). `owner` is bound to it, so that rows cannot be swapped.
+ */
 export function seal(config: Key, purpose: string, owner: string, text: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor(config, purpose), nonce).setAAD(Buffer.from(owner));

@@ -129,7 +129,8 @@ async function tell(
   const { rows } = await withSystem(pool, (db) =>
     sql<{ key: string; hits: number; clock: number }>`
     insert into rate_counters (key, window_start, hits)
-    select key, to_timestamp(${minute * 60}), hits from unnest(${news.map(({ key }) => key)}::text[], ${news.map(({ hits }) => hits)}::int[]) as news (key, hits)
+    select key, to_timestamp(${minute * 60}), hits from unnest(${news.map(({ key }) => key)}::text[],
+    ${news.map(({ hits }) => hits)}::int[]) as news (key, hits)
     on conflict (key, window_start) do update set hits = rate_counters.hits + excluded.hits
     returning key, hits, (extract(epoch from clock_timestamp()) * 1000)::float8 as clock`.execute(db),
   );

@@ -23,15 +23,13 @@ export async function verifyAudit(
       const lines =
         await sql<AuditLine>`select a.id, audit_line_text(a) as text from audit_log a order by a.id`.execute(db);
       const seals =
-        await sql<Seal>`select seal_no as "sealNo", line_id as "lineId", line_at as "lineAt", line_hash as "lineHash", hash from audit_seals order by seal_no`.execute(
-          db,
-        );
+        await sql<Seal>`select seal_no as "sealNo", line_id as "lineId", line_at as "lineAt", line_hash as "lineHash",
+          hash from audit_seals order by seal_no`.execute(db);
       const limits = await sql<{
         forgotten: number;
         newest: number;
-      }>`select (extract(epoch from now() - interval '5 years') * 1000000)::bigint as forgotten, coalesce((select max(line_id) from audit_seals), 0) - 1000 as newest`.execute(
-        db,
-      );
+      }>`select (extract(epoch from now() - interval '5 years') * 1000000)::bigint as forgotten, coalesce((select
+        max(line_id) from audit_seals), 0) - 1000 as newest`.execute(db);
       const { forgotten = 0, newest = 0 } = limits.rows[0] ?? {};
       return {
         lines: lines.rows.length,

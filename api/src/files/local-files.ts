@@ -5,7 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertPath, type Files } from './files.ts';
 
-/** Files in a local folder. Written beside their place, flushed, then renamed: a cut-off write leaves nothing behind. */
+/**
+ * Files in a local folder. Written beside their place, flushed, then renamed: a cut-off write leaves nothing behind.
+ */
 export function localFiles(root: string): Files {
   const at = (path: string) => join(root, assertPath(path));
   return {

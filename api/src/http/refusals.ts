@@ -10,7 +10,9 @@ const session = [
   'this-account-is-not-allowed',
 ] as const satisfies readonly ErrorKey[];
 
-/** Named by an endpoint of somebody who is known, these refuse because of the state that a thing is in (DECISIONS 3). */
+/**
+ * Named by an endpoint of somebody who is known, these refuse because of the state that a thing is in (DECISIONS 3).
+ */
 const conflicts: ReadonlySet<ErrorKey> = new Set(['invalid-data-provided', 'this-account-is-not-allowed']);
 
 /** Every key that an endpoint can refuse with, by status: its own, and those that come with what it is. */

@@ -24,9 +24,12 @@ export async function brokenFiles(pool: pg.Pool, files: Files): Promise<Broken[]
         (
           await sql<Stored>`
       select * from (
-        select 'I3 salary file is not its bytes' as rule, id::text as id, path, sha256 from salary_files where path <> ''
+        select 'I3 salary file is not its bytes' as rule, id::text as id, path, sha256 from salary_files
+        where path <> ''
         union all select 'I3 order file is not its bytes', id::text, path, sha256 from order_files where path <> ''
-        union all select 'I3 addendum is not its bytes', o.id::text, o.addendum_path, (select e.detail ->> 'addendumSha256' from order_events e where e.order_id = o.id and e.detail ? 'addendumSha256' order by e.at desc limit 1)
+        union all select 'I3 addendum is not its bytes', o.id::text, o.addendum_path, (select e.detail ->>
+        'addendumSha256' from order_events e where e.order_id = o.id and e.detail ? 'addendumSha256'
+        order by e.at desc limit 1)
           from orders o where o.addendum_path is not null) f
       where f.path > ${last} order by f.path limit ${batch}`.execute(db)
         ).rows,

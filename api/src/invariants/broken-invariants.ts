@@ -27,7 +27,8 @@ export async function brokenInvariants(owner: pg.Pool, now?: Date): Promise<Brok
 export async function brokenIn(client: pg.ClientBase, now?: Date): Promise<Broken[]> {
   // The owner of tables with forced policies sees no row either, unless it says who it is.
   await client.query(
-    `select set_config('app.role', 'system', true), set_config('app.now', coalesce($1::timestamptz, now())::text, true)`,
+    `select set_config('app.role', 'system', true), set_config('app.now', coalesce($1::timestamptz, now())::text,
+      true)`,
     [now ?? null],
   );
   const broken: Broken[] = [];

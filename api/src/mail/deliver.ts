@@ -107,7 +107,9 @@ function reasonOf(error: unknown): string {
   return (message || code || 'unknown').slice(0, 500);
 }
 
-/** A logo that is gone meanwhile, because it was replaced long ago, keeps no mail back: its name stands in its place. */
+/**
+ * A logo that is gone meanwhile, because it was replaced long ago, keeps no mail back: its name stands in its place.
+ */
 async function openAttachment(
   files: Files,
   { fileName, path, part }: Attachment,

@@ -5,7 +5,9 @@ import type { Db } from '../db/tenant.ts';
 import { brandsOf, type MailBrand } from './brands.ts';
 import { logoPart, renderMail, type MailContent } from './render.ts';
 
-/** A file of the store that goes with a mail; with a `part` it is a picture inside of it and not in the list of files. */
+/**
+ * A file of the store that goes with a mail; with a `part` it is a picture inside of it and not in the list of files.
+ */
 export type Attachment = Selectable<Outbox>['attachments'][number];
 
 export type Mail = {

@@ -34,7 +34,8 @@ export function useDenials(app: FastifyInstance, { pool, clock, config }: Servic
     const { email } = (request.body ?? {}) as { email?: unknown };
     const route = request.routeOptions.url ?? 'unknown';
     const from = attemptKey(config.jwtSecret, 'request', networkOf(request.ip)).slice(-12);
-    // The system's identity: a refused login has no other, and the log is written even where a person may write nothing.
+    // The system's identity: a refused login has no other, and the log is written even where a person may write
+    // nothing.
     await withSystem(pool, async (db) => {
       const address = action === 'login.failed' && typeof email === 'string' ? toAddress(email) : undefined;
       const tried =

@@ -26,7 +26,9 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** An address that no route can be looked for with: broken escapes, a part that is too long. 400, as routes declare it. */
+/**
+ * An address that no route can be looked for with: broken escapes, a part that is too long. 400, as routes declare it.
+ */
 export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const body: ErrorBody = { message: 'invalid-data-provided', requestId: request.id };
   reply.code(400).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').send(body);

@@ -37,7 +37,8 @@ export async function useWeb(app: FastifyInstance, config: Config): Promise<void
   );
 
   app.get<Asked>('/*', options, ({ params: { '*': path } }, reply) => {
-    // Only pages get the page: an address that names a file, hidden or not, or a call that missed the API, gets its 404.
+    // Only pages get the page: an address that names a file, hidden or not, or a call that missed the API, gets its
+    // 404.
     if (/^(api|dev)(\/|$)|(^|\/)\.|\.\w{2,5}$/.test(path)) return reply.callNotFound();
     reply.header('cache-control', 'private, no-cache').header('content-security-policy', policy);
     return reply.sendFile('index.html');

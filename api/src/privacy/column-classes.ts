@@ -8,7 +8,8 @@ export type ColumnClass = 'link' | 'erased' | 'kept' | 'logged' | 'secret' | 'no
 /** Every column of every table. A column that is not here fails a test: whoever adds one says what it holds. */
 export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, string>>>> = {
   accessories: {
-    none: 'id catalog_id supplier_id whole_catalog product_name sku supplier_sku price retail_price product_link image description mandatory featured hidden attributes import_id created_at deleted_at version',
+    none: `id catalog_id supplier_id whole_catalog product_name sku supplier_sku price retail_price product_link image
+      description mandatory featured hidden attributes import_id created_at deleted_at version`,
   },
   accessory_products: { none: 'catalog_id supplier_id accessory_id product_id' },
   attempts: { logged: 'key failures since last_at' },
@@ -21,28 +22,37 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   brandings: { kept: 'support_email', none: 'id company_id supplier_id theme favicon logo reseller_logo version' },
   catalog_assignments: { link: 'assigned_by', none: 'catalog_id supplier_id company_id assigned_at' },
   catalogs: {
-    none: 'id supplier_id catalog_name display_name currency sort_order description accessories_enabled created_at deleted_at version',
+    none: `id supplier_id catalog_name display_name currency sort_order description accessories_enabled created_at
+      deleted_at version`,
   },
   categories: {
-    none: 'id name allow_multiple_products allow_multiple_accessories accessory_limit percentage is_present show_salary_calculation require_multimedia_tax tax middle_tax top_tax scrap_percent salary_calculation rules rules_version is_subscription gross_limit enabled deductible_vat_percent taxable_mode taxable_percent requires_serial insurance_required created_at version',
+    none: `id name allow_multiple_products allow_multiple_accessories accessory_limit percentage is_present
+      show_salary_calculation require_multimedia_tax tax middle_tax top_tax scrap_percent salary_calculation rules
+      rules_version is_subscription gross_limit enabled deductible_vat_percent taxable_mode taxable_percent
+      requires_serial insurance_required created_at version`,
   },
   companies: {
     kept: 'invoice_mail phone_number note payroll_recipients',
-    none: 'id company_name vat_no currency status address_line_one address_line_two zipcode city country language supplier_id hr_system_id salary_system_id wage_code_gross wage_code_net wage_code_phone_tax employer_no pay_term created_at version',
+    none: `id company_name vat_no currency status address_line_one address_line_two zipcode city country language
+      supplier_id hr_system_id salary_system_id wage_code_gross wage_code_net wage_code_phone_tax employer_no pay_term
+      created_at version`,
   },
   company_addresses: {
     kept: 'att name',
-    none: 'id company_id address_line1 address_line2 city state zip_code country display_name created_at deleted_at version',
+    none: `id company_id address_line1 address_line2 city state zip_code country display_name created_at deleted_at
+      version`,
   },
   company_settings: {
-    none: 'company_id auto_send_salary_file salary_day salary_file_method open_for_benefits allow_early_pif notice_mails draw_start_mode return_policy keep_subsidy_on_pif insurance_waiting_months insurance_reasons employee_birthday employee_gender version',
+    none: `company_id auto_send_salary_file salary_day salary_file_method open_for_benefits allow_early_pif
+      notice_mails draw_start_mode return_policy keep_subsidy_on_pif insurance_waiting_months insurance_reasons
+      employee_birthday employee_gender version`,
   },
   currencies: { none: 'id iso_code symbol order_number version' },
   demo_world: { none: 'only_one made_at' },
   employees: {
     link: 'id',
-    erased:
-      'name email search_text department phone birthday gender address_line1 address_line2 zip_code city country email_private phone_private note user_id exit_reason',
+    erased: `name email search_text department phone birthday gender address_line1 address_line2 zip_code city country
+        email_private phone_private note user_id exit_reason`,
     kept: 'employ_no role status exit_date paid_in_full invited_at private_confirmed_at created_at deleted_at',
     none: 'company_id import_id version',
   },
@@ -61,7 +71,9 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   imports: {
     link: 'created_by',
     logged: 'samples file_name path',
-    none: 'id kind company_id supplier_id catalog_id byte_size sha256 encoding delimiter header fingerprint proposal mapping options status total new_rows changed_rows unchanged_rows error_rows summary error job_id created_at finished_at version',
+    none: `id kind company_id supplier_id catalog_id byte_size sha256 encoding delimiter header fingerprint proposal
+      mapping options status total new_rows changed_rows unchanged_rows error_rows summary error job_id created_at
+      finished_at version`,
   },
   jobs: {
     link: 'user_id',
@@ -71,7 +83,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   leasing_agreement_orders: { none: 'leasing_agreement_id order_id company_id' },
   leasing_agreements: {
     link: 'created_by',
-    none: 'id company_id name note period draw_freq leasing_start leasing_end partner_id contract_id currency product_sum accessory_sum total_salary_draw total_leasing_value created_at deleted_at version',
+    none: `id company_id name note period draw_freq leasing_start leasing_end partner_id contract_id currency
+      product_sum accessory_sum total_salary_draw total_leasing_value created_at deleted_at version`,
   },
   leasing_partners: { none: 'id name enabled version' },
   left_out_months: { link: 'left_out_by', kept: 'period left_out_at', none: 'company_id order_id' },
@@ -96,7 +109,8 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   order_file_orders: { none: 'order_file_id order_id company_id supplier_id attempt' },
   order_files: {
     link: 'created_by',
-    none: 'id company_id supplier_id batch type custom_name file_name path sha256 order_count is_sent sent_at send_after send_failed_at resend_at undone_at created_at version',
+    none: `id company_id supplier_id batch type custom_name file_name path sha256 order_count is_sent sent_at
+      send_after send_failed_at resend_at undone_at created_at version`,
   },
   order_lines: {
     link: 'employee_id',
@@ -106,12 +120,20 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   order_transitions: { none: 'from_status to_status' },
   orders: {
     link: 'employee_id',
-    kept: 'employee_name department rules_text accepted_at accepted_ip addendum_path addendum_sha256 addendum_content_sha256 delivery_name delivery_att delivery_address1 delivery_address2 delivery_zip delivery_city delivery_country delivery_phone delivery_email note serial_number tracking product_name sku months monthly_price gross_draw net_draw subsidy_month price_without_subsidy currency status ordered_at ordered_on order_number dispatched_on expire_date paid_in_full_at deleted_at',
-    none: 'id company_id subscription_id supplier_id catalog_id category_id is_proposal company_name supplier_name accessory_count price_ex_vat goods_month net_month all_risk_month employee_ins_month pricing is_present is_subscription requires_serial rules_version awaits_confirmation delivery_method order_file_id attempt processed_at dispatched_at completed_at all_risk_expires version',
+    kept: `employee_name department rules_text accepted_at accepted_ip addendum_path addendum_sha256
+      addendum_content_sha256 delivery_name delivery_att delivery_address1 delivery_address2 delivery_zip
+      delivery_city delivery_country delivery_phone delivery_email note serial_number tracking product_name sku months
+      monthly_price gross_draw net_draw subsidy_month price_without_subsidy currency status ordered_at ordered_on
+      order_number dispatched_on expire_date paid_in_full_at deleted_at`,
+    none: `id company_id subscription_id supplier_id catalog_id category_id is_proposal company_name supplier_name
+      accessory_count price_ex_vat goods_month net_month all_risk_month employee_ins_month pricing is_present
+      is_subscription requires_serial rules_version awaits_confirmation delivery_method order_file_id attempt
+      processed_at dispatched_at completed_at all_risk_expires version`,
   },
   outbox: {
     logged: 'to_address reply_to subject html text attachments last_error dedupe_key',
-    none: 'id company_id kind locale salary_file_id order_file_id status attempts created_at send_after sent_at give_up_at',
+    none: `id company_id kind locale salary_file_id order_file_id status attempts created_at send_after sent_at
+      give_up_at`,
   },
   pay_in_full_fees: { none: 'id company_id currency valid_from amount' },
   pay_in_full_logs: {
@@ -121,11 +143,15 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   pay_in_full_requests: {
     link: 'employee_id',
-    kept: 'status exit_date reason payment_kind months_remaining price_lines total currency contact_phone contact_email comment accepted_at transaction_id created_at',
-    none: 'id company_id order_id supplier_id is_early all_risk_months contract_start first_salary_draw pif_fee price_ex_vat vat version',
+    kept: `status exit_date reason payment_kind months_remaining price_lines total currency contact_phone
+      contact_email comment accepted_at transaction_id created_at`,
+    none: `id company_id order_id supplier_id is_early all_risk_months contract_start first_salary_draw pif_fee
+      price_ex_vat vat version`,
   },
   products: {
-    none: 'id catalog_id supplier_id category_id product_name sku supplier_sku price retail_price product_link image description mandatory featured hidden attributes billing_period all_risk employee_ins import_id created_at deleted_at version',
+    none: `id catalog_id supplier_id category_id product_name sku supplier_sku price retail_price product_link image
+      description mandatory featured hidden attributes billing_period all_risk employee_ins import_id created_at
+      deleted_at version`,
   },
   rate_counters: { logged: 'key', none: 'window_start hits' },
   rma_logs: {
@@ -135,19 +161,22 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   rma_requests: {
     link: 'employee_id',
-    kept: 'status kind outcome incident_date what_happened comment covered excess currency old_serial_number new_serial_number created_at',
+    kept: `status kind outcome incident_date what_happened comment covered excess currency old_serial_number
+      new_serial_number created_at`,
     none: 'id company_id order_id supplier_id was_reopened version',
   },
   salary_draws: {
     link: 'employee_id',
-    kept: 'period kind effect_date units currency price_before_subsidy subsidy_month gross_amount net_amount amount status',
+    kept: `period kind effect_date units currency price_before_subsidy subsidy_month gross_amount net_amount amount
+      status`,
     none: 'id company_id order_id salary_file_id',
   },
   salary_file_problems: { link: 'employee_id', kept: 'period reason detail at', none: 'id company_id' },
   salary_files: {
     link: 'created_by approved_by sent_by',
     kept: 'recipients',
-    none: 'id company_id batch period file_day type custom_name file_name currency salary_system_id layout path sha256 row_count total is_sent sent_at send_failed_at created_at approved_at version',
+    none: `id company_id batch period file_day type custom_name file_name currency salary_system_id layout path sha256
+      row_count total is_sent sent_at send_failed_at created_at approved_at version`,
   },
   salary_systems: { none: 'id name country kind enabled layout created_at version' },
   second_factors: { link: 'user_id', secret: 'sealed_secret recovery_hashes last_step', none: 'confirmed_at' },
@@ -164,11 +193,14 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
   },
   subscriptions: {
     link: 'created_by',
-    none: 'id company_id subscription_name start_date end_date effect_date delivery_method address_id gross_draw net_draw periods all_risk employee_ins salary_file_method status started_at reminded_at created_at deleted_at version',
+    none: `id company_id subscription_name start_date end_date effect_date delivery_method address_id gross_draw
+      net_draw periods all_risk employee_ins salary_file_method status started_at reminded_at created_at deleted_at
+      version`,
   },
   suppliers: {
     kept: 'email phone note',
-    none: 'id name address_line_one address_line_two zipcode city country language status is_reseller created_at deleted_at version',
+    none: `id name address_line_one address_line_two zipcode city country language status is_reseller created_at
+      deleted_at version`,
   },
   tax_rates: { none: 'id country year valid_from code basis_points amount currency version' },
   uploads_at_work: { link: 'user_id', none: 'id ends_at' },
@@ -184,5 +216,5 @@ export const columnClasses: Readonly<Record<string, Partial<Record<ColumnClass, 
 
 /** The columns of a table that hold one of these classes. */
 export function columnsOf(table: string, classes: readonly ColumnClass[]): string[] {
-  return classes.flatMap((name) => columnClasses[table]?.[name]?.split(' ') ?? []);
+  return classes.flatMap((name) => columnClasses[table]?.[name]?.split(/\s+/) ?? []);
 }

@@ -28,15 +28,18 @@ export async function previewErasureOf(db: Db, scope: CompanyScope, employeeId: 
     .executeTakeFirstOrThrow();
   const of = sql`company_id = ${scope.companyId} and employee_id = ${employeeId}`;
   const { rows } = await sql<Kept>`
-    select 'orders' as kind, count(*)::int as count, max(greatest(ordered_on, coalesce(expire_date, ordered_on)))::text as newest from orders where ${of}
+    select 'orders' as kind, count(*)::int as count, max(greatest(ordered_on, coalesce(expire_date,
+    ordered_on)))::text as newest from orders where ${of}
     union all select 'salary_draws', count(*)::int, max(effect_date)::text from salary_draws where ${of}
-    union all select 'pay_in_full_requests', count(*)::int, max(created_at)::date::text from pay_in_full_requests where ${of}
+    union all select 'pay_in_full_requests', count(*)::int, max(created_at)::date::text from pay_in_full_requests
+    where ${of}
     union all select 'rma_requests', count(*)::int, max(created_at)::date::text from rma_requests where ${of}
-    union all select 'addenda', count(*)::int, max(greatest(ordered_on, coalesce(expire_date, ordered_on)))::text from orders where ${of} and addendum_path is not null
-    union all select 'salary_files', count(distinct salary_file_id)::int, max(effect_date)::text from salary_draws where ${of} and salary_file_id is not null
-    union all select 'order_files', count(distinct order_file_id)::int, max(coalesce(processed_at, ordered_at))::date::text from orders where ${of} and order_file_id is not null`.execute(
-    db,
-  );
+    union all select 'addenda', count(*)::int, max(greatest(ordered_on, coalesce(expire_date, ordered_on)))::text
+    from orders where ${of} and addendum_path is not null
+    union all select 'salary_files', count(distinct salary_file_id)::int, max(effect_date)::text from salary_draws
+    where ${of} and salary_file_id is not null
+    union all select 'order_files', count(distinct order_file_id)::int, max(coalesce(processed_at,
+    ordered_at))::date::text from orders where ${of} and order_file_id is not null`.execute(db);
   return {
     mayErase: employee.runningOrders === 0,
     erased: columnsOf('employees', ['erased']),

@@ -14,22 +14,25 @@ export async function forgetFiles(db: Db, now: Date, today: string): Promise<str
   const take = async (query: Promise<{ rows: Path[] }>) => paths.push(...(await query).rows.map(({ path }) => path));
   // One that was looked at and never run cannot be run without its file.
   await take(
-    sql<Path>`with past as (select i.id, i.path from imports i where i.path <> '' and ${isPast(now)} limit ${sql.lit(atOnce)}),
-    gone as (update imports i set path = '', file_name = '', samples = '[]', proposal = without_samples(i.proposal), status = case when i.status in ('UPLOADED', 'CHECKED') then 'FAILED' else i.status end,
-      error = case when i.status in ('UPLOADED', 'CHECKED') then 'file-not-found' else i.error end, version = i.version + 1 from past where past.id = i.id)
+    sql<Path>`with past as (select i.id, i.path from imports i where i.path <> '' and ${isPast(now)}
+      limit ${sql.lit(atOnce)}),
+    gone as (update imports i set path = '', file_name = '', samples = '[]', proposal = without_samples(i.proposal),
+    status = case when i.status in ('UPLOADED', 'CHECKED') then 'FAILED' else i.status end,
+      error = case when i.status in ('UPLOADED', 'CHECKED') then 'file-not-found'
+      else i.error end, version = i.version + 1 from past where past.id = i.id)
     select path from past`.execute(db),
   );
   await take(
-    sql<Path>`with past as (select f.id, f.path from salary_files f join companies c on c.id = f.company_id where f.path <> '' and f.file_day < kept_since(${today}::date, c.country) limit ${sql.lit(atOnce)}),
-    gone as (update salary_files f set path = '', recipients = '{}', version = f.version + 1 from past where past.id = f.id) select path from past`.execute(
-      db,
-    ),
+    sql<Path>`with past as (select f.id, f.path from salary_files f join companies c on c.id = f.company_id
+      where f.path <> '' and f.file_day < kept_since(${today}::date, c.country) limit ${sql.lit(atOnce)}),
+    gone as (update salary_files f set path = '', recipients = '{}', version = f.version + 1 from past
+    where past.id = f.id) select path from past`.execute(db),
   );
   await take(
-    sql<Path>`with past as (select f.id, f.path from order_files f join companies c on c.id = f.company_id where f.path <> '' and f.created_at < kept_since(${today}::date, c.country) limit ${sql.lit(atOnce)}),
-    gone as (update order_files f set path = '', version = f.version + 1 from past where past.id = f.id) select path from past`.execute(
-      db,
-    ),
+    sql<Path>`with past as (select f.id, f.path from order_files f join companies c on c.id = f.company_id
+      where f.path <> '' and f.created_at < kept_since(${today}::date, c.country) limit ${sql.lit(atOnce)}),
+    gone as (update order_files f set path = '', version = f.version + 1 from past where past.id = f.id) select path
+    from past`.execute(db),
   );
   return paths;
 }
@@ -43,15 +46,14 @@ export const folders: Readonly<Record<string, { days: number; known: string }>> 
   // A login page remembers the picture that was replaced for a while.
   branding: {
     days: 30,
-    known: `select 'branding/' || substring(picture from '[^/]+$') as path from brandings, unnest(array[favicon, logo, reseller_logo]) picture where picture is not null`,
+    known: `select 'branding/' || substring(picture from '[^/]+$') as path
+      from brandings, unnest(array[favicon, logo, reseller_logo]) picture where picture is not null`,
   },
 };
 
 /** Which of these files no row knows. */
 export async function unknownFiles(db: Db, folder: string, paths: readonly string[]): Promise<string[]> {
-  const { rows } =
-    await sql<Path>`select path from unnest(${[...paths]}::text[]) path except (${sql.raw(folders[folder]?.known ?? '')})`.execute(
-      db,
-    );
+  const { rows } = await sql<Path>`select path from unnest(${[...paths]}::text[]) path except
+      (${sql.raw(folders[folder]?.known ?? '')})`.execute(db);
   return rows.map(({ path }) => path);
 }

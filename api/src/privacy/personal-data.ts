@@ -49,7 +49,8 @@ async function rowsOf(
   const columns = [...columnsOf(table, ['erased', 'kept', 'logged']), ...columnsOf(table, ['none'])].filter(
     (name) => name !== 'version',
   );
-  const query = sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)} where ${sql.ref(column)} = ${employeeId} and company_id = ${companyId}
+  const query = sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
+    where ${sql.ref(column)} = ${employeeId} and company_id = ${companyId}
     ${table === 'employees' ? sql`and deleted_at is null` : sql``} limit 20000`;
   return (await query.execute(db)).rows;
 }

@@ -25,7 +25,7 @@ test('T18: every column of every table says what it holds of a person', async ()
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely_%'`);
   const classified = Object.entries(columnClasses).flatMap(([table, classes]) =>
     Object.values(classes)
-      .flatMap((names) => names.split(' '))
+      .flatMap((names) => names.split(/\s+/))
       .map((name) => `${table}.${name}`),
   );
   expect(classified.toSorted()).toEqual(rows.map(({ name }) => name as string).toSorted());

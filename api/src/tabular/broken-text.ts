@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Stands where bytes were no UTF-8: half of a character, so that no text can hold it; whoever shows it makes `�` of it. */
+/**
+ * Stands where bytes were no UTF-8: half of a character, so that no text can hold it; whoever shows it makes `�` of it.
+ */
 const broken = '\udfff';
 const replacement = Buffer.from('\ufffd').toString('latin1');
 const standIn = '\ufdd1';
@@ -34,7 +36,9 @@ function withMarks(bytes: Buffer): string {
   return aside.toString('utf8').replaceAll('\ufffd', broken).replaceAll(standIn, '\ufffd');
 }
 
-/** UTF-8 in pieces, with a mark for every place that is not (`hasBroken`); never fails. The byte order mark stays out. */
+/**
+ * UTF-8 in pieces, with a mark for every place that is not (`hasBroken`); never fails. The byte order mark stays out.
+ */
 export async function* markedUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let isStart = true;
   for await (const bytes of wholeCharacters(chunks)) {

@@ -12,7 +12,9 @@ export function headerKey(header: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The words of a header, split at spaces, punctuation and camel humps: `LargePhotoFileName` → large photo file name. */
+/**
+ * The words of a header, split at spaces, punctuation and camel humps: `LargePhotoFileName` → large photo file name.
+ */
 export function headerWords(header: string): string[] {
   return header
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')

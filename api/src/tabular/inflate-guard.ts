@@ -100,7 +100,9 @@ export async function assertSafeToInflate(
   }
 }
 
-/** The text of one entry of a zip that `assertSafeToInflate` has let pass; undefined when there is none of that name. */
+/**
+ * The text of one entry of a zip that `assertSafeToInflate` has let pass; undefined when there is none of that name.
+ */
 export function entryText(zip: Buffer, name: string): string | undefined {
   const entry = entriesOf(zip).find((one) => one.name === name);
   if (!entry) return undefined;

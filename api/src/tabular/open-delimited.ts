@@ -12,7 +12,9 @@ import { recordSplitter } from './record-splitter.ts';
 import { TableError } from './table-error.ts';
 import type { TableSource } from './table-source.ts';
 
-/** A row below the header. `rowNumber` is the row a spreadsheet shows; the header is row 1 when the file starts with it. */
+/**
+ * A row below the header. `rowNumber` is the row a spreadsheet shows; the header is row 1 when the file starts with it.
+ */
 export type TableRow = { rowNumber: number; cells: string[]; problem?: ErrorKey };
 
 export type Table = {

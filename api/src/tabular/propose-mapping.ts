@@ -86,7 +86,9 @@ function isMisspelt(written: string, known: string): boolean {
   return isSwapped || left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1);
 }
 
-/** Which column each field takes. Sure names are given away first, then similar ones, then what only the values tell. */
+/**
+ * Which column each field takes. Sure names are given away first, then similar ones, then what only the values tell.
+ */
 function assign(
   header: readonly string[],
   columns: readonly (readonly string[])[],
@@ -126,7 +128,8 @@ function assign(
       );
     }
   }
-  // `Varenr.` beside a supplier's number of its own is the shop's own number (RULES 4.5 gives it to the supplier first).
+  // `Varenr.` beside a supplier's number of its own is the shop's own number (RULES 4.5 gives it to the supplier
+  // first).
   if (kind === 'product')
     give(
       'SKU',

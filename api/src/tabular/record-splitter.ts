@@ -34,7 +34,9 @@ export function recordSplitter(options: SplitterOptions): RecordSplitter {
     return lineEnd === '\n' ? withoutReturns(line) : line;
   }
 
-  /** A record over several lines with the wrong width, one of which is a whole row by itself: its quote was an accident. */
+  /**
+   * A record over several lines with the wrong width, one of which is a whole row by itself: its quote was an accident.
+   */
   function hasSwallowedRows(text: string, from: number, next: number, count: number): boolean {
     if (width === undefined || width < 2 || count === width) return false;
     const [, ...lines] = text.slice(from, next).split(lineEnd);

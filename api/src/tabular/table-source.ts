@@ -4,7 +4,9 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { TableError } from './table-error.ts';
 
-/** Bytes that can be read from the start as often as needed: a table is read once to recognise it, then for its rows. */
+/**
+ * Bytes that can be read from the start as often as needed: a table is read once to recognise it, then for its rows.
+ */
 export type TableSource = {
   chunks: () => AsyncIterable<Buffer>;
   start: (length: number) => Promise<Buffer>;

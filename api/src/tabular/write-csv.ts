@@ -5,7 +5,9 @@ import { minorToText } from '@portal/contract/money';
 import { csvLine } from './csv-line.ts';
 import { withGuard } from './formula-guard.ts';
 
-/** A cell of an export: text, a plain number, money or other hundredths in minor units, a day, yes or no, or nothing. */
+/**
+ * A cell of an export: text, a plain number, money or other hundredths in minor units, a day, yes or no, or nothing.
+ */
 export type ExportCell = string | number | boolean | { minor: number } | { day: Day } | null;
 export type ExportRows = Iterable<readonly ExportCell[]> | AsyncIterable<readonly ExportCell[]>;
 

@@ -83,15 +83,17 @@ export async function turnOffSecondStepOf(
   return turnOffSecondStep(db, services, userId, { scope, ...caller });
 }
 
-// Nobody is left without somebody who can act: back office, a supplier, a company (RULES 3.5). Nobody blocks themselves.
+// Nobody is left without somebody who can act: back office, a supplier, a company (RULES 3.5). Nobody blocks
+// themselves.
 async function assertNotTheLast(db: Db, scope: AdminScope, userId: string): Promise<void> {
   const { rows } = await sql<{ alone: boolean }>`
     select exists (
-      select from memberships m where m.user_id = ${userId} and m.role <> 'employee' and m.blocked_at is null and not exists (
+      select from memberships m where m.user_id = ${userId} and m.role <> 'employee' and m.blocked_at is null
+      and not exists (
         select from memberships o join users u on u.id = o.user_id
-        where o.role = m.role and o.user_id <> m.user_id and o.blocked_at is null and u.status = 'ACTIVE' and u.deleted_at is null
-          and o.company_id is not distinct from m.company_id and o.supplier_id is not distinct from m.supplier_id)) as alone`.execute(
-    db,
-  );
+        where o.role = m.role and o.user_id <> m.user_id and o.blocked_at is null and u.status = 'ACTIVE'
+        and u.deleted_at is null
+          and o.company_id is not distinct from m.company_id and o.supplier_id is not distinct
+          from m.supplier_id)) as alone`.execute(db);
   if (userId === scope.userId || rows[0]?.alone) throw new DomainError('last-admin-is-protected');
 }

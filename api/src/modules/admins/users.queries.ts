@@ -12,17 +12,23 @@ const sorts = { name: 'u.name', email: 'u.email', lastSuccessfulLogin: 'u.last_s
 
 // For the rows of one page only.
 const memberships = sql<UserRow['memberships']>`(select coalesce(json_agg(json_build_object(
-    'role', m.role, 'name', coalesce(c.company_name, p.name, ''), 'employNo', e.employ_no) order by m.created_at, m.id), '[]'::json)
-  from memberships m left join companies c on c.id = m.company_id left join suppliers p on p.id = m.supplier_id left join employees e on e.id = m.employee_id
+    'role', m.role, 'name', coalesce(c.company_name, p.name, ''), 'employNo', e.employ_no)
+    order by m.created_at, m.id), '[]'::json)
+  from memberships m left join companies c on c.id = m.company_id left join suppliers p on p.id = m.supplier_id left
+  join employees e on e.id = m.employee_id
   where m.user_id = u.id)`;
-const orders = sql<number>`(select count(*)::int from orders o join employees e on e.company_id = o.company_id and e.id = o.employee_id where e.user_id = u.id)`;
-const hasSecondStep = sql<boolean>`exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)`;
-const hasOrders = sql<boolean>`exists (select from employees e join orders o on o.company_id = e.company_id and o.employee_id = e.id where e.user_id = u.id)`;
+const orders = sql<number>`(select count(*)::int from orders o join employees e on e.company_id = o.company_id
+  and e.id = o.employee_id where e.user_id = u.id)`;
+const hasSecondStep = sql<boolean>`exists (select from second_factors f where f.user_id = u.id
+  and f.confirmed_at is not null)`;
+const hasOrders = sql<boolean>`exists (select from employees e join orders o on o.company_id = e.company_id
+  and o.employee_id = e.id where e.user_id = u.id)`;
 
 function matchingUsers(db: Db, _scope: AdminScope, { q, companyId, role, status, orders: ordered }: UserFilter) {
   let matching = db.selectFrom('users as u').where('u.deleted_at', 'is', null);
   if (q) {
-    const ofOrder = sql<boolean>`u.id in (select e.user_id from orders o join employees e on e.company_id = o.company_id and e.id = o.employee_id where o.order_number = ${q.trim()})`;
+    const ofOrder = sql<boolean>`u.id in (select e.user_id from orders o
+      join employees e on e.company_id = o.company_id and e.id = o.employee_id where o.order_number = ${q.trim()})`;
     matching = matching.where((eb) =>
       eb.or([
         eb('u.name', 'ilike', containing(q)),

@@ -100,7 +100,9 @@ function limitsOf(
   ];
 }
 
-/** After the proof: failures of the person's own keys are over; the network's and everywhere's lose only this attempt. */
+/**
+ * After the proof: failures of the person's own keys are over; the network's and everywhere's lose only this attempt.
+ */
 function releaseOf(limits: readonly AttemptLimit[]): Release {
   const isShared = ({ key }: AttemptLimit) => key.startsWith('login-any:') || key.startsWith('login-ip:');
   return {

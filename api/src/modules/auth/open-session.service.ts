@@ -12,7 +12,9 @@ import { toSessionUser } from './session-user.mapping.ts';
 
 export type Origin = { ip: string; userAgent: string; requestId: string };
 
-/** How a person came: by which way and address, from where, on which device, by which second step, after which attempts. */
+/**
+ * How a person came: by which way and address, from where, on which device, by which second step, after which attempts.
+ */
 export type Entry = {
   way: SessionWay;
   address: string;
@@ -27,7 +29,8 @@ export type OpenedSession = { sessionId: string; user: SessionUser; isFirstLogin
  * Opens a session after the proof, by password or link. A login with a second step has used its code by now
  * (`useCode`), or is refused: no way in goes past it.
  *
- * @throws DomainError `second-step-required`; `this-account-is-not-allowed` or `employee-is-blocked`, told only now, after
+ * @throws DomainError `second-step-required`; `this-account-is-not-allowed` or `employee-is-blocked`, told only now,
+ *   after
  *   the proof (SECURITY T14)
  */
 export async function openNewSession(services: Services, db: Db, login: Login, entry: Entry): Promise<OpenedSession> {
@@ -52,7 +55,9 @@ export async function openNewSession(services: Services, db: Db, login: Login, e
 
 type NewSession = { userId: string; membershipId: string; onlyMembershipId: string | null };
 
-/** The session's id (`open_login`, migration 0028), or null: the login or the membership was closed since it was read. */
+/**
+ * The session's id (`open_login`, migration 0028), or null: the login or the membership was closed since it was read.
+ */
 async function writeSession(
   db: Db,
   session: NewSession,
@@ -69,8 +74,7 @@ async function writeSession(
   const {
     rows: [row],
   } = await sql<{ id: string | null }>`select open_login(${JSON.stringify(written)},
-    ${device === undefined ? null : hashOf(device)}, ${release?.takenBack ?? []}, ${release?.forgotten ?? []}) as id`.execute(
-    db,
-  );
+    ${device === undefined ? null : hashOf(device)}, ${release?.takenBack ?? []}, ${release?.forgotten ?? []}) as
+    id`.execute(db);
   return row?.id ?? null;
 }

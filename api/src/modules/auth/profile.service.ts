@@ -89,7 +89,9 @@ export async function newPassword(
   return hashPassword(password);
 }
 
-/** The words of a login that its password must not hold: of the person and of every company and supplier it acts for. */
+/**
+ * The words of a login that its password must not hold: of the person and of every company and supplier it acts for.
+ */
 function passwordOwner({ pool }: Services, userId: string): Promise<PasswordOwner> {
   return withSystem(
     pool,

@@ -54,7 +54,8 @@ export async function requestLink(
     ]);
   try {
     await withSystem(pool, async (db) => {
-      // A commit that waits for the disk would be slower than a rollback; a link lost in a power cut is asked for again.
+      // A commit that waits for the disk would be slower than a rollback; a link lost in a power cut is asked for
+      // again.
       await sql`set local synchronous_commit = off`.execute(db);
       const target = await targetOf(db, email, found);
       const decoy = target ?? (await anyTarget(db));
@@ -80,7 +81,9 @@ export async function requestLink(
   queue.notify({ kind: 'deliver-mail' });
 }
 
-/** A login's own address opens the login; without one the membership that waits for the address, or the leaver's own. */
+/**
+ * A login's own address opens the login; without one the membership that waits for the address, or the leaver's own.
+ */
 async function targetOf(
   db: Db,
   address: string,

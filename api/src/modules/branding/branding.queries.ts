@@ -33,7 +33,9 @@ export async function getSupplierBrand(db: Db, scope: SupplierScope): Promise<Su
   return findOwn(db, scope);
 }
 
-/** The own brand of a reseller's company with what shows behind it. Others have none: `no-permission-to-access-page`. */
+/**
+ * The own brand of a reseller's company with what shows behind it. Others have none: `no-permission-to-access-page`.
+ */
 export async function getCompanyBrand(db: Db, scope: CompanyScope): Promise<CompanyBranding> {
   const reseller = await db
     .selectFrom('companies as c')

@@ -53,9 +53,9 @@ export async function listCatalogCompanies(
           'o.currency',
           sql<CatalogCompany['status']>`o.status`.as('status'),
           'a.assigned_at',
-          sql<number>`(select coalesce(sum(u.subscriptions), 0)::int from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = ${catalogId}::uuid and u.company_id = o.id)`.as(
-            'openSubscriptions',
-          ),
+          sql<number>`(select coalesce(sum(u.subscriptions), 0)::int
+            from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = ${catalogId}::uuid
+            and u.company_id = o.id)`.as('openSubscriptions'),
         ])
         .orderBy(column, direction)
         .orderBy('o.id'),
@@ -99,12 +99,11 @@ export async function listCatalogsOfCompany(
           'c.display_name as displayName',
           'c.currency',
           'a.assigned_at',
-          sql<number>`(select count(*)::int from products p where p.catalog_id = c.id and p.deleted_at is null and not p.hidden)`.as(
-            'productCount',
-          ),
-          sql<number>`(select coalesce(sum(u.subscriptions), 0)::int from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = c.id and u.company_id = ${companyId}::uuid)`.as(
-            'openSubscriptions',
-          ),
+          sql<number>`(select count(*)::int from products p where p.catalog_id = c.id and p.deleted_at is null
+            and not p.hidden)`.as('productCount'),
+          sql<number>`(select coalesce(sum(u.subscriptions), 0)::int
+            from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = c.id
+            and u.company_id = ${companyId}::uuid)`.as('openSubscriptions'),
         ])
         .orderBy(column, direction)
         .orderBy('c.display_name')
@@ -127,9 +126,8 @@ export async function usesOf(
 ): Promise<number> {
   const { rows } = await sql<{
     subscriptions: number;
-  }>`select subscriptions from catalog_uses(${owner.supplierId}, ${today}) where catalog_id = ${catalogId} and company_id = ${companyId}`.execute(
-    db,
-  );
+  }>`select subscriptions from catalog_uses(${owner.supplierId}, ${today}) where catalog_id = ${catalogId}
+    and company_id = ${companyId}`.execute(db);
   return rows[0]?.subscriptions ?? 0;
 }
 
@@ -193,7 +191,8 @@ export async function deleteUnusedAssignments(
     .where('supplier_id', '=', owner.supplierId)
     .where('company_id', '=', companyId)
     .where(
-      sql<SqlBool>`catalog_id not in (select u.catalog_id from catalog_uses(${owner.supplierId}, ${today}) u where u.company_id = ${companyId}::uuid)`,
+      sql<SqlBool>`catalog_id not in (select u.catalog_id from catalog_uses(${owner.supplierId}, ${today}) u
+        where u.company_id = ${companyId}::uuid)`,
     )
     .executeTakeFirst();
   const { kept } = await db

@@ -23,7 +23,8 @@ function ownCatalogs(db: Db, owner: CatalogOwner) {
 }
 
 const count = (table: 'products' | 'accessories', isHidden: boolean) =>
-  sql<number>`(select count(*)::int from ${sql.table(table)} p where p.catalog_id = c.id and p.deleted_at is null and p.hidden = ${sql.lit(isHidden)})`;
+  sql<number>`(select count(*)::int from ${sql.table(table)} p where p.catalog_id = c.id and p.deleted_at is null
+    and p.hidden = ${sql.lit(isHidden)})`;
 
 const columnsOn = (owner: CatalogOwner, today: Day) =>
   [
@@ -35,21 +36,16 @@ const columnsOn = (owner: CatalogOwner, today: Day) =>
     'c.description',
     'c.accessories_enabled as accessoriesEnabled',
     'c.version',
-    sql<
-      string[]
-    >`array(select k.name from categories k where k.id in (select p.category_id from products p where p.catalog_id = c.id and p.deleted_at is null) order by k.name)`.as(
-      'categoryNames',
-    ),
+    sql<string[]>`array(select k.name from categories k where k.id in (select p.category_id from products p
+      where p.catalog_id = c.id and p.deleted_at is null) order by k.name)`.as('categoryNames'),
     count('products', false).as('productCount'),
     count('products', true).as('hiddenCount'),
     count('accessories', false).as('accessoryCount'),
     // A company of another reseller counts only for back office: a supplier may not read it.
-    sql<number>`(select count(*)::int from catalog_assignments a join companies o on o.id = a.company_id where a.catalog_id = c.id)`.as(
-      'companyCount',
-    ),
-    sql<number>`(select coalesce(sum(u.subscriptions), 0)::int from catalog_uses(${owner.supplierId}, ${today}) u where u.catalog_id = c.id)`.as(
-      'subscriptionCount',
-    ),
+    sql<number>`(select count(*)::int from catalog_assignments a join companies o on o.id = a.company_id
+      where a.catalog_id = c.id)`.as('companyCount'),
+    sql<number>`(select coalesce(sum(u.subscriptions), 0)::int from catalog_uses(${owner.supplierId}, ${today}) u
+      where u.catalog_id = c.id)`.as('subscriptionCount'),
   ] as const;
 
 /** One page of the catalogs, as the supplier sorts them unless sorted otherwise. */

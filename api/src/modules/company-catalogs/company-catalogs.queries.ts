@@ -33,11 +33,11 @@ const catalogColumns = [
   sql<number>`(select count(*)::int from accessories p where ${shown})`.as('accessoryCount'),
   sql<
     CompanyCatalog['categories']
-  >`(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'requireMultimediaTax', k.require_multimedia_tax, 'insuranceRequired', k.insurance_required) order by k.name), '[]')
+  >`(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'requireMultimediaTax',
+    k.require_multimedia_tax, 'insuranceRequired', k.insurance_required) order by k.name), '[]')
     from categories k where k.id in (select p.category_id from products p where ${shown}))`.as('categories'),
-  sql<number>`(select count(*)::int from subscription_catalogs sc join subscriptions n on n.id = sc.subscription_id where sc.catalog_id = c.id and n.deleted_at is null and n.status = 'OPEN')`.as(
-    'subscriptionCount',
-  ),
+  sql<number>`(select count(*)::int from subscription_catalogs sc join subscriptions n on n.id = sc.subscription_id
+    where sc.catalog_id = c.id and n.deleted_at is null and n.status = 'OPEN')`.as('subscriptionCount'),
 ] as const;
 
 const catalogSorts = { sortOrder: 'c.sort_order', displayName: 'c.display_name', supplierName: 's.name' } as const;
@@ -100,10 +100,10 @@ const productColumns = [
   'p.description',
   'p.product_link as productLink',
   'p.attributes',
-  sql<number>`(select count(*)::int from accessories x where x.catalog_id = p.catalog_id and x.deleted_at is null and not x.hidden
-    and (x.whole_catalog or exists (select from accessory_products xp where xp.accessory_id = x.id and xp.product_id = p.id)))`.as(
-    'accessoryCount',
-  ),
+  sql<number>`(select count(*)::int from accessories x where x.catalog_id = p.catalog_id and x.deleted_at is null
+    and not x.hidden
+    and (x.whole_catalog or exists (select from accessory_products xp where xp.accessory_id = x.id
+    and xp.product_id = p.id)))`.as('accessoryCount'),
 ] as const;
 
 type StoredProduct = Omit<CompanyProduct, 'price' | 'retailPrice' | 'allRisk' | 'employeeIns'> & {

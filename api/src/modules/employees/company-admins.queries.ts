@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
 
-/** Holds every other change of the company's administrators until this transaction ends: two cannot demote each other. */
+/**
+ * Holds every other change of the company's administrators until this transaction ends: two cannot demote each other.
+ */
 export async function lockAdmins(db: Db, scope: CompanyScope): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', scope.companyId).forUpdate().execute();
 }
@@ -51,7 +53,9 @@ export async function blockAdminMembership(
     .execute();
 }
 
-/** Takes the right to administer the company, accepted or pending; the sessions that used it end with the membership. */
+/**
+ * Takes the right to administer the company, accepted or pending; the sessions that used it end with the membership.
+ */
 export async function removeAdminMembership(db: Db, scope: CompanyScope, person: AdminPerson): Promise<void> {
   await db
     .deleteFrom('memberships')

@@ -131,7 +131,8 @@ export async function findAllowed(db: Db, scope: CompanyScope): Promise<Allowed>
 const running = (
   today: Day,
 ) => sql<number>`(select count(*)::int from orders o where o.employee_id = e.id and o.paid_in_full_at is null
-  and (o.status in ('ORDERED', 'PROCESSING') or (o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present and (o.expire_date is null or o.expire_date >= ${today}
+  and (o.status in ('ORDERED', 'PROCESSING') or (o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present
+  and (o.expire_date is null or o.expire_date >= ${today}
     or exists (select from salary_draws d where d.order_id = o.id and d.status in ('PLANNED', 'SUSPENDED'))))))`;
 
 const oneColumns = (today: Day) =>
@@ -152,7 +153,9 @@ const oneColumns = (today: Day) =>
     running(today).as('runningOrders'),
   ] as const;
 
-/** One employee, or undefined: another company's and a missing one look alike. Birthday and gender only where allowed. */
+/**
+ * One employee, or undefined: another company's and a missing one look alike. Birthday and gender only where allowed.
+ */
 export async function findEmployee(db: Db, scope: CompanyScope, id: string, today: Day): Promise<Employee | undefined> {
   const [row, allowed] = await Promise.all([
     matchingEmployees(db, scope, {})

@@ -28,9 +28,12 @@ export async function followExits({ pool, clock, config }: Services): Promise<vo
           await sql<Leaver>`
       select e.id, e.company_id, e.exit_date, e.exit_reason from employees e
       where e.exit_date is not null and e.deleted_at is null and e.id > ${last} and (
-        exists (select from orders o where o.employee_id = e.id and o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present and o.paid_in_full_at is null and o.expire_date >= e.exit_date
-          and not exists (select from pay_in_full_requests r where r.order_id = o.id and (r.exit_date = e.exit_date or r.status not in ('PENDING', 'CREATED', 'UPDATED', 'CLOSED'))))
-        or exists (select from salary_draws d where d.employee_id = e.id and d.kind = 'planned' and d.status = 'PLANNED' and d.period > to_char(e.exit_date, 'YYYY-MM')))
+        exists (select from orders o where o.employee_id = e.id and o.status in ('DISPATCHED', 'COMPLETED')
+        and not o.is_present and o.paid_in_full_at is null and o.expire_date >= e.exit_date
+          and not exists (select from pay_in_full_requests r where r.order_id = o.id and (r.exit_date = e.exit_date
+          or r.status not in ('PENDING', 'CREATED', 'UPDATED', 'CLOSED'))))
+        or exists (select from salary_draws d where d.employee_id = e.id and d.kind = 'planned'
+        and d.status = 'PLANNED' and d.period > to_char(e.exit_date, 'YYYY-MM')))
       order by e.id limit ${batch}`.execute(db)
         ).rows,
       { readOnly: true },
@@ -65,8 +68,7 @@ export async function blockLeavers({ pool, clock }: Services): Promise<void> {
     update employees e set status = 'BLOCKED', version = version + 1
     where e.exit_date < ${until} and e.deleted_at is null and e.status <> 'BLOCKED' and e.role = 'EMPLOYEE'
       and not exists (select from pay_in_full_requests r where r.employee_id = e.id and r.status <> 'CLOSED')
-      and not exists (select from pay_in_full_logs l where l.employee_id = e.id and l.to_status = 'CLOSED' and l.at >= ${until}::date)`.execute(
-      db,
-    ),
+      and not exists (select from pay_in_full_logs l where l.employee_id = e.id and l.to_status = 'CLOSED'
+      and l.at >= ${until}::date)`.execute(db),
   );
 }

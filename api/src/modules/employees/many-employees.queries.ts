@@ -38,7 +38,9 @@ export async function moveToDepartment(
   return { changed: Number(numUpdatedRows), missing };
 }
 
-/** The last invitation or login link of each, read by a function because a tenant reads no mail (`employee_deliveries`). */
+/**
+ * The last invitation or login link of each, read by a function because a tenant reads no mail (`employee_deliveries`).
+ */
 export async function readDeliveries(db: Db, scope: CompanyScope, ids: readonly string[]): Promise<EmployeeDelivery[]> {
   const { own } = await ownOnes(db, scope, ids);
   const { rows } = await sql<{

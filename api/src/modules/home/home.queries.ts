@@ -47,7 +47,8 @@ export async function supplierHome(db: Db, { supplierId }: SupplierScope, { now,
       ['orders-to-ship', sql`orders where ${own} and status = 'PROCESSING'`],
       [
         'serial-numbers-missing',
-        sql`orders where ${own} and requires_serial and serial_number is null and status in ('DISPATCHED', 'COMPLETED')`,
+        sql`orders where ${own} and requires_serial and serial_number is null
+          and status in ('DISPATCHED', 'COMPLETED')`,
       ],
       ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
     ]),
@@ -77,7 +78,8 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
       ['imports-with-errors', sql`imports where ${own} and status = 'CHECKED' and error_rows > 0`],
       [
         'subscriptions-expiring',
-        sql`(select distinct subscription_id from orders where ${own} and status in ('DISPATCHED', 'COMPLETED') and paid_in_full_at is null
+        sql`(select distinct subscription_id from orders where ${own} and status in ('DISPATCHED', 'COMPLETED')
+          and paid_in_full_at is null
         and expire_date between ${today} and ${addMonths(today, expiringSoonMonths)}) as expiring`,
       ],
     ]),
@@ -92,7 +94,8 @@ export async function companyHome(db: Db, { companyId }: CompanyScope, { now, to
       ],
       [
         'open-subscriptions',
-        sql`subscriptions where ${own} and deleted_at is null and status = 'OPEN' and ${today} between start_date and end_date`,
+        sql`subscriptions where ${own} and deleted_at is null and status = 'OPEN' and ${today} between start_date
+          and end_date`,
       ],
     ]),
     ordersOf(db, sql`o.company_id = ${companyId}`, { now, today }),
@@ -122,16 +125,20 @@ export async function employeeHome(db: Db, { employeeId, companyId }: EmployeeSc
       [
         'subscriptions-to-order-from',
         sql`subscription_employees se join subscriptions s on s.id = se.subscription_id
-        where se.employee_id = ${employeeId} and s.deleted_at is null and s.status = 'OPEN' and ${today} between s.start_date and s.end_date
-          and not exists (select from orders o where o.subscription_id = s.id and o.employee_id = se.employee_id and o.status <> 'DELETED')`,
+        where se.employee_id = ${employeeId} and s.deleted_at is null and s.status = 'OPEN'
+        and ${today} between s.start_date and s.end_date
+          and not exists (select from orders o where o.subscription_id = s.id and o.employee_id = se.employee_id
+          and o.status <> 'DELETED')`,
       ],
     ]),
     figuresOf(db, [
       ['orders-on-the-way', sql`orders where ${own} and status in ('ORDERED', 'PROCESSING', 'DISPATCHED')`],
     ]),
     sql<{ period: Period; amount: number; currency: string }>`
-      select p.period, coalesce(sum(d.amount), 0)::bigint as amount, c.currency from companies c cross join unnest(${periods}::text[]) p (period)
-      left join salary_draws d on d.employee_id = ${employeeId} and d.period = p.period and d.status <> 'CANCELLED' and d.status <> 'SUSPENDED'
+      select p.period, coalesce(sum(d.amount), 0)::bigint as amount, c.currency from companies c cross
+      join unnest(${periods}::text[]) p (period)
+      left join salary_draws d on d.employee_id = ${employeeId} and d.period = p.period and d.status <> 'CANCELLED'
+      and d.status <> 'SUSPENDED'
       where c.id = ${companyId} group by p.period, c.currency order by p.period`.execute(db),
   ]);
   const months = draws.rows.map(({ period, ...money }) => ({ period, money }));

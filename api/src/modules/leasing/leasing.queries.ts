@@ -56,20 +56,15 @@ export async function listAgreements(
 }
 
 function withPartner(query: ReturnType<typeof ownAgreements>) {
-  return query
-    .selectAll('leasing_agreements')
-    .select([
-      sql<string | null>`(select p.name from leasing_partners p where p.id = leasing_agreements.partner_id)`.as(
-        'partner',
-      ),
-      sql<number>`(select count(*)::int from leasing_agreement_orders o where o.leasing_agreement_id = leasing_agreements.id)`.as(
-        'orders',
-      ),
-      sql<string | null>`(select u.name from users u where u.id = leasing_agreements.created_by)`.as('creator'),
-      sql<string>`(select c.company_name from companies c where c.id = leasing_agreements.company_id)`.as(
-        'company_name',
-      ),
-    ]);
+  return query.selectAll('leasing_agreements').select([
+    sql<string | null>`(select p.name from leasing_partners p where p.id = leasing_agreements.partner_id)`.as(
+      'partner',
+    ),
+    sql<number>`(select count(*)::int from leasing_agreement_orders o
+        where o.leasing_agreement_id = leasing_agreements.id)`.as('orders'),
+    sql<string | null>`(select u.name from users u where u.id = leasing_agreements.created_by)`.as('creator'),
+    sql<string>`(select c.company_name from companies c where c.id = leasing_agreements.company_id)`.as('company_name'),
+  ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withPartner>['executeTakeFirstOrThrow']>>;
@@ -134,7 +129,8 @@ const ordersOf = (db: Db, { companyId }: LeasingScope) =>
 
 function withPrices(query: ReturnType<typeof ordersOf>) {
   const prices = (isAccessory: boolean) =>
-    sql<number>`(select coalesce(sum(n.price_ex_vat), 0)::bigint from order_lines n where n.order_id = orders.id and n.is_accessory = ${isAccessory})`;
+    sql<number>`(select coalesce(sum(n.price_ex_vat), 0)::bigint from order_lines n where n.order_id = orders.id
+      and n.is_accessory = ${isAccessory})`;
   return query
     .select([
       'orders.id',

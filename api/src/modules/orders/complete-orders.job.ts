@@ -7,7 +7,9 @@ import { recordOrderEvents } from '../order-events/index.ts';
 const daysUntilCompleted = 14;
 const batch = 500;
 
-/** Orders that were shipped 14 days ago complete themselves (RULES 3.1). For all tenants, hence the portal's own work. */
+/**
+ * Orders that were shipped 14 days ago complete themselves (RULES 3.1). For all tenants, hence the portal's own work.
+ */
 export async function completeOldDispatches({ pool, clock }: Services): Promise<void> {
   const now = clock.now();
   const until = addDays(clock.today(), -daysUntilCompleted);

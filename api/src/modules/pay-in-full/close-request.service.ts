@@ -57,7 +57,10 @@ async function markEmployee(db: Db, scope: CompanyScope, employeeId: string, tod
     .set({ paid_in_full: true, version: sql`version + 1` })
     .where('company_id', '=', scope.companyId)
     .where('id', '=', employeeId)
-    .where(sql<boolean>`not exists (select from pay_in_full_requests r where r.employee_id = employees.id and r.status <> 'CLOSED')
-      and not exists (select from orders o where o.employee_id = employees.id and o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present and o.paid_in_full_at is null and o.expire_date >= ${today})`)
+    .where(sql<boolean>`not exists (select from pay_in_full_requests r where r.employee_id = employees.id
+      and r.status <> 'CLOSED')
+      and not exists (select from orders o where o.employee_id = employees.id
+      and o.status in ('DISPATCHED', 'COMPLETED') and not o.is_present and o.paid_in_full_at is null
+      and o.expire_date >= ${today})`)
     .execute();
 }

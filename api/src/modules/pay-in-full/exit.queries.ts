@@ -24,11 +24,11 @@ const linePrices = sql<
 // Paused months are not among the periods: the draw of such a month has moved to the end (RULES 2.4).
 const periods = sql<
   Period[]
->`coalesce((select array_agg(d.period order by d.period) from salary_draws d where d.order_id = o.id and d.kind = 'planned' and d.status <> 'CANCELLED'), '{}')`;
+>`coalesce((select array_agg(d.period order by d.period) from salary_draws d where d.order_id = o.id
+  and d.kind = 'planned' and d.status <> 'CANCELLED'), '{}')`;
 // The company's own fee before everybody's, the newest that is in force (RULES 2.5 `pifFee`).
-const fee = (
-  today: Day,
-) => sql<number>`coalesce((select f.amount from pay_in_full_fees f where f.currency = o.currency and (f.company_id = o.company_id or f.company_id is null) and f.valid_from <= ${today}
+const fee = (today: Day) => sql<number>`coalesce((select f.amount from pay_in_full_fees f where f.currency = o.currency
+  and (f.company_id = o.company_id or f.company_id is null) and f.valid_from <= ${today}
   order by f.company_id is null, f.valid_from desc limit 1), 0)`;
 
 /** Everything that decides what leaving costs for each running order of one employee. */
@@ -151,7 +151,8 @@ export async function alignDraws(
   exitPeriod: Period | null,
 ): Promise<void> {
   const waits = sql<boolean>`(${exitPeriod}::text is not null and period > ${exitPeriod}) or exists (
-    select from pay_in_full_requests r where r.order_id = salary_draws.order_id and r.status in ('ACCEPTED', 'PAID') and salary_draws.period > to_char(r.exit_date, 'YYYY-MM'))`;
+    select from pay_in_full_requests r where r.order_id = salary_draws.order_id and r.status in ('ACCEPTED', 'PAID')
+    and salary_draws.period > to_char(r.exit_date, 'YYYY-MM'))`;
   const target = sql<'PLANNED' | 'SUSPENDED'>`case when ${waits} then 'SUSPENDED' else 'PLANNED' end`;
   await db
     .updateTable('salary_draws')

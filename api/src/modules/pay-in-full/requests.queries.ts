@@ -16,7 +16,8 @@ export type RequestScope = AdminScope | CompanyScope | EmployeeScope;
 function ownRequests(scope: RequestScope): RawBuilder<boolean> {
   if (scope.role === 'company') return sql<boolean>`r.company_id = ${scope.companyId}`;
   if (scope.role === 'employee')
-    return sql<boolean>`(r.company_id = ${scope.companyId} and r.employee_id = ${scope.employeeId} and r.status <> 'PENDING' and (r.status <> 'CLOSED' or exists (
+    return sql<boolean>`(r.company_id = ${scope.companyId} and r.employee_id = ${scope.employeeId}
+      and r.status <> 'PENDING' and (r.status <> 'CLOSED' or exists (
     select from pay_in_full_logs l where l.request_id = r.id and l.to_status = 'CREATED')))`;
   return sql<boolean>`true`;
 }

@@ -25,7 +25,8 @@ function matching(db: Db, catalog: OwnedCatalog, filter: Conditions) {
     );
   if (filter.productId)
     query = query.where(
-      sql<SqlBool>`(p.whole_catalog or exists (select from accessory_products xp where xp.accessory_id = p.id and xp.product_id = ${filter.productId}::uuid))`,
+      sql<SqlBool>`(p.whole_catalog or exists (select from accessory_products xp where xp.accessory_id = p.id
+        and xp.product_id = ${filter.productId}::uuid))`,
     );
   for (const flag of ['hidden', 'featured', 'mandatory'] as const) {
     const wanted = filter[flag];
@@ -76,9 +77,8 @@ export function listAccessoriesForExport(
 ) {
   const productSkus = sql<
     string[]
-  >`array(select q.sku from accessory_products xp join products q on q.id = xp.product_id where xp.accessory_id = p.id order by q.sku)`.as(
-    'productSkus',
-  );
+  >`array(select q.sku from accessory_products xp join products q on q.id = xp.product_id where xp.accessory_id = p.id
+    order by q.sku)`.as('productSkus');
   return matching(db, catalog, filter)
     .where('p.id', '>', after)
     .select([...sharedColumns, ...detailColumns, productSkus])
@@ -91,7 +91,8 @@ export function listAccessoriesForExport(
 export async function getAccessory(db: Db, catalog: OwnedCatalog, id: string): Promise<Accessory> {
   const products = sql<
     Accessory['products']
-  >`(select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'productName', q.product_name, 'SKU', q.sku) order by q.product_name, q.id), '[]')
+  >`(select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'productName', q.product_name, 'SKU', q.sku)
+    order by q.product_name, q.id), '[]')
     from accessory_products xp join products q on q.id = xp.product_id where xp.accessory_id = p.id)`.as('products');
   const row = await accessoriesOf(db, catalog)
     .where('p.id', '=', id)

@@ -86,7 +86,9 @@ export const exportKinds = {
   accessories: { columns: ofAccessories, name: (i18n) => i18n.t('accessories') },
 } satisfies Record<string, { columns: (i18n: I18n) => Column[]; name: (i18n: I18n) => string }>;
 
-/** At most `limit` rows after the row with this id. Every page is a transaction of its own: a long file holds none open. */
+/**
+ * At most `limit` rows after the row with this id. Every page is a transaction of its own: a long file holds none open.
+ */
 type ReadPage = (after: string, limit: number) => Promise<ExportRow[]>;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 

@@ -41,7 +41,8 @@ function matching(db: Db, catalog: OwnedCatalog, filter: Conditions) {
   return query;
 }
 
-const fitsProduct = sql`x.catalog_id = p.catalog_id and x.deleted_at is null and (x.whole_catalog or exists (select from accessory_products xp where xp.accessory_id = x.id and xp.product_id = p.id))`;
+const fitsProduct = sql`x.catalog_id = p.catalog_id and x.deleted_at is null and (x.whole_catalog or exists (select
+  from accessory_products xp where xp.accessory_id = x.id and xp.product_id = p.id))`;
 const rowColumns = [
   ...sharedColumns,
   'p.category_id as categoryId',
@@ -85,7 +86,9 @@ export async function listProducts(db: Db, catalog: OwnedCatalog, filter: Produc
   return { ...page, data: page.data.map((row) => toRow(row, catalog)) };
 }
 
-/** Everything that a file of products holds, at most `limit` of them after the row `after`, in the order of their ids. */
+/**
+ * Everything that a file of products holds, at most `limit` of them after the row `after`, in the order of their ids.
+ */
 export function listForExport(db: Db, catalog: OwnedCatalog, filter: Conditions, after: string, limit: number) {
   return matching(db, catalog, filter)
     .where('p.id', '>', after)
@@ -98,7 +101,8 @@ export function listForExport(db: Db, catalog: OwnedCatalog, filter: Conditions,
 /** Another catalog's product and a missing one answer alike. @throws DomainError `product-not-found` */
 export async function getProduct(db: Db, catalog: OwnedCatalog, id: string): Promise<Product> {
   const accessories = sql<{ id: string; productName: string; SKU: string; price: number; wholeCatalog: boolean }[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'productName', x.product_name, 'SKU', x.sku, 'price', x.price, 'wholeCatalog', x.whole_catalog) order by x.whole_catalog, x.product_name, x.id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'productName', x.product_name, 'SKU', x.sku, 'price',
+    x.price, 'wholeCatalog', x.whole_catalog) order by x.whole_catalog, x.product_name, x.id), '[]')
     from accessories x where ${fitsProduct})`.as('accessories');
   const row = await productsOf(db, catalog)
     .where('p.id', '=', id)

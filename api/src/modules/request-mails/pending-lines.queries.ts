@@ -33,23 +33,24 @@ export type PendingLine = {
 const reached = sql`c.company_name as "companyName", c.language as "companyLanguage", o.id as "orderId", o.order_number as "orderNumber", o.product_name as product, o.employee_name as "employeeName",
   e.email, e.email_private as "emailPrivate", e.exit_date as "exitDate", u.language, s.email as "supplierEmail", s.language as "supplierLanguage"`;
 const log = sql`l.id, l.request_id as "requestId", l.from_status as "fromStatus", l.to_status as status, l.actor_role as "actorRole", l.text, l.company_id as "companyId"`;
-const people = sql`join orders o on o.id = r.order_id join employees e on e.id = r.employee_id join companies c on c.id = r.company_id join suppliers s on s.id = r.supplier_id left join users u on u.id = e.user_id
+const people = sql`join orders o on o.id = r.order_id join employees e on e.id = r.employee_id
+  join companies c on c.id = r.company_id join suppliers s on s.id = r.supplier_id left join users u on u.id = e.user_id
   where l.mail_pending order by l.at, l.id`;
 
 /** Locked, so that two instances tell nobody twice. */
 export async function pendingPayInFullLines(db: Db, most: number): Promise<PendingLine[]> {
   return (
-    await sql<PendingLine>`select ${log}, ${reached}, r.total as amount, r.currency, '' as outcome from pay_in_full_logs l join pay_in_full_requests r on r.id = l.request_id ${people} limit ${most} for update of l skip locked`.execute(
-      db,
-    )
+    await sql<PendingLine>`select ${log}, ${reached}, r.total as amount, r.currency, '' as outcome
+      from pay_in_full_logs l join pay_in_full_requests r on r.id = l.request_id ${people}
+      limit ${most} for update of l skip locked`.execute(db)
   ).rows;
 }
 
 /** The same for damage and repair; the amount is the excess. */
 export async function pendingRmaLines(db: Db, most: number): Promise<PendingLine[]> {
   return (
-    await sql<PendingLine>`select ${log}, ${reached}, r.excess as amount, r.currency, coalesce(r.outcome, '') as outcome from rma_logs l join rma_requests r on r.id = l.request_id ${people} limit ${most} for update of l skip locked`.execute(
-      db,
-    )
+    await sql<PendingLine>`select ${log}, ${reached}, r.excess as amount, r.currency, coalesce(r.outcome, '') as
+      outcome from rma_logs l join rma_requests r on r.id = l.request_id ${people}
+      limit ${most} for update of l skip locked`.execute(db)
   ).rows;
 }

@@ -15,7 +15,9 @@ import { logRma } from './rma-log.queries.ts';
 import { rmaFacts } from './rma.mapping.ts';
 import { lockRma, type FoundRma } from './rma.queries.ts';
 
-/** The RMA request, locked for this transaction. Not the caller's: 404; a stale version: 409 `changed-by-someone-else`. */
+/**
+ * The RMA request, locked for this transaction. Not the caller's: 404; a stale version: 409 `changed-by-someone-else`.
+ */
 export async function lockRmaVersion(db: Db, scope: Scope, id: string, version: number): Promise<FoundRma> {
   const found = await getLockedRma(db, scope, id);
   assertVersion(found, version);

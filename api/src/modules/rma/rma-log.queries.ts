@@ -14,7 +14,9 @@ export type RmaLogLine = {
   text?: string;
 };
 
-/** One append-only line of an RMA history, in the transaction of what it tells; a change of state is mailed (RULES 3). */
+/**
+ * One append-only line of an RMA history, in the transaction of what it tells; a change of state is mailed (RULES 3).
+ */
 export async function logRma(
   db: Db,
   { requestId, companyId, employeeId, supplierId, at, from, to, actor, text = '' }: RmaLogLine,

@@ -24,10 +24,13 @@ export async function searchEmployees(db: Db, scope: Seeker, text: string): Prom
       from matching_employees(${containing(text)}, ${candidatesMax}) as m (id) join employees e on e.id = m.id
       where ${own} e.deleted_at is null
     ), ranked as (
-      select f.*, row_number() over (order by f.employ_no is distinct from ${text}, f.name not ilike ${startingWith(text)}, f.email not ilike ${startingWith(text)}, f.name, f.id) as rank
+      select f.*, row_number() over (order by f.employ_no is distinct
+      from ${text}, f.name not ilike ${startingWith(text)}, f.email not ilike ${startingWith(text)}, f.name, f.id) as
+      rank
       from found f order by rank limit ${searchResultsMax}
     )
-    select f.id as "employeeId", f.name, f.email, f.employ_no as "employNo", f.department, f.company_id as "companyId", c.company_name as "companyName"
+    select f.id as "employeeId", f.name, f.email, f.employ_no as "employNo", f.department, f.company_id as
+    "companyId", c.company_name as "companyName"
     from ranked f join companies c on c.id = f.company_id
     order by f.rank`.execute(db);
   return rows;
@@ -48,13 +51,16 @@ export async function searchOrders(db: Db, scope: Seeker, text: string): Promise
   const { rows } = await sql<Found['orders'][number]>`
     with found as (
       select ${columns}
-      from matching_orders(${containing(text)}, ${numberStart}, ${serialStart}, ${candidatesMax}) as m (id) join orders o on o.id = m.id
+      from matching_orders(${containing(text)}, ${numberStart}, ${serialStart}, ${candidatesMax}) as m (id)
+      join orders o on o.id = m.id
       where ${own} true
     )
-    select f.id as "orderId", f.order_number as "orderNumber", f.product_name as product, f.employee_name as "employeeName", f.company_id as "companyId",
+    select f.id as "orderId", f.order_number as "orderNumber", f.product_name as product, f.employee_name as
+    "employeeName", f.company_id as "companyId",
       f.company_name as "companyName", f.status, f.ordered_on as "orderDate", f.serial_number as "serialNumber"
     from found f
-    order by f.order_number::text <> ${number}, f.serial_number is distinct from ${text}, f.employee_name not ilike ${startingWith(text)}, f.ordered_on desc, f.id desc
+    order by f.order_number::text <> ${number}, f.serial_number is distinct
+    from ${text}, f.employee_name not ilike ${startingWith(text)}, f.ordered_on desc, f.id desc
     limit ${searchResultsMax}`.execute(db);
   return rows;
 }

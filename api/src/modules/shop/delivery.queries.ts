@@ -15,7 +15,9 @@ export type Delivery = {
   email: string;
 };
 
-/** To the employee's own address, or to the company address that the subscription names, for the employee's attention. */
+/**
+ * To the employee's own address, or to the company address that the subscription names, for the employee's attention.
+ */
 export async function deliveryFor(
   db: Db,
   scope: EmployeeScope,

@@ -108,7 +108,8 @@ export async function acceptProposal(
     firstPeriod: shown.firstPeriod,
     addendumVersion,
   };
-  const pricing = sql<JsonValue>`case when pricing ? 'terms' then jsonb_set(pricing, '{terms}', ((pricing -> 'terms') - 'rules') || ${JSON.stringify(terms)}::jsonb) else pricing end`;
+  const pricing = sql<JsonValue>`case when pricing ? 'terms' then jsonb_set(pricing, '{terms}', ((pricing -> 'terms')
+    - 'rules') || ${JSON.stringify(terms)}::jsonb) else pricing end`;
   await db
     .updateTable('orders')
     .set({

@@ -82,7 +82,8 @@ export async function remindProposals({ pool, clock, config }: Services): Promis
       .where('e.deleted_at', 'is', null)
       .where((eb) => eb.or([eb('e.exit_date', 'is', null), eb('e.exit_date', '>=', today)]))
       .where(
-        sql<boolean>`not exists (select from outbox x where x.dedupe_key = 'order-proposal-reminder:' || o.id || ':' || s.end_date)`,
+        sql<boolean>`not exists (select from outbox x where x.dedupe_key = 'order-proposal-reminder:' || o.id || ':'
+          || s.end_date)`,
       )
       .orderBy('o.id')
       .limit(atOnce)

@@ -22,7 +22,9 @@ type Input = {
   today: Day;
 };
 
-/** Writes the order and its lines with everything that decided them, so that later changes change nothing (RULES 0.10). */
+/**
+ * Writes the order and its lines with everything that decided them, so that later changes change nothing (RULES 0.10).
+ */
 export async function freezeOrder(
   db: Db,
   scope: EmployeeScope,

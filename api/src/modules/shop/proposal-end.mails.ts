@@ -16,7 +16,9 @@ export type EndingProposal = {
 };
 type Words = { subject: string; paragraph: string; labels: readonly string[]; button: string; footer: string };
 
-/** To the employee, three days before the window ends: what still waits for an answer, and that it lapses without one. */
+/**
+ * To the employee, three days before the window ends: what still waits for an answer, and that it lapses without one.
+ */
 export function proposalReminderMail(facts: EndingProposal, locale: Locale, publicUrl: string): MailContent {
   const i18n = i18nOf(locale);
   const { companyName, productName } = facts;

@@ -22,9 +22,8 @@ export async function getMailFacts(db: Db, subscriptionId: string): Promise<Mail
       'c.currency',
       'c.language',
       'n.notice_mails as noticeMails',
-      sql<number>`(select coalesce(max(sc.subsidy_yearly), 0) from subscription_catalogs sc where sc.subscription_id = s.id)`.as(
-        'subsidyYearly',
-      ),
+      sql<number>`(select coalesce(max(sc.subsidy_yearly), 0) from subscription_catalogs sc
+        where sc.subscription_id = s.id)`.as('subsidyYearly'),
     ])
     .executeTakeFirstOrThrow();
   const { language, noticeMails, ...facts } = row;

@@ -94,7 +94,8 @@ export async function removeParticipants(
     .execute();
 }
 
-const orderCount = sql<number>`(select count(*)::int from orders o where o.subscription_id = p.subscription_id and o.employee_id = p.employee_id and o.status <> 'DELETED')`;
+const orderCount = sql<number>`(select count(*)::int from orders o where o.subscription_id = p.subscription_id
+  and o.employee_id = p.employee_id and o.status <> 'DELETED')`;
 const stateConditions: Record<Participant['state'], RawBuilder<SqlBool>> = {
   NOT_INVITED: sql<SqlBool>`p.invited_at is null and ${orderCount} = 0`,
   INVITED: sql<SqlBool>`p.invited_at is not null and p.opened_at is null and ${orderCount} = 0`,

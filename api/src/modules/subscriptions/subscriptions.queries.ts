@@ -41,18 +41,13 @@ const rowColumns = [
   's.status',
   's.periods',
   's.version',
-  sql<
-    string[]
-  >`array(select c.display_name from subscription_catalogs sc join catalogs c on c.id = sc.catalog_id where sc.subscription_id = s.id order by c.sort_order, c.display_name)`.as(
-    'catalogNames',
-  ),
+  sql<string[]>`array(select c.display_name from subscription_catalogs sc join catalogs c on c.id = sc.catalog_id
+    where sc.subscription_id = s.id order by c.sort_order, c.display_name)`.as('catalogNames'),
   sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id)`.as('employees'),
-  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id and p.invited_at is not null)`.as(
-    'invited',
-  ),
-  sql<number>`(select count(distinct o.employee_id)::int from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as(
-    'ordered',
-  ),
+  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id
+    and p.invited_at is not null)`.as('invited'),
+  sql<number>`(select count(distinct o.employee_id)::int from orders o where o.subscription_id = s.id
+    and o.status <> 'DELETED')`.as('ordered'),
   sql<number>`(select count(*)::int from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as(
     'totalOrders',
   ),
@@ -112,16 +107,16 @@ const oneColumns = [
   's.reminded_at',
   sql<string>`(select c.currency from companies c where c.id = s.company_id)`.as('currency'),
   sql<string | null>`(select a.display_name from company_addresses a where a.id = s.address_id)`.as('addressName'),
-  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id and p.opened_at is not null)`.as(
-    'opened',
-  ),
+  sql<number>`(select count(*)::int from subscription_employees p where p.subscription_id = s.id
+    and p.opened_at is not null)`.as('opened'),
   sql<Day | null>`(select max(o.ordered_on) from orders o where o.subscription_id = s.id and o.status <> 'DELETED')`.as(
     'lastOrderDate',
   ),
   sql<boolean>`not exists (select from orders o where o.subscription_id = s.id)`.as('isRemovable'),
   sql<
     Subscription['catalogs']
-  >`(select coalesce(jsonb_agg(jsonb_build_object('catalogId', sc.catalog_id, 'displayName', coalesce(c.display_name, ''), 'subsidyYearly', sc.subsidy_yearly) order by c.sort_order, c.display_name), '[]')
+  >`(select coalesce(jsonb_agg(jsonb_build_object('catalogId', sc.catalog_id, 'displayName', coalesce(c.display_name,
+    ''), 'subsidyYearly', sc.subsidy_yearly) order by c.sort_order, c.display_name), '[]')
     from subscription_catalogs sc left join catalogs c on c.id = sc.catalog_id where sc.subscription_id = s.id)`.as(
     'catalogs',
   ),

@@ -15,7 +15,8 @@ export async function applyVerdict(
   const {
     rows: [found],
   } = await client.query<{ last: number; fresh: number }>(
-    `select coalesce(max(row_number), 0)::int as last, count(*) filter (where outcome = 'NEW')::int as fresh from import_verdict`,
+    `select coalesce(max(row_number), 0)::int as last, count(*) filter (where outcome = 'NEW')::int as fresh
+      from import_verdict`,
   );
   const { last, fresh } = found ?? { last: 0, fresh: 0 };
   for (const { text, values } of sql.remember) await client.query(text, values);

@@ -15,5 +15,7 @@ export function changeableColumns(table: Table): string[] {
 /** SQL of what a row `e` was before the import; `hidden` where that is no longer what stands there. */
 export function formerValues(table: Table, hidden = 'e.hidden'): string {
   const pairs = changeableColumns(table).map((name) => `'${name}', ${name === 'hidden' ? hidden : `e.${name}`}`);
-  return `jsonb_build_object(${[...pairs, ...(table === 'accessories' ? [`'links', (select coalesce(jsonb_agg(a.product_id), '[]') from accessory_products a where a.accessory_id = e.id)`] : [])].join(', ')})`;
+  const links = `'links', (select coalesce(jsonb_agg(a.product_id), '[]')
+    from accessory_products a where a.accessory_id = e.id)`;
+  return `jsonb_build_object(${[...pairs, ...(table === 'accessories' ? [links] : [])].join(', ')})`;
 }

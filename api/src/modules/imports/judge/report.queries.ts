@@ -13,7 +13,9 @@ const rowsShown = 2_000;
 const columns =
   'import_id, row_number, company_id, supplier_id, outcome, reasons, cells, changes, warnings, price_moved';
 
-/** Writes the rows that a person may want to see, before anything is applied, so that the differences are still there. */
+/**
+ * Writes the rows that a person may want to see, before anything is applied, so that the differences are still there.
+ */
 export async function writeRows(
   client: pg.Client,
   sql: ImportSql,
@@ -25,7 +27,8 @@ export async function writeRows(
      select $1, s.row_number, $2, $3, v.outcome, coalesce(v.reasons::jsonb, '[]'), s.cells::jsonb,
        case when v.outcome = 'CHANGED' then ${sql.changes} else '[]' end,
        ${allWarnings}, v.price_moved
-     from import_verdict v join import_stage s using (row_number) left join ${sql.table} e on e.id = v.target and v.outcome = 'CHANGED'
+     from import_verdict v join import_stage s using (row_number) left join ${sql.table} e on e.id = v.target
+     and v.outcome = 'CHANGED'
      where v.outcome = 'ERROR' or v.row_number in (
        select row_number from import_verdict join import_stage using (row_number) where outcome in ('NEW', 'CHANGED')
        order by price_moved desc, keeps_exit desc, (warnings is not null) desc, row_number limit ${rowsShown})`,
@@ -35,7 +38,8 @@ export async function writeRows(
 
 const allWarnings = `coalesce(s.warnings::jsonb, '[]')
   || case when v.price_moved then '[{"field":"price","key":"price-moved","value":""}]'::jsonb else '[]' end
-  || case when v.keeps_exit then '[{"field":"exitDate","key":"exit-date-not-changed","value":""}]'::jsonb else '[]' end`;
+  || case when v.keeps_exit then '[{"field":"exitDate","key":"exit-date-not-changed","value":""}]'::jsonb
+  else '[]' end`;
 
 /**
  * New rows that could not be inserted because somebody was quicker: they become refused rows. Between check and
@@ -46,11 +50,14 @@ export async function refuseLost(
   sql: ImportSql,
   { importId, companyId, supplierId }: Owner,
 ): Promise<void> {
-  await client.query(`update import_verdict v set outcome = 'ERROR', reasons = ${reasonsOf(sql.lost)} from import_stage s
-    where s.row_number = v.row_number and v.outcome = 'NEW' and not exists (select from ${sql.table} where id = v.target)`);
+  await client.query(`update import_verdict v set outcome = 'ERROR', reasons = ${reasonsOf(sql.lost)}
+    from import_stage s
+    where s.row_number = v.row_number and v.outcome = 'NEW' and not exists (select from ${sql.table}
+    where id = v.target)`);
   await client.query(
     `insert into import_rows (${columns})
-     select $1, s.row_number, $2, $3, 'ERROR', v.reasons::jsonb, s.cells::jsonb, '[]', '[]', false from import_verdict v join import_stage s using (row_number) where v.outcome = 'ERROR'
+     select $1, s.row_number, $2, $3, 'ERROR', v.reasons::jsonb, s.cells::jsonb, '[]', '[]', false
+     from import_verdict v join import_stage s using (row_number) where v.outcome = 'ERROR'
      on conflict (import_id, row_number) do update set outcome = excluded.outcome, reasons = excluded.reasons`,
     [importId, companyId, supplierId],
   );
@@ -67,16 +74,20 @@ export async function resultOf(client: pg.Client, importId: string, missing: num
   const {
     rows: [count],
   } = await client.query<Result['counts'] & { moved: number }>(
-    `select count(*)::int as total, count(*) filter (where outcome = 'NEW')::int as new, count(*) filter (where outcome = 'CHANGED')::int as changed,
-       count(*) filter (where outcome = 'UNCHANGED')::int as unchanged, count(*) filter (where outcome = 'ERROR')::int as errors,
+    `select count(*)::int as total, count(*) filter (where outcome = 'NEW')::int as new, count(*) filter (where
+      outcome = 'CHANGED')::int as changed,
+       count(*) filter (where outcome = 'UNCHANGED')::int as unchanged, count(*) filter (where outcome = 'ERROR')::int
+       as errors,
        count(*) filter (where price_moved)::int as moved from import_verdict`,
   );
   const { rows: warnings } = await client.query<ImportSummary['warnings'][number]>(
-    `select w ->> 'key' as key, count(*)::int as count from import_verdict v join import_stage s using (row_number), jsonb_array_elements(${allWarnings}) w
+    `select w ->> 'key' as key, count(*)::int as count from import_verdict v
+      join import_stage s using (row_number), jsonb_array_elements(${allWarnings}) w
      where v.outcome <> 'ERROR' and (s.warnings is not null or v.price_moved or v.keeps_exit) group by 1 order by 1`,
   );
   const { rows: reasons } = await client.query<ImportSummary['reasons'][number]>(
-    `select r ->> 'field' as field, r ->> 'key' as key, count(*)::int as count from import_rows, jsonb_array_elements(reasons) r
+    `select r ->> 'field' as field, r ->> 'key' as key, count(*)::int as count
+      from import_rows, jsonb_array_elements(reasons) r
      where import_id = $1 and outcome = 'ERROR' group by 1, 2 order by 3 desc, 1, 2 limit 100`,
     [importId],
   );

@@ -4,10 +4,14 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 // oxlint-disable-next-line no-control-regex -- the same without line breaks
 const controlsButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]+/g;
 
-/** Marks without width that come along when text is copied from a mail or a web page, and those that turn its direction. */
+/**
+ * Marks without width that come along when text is copied from a mail or a web page, and those that turn its direction.
+ */
 const unseen = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/** One line: trimmed, line breaks and control characters become a space, letters composed so that equal texts are equal. */
+/**
+ * One line: trimmed, line breaks and control characters become a space, letters composed so that equal texts are equal.
+ */
 export function cleanLine(text: string): string {
   if (ordinary.test(text)) return text.trim();
   return text.toWellFormed().normalize('NFC').replace(unseen, '').replace(controls, ' ').trim();

@@ -5,7 +5,9 @@ import type { ImportWarning } from '@portal/contract/import-rows';
 export type Reason = { field: ImportField | null; key: ErrorKey; value: string };
 export type Notice = { field: ImportField; key: ImportWarning; value: string };
 
-/** What one row says: a value a staging column (null where the file says nothing), and what is wrong or odd about it. */
+/**
+ * What one row says: a value a staging column (null where the file says nothing), and what is wrong or odd about it.
+ */
 export type ReadRow = { values: (string | null)[]; reasons: Reason[]; warnings: Notice[] };
 
 /** Shown back to a person; a whole page of text helps nobody. */

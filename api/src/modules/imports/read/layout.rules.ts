@@ -32,7 +32,8 @@ export function layoutOf(
   for (const field of ['birthday', 'exitDate'] as const) {
     const values = samples(field);
     const known = [options.dateFormat ?? [], detectDateFormat(values)?.format ?? []].flat();
-    // `YYYY-MM-DD` says nothing about cells that write `31-12-2027`: these show their order themselves, or have the Danish one.
+    // `YYYY-MM-DD` says nothing about cells that write `31-12-2027`: these show their order themselves, or have the
+    // Danish one.
     const others = () =>
       detectDateFormat(values.filter((text) => certainDay(text) === undefined))?.format ?? 'DD-MM-YYYY';
     const end = known.findIndex((format) => !leavesOrderOpen(format)) + 1;

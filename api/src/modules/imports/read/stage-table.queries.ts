@@ -64,7 +64,8 @@ export function comparedColumns(stage: readonly StageColumn[], mapping: ImportMa
 const common = 'row_number integer not null, is_bad boolean not null, reasons text, warnings text, cells text not null';
 
 export function createStage(stage: readonly StageColumn[]): string {
-  return `create temp table import_stage (${common}, ${stage.map(({ name, type }) => `${name} ${type}`).join(', ')}) on commit drop`;
+  return `create temp table import_stage (${common}, ${stage.map(({ name, type }) => `${name} ${type}`).join(', ')})
+    on commit drop`;
 }
 
 /** An empty cell leaves what is stored alone, so only a value that is there can differ. */
@@ -79,7 +80,8 @@ export function differs(columns: readonly StageColumn[]): string {
 export function differences(columns: readonly StageColumn[]): string[] {
   return columns.map(
     ({ name, fields }) =>
-      `case when s.${name} is not null and s.${name} is distinct from e.${name} then jsonb_build_object('field', '${fields[0] ?? name}', 'from', e.${name}::text, 'to', s.${name}::text) end`,
+      `case when s.${name} is not null and s.${name} is distinct from e.${name}
+        then jsonb_build_object('field', '${fields[0] ?? name}', 'from', e.${name}::text, 'to', s.${name}::text) end`,
   );
 }
 

@@ -51,11 +51,12 @@ async function forgetUndone(pool: Services['pool']): Promise<string[]> {
     const { rows } = await sql<{
       id: string;
       path: string;
-    }>`with undone as (select i.id, i.path from imports i where i.kind = 'EMPLOYEES' and i.status = 'UNDONE' and i.path <> ''
-        and not exists (select from employees e where e.import_id = i.id and e.deleted_at is not null and e.email not like '%@forgotten.invalid') for update skip locked)
-      update imports i set path = '', file_name = '', samples = '[]', proposal = without_samples(i.proposal), version = i.version + 1 from undone where undone.id = i.id returning i.id, undone.path`.execute(
-      db,
-    );
+    }>`with undone as (select i.id, i.path from imports i where i.kind = 'EMPLOYEES' and i.status = 'UNDONE'
+      and i.path <> ''
+        and not exists (select from employees e where e.import_id = i.id and e.deleted_at is not null
+        and e.email not like '%@forgotten.invalid') for update skip locked)
+      update imports i set path = '', file_name = '', samples = '[]', proposal = without_samples(i.proposal), version
+      = i.version + 1 from undone where undone.id = i.id returning i.id, undone.path`.execute(db);
     const ids = sql`any(${rows.map(({ id }) => id)}::uuid[])`;
     await sql`delete from import_rows where import_id = ${ids}`.execute(db);
     await sql`delete from import_fixes where import_id = ${ids}`.execute(db);
@@ -84,8 +85,10 @@ function removeSome(pool: Services['pool'], importId: string, after: string): Pr
     const { rows: removable } = await sql<{
       id: string;
     }>`select e.id from employees e where e.id = any(${some.map(({ id }) => id)}::uuid[])
-      and not exists (select from orders x where x.employee_id = e.id) and not exists (select from salary_draws x where x.employee_id = e.id)
-      and not exists (select from salary_file_problems x where x.employee_id = e.id) and not exists (select from pay_in_full_requests x where x.employee_id = e.id)
+      and not exists (select from orders x where x.employee_id = e.id) and not exists (select from salary_draws x
+      where x.employee_id = e.id)
+      and not exists (select from salary_file_problems x where x.employee_id = e.id) and not exists (select
+      from pay_in_full_requests x where x.employee_id = e.id)
       and not exists (select from rma_requests x where x.employee_id = e.id)`.execute(db);
     const ids = sql`any(${removable.map(({ id }) => id)}::uuid[])`;
     await sql`delete from subscription_employees where employee_id = ${ids}`.execute(db);
@@ -93,9 +96,8 @@ function removeSome(pool: Services['pool'], importId: string, after: string): Pr
     await sql`delete from employees where id = ${ids}`.execute(db);
     const stay = some.filter((one) => !removable.some(({ id }) => id === one.id));
     for (const { id } of stay)
-      await sql`select erase_employee(${id}::uuid, deleted_at) from employees where id = ${id} and email not like '%@forgotten.invalid'`.execute(
-        db,
-      );
+      await sql`select erase_employee(${id}::uuid, deleted_at) from employees where id = ${id}
+        and email not like '%@forgotten.invalid'`.execute(db);
     return last;
   });
 }

@@ -20,14 +20,18 @@ export async function undoEmployees(
 ): Promise<ImportUndone> {
   // Whoever names one of them at this moment is waited for and seen; whoever comes later waits.
   await client.query(
-    'select count(*) from (select from employees where company_id = $1 and import_id = $2 and deleted_at is null order by id for update) locked',
+    `select count(*) from (select from employees where company_id = $1 and import_id = $2 and deleted_at is null
+      order by id for update) locked`,
     [companyId, importId],
   );
   // A login, an invitation, an order or a subscription is somebody's work as much as a later change is.
-  const obstacle = `case when e.deleted_at is not null then 'DELETED' when e.invited_at is not null or e.user_id is not null then 'INVITED'
-    when exists (select from orders o where o.employee_id = e.id) or exists (select from subscription_employees p where p.employee_id = e.id) then 'IN_USE' when e.version <> 1 then 'CHANGED' end`;
+  const obstacle = `case when e.deleted_at is not null then 'DELETED' when e.invited_at is not null
+    or e.user_id is not null then 'INVITED'
+    when exists (select from orders o where o.employee_id = e.id) or exists (select from subscription_employees p
+    where p.employee_id = e.id) then 'IN_USE' when e.version <> 1 then 'CHANGED' end`;
   await client.query(
-    `create temp table undo_added on commit drop as select row_number() over () as n, e.id, e.employ_no as number, e.name, ${obstacle} as reason from employees e where e.company_id = $1 and e.import_id = $2`,
+    `create temp table undo_added on commit drop as select row_number() over () as n, e.id, e.employ_no as number,
+      e.name, ${obstacle} as reason from employees e where e.company_id = $1 and e.import_id = $2`,
     [companyId, importId],
   );
   await client.query('create index on undo_added (n)');
@@ -38,22 +42,26 @@ export async function undoEmployees(
   let removed = 0;
   for (let from = 0; from < (added?.count ?? 0); from += chunk) {
     const gone = await client.query(
-      'update employees e set deleted_at = $4, version = e.version + 1 from undo_added a where e.id = a.id and a.n > $2 and a.n <= $3 and a.reason is null and e.version = 1 and e.company_id = $1',
+      `update employees e set deleted_at = $4, version = e.version + 1 from undo_added a where e.id = a.id
+        and a.n > $2 and a.n <= $3 and a.reason is null and e.version = 1 and e.company_id = $1`,
       [companyId, from, from + chunk, now],
     );
     removed += gone.rowCount ?? 0;
     await onRows(from + chunk);
   }
-  const taken = `exists (select from employees o where o.company_id = e.company_id and o.deleted_at is null and o.id <> e.id and (o.email = u.before ->> 'email' or o.employ_no = u.before ->> 'employ_no'))`;
+  const taken = `exists (select from employees o where o.company_id = e.company_id and o.deleted_at is null
+    and o.id <> e.id and (o.email = u.before ->> 'email' or o.employ_no = u.before ->> 'employ_no'))`;
   await client.query(
     `create temp table undo_changed on commit drop as select e.id, e.employ_no as number, e.name, u.version, u.before,
-    case when e.deleted_at is not null then 'DELETED' when e.version <> u.version or ${taken} then 'CHANGED' end as reason
+    case when e.deleted_at is not null then 'DELETED' when e.version <> u.version or ${taken}
+    then 'CHANGED' end as reason
     from import_undo u join employees e on e.id = u.employee_id where u.import_id = $1 and u.company_id = $2`,
     [importId, companyId],
   );
   const restored = await client.query(
     `update employees e set version = e.version + 1${employeeStage.map(({ name }) => `, ${name} = p.${name}`).join('')}
-    from undo_changed c cross join lateral jsonb_populate_record(null::employees, c.before) p where e.id = c.id and c.reason is null and e.version = c.version and e.company_id = $1`,
+    from undo_changed c cross join lateral jsonb_populate_record(null::employees, c.before) p where e.id = c.id
+    and c.reason is null and e.version = c.version and e.company_id = $1`,
     [companyId],
   );
   return { removed, restored: restored.rowCount ?? 0, ...(await keptOf(client)) };

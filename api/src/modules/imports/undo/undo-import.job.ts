@@ -72,7 +72,8 @@ async function undo(
   now: Date,
   onRows: (rows: number) => Promise<void>,
 ): Promise<ImportUndone> {
-  // Right after an import the planner still believes the place to be small, and would compare everything with everything.
+  // Right after an import the planner still believes the place to be small, and would compare everything with
+  // everything.
   await client.query('set local enable_nestloop = off');
   return record.kind === 'EMPLOYEES'
     ? undoEmployees(client, record.id, record.companyId, now, onRows)

@@ -9,7 +9,8 @@ const keptShown = 100;
  * `reason`, which is null for what was taken back.
  */
 export async function keptOf(client: pg.Client): Promise<Pick<ImportUndone, 'kept' | 'keptCount'>> {
-  const all = `(select id, number, name, reason from undo_added where reason is not null union all select id, number, name, reason from undo_changed where reason is not null)`;
+  const all = `(select id, number, name, reason from undo_added where reason is not null union all
+    select id, number, name, reason from undo_changed where reason is not null)`;
   const { rows: kept } = await client.query<ImportUndone['kept'][number]>(
     `select id, number, name, reason from ${all} k order by name, id limit ${keptShown}`,
   );

@@ -35,7 +35,8 @@ export function problemSql(late: string): string {
     when o.status <> 'DELETED' and o.requires_serial and o.serial_number is null then 'SERIAL_MISSING' end`;
 }
 
-// Open orders and the few shipped ones without a number are found by their own indexes; the reason is asked of those only.
+// Open orders and the few shipped ones without a number are found by their own indexes; the reason is asked of those
+// only.
 const problemView = (
   late: string,
 ) => `(o.status in ('ORDERED', 'PROCESSING') or (o.requires_serial and o.serial_number is null and o.status in ('DISPATCHED', 'COMPLETED')))

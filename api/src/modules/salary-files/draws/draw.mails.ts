@@ -46,7 +46,9 @@ const labels = (i18n: I18n) => ({
   footer: i18n.t('Sent by the benefits portal.'),
 });
 
-/** Tells the employee, in the own language, that a month is not drawn, or is drawn after all, and when the order ends. */
+/**
+ * Tells the employee, in the own language, that a month is not drawn, or is drawn after all, and when the order ends.
+ */
 export async function tellOfDraw(db: Db, scope: CompanyScope, mail: DrawMail): Promise<void> {
   const to = await db
     .selectFrom('orders as o')

@@ -45,9 +45,12 @@ async function companiesDue({ pool }: Services, now: Date): Promise<{ companyId:
           .select('c.id')
           .where('s.salary_day', '=', day)
           .where('c.status', '<>', 'BLOCKED')
-          .where(sql<boolean>`exists (select from salary_draws d join orders o on o.id = d.order_id join subscriptions u on u.id = o.subscription_id
-        where d.company_id = c.id and d.status = 'PLANNED' and d.period <= ${period} and u.salary_file_method = 'AUTOMATIC'
-        and not exists (select from salary_files f where f.company_id = c.id and f.period = ${period} and f.type = 'AUTOMATIC' and f.currency = d.currency))`)
+          .where(sql<boolean>`exists (select from salary_draws d join orders o on o.id = d.order_id
+            join subscriptions u on u.id = o.subscription_id
+        where d.company_id = c.id and d.status = 'PLANNED' and d.period <= ${period}
+        and u.salary_file_method = 'AUTOMATIC'
+        and not exists (select from salary_files f where f.company_id = c.id and f.period = ${period}
+        and f.type = 'AUTOMATIC' and f.currency = d.currency))`)
           .orderBy('c.id')
           .execute(),
       { readOnly: true },

@@ -26,10 +26,12 @@ export async function fileDifference(db: Db, scope: CompanyScope, salaryFileId: 
   const warnings = warningsOf(await drawnForLeavers(db, scope, salaryFileId));
   if (!before) return { warnings, previous: null, changes: [] };
   const drawn = (fileId: string) =>
-    sql`select order_id, sum(amount)::bigint as amount from salary_draws where company_id = ${scope.companyId} and salary_file_id = ${fileId} group by order_id`;
+    sql`select order_id, sum(amount)::bigint as amount from salary_draws where company_id = ${scope.companyId}
+      and salary_file_id = ${fileId} group by order_id`;
   const { rows } = await sql<{ change: Change; orders: number; amount: number }>`
     with compared as (
-      select case when b.order_id is null then 'NEW' when a.order_id is null then 'ENDED' when a.amount > b.amount then 'MORE' else 'LESS' end as change,
+      select case when b.order_id is null then 'NEW' when a.order_id is null then 'ENDED' when a.amount > b.amount
+      then 'MORE' else 'LESS' end as change,
         coalesce(a.amount, 0) - coalesce(b.amount, 0) as difference
       from (${drawn(salaryFileId)}) a full join (${drawn(before.id)}) b on b.order_id = a.order_id
       where a.amount is distinct from b.amount

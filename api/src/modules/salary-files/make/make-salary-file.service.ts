@@ -184,7 +184,9 @@ function drawsToTake(draws: DueDraw[], kept: PayrollRow[], problems: Problem[]):
     .map((draw) => draw.id);
 }
 
-/** Draws that one statement takes: a file of 100,000 stays far from the time limit of a statement, on a busy server too. */
+/**
+ * Draws that one statement takes: a file of 100,000 stays far from the time limit of a statement, on a busy server too.
+ */
 const drawsAtOnce = 10_000;
 
 async function takeDraws(db: Db, scope: CompanyScope, salaryFileId: string, ids: number[]): Promise<void> {

@@ -13,7 +13,9 @@ import { writeWhole, type LeftOut } from './write-file.mapping.ts';
 /** As many as a person can look through. */
 const namedMax = 100;
 
-/** What the dialog shows before it fetches: how many lines, what stops the file, who stays out and why. Errors as below. */
+/**
+ * What the dialog shows before it fetches: how many lines, what stops the file, who stays out and why. Errors as below.
+ */
 export async function previewOther(
   db: Db,
   scope: CompanyScope,

@@ -69,10 +69,10 @@ export async function discardSalaryFile(
     .limit(1)
     .executeTakeFirst();
   if (settled) throw illegalChange();
-  await sql`update salary_draws d set salary_file_id = null, status = case when d.kind = 'planned' and d.period > to_char(e.exit_date, 'YYYY-MM') then 'SUSPENDED' else 'PLANNED' end
-    from employees e where e.id = d.employee_id and d.company_id = ${scope.companyId} and d.salary_file_id = ${salaryFileId}`.execute(
-    db,
-  );
+  await sql`update salary_draws d set salary_file_id = null, status = case when d.kind = 'planned'
+    and d.period > to_char(e.exit_date, 'YYYY-MM') then 'SUSPENDED' else 'PLANNED' end
+    from employees e where e.id = d.employee_id and d.company_id = ${scope.companyId}
+    and d.salary_file_id = ${salaryFileId}`.execute(db);
   await db
     .deleteFrom('salary_files')
     .where('id', '=', salaryFileId)

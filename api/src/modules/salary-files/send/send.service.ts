@@ -53,7 +53,8 @@ export async function sendSalaryFile(
   return getSalaryFile(db, scope, salaryFileId);
 }
 
-// The outbox is closed to tenants, so a function does it; in this transaction, or a request that is repeated after a crash
+// The outbox is closed to tenants, so a function does it; in this transaction, or a request that is repeated after a
+// crash
 // would send a second mail.
 async function hasten(db: Db, salaryFileId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{
