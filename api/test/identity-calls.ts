@@ -1,7 +1,9 @@
 import type { Person } from './given.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
-/** Ways into the portal as tests of identities use them: from a network and a device, and by what the last mail holds. */
+/**
+ * Ways into the portal as tests of identities use them: from a network and a device, and by what the last mail holds.
+ */
 export function identityCalls(stage: () => TestApp) {
   const from = async (network: string, path: string, payload: object): Promise<Answer> => {
     const answer = await stage().app.inject({ method: 'POST', url: `/api${path}`, remoteAddress: network, payload });

@@ -352,7 +352,8 @@ test("leasing: an order's amounts and its currency's sums", async () => {
 
 test('a salary file: what is previewed is made, what is read is approved, and it goes to those who were named', async () => {
   await owner(
-    `update companies set salary_system_id = $1, payroll_recipients = '{payroll@nordlys.example}', wage_code_gross = '45' where id = $2`,
+    `update companies set salary_system_id = $1, payroll_recipients = '{payroll@nordlys.example}',
+      wage_code_gross = '45' where id = $2`,
     [await givenSalarySystem(t), market.company.id],
   );
   await owner(`update employees set employ_no = '10' || right(id::text, 4)`);

@@ -132,7 +132,8 @@ export async function testApp(options: { now?: string; env?: Record<string, stri
     },
     async mails(to) {
       const { rows } = await database.owner.query(
-        `select kind, to_address as "to", subject, text, html, attachments from outbox where $1::text is null or to_address = $1 order by created_at, id`,
+        `select kind, to_address as "to", subject, text, html, attachments from outbox
+          where $1::text is null or to_address = $1 order by created_at, id`,
         [to ?? null],
       );
       return rows;

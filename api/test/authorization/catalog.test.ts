@@ -1,6 +1,8 @@
 import { testApp, type TestApp } from '../test-app.ts';
 
-/** What the database itself says about its walls (SECURITY section 2). Migrations are many; these hold for all of them. */
+/**
+ * What the database itself says about its walls (SECURITY section 2). Migrations are many; these hold for all of them.
+ */
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
@@ -9,7 +11,8 @@ afterAll(() => t.close());
 
 const names = async (text: string): Promise<string[]> =>
   (await t.database.owner.query<{ name: string }>(text)).rows.map(({ name }) => name).sort();
-const ours = `pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+const ours = `pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid
+  and d.deptype = 'e')`;
 const tables = `c.relnamespace = 'public'::regnamespace`;
 
 /**
@@ -59,7 +62,8 @@ test('T6: whatever passes the policies is known, looks only where it was told to
   ).toEqual([]);
   expect(
     await names(
-      `select p.proname as name from pg_proc p where p.prosecdef and ${ours} and has_function_privilege('public', p.oid, 'execute')`,
+      `select p.proname as name from pg_proc p where p.prosecdef and ${ours}
+        and has_function_privilege('public', p.oid, 'execute')`,
     ),
   ).toEqual([]);
 });
@@ -72,12 +76,14 @@ test('T6: the login and the tenant role own nothing, pass no policy and make not
   const roles = `(select oid from pg_roles where rolname in ('portal_api', 'portal_tenant'))`;
   expect(
     await names(
-      `select c.relname as name from pg_class c where c.relowner in ${roles} and c.relnamespace <> 'pgboss'::regnamespace`,
+      `select c.relname as name from pg_class c where c.relowner in ${roles}
+        and c.relnamespace <> 'pgboss'::regnamespace`,
     ),
   ).toEqual([]);
   expect(
     await names(
-      `select p.proname as name from pg_proc p where p.proowner in ${roles} and p.pronamespace <> 'pgboss'::regnamespace`,
+      `select p.proname as name from pg_proc p where p.proowner in ${roles}
+        and p.pronamespace <> 'pgboss'::regnamespace`,
     ),
   ).toEqual([]);
   expect(await names(`select nspname as name from pg_namespace where nspowner in ${roles}`)).toEqual(['pgboss']);
@@ -93,7 +99,8 @@ test('T6: the login and the tenant role own nothing, pass no policy and make not
 
 test('T6: the login may become the tenant role and no other; the owner alone may act for both', async () => {
   expect(
-    await names(`select m.roleid::regrole || ' < ' || case when m.member = current_user::regrole then 'the owner' else m.member::regrole::text end as name from pg_auth_members m
+    await names(`select m.roleid::regrole || ' < ' || case when m.member = current_user::regrole then 'the owner' else
+      m.member::regrole::text end as name from pg_auth_members m
     where m.roleid in (select oid from pg_roles where rolname in ('portal_api', 'portal_tenant', current_user))
       or m.member in (select oid from pg_roles where rolname in ('portal_api', 'portal_tenant')) group by 1`),
   ).toEqual(['portal_api < the owner', 'portal_tenant < portal_api', 'portal_tenant < the owner']);
@@ -115,7 +122,8 @@ const ofTheLogin = [
 test('T6: the login may call the functions that a login needs and no other that passes the policies', async () => {
   expect(
     await names(
-      `select p.proname as name from pg_proc p where p.prosecdef and ${ours} and has_function_privilege('portal_api', p.oid, 'execute')`,
+      `select p.proname as name from pg_proc p where p.prosecdef and ${ours}
+        and has_function_privilege('portal_api', p.oid, 'execute')`,
     ),
   ).toEqual(ofTheLogin);
 });
@@ -133,11 +141,13 @@ test('T6: policies bind everyone but the owner, and no function says in its defi
   ).toEqual(['kysely_migration', 'kysely_migration_checksum', 'kysely_migration_lock']);
   expect(
     await names(
-      `select p.proname as name from pg_proc p where ${ours} and (array_to_string(p.proconfig, ';') like '%app.%' or p.prosrc like '%set_config(''app.%')`,
+      `select p.proname as name from pg_proc p where ${ours}
+        and (array_to_string(p.proconfig, ';') like '%app.%' or p.prosrc like '%set_config(''app.%')`,
     ),
   ).toEqual([]);
   expect(
-    await names(`select p.proname as name from pg_proc p where p.pronamespace = 'pg_catalog'::regnamespace and p.proleakproof
+    await names(`select p.proname as name from pg_proc p where p.pronamespace = 'pg_catalog'::regnamespace
+      and p.proleakproof
     and p.proname in ('texticlike', 'textlike', 'textcat', 'int8out', 'textin')`),
   ).toEqual([]);
 });
@@ -145,12 +155,14 @@ test('T6: policies bind everyone but the owner, and no function says in its defi
 test('T6: nothing is granted to everybody, and no view shows what its reader may not see', async () => {
   expect(
     await names(
-      `select c.relname as name from pg_class c where ${tables} and c.relkind in ('r', 'p', 'v', 'm', 'S') and array_to_string(c.relacl, ' ') ~ '(^| )='`,
+      `select c.relname as name from pg_class c where ${tables} and c.relkind in ('r', 'p', 'v', 'm', 'S')
+        and array_to_string(c.relacl, ' ') ~ '(^| )='`,
     ),
   ).toEqual([]);
   expect(
     await names(
-      `select c.relname as name from pg_class c where ${tables} and c.relkind in ('v', 'm') and coalesce(array_to_string(c.reloptions, ' '), '') !~ 'security_invoker=(true|on)'`,
+      `select c.relname as name from pg_class c where ${tables} and c.relkind in ('v', 'm')
+        and coalesce(array_to_string(c.reloptions, ' '), '') !~ 'security_invoker=(true|on)'`,
     ),
   ).toEqual([]);
 });
@@ -158,17 +170,21 @@ test('T6: nothing is granted to everybody, and no view shows what its reader may
 test('T6: a policy is for one command and for every role; what may be changed says what it may become', async () => {
   expect(
     await names(
-      `select tablename || '.' || policyname as name from pg_policies where schemaname = 'public' and (cmd = 'ALL' or roles <> '{public}' or permissive <> 'PERMISSIVE')`,
+      `select tablename || '.' || policyname as name from pg_policies where schemaname = 'public'
+        and (cmd = 'ALL' or roles <> '{public}' or permissive <> 'PERMISSIVE')`,
     ),
   ).toEqual([]);
   expect(
     await names(
-      `select tablename || '.' || policyname as name from pg_policies where schemaname = 'public' and cmd = 'UPDATE' and (qual is null or with_check is null)`,
+      `select tablename || '.' || policyname as name from pg_policies where schemaname = 'public' and cmd = 'UPDATE'
+        and (qual is null or with_check is null)`,
     ),
   ).toEqual([]);
 });
 
-/** Children of what belongs to a company or to a supplier, of which one is empty: a key over both would not be checked. */
+/**
+ * Children of what belongs to a company or to a supplier, of which one is empty: a key over both would not be checked.
+ */
 const ofEither = [
   'import_fixes_import_id_fkey',
   'import_rows_import_id_fkey',
@@ -180,10 +196,12 @@ const ofEither = [
 
 test('T6: a row of a company refers to rows of the same company only', async () => {
   const has = (relation: string) =>
-    `exists (select from pg_attribute a where a.attrelid = k.${relation} and a.attname = 'company_id' and not a.attisdropped)`;
+    `exists (select from pg_attribute a where a.attrelid = k.${relation} and a.attname = 'company_id'
+      and not a.attisdropped)`;
   expect(
     await names(
-      `select k.conname as name from pg_constraint k where k.contype = 'f' and array_length(k.conkey, 1) = 1 and ${has('conrelid')} and ${has('confrelid')}`,
+      `select k.conname as name from pg_constraint k where k.contype = 'f' and array_length(k.conkey, 1) = 1
+        and ${has('conrelid')} and ${has('confrelid')}`,
     ),
   ).toEqual(ofEither);
 });
@@ -191,7 +209,9 @@ test('T6: a row of a company refers to rows of the same company only', async () 
 test('T6: requests may change every column of a table that they may change, but not whose a row is (keep_owners, migration 0023)', async () => {
   const isOwner = `(a.attname in ('company_id', 'supplier_id', 'employee_id', 'user_id') and (c.relname, a.attname) not in (('companies', 'supplier_id'), ('employees', 'user_id')))`;
   expect(
-    await names(`select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where ${tables} and c.relkind = 'r' and has_any_column_privilege('portal_tenant', c.oid, 'update') and has_column_privilege('portal_tenant', c.oid, a.attnum, 'update') = ${isOwner}`),
+    await names(`select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      and a.attnum > 0 and not a.attisdropped
+    where ${tables} and c.relkind = 'r' and has_any_column_privilege('portal_tenant', c.oid, 'update')
+    and has_column_privilege('portal_tenant', c.oid, a.attnum, 'update') = ${isOwner}`),
   ).toEqual([]);
 });

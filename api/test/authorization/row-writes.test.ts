@@ -23,7 +23,8 @@ beforeAll(async () => {
   tenants = await givenTenants(t);
   const { rows } = await t.database.owner.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = '' and a.attidentity = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%' group by c.relname order by c.relname`);
   tables = rows.map(({ name, columns }) => ({
     name,
@@ -143,9 +144,8 @@ test('T6: a command that names no row removes nothing of another tenant, in any 
     for (const { name, identity } of identities) {
       const left = await tried(identity, async (db) => {
         await sql.raw(`delete from ${table.name}`).execute(db);
-        await sql`select set_config('app.role', 'system', true), set_config('app.tenant', '00000000-0000-0000-0000-000000000000', true)`.execute(
-          db,
-        );
+        await sql`select set_config('app.role', 'system', true), set_config('app.tenant',
+          '00000000-0000-0000-0000-000000000000', true)`.execute(db);
         return (
           (
             await sql<{
@@ -168,7 +168,8 @@ test('T6: nobody writes a row that would be another tenant’s, in any table', a
     const columns = table.columns.join(', ');
     const copy = JSON.stringify(sample).replaceAll("'", "''");
     const id = table.hasId ? `jsonb_build_object('id', new_id())` : `'{}'::jsonb`;
-    const text = `insert into ${table.name} (${columns}) select ${columns} from jsonb_populate_record(null::${table.name}, '${copy}'::jsonb || ${id})`;
+    const text = `insert into ${table.name} (${columns}) select ${columns}
+      from jsonb_populate_record(null::${table.name}, '${copy}'::jsonb || ${id})`;
     for (const { name, identity } of identities) {
       const answer = await tried(identity, changed(text));
       if (answer !== refused) written.push(`${table.name} as ${name}: ${answer}`);

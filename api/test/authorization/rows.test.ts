@@ -12,8 +12,10 @@ beforeAll(async () => {
   t = await testApp();
   tenants = await givenTenants(t);
   const { rows } = await t.database.owner.query<{ name: string; company: boolean; supplier: boolean }>(`
-    select c.relname as name, bool_or(a.attname = 'company_id') as company, bool_or(a.attname = 'supplier_id') as supplier
-    from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_%' group by c.relname order by c.relname`);
+    select c.relname as name, bool_or(a.attname = 'company_id') as company,
+    bool_or(a.attname = 'supplier_id') as supplier
+    from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace
+    and c.relkind = 'r' and c.relname not like 'kysely_%' group by c.relname order by c.relname`);
   tables = rows;
 }, 120_000);
 afterAll(() => t.close());
@@ -45,7 +47,8 @@ const common = [
 
 test('every table has row-level security with a policy for each command', async () => {
   const { rows } = await t.database.owner.query(`
-    select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_%'
+    select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and c.relname not like 'kysely_%'
     and (not c.relrowsecurity or (select count(*) from pg_policy p where p.polrelid = c.oid) < 4)`);
   expect(rows).toEqual([]);
 });

@@ -66,7 +66,9 @@ function candidatesOf(node: Node): unknown[] {
   return [undefined];
 }
 
-/** The same value with `id` at a policy's path (`catalogs[].catalogId`, `orderIds`), lists and objects made on the way. */
+/**
+ * The same value with `id` at a policy's path (`catalogs[].catalogId`, `orderIds`), lists and objects made on the way.
+ */
 export function withId(value: unknown, path: string, id: string, schema: unknown): unknown {
   const [head, ...rest] = path.replaceAll('[]', '').split('.');
   const entry = inner((inner(schema as Node).entries ?? {})[head!]);

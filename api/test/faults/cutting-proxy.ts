@@ -8,7 +8,9 @@ export type CuttingProxy = {
   readonly swallowed: number;
   /** of the connections whose opening message names this application; of any without it */
   cutNextCommit(of?: string): void;
-  /** From now on nothing passes and nobody is told: what is open stays open. Connections of that time never work again. */
+  /**
+   * From now on nothing passes and nobody is told: what is open stays open. Connections of that time never work again.
+   */
   swallow(): void;
   /** New connections pass again. */
   forward(): void;

@@ -56,7 +56,8 @@ test('connections that are killed in the middle: 503, never 500, and each order 
     await pause(Math.random() * 15);
     while (!isAnswered) {
       const { rows } = await t.database.owner.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+          and pid <> pg_backend_pid() and state <> 'idle'`,
       );
       bites += rows.length;
       await pause(2);
@@ -217,8 +218,8 @@ test('a line that swallows packets without closing: 503 within 20 s, its connect
 
 test('a database whose disk is full: 503, reads go on, and nothing is half done', async () => {
   const ids = await faults.orders(2);
-  await t.database.owner
-    .query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+  await t.database.owner.query(`create function full_disk() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = '53100'; end $$;
     create trigger full_disk before insert on order_file_orders execute function full_disk()`);
   expect((await processOrders(t.app, token(), ids, 'full-disk')).statusCode).toBe(503);
   expect((await list()).status).toBe(200);

@@ -11,7 +11,9 @@ import { givenFaults, process as processOrders } from './given-faults.ts';
 import { brokenInvariants } from './invariants.ts';
 import { smallDisk } from './small-disk.ts';
 
-/** A disk that is really full, where one may be mounted; else the store and the database say what they would say then. */
+/**
+ * A disk that is really full, where one may be mounted; else the store and the database say what they would say then.
+ */
 const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
 let t: TestApp | undefined;
 let server: EmbeddedServer | undefined;
@@ -72,8 +74,11 @@ test('the disk of the file store is full: uploads get 503 and leave nothing; fil
   const made = async () =>
     (
       await app.database.owner
-        .query(`select (select count(*)::int from salary_files) as salary, (select coalesce(sum(total), 0)::int from salary_files) as total,
-    (select count(*)::int from order_files where path <> 'order-files/before/orders.csv') as orders, (select count(*)::int from imports) as imports, (select count(*)::int from brandings where logo is not null) as logos,
+        .query(`select (select count(*)::int from salary_files) as salary, (select coalesce(sum(total), 0)::int
+          from salary_files) as total,
+    (select count(*)::int from order_files
+    where path <> 'order-files/before/orders.csv') as orders, (select count(*)::int
+    from imports) as imports, (select count(*)::int from brandings where logo is not null) as logos,
     (select count(*)::int from outbox where kind in ('salary-file', 'order-file')) as mails`)
     ).rows;
   expect(await made()).toEqual([{ salary: 0, total: 0, orders: 0, imports: 0, logos: 0, mails: 0 }]);

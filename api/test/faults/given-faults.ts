@@ -33,7 +33,8 @@ export async function givenFaults(
     async processed(ids) {
       const { rows } = await t.database.owner.query(
         `select status, (select count(*)::int from order_file_orders f where f.order_id = o.id) as files,
-        (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'PROCESSING') as events from orders o where id = any($1) order by id`,
+        (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'PROCESSING') as events
+        from orders o where id = any($1) order by id`,
         [ids],
       );
       expect(rows).toEqual(ids.map(() => ({ status: 'PROCESSING', files: 1, events: 1 })));

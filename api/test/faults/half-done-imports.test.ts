@@ -36,7 +36,8 @@ async function waitingImport(prefix: string): Promise<{ importId: string; job: J
   const {
     rows: [job],
   } = await t.database.owner.query<JobRow>(
-    `insert into jobs (kind, company_id, user_id, payload) values ('import', $1, $2, $3) returning id, kind, company_id as "companyId", supplier_id as "supplierId", user_id as "userId", payload`,
+    `insert into jobs (kind, company_id, user_id, payload) values ('import', $1, $2, $3)
+      returning id, kind, company_id as "companyId", supplier_id as "supplierId", user_id as "userId", payload`,
     [company.id, company.userId, JSON.stringify({ importId: uploaded.id, mode: 'run' })],
   );
   if (!job) throw new Error('no job');

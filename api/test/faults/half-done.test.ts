@@ -169,7 +169,8 @@ test('decisions about repairs and buy-outs, the start of a subscription and the 
   t.clock.moveTo('2027-01-21T09:00:00Z');
   await part(() => startSubscriptions(t.services));
   const { rows: invited } = await t.database.owner.query(
-    `select to_address, count(*)::int as mails from outbox where kind = 'subscription-invitation' and to_address in ($1, $2) group by 1 order by 1`,
+    `select to_address, count(*)::int as mails from outbox where kind = 'subscription-invitation'
+      and to_address in ($1, $2) group by 1 order by 1`,
     [anna.email, carl.email],
   );
   expect(invited).toEqual([anna.email, carl.email].sort().map((to) => ({ to_address: to, mails: 1 })));

@@ -73,7 +73,8 @@ test('process action: each order once, and the repeated request gets the first a
     await again.stop();
     const rows = await ask<{ status: string; files: number; events: number }>(
       `select status, (select count(*)::int from order_file_orders f where f.order_id = o.id) as files,
-      (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'PROCESSING') as events from orders o where id = any($1)`,
+      (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'PROCESSING') as events
+      from orders o where id = any($1)`,
       [orderIds],
     );
     expect(rows).toEqual(orderIds.map(() => ({ status: 'PROCESSING', files: 1, events: 1 })));
@@ -171,7 +172,8 @@ test('undo of an import: people go whole, changed ones are as before, and no row
     await t.work();
     // One of them has become somebody's work.
     await ask(
-      `update employees set department = 'Salg', version = 2 where email = 'person7@import.example' and deleted_at is null`,
+      `update employees set department = 'Salg', version = 2 where email = 'person7@import.example'
+        and deleted_at is null`,
     );
     const status = async () =>
       (await ask<{ status: string }>('select status from imports where id = $1', [uploaded.id]))[0]?.status;
@@ -199,7 +201,8 @@ test('undo of an import: people go whole, changed ones are as before, and no row
     await again.stop();
     expect(
       await ask(
-        `select summary->'undone'->>'removed' as removed, summary->'undone'->>'restored' as restored, summary->'undone'->'kept'->0->>'reason' as kept from imports where id = $1`,
+        `select summary->'undone'->>'removed' as removed, summary->'undone'->>'restored' as restored,
+          summary->'undone'->'kept'->0->>'reason' as kept from imports where id = $1`,
         [uploaded.id],
       ),
     ).toEqual([{ removed: '2199', restored: '1', kept: 'CHANGED' }]);
@@ -227,8 +230,10 @@ async function ordered(count: number): Promise<string[]> {
   ])
     await ask(text, text.includes('$1') ? [ids] : []);
   await ask(
-    `insert into order_lines (order_id, line_no, company_id, supplier_id, employee_id, is_accessory, product_id, product_name, sku, price_ex_vat, gross_month)
-    select id, 1, company_id, supplier_id, employee_id, false, $2, product_name, 'PX128', price_ex_vat, goods_month from orders where id = any($1)`,
+    `insert into order_lines (order_id, line_no, company_id, supplier_id, employee_id, is_accessory, product_id,
+      product_name, sku, price_ex_vat, gross_month)
+    select id, 1, company_id, supplier_id, employee_id, false, $2, product_name, 'PX128', price_ex_vat, goods_month
+    from orders where id = any($1)`,
     [ids, productId],
   );
   await withSystem(t.services.pool, async (db) => {

@@ -7,8 +7,10 @@ import type { TestApp } from '../test-app.ts';
 async function snapshot(t: TestApp): Promise<unknown> {
   const { rows } = await t.database.owner.query<{
     text: string;
-  }>(`select string_agg(format('select %L as t, md5(string_agg(r::text, chr(10) order by r::text)) as h from %I r', relname, relname), ' union all ' order by relname) as text
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('sessions', 'attempts', 'rate_counters') and relname not like 'kysely_%'`);
+  }>(`select string_agg(format('select %L as t, md5(string_agg(r::text, chr(10) order by r::text)) as h from %I r',
+    relname, relname), ' union all ' order by relname) as text
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    and relname not in ('sessions', 'attempts', 'rate_counters') and relname not like 'kysely_%'`);
   return (await t.database.owner.query(`${rows[0]?.text} order by t`)).rows;
 }
 
@@ -17,7 +19,8 @@ async function snapshot(t: TestApp): Promise<unknown> {
  * by.
  */
 async function released(t: TestApp): Promise<void> {
-  const held = `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and xact_start is not null`;
+  const held = `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    and backend_type = 'client backend' and xact_start is not null`;
   for (let look = 0; look < 500 && (await t.database.owner.query(held)).rowCount !== 0; look += 1) await pause(10);
 }
 

@@ -33,7 +33,9 @@ const start = (port: number): Promise<Killable> =>
     env: { DRAIN_SECONDS: '4', DATABASE_POOL: '6' },
   });
 
-/** Reads and writes at a fixed rate, whatever the answers take, until it is stopped. Answers how many had which status. */
+/**
+ * Reads and writes at a fixed rate, whatever the answers take, until it is stopped. Answers how many had which status.
+ */
 function load(url: string, token: string) {
   const statuses: (number | 'no answer')[] = [];
   const asking = new Set<Promise<unknown>>();

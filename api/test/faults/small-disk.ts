@@ -11,7 +11,9 @@ export type SmallDisk = {
   remove(): Promise<void>;
 };
 
-/** A file system of its own that really runs full; undefined where nobody may mount one (not root, a closed container). */
+/**
+ * A file system of its own that really runs full; undefined where nobody may mount one (not root, a closed container).
+ */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-disk-'));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', dir]).status !== 0) {

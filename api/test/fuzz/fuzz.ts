@@ -170,7 +170,10 @@ function idsOf({ mine, theirs }: Tenants, as: string, named: Operation['ids']): 
   };
 }
 
-/** What requests did to the callers themselves (logged out, blocked, left) is undone, so that the next ones get further. */
+/**
+ * What requests did to the callers themselves (logged out, blocked, left) is undone, so that the next ones get
+ * further.
+ */
 async function revive(t: TestApp): Promise<void> {
   await t.database.owner.query(`
     update sessions set revoked_at = null, revoked_cause = null, last_seen_at = now(), created_at = now();

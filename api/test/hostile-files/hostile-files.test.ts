@@ -74,7 +74,9 @@ test('T11: two hundred hostile files are each read or refused within ten seconds
     .slice(0, 3)
     .map(({ name, ms }) => `${name} ${Math.round(ms)} ms`);
   console.info(
-    `${answers.length} files, ${answers.filter(({ status }) => status === 201).length} read; slowest: ${slowest.join(', ')}; others' p99 ${Math.round(p99)} ms of ${times.length}`,
+    `${answers.length} files,
+      ${answers.filter(({ status }) => status === 201).length} read; slowest: ${slowest.join(', ')};
+      others' p99 ${Math.round(p99)} ms of ${times.length}`,
   );
   expect(
     answers.filter(({ status, key }) => status !== 201 && (status < 400 || status >= 500 || !isErrorKey(String(key)))),

@@ -289,7 +289,8 @@ const structure: HostileFile[] = [
     name: 'a million shared texts',
     make: () =>
       givenWorkbook(() => ({
-        'xl/sharedStrings.xml': `<sst count="999999999" uniqueCount="999999999">${Array.from({ length: 1_000_000 }, (_, n) => `<si><t>${n * 7_919}</t></si>`).join('')}</sst>`,
+        'xl/sharedStrings.xml': `<sst count="999999999"
+          uniqueCount="999999999">${Array.from({ length: 1_000_000 }, (_, n) => `<si><t>${n * 7_919}</t></si>`).join('')}</sst>`,
       })),
   },
   {

@@ -37,7 +37,8 @@ const scripts = join(import.meta.dirname, '../../src');
         await givenOrder(t, market, { for: person, phoneOnly: true }, { ordered_on: '2026-11-30' });
       await t.database.owner.query(
         `insert into employees (company_id, name, email, employ_no)
-      select $1, 'Person ' || n || ' ' || md5(n::text), n || '@many.example', 'M' || n from generate_series(1, 20000) n`,
+      select $1, 'Person ' || n || ' ' || md5(n::text), n || '@many.example', 'M' || n
+      from generate_series(1, 20000) n`,
         [market.company.id],
       );
       // The queue's own tables are part of a backup too.
@@ -132,7 +133,8 @@ const scripts = join(import.meta.dirname, '../../src');
       expect(await scans()).toBeGreaterThan(earlier);
       // And the plan of the same statement, as its owner sees it.
       const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
-        `explain select e.id from employees e where e.company_id = '${market.company.id}' and e.deleted_at is null and e.search_text ilike '%c4ca4238%' limit 200`,
+        `explain select e.id from employees e where e.company_id = '${market.company.id}' and e.deleted_at is null
+          and e.search_text ilike '%c4ca4238%' limit 200`,
       );
       expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('employees_search_idx');
       await Promise.all([owner.end(), pool.end()]);

@@ -113,7 +113,8 @@ const routes: [string, (email: string) => Promise<Answer>][] = [
     async (email) => {
       const own = await givenPerson(t, { role: 'company', company_id: company.id });
       await t.database.owner.query(
-        `update users set password_hash = (select password_hash from users where password_hash is not null limit 1) where id = $1`,
+        `update users set password_hash = (select password_hash from users where password_hash is not null limit 1)
+          where id = $1`,
         [own.userId],
       );
       return send('POST', '/user/email', own.token, { email, password: 'wrong' });

@@ -58,10 +58,12 @@ describe('the server’s connection', () => {
 
   test('T6: a stranger’s statement reads and writes no table as the login, whatever identity it claims', async () => {
     await client.query(
-      `select set_config('app.role', 'system', false), set_config('app.tenant', '00000000-0000-0000-0000-000000000000', false)`,
+      `select set_config('app.role', 'system', false), set_config('app.tenant', '00000000-0000-0000-0000-000000000000',
+        false)`,
     );
     const { rows } = await t.database.owner.query<{ name: string }>(
-      `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`,
+      `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace
+        and relkind in ('r', 'v', 'm', 'p')`,
     );
     expect(rows.length).toBeGreaterThan(50);
     for (const { name } of rows) {
@@ -98,8 +100,10 @@ describe('the server’s connection', () => {
 
   test('T6: a stranger’s statement calls no function that passes the policies but those of the login', async () => {
     const { rows } = await t.database.owner.query<{ name: string; call: string }>(`
-      select p.proname as name, format('select %I(%s)', p.proname, (select string_agg('null::' || format_type(a, null), ', ') from unnest(p.proargtypes) a)) as call
-      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.prorettype <> 'trigger'::regtype
+      select p.proname as name, format('select %I(%s)', p.proname, (select string_agg('null::' || format_type(a, null),
+      ', ') from unnest(p.proargtypes) a)) as call
+      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+      and p.prorettype <> 'trigger'::regtype
       and not has_function_privilege('portal_api', p.oid, 'execute')`);
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['forget_people', 'memberships_of', 'login_of', 'invite_people', 'seal_audit']),
@@ -110,7 +114,8 @@ describe('the server’s connection', () => {
 
 test('the limits of a statement hold by the login itself, not by what its connection asked for', async () => {
   const { rows } = await client.query(
-    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`,
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`,
   );
   expect(rows).toEqual([{ statement: '15s', lock: '2s', idle: '1min' }]);
 });

@@ -12,7 +12,9 @@ import {
 } from '../given.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 
-/** Two instances of the API on one database: what one does to a session, both follow at the next request (SECURITY T3). */
+/**
+ * Two instances of the API on one database: what one does to a session, both follow at the next request (SECURITY T3).
+ */
 let t: TestApp;
 let twin: Awaited<ReturnType<typeof buildApp>>;
 let admin: Person;
@@ -90,7 +92,8 @@ const causes: [cause: string, message: string, given: () => Promise<Ended>][] = 
         body: { role: 'COMPANY', version: 1 },
       });
       await owner(
-        `update sessions set membership_id = (select id from memberships where user_id = $1 and role = 'company') where user_id = $1`,
+        `update sessions set membership_id = (select id from memberships where user_id = $1 and role = 'company')
+          where user_id = $1`,
         [employee.userId],
       );
       return of(employee, () =>

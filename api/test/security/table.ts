@@ -48,7 +48,8 @@ export async function securityText(): Promise<string> {
     return `| ${threat.id} | ${threat.threat} | ${threat.defence} | ${proofs.join('<br>')} |`;
   });
   const known = accepted.map(({ what, why }) => `| ${what} | ${why} |`);
-  return `${head}\n\n| # | Threat | Answer | Proof |\n|---|---|---|---|\n${rows.join('\n')}\n\n## Known and accepted\n\n| What stays | Why |\n|---|---|\n${known.join('\n')}\n`;
+  return `${head}\n\n| # | Threat | Answer | Proof |\n|---|---|---|---|\n${rows.join('\n')}\n\n## Known
+    and accepted\n\n| What stays | Why |\n|---|---|\n${known.join('\n')}\n`;
 }
 
 const head = `# Security of the portal

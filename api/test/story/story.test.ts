@@ -369,7 +369,8 @@ testInSteps('RULES 7 from an empty portal on', (step) => {
       expect((await refused(ship(id.bosOrder, '356938035643809')))[1]).toBe('serial-number-already-used');
       await done(ship(id.bosOrder, '490154203237518'));
       const { rows } = await t.database.owner.query(
-        `select count(*)::int as n, min(effect_date)::text as first, max(effect_date)::text as last, sum(amount)::int as total from salary_draws where order_id = $1`,
+        `select count(*)::int as n, min(effect_date)::text as first, max(effect_date)::text as last,
+          sum(amount)::int as total from salary_draws where order_id = $1`,
         [id.annasOrder],
       );
       expect(rows).toEqual([{ n: 24, first: '2027-01-20', last: '2028-12-20', total: 549_432 }]);
