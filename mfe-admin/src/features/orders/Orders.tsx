@@ -1,22 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { orderPagesMax } from '@portal/contract/constants';
 import { orderViews } from '@portal/contract/order-kinds';
 import type { OrderRow } from '@portal/contract/order-rows';
 import {
   adminOrderColumns,
   ChangeOrders,
   CorrectSerial,
-  OrderTabs,
-  OrderToolbar,
+  CompanyCount,
+  OrderList,
   ProcessReview,
   ShipOrders,
-  useRememberedRows,
+  usePickedOrders,
   type CorrectableOrder,
   type OrderChangeRequest,
   type ShippableOrder,
 } from '@portal/orders';
 import { Button, EmptyState, Package, useQuery, type Crumb } from '@portal/shared-ui';
-import { BulkBar, DataTable, ListPage, Menu, Pager, useListState, useSelection } from '@portal/shared-ui/kit';
+import { useListState } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
 import { adminOrders } from './order-filter.ts';
 import { useOrderMenu } from './order-menu.ts';
@@ -43,10 +42,10 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
   const { t } = useLingui();
   const [address, change] = useListState(adminOrders);
   const filter = { ...address, ...of };
+  const { view } = filter;
   const list = useQuery(orderList(filter));
   const counts = useQuery(orderCounts(of));
-  const selection = useSelection();
-  const rows = useRememberedRows(list.data?.data, ({ orderId }) => orderId);
+  const { selection, picked, closing } = usePickedOrders(list.data?.data);
   const actions = useOrderActions();
   const [processing, setProcessing] = useState<readonly string[]>([]);
   const [shipping, setShipping] = useState<readonly ShippableOrder[]>([]);
@@ -58,109 +57,69 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
     else if (act === 'correct') setCorrecting(order);
     else setChanging({ orders: [order], to: act });
   });
-  const picked = [...selection.selected].flatMap((id) => rows.get(id) ?? []);
-  const finish = (clear: () => void) => (isDone: boolean) => {
-    clear();
-    if (isDone) selection.clear();
-  };
 
   return (
     <>
-      <ListPage
+      <OrderList
         title={title}
         lead={lead}
-        crumbs={crumbs ?? []}
+        crumbs={crumbs}
         actions={pageActions}
-        views={<OrderTabs current={filter.view} counts={counts.data} views={orderViews} />}
-        filters={
-          <OrderToolbar
-            page={list.data}
-            filter={filter}
-            onChange={change}
-            onExport={(format) => exportOrders(filter, format)}
-          />
-        }
-        pager={
-          list.data && (
-            <Pager
-              meta={list.data.meta}
-              shown={list.data.data.length}
-              onChange={change}
-              onExact={() => change({ count: 'exact' })}
-              pagesMax={orderPagesMax}
-            />
-          )
-        }
-        bulk={
-          <BulkBar
-            count={selection.selected.size}
-            facts={
-              <Plural
-                value={new Set(picked.map(({ companyId }) => companyId)).size}
-                one="# company"
-                other="# companies"
-              />
-            }
-            onClear={selection.clear}
-          >
+        query={list}
+        counts={counts.data}
+        views={orderViews}
+        filter={filter}
+        onChange={change}
+        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onExport={(format) => exportOrders(filter, format)}
+        columns={adminOrderColumns}
+        menuOf={menuOf}
+        selection={selection}
+        isTickable={view === 'TO_PROCESS' || view === 'IN_PROCESS' || view === 'SHIPPED'}
+        facts={<CompanyCount orders={picked} />}
+        bulkActions={
+          <>
             <Button onClick={() => setChanging({ orders: picked, to: 'DELETED' })}>{t`Delete`}</Button>
-            {filter.view === 'IN_PROCESS' && (
+            {view === 'IN_PROCESS' && (
               <Button onClick={() => setChanging({ orders: picked, to: 'ORDERED' })}>{t`Undo processing`}</Button>
             )}
-            {filter.view === 'TO_PROCESS' && (
+            {view === 'TO_PROCESS' && (
               <Button look="primary" onClick={() => setProcessing([...selection.selected])}>
                 <Plural value={selection.selected.size} one="Process # order" other="Process # orders" />
               </Button>
             )}
-            {filter.view === 'IN_PROCESS' && (
+            {view === 'IN_PROCESS' && (
               <Button look="primary" onClick={() => setShipping(picked.map(toShippable))}>
                 <Plural value={selection.selected.size} one="Ship # order" other="Ship # orders" />
               </Button>
             )}
-            {filter.view === 'SHIPPED' && (
+            {view === 'SHIPPED' && (
               <Button look="primary" onClick={() => setChanging({ orders: picked, to: 'COMPLETED' })}>
                 <Plural value={selection.selected.size} one="Complete # order" other="Complete # orders" />
               </Button>
             )}
-          </BulkBar>
+          </>
         }
-      >
-        <DataTable
-          label={t`Orders`}
-          query={list}
-          columns={adminOrderColumns}
-          rowKey={({ orderId }) => orderId}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-          isFiltered={Boolean(filter.q ?? filter.from ?? filter.to)}
-          onClearFilters={() => change({ q: undefined, from: undefined, to: undefined })}
-          {...(filter.view === 'TO_PROCESS' || filter.view === 'IN_PROCESS' || filter.view === 'SHIPPED'
-            ? { selection: { ...selection, label: ({ orderNumber }: OrderRow) => String(orderNumber) } }
-            : {})}
-          rowMenu={(row) =>
-            menuOf(row).length > 0 && <Menu label={t`Actions for order ${row.orderNumber}`} entries={menuOf(row)} />
-          }
-          empty={
-            <EmptyState
-              icon={Package}
-              title={<Trans>No orders here</Trans>}
-              why={<Trans>Orders move through these tabs as they are processed and shipped.</Trans>}
-            />
-          }
-        />
-      </ListPage>
+        empty={
+          <EmptyState
+            icon={Package}
+            title={<Trans>No orders here</Trans>}
+            why={<Trans>Orders move through these tabs as they are processed and shipped.</Trans>}
+          />
+        }
+      />
       <OrderDrawer menuOf={menuOf} />
       <ProcessReview
         orderIds={processing}
         isOpen={processing.length > 0}
-        onClose={finish(() => setProcessing([]))}
+        onClose={closing(() => setProcessing([]))}
         preview={reviewProcess}
         process={actions.process}
       />
       <ShipOrders
         orders={shipping}
         isOpen={shipping.length > 0}
-        onClose={finish(() => setShipping([]))}
+        onClose={closing(() => setShipping([]))}
         ship={actions.ship}
       />
       <CorrectSerial order={correcting} onClose={() => setCorrecting(undefined)} correct={actions.correct} />
@@ -168,7 +127,7 @@ export function Orders({ title, lead, crumbs, actions: pageActions, of = {} }: O
         orderIds={changing.orders.map(({ orderId }) => orderId)}
         to={changing.to}
         isOpen={changing.orders.length > 0}
-        onClose={finish(() => setChanging(none))}
+        onClose={closing(() => setChanging(none))}
         change={actions.change}
         offersCredit={
           changing.to === 'DELETED' &&

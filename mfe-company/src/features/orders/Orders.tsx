@@ -1,28 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { orderPagesMax } from '@portal/contract/constants';
 import { orderViews, type OrderView } from '@portal/contract/order-kinds';
 import {
   ChangeOrders,
   companyOrderColumns,
   orderProblemLabels,
-  OrderTabs,
-  OrderToolbar,
+  OrderList,
   ProcessReview,
-  useRememberedRows,
+  usePickedOrders,
   type OrderEntry,
 } from '@portal/orders';
 import { Button, EmptyState, LinkButton, FileText, Package, useFormat, useQuery, type Crumb } from '@portal/shared-ui';
-import {
-  BulkBar,
-  DataTable,
-  ListPage,
-  Menu,
-  Pager,
-  Trash2,
-  Send,
-  useListState,
-  useSelection,
-} from '@portal/shared-ui/kit';
+import { Send, Trash2, useListState, type MenuEntry } from '@portal/shared-ui/kit';
 import { useState, type ReactNode } from 'react';
 import { allFirst, toProcessFirst } from './order-filter.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
@@ -39,32 +27,39 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
   const filter = { ...address, ...of };
   const list = useQuery(orderList(filter));
   const counts = useQuery(orderCounts(of));
-  const selection = useSelection();
-  const rows = useRememberedRows(list.data?.data, ({ orderId }) => orderId);
+  const { selection, picked, closing } = usePickedOrders(list.data?.data);
   const actions = useOrderActions();
   const [processing, setProcessing] = useState<readonly string[]>([]);
   const [deleting, setDeleting] = useState<readonly string[]>([]);
 
-  const chosen = [...selection.selected].flatMap((id) => rows.get(id) ?? []);
   const blocked = (row: OrderEntry) => {
     if (row.status !== 'ORDERED') return t`Only orders that are not processed can be chosen`;
     if (row.isProposal) return t`The employee has not accepted it yet`;
     return row.problem ? i18n._(orderProblemLabels[row.problem]) : undefined;
   };
   const stuck = (list.data?.data ?? []).filter((row) => row.status === 'ORDERED' && row.problem).length;
-  const picks = filter.view === 'TO_PROCESS' || filter.view === 'ALL';
-  const isFiltered = Boolean(filter.q ?? filter.status ?? filter.from ?? filter.to);
   const nextFile = counts.data?.nextSalaryFile;
-  const done = (clear: (ids: readonly string[]) => void) => (isDone: boolean) => {
-    clear([]);
-    if (isDone) selection.clear();
+  const menuOf = ({ orderId, status, isProposal }: OrderEntry): MenuEntry[] => {
+    if (status !== 'ORDERED') return [];
+    const process = { key: 'process', label: t`Process`, icon: Send, onAction: () => setProcessing([orderId]) };
+    return [
+      ...(isProposal ? [] : [process]),
+      {
+        key: 'delete',
+        label: t`Delete`,
+        icon: Trash2,
+        isDanger: true,
+        startsGroup: true,
+        onAction: () => setDeleting([orderId]),
+      },
+    ];
   };
 
   return (
     <>
-      <ListPage
+      <OrderList
         title={title}
-        crumbs={crumbs ?? []}
+        crumbs={crumbs}
         lead={
           lead ??
           (nextFile && (
@@ -74,81 +69,34 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         actions={
           <LinkButton to="/company/orderfiles" icon={<FileText aria-hidden="true" />}>{t`Order files`}</LinkButton>
         }
-        views={<OrderTabs current={filter.view} counts={counts.data} views={orderViews} />}
-        filters={
-          <OrderToolbar
-            page={list.data}
-            filter={filter}
-            onChange={change}
-            onExport={(format) => exportOrders(filter, format)}
-          />
-        }
-        pager={
-          list.data && (
-            <Pager
-              meta={list.data.meta}
-              shown={list.data.data.length}
-              onChange={change}
-              onExact={() => change({ count: 'exact' })}
-              pagesMax={orderPagesMax}
-            />
-          )
-        }
-        bulk={
-          <BulkBar
-            count={selection.selected.size}
-            facts={<ChosenFacts chosen={chosen} stuck={stuck} money={money} />}
-            onClear={selection.clear}
-          >
+        query={list}
+        counts={counts.data}
+        views={orderViews}
+        filter={filter}
+        onChange={change}
+        onSort={(sort) => change({ sort: sort as typeof filter.sort })}
+        onExport={(format) => exportOrders(filter, format)}
+        columns={companyOrderColumns}
+        menuOf={menuOf}
+        selection={selection}
+        isTickable={filter.view === 'TO_PROCESS' || filter.view === 'ALL'}
+        blocked={blocked}
+        facts={<ChosenFacts chosen={picked} stuck={stuck} money={money} />}
+        bulkActions={
+          <>
             <Button onClick={() => setDeleting([...selection.selected])}>{t`Delete`}</Button>
             <Button look="primary" onClick={() => setProcessing([...selection.selected])}>
               <Plural value={selection.selected.size} one="Process # order" other="Process # orders" />
             </Button>
-          </BulkBar>
+          </>
         }
-      >
-        <DataTable
-          label={t`Orders`}
-          query={list}
-          columns={companyOrderColumns}
-          rowKey={({ orderId }) => orderId}
-          sort={filter.sort}
-          onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-          isFiltered={isFiltered}
-          onClearFilters={() => change({ q: undefined, status: undefined, from: undefined, to: undefined })}
-          {...(picks
-            ? { selection: { ...selection, label: ({ orderNumber }: OrderEntry) => String(orderNumber), blocked } }
-            : {})}
-          rowMenu={(row) =>
-            row.status === 'ORDERED' && (
-              <Menu
-                label={t`Actions for order ${row.orderNumber}`}
-                entries={[
-                  ...(row.isProposal
-                    ? []
-                    : [
-                        { key: 'process', label: t`Process`, icon: Send, onAction: () => setProcessing([row.orderId]) },
-                      ]),
-                  {
-                    key: 'delete',
-                    label: t`Delete`,
-                    icon: Trash2,
-                    isDanger: true,
-                    startsGroup: true,
-                    onAction: () => setDeleting([row.orderId]),
-                  },
-                ]}
-              />
-            )
-          }
-          empty={<NothingHere view={filter.view} />}
-        />
-      </ListPage>
+        empty={<NothingHere view={filter.view} />}
+      />
       <OrderDrawer onProcess={(id) => setProcessing([id])} onDelete={(id) => setDeleting([id])} />
       <ProcessReview
         orderIds={processing}
         isOpen={processing.length > 0}
-        onClose={done(setProcessing)}
+        onClose={closing(() => setProcessing([]))}
         preview={previewProcess}
         process={actions.process}
       />
@@ -156,7 +104,7 @@ export function Orders({ title, crumbs, lead, of = {} }: OrdersProps) {
         orderIds={deleting}
         to="DELETED"
         isOpen={deleting.length > 0}
-        onClose={done(setDeleting)}
+        onClose={closing(() => setDeleting([]))}
         change={actions.change}
       />
     </>

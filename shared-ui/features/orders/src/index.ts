@@ -3,13 +3,13 @@
  * What calls the server is handed in. Every name is listed here.
  */
 export { ChangeOrders, type OrderChangeRequest } from './ChangeOrders.tsx';
+export { CompanyCount } from './CompanyCount.tsx';
 export { CorrectSerial, type CorrectableOrder, type Correction } from './CorrectSerial.tsx';
 export { adminOrderColumns, companyOrderColumns, supplierOrderColumns } from './order-columns.tsx';
 export { foldAccessories, type OrderEntry, type SupplierOrderEntry } from './order-entry.ts';
 export { adminOrderFileColumns, companyOrderFileColumns } from './order-file-columns.tsx';
 export { orderProblemLabels } from './order-problem-labels.ts';
-export { OrderTabs } from './OrderTabs.tsx';
-export { OrderToolbar } from './OrderToolbar.tsx';
+export { OrderList } from './OrderList.tsx';
 export { OrderDrawer } from './OrderDrawer.tsx';
 export type { OrderFileCalls } from './order-files.api.ts';
 export { OrderFileList } from './OrderFileList.tsx';
@@ -17,4 +17,4 @@ export { ProcessReview } from './ProcessReview.tsx';
 export { OutcomeList } from './OutcomeList.tsx';
 export { ShipOrders, type ShippableOrder, type ShipRequest } from './ShipOrders.tsx';
 export { useOpenOrder } from './use-open-order.ts';
-export { useRememberedRows } from './use-remembered-rows.ts';
+export { usePickedOrders } from './use-picked-orders.ts';
