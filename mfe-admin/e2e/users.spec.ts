@@ -3,7 +3,7 @@ import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/brow
 
 const anna = 'anna@nordlys.example';
 
-test('somebody is signed out everywhere: by keyboard, on a phone, in Danish', async ({ page, request }) => {
+test('a user is signed out everywhere: by keyboard, on a phone, in Danish', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, await loggedIn(request, 'admin@portal.example'), `/admin/users?q=${anna}`, 'da-dk');
   const open = [await loggedIn(request, anna), await loggedIn(request, anna)];

@@ -29,7 +29,7 @@ export const pages = {
   '/admin/suppliers/:supplierId/catalogs/:catalogId/companies': () =>
     import('./features/catalogs/SupplierCatalogCompaniesPage.tsx'),
   '/admin/suppliers/:supplierId/catalogs/:catalogId/:catalogName/products': () =>
-    import('./features/catalogs/SupplierCatalogGoodsPage.tsx'),
+    import('./features/catalogs/SupplierCatalogItemsPage.tsx'),
   '/admin/categories': () => import('./features/categories/CategoryListPage.tsx'),
   '/admin/categories/create': () => import('./features/categories/CreateCategoryPage.tsx'),
   '/admin/categories/:categoryId/edit': () => import('./features/categories/EditCategoryPage.tsx'),

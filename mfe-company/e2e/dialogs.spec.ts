@@ -186,7 +186,7 @@ async function openSubscription(company: Caller): Promise<string> {
   return found!.id;
 }
 
-/** A subscription to come that nobody is invited to. */
+/** A future subscription without participants. */
 async function newSubscription(company: Caller, locale: string): Promise<{ id: string; name: string }> {
   const [catalog] = await company<{ id: string }[]>('GET', '/company/catalogs');
   const name = `Dialogs ${locale} ${Date.now()}`;

@@ -3,7 +3,7 @@ import { expectAccessible, loggedIn, openAs } from '../../shared-ui/presets/brow
 
 const mette = 'mette@nordlys.example';
 
-test('add, find, edit and invite somebody', async ({ page, request }) => {
+test('add, find, edit and invite an employee', async ({ page, request }) => {
   const stamp = `${test.info().workerIndex}-${test.info().retry}`;
   await openAs(page, await loggedIn(request, mette), '/company/employees');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -94,7 +94,7 @@ test('the network goes while a file is sent and while it is imported: said clear
   await expect(page.getByText('3 rows are imported.')).toBeVisible();
 });
 
-test('cancelled, nobody is added, and the file is still there to go on with', async ({ page, request }) => {
+test('a cancelled import adds no employee, and the file can still be used', async ({ page, request }) => {
   const stamp = stampOf();
   await openAs(page, await loggedIn(request, mette), '/company/employees/import');
   await fileField(page).setInputFiles({ ...people(stamp), name: `cancelled-${stamp}.csv` });

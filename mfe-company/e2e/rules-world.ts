@@ -22,7 +22,7 @@ export function callerOf(request: APIRequestContext, token: string): Caller {
   return ask;
 }
 
-/** What RULES 7 has before its scenarios 32 to 41 begin; Dorte is invited by nobody yet. */
+/** What RULES 7 has before its scenarios 32 to 41 begin; Dorte is not invited yet. */
 export type RulesWorld = {
   subscriptionId: string;
   subscriptionName: string;

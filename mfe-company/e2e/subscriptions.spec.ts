@@ -80,7 +80,7 @@ test('expiring soon, by months ahead, on a phone and in Danish', async ({ page, 
   await expectAccessible(page);
 });
 
-test('somebody else’s subscription says so and shows nothing', async ({ page, request }) => {
+test('another company’s subscription says so and shows nothing', async ({ page, request }) => {
   await openAs(page, await loggedIn(request, mette), '/company/subscription');
   await page.goto('/company/subscription/edit/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('The subscription does not belong to your company.').first()).toBeVisible();

@@ -34,7 +34,7 @@ test('without a wage code the preview names Annika, Bosse and Cia, and no file c
 test('a month is left out and put back, with the new end shown both times', ({ page, request }) =>
   expectMonthLeftOutAndBack(world, page, request));
 
-test('with orders the subsidy is locked and Dorte is added; closed, nobody orders and all 72 draws go on (36, 37)', ({
+test('with orders the subsidy is locked and Dorte is added; closed, no order can be placed and all 72 draws go on (36, 37)', ({
   page,
   request,
   browser,

@@ -3,7 +3,10 @@ import { loggedIn, type SignedIn } from '../../shared-ui/presets/browser.ts';
 import { walkEveryPage } from '../../shared-ui/presets/every-page.ts';
 import { meta } from '../src/remote.ts';
 
-/** Somebody who leaves, was asked to pay for an item in use, and now reports that it broke: every page shows something. */
+/**
+ * An employee who leaves, was asked to pay for an item in use, and now reports that it broke: every page shows
+ * something.
+ */
 async function leaver(request: APIRequestContext): Promise<SignedIn> {
   const { token } = await loggedIn(request, 'mette@nordlys.example');
   const { data } = await (

@@ -11,7 +11,7 @@ const editAdministratorPage = () => import('./features/users/EditAdministratorPa
 export const pages = {
   '/supplier/catalogs': () => import('./features/catalogs/CatalogListPage.tsx'),
   '/supplier/catalogs/:catalogName/:catalogId/edit': () => import('./features/catalogs/EditCatalogPage.tsx'),
-  '/supplier/catalogs/:catalogName/:catalogId/products': () => import('./features/catalogs/CatalogGoodsPage.tsx'),
+  '/supplier/catalogs/:catalogName/:catalogId/products': () => import('./features/catalogs/CatalogItemsPage.tsx'),
   '/supplier/catalogs/:catalogName/:catalogId/assigned-companies': () =>
     import('./features/catalogs/CatalogCompaniesPage.tsx'),
   '/supplier/companies/:companyId/catalogs': () => import('./features/catalogs/CompanyCatalogsPage.tsx'),

@@ -13,7 +13,7 @@ type Walk = {
   folder: string;
   /** addresses of every page of the remote */
   pages: readonly string[];
-  /** somebody of the demo world who may open every page */
+  /** a person of the demo world who may open every page */
   person: (request: APIRequestContext) => Promise<SignedIn>;
   /** fills the parameters of an address with things that are there */
   given: (read: Read) => Promise<(pattern: string) => Record<string, Filled | undefined>>;
@@ -22,7 +22,7 @@ type Walk = {
 };
 
 /**
- * One test that opens every page of a remote's route table as somebody who may see it: first in English at 1440 px (it
+ * One test that opens every page of a remote's route table as a person who may see it: first in English at 1440 px (it
  * shows something real, axe finds nothing, the console is silent), then in Danish at 390 px (its heading is Danish,
  * nothing is wider than the screen). A page is added to the walk by being in the table.
  */

@@ -14,7 +14,7 @@ export { DataTable, type DataTableProps } from './list/DataTable.tsx';
 export { ExportMenu } from './list/ExportMenu.tsx';
 export { FailedQuery } from './list/FailedQuery.tsx';
 export { ListPage } from './list/ListPage.tsx';
-export { Loaded } from './list/Loaded.tsx';
+export { QueryResult } from './list/QueryResult.tsx';
 export { Pager } from './list/Pager.tsx';
 export { DaysBetween } from './list/DaysBetween.tsx';
 export { SearchField } from './list/SearchField.tsx';

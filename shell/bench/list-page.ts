@@ -14,7 +14,7 @@ export function browseList(from: Browser, portal: string): Promise<{ longestTask
     await pressLogIn(page);
     const orders = page.locator(ordersInMenu);
     await orders.waitFor();
-    // What the login still starts is not the list's doing: nobody presses before having looked where.
+    // What the login still starts is not the list's doing; a person looks before pressing.
     await page.waitForTimeout(1_000);
     const seen = await watch(page);
     const opened = nextRows(page, []);

@@ -16,7 +16,7 @@ async function run(databaseUrl: string, statements: { text: string; values?: unk
 /**
  * Fills the pages of row 15: the demo company has too few orders for a page of 50. Each one that waits or is in process
  * is copied `times` times with its lines, so that both views have 50 rows and more that differ in number and name. Set
- * by set and not through the API, where nobody may order twice in a category.
+ * by set and not through the API, where one employee may not order twice in a category.
  */
 export const addOrders = (databaseUrl: string, times: number): Promise<void> =>
   run(databaseUrl, [

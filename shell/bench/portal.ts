@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const port = 4390;
 export const portal = `http://localhost:${port}`;
 
-/** The portal on built artefacts, with the demo world in `folder`, which is left to whoever named it. */
+/** The portal on built artefacts, with the demo world in `folder`, which the caller removes. */
 export async function startPortal(folder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../api/launch/e2e-server.ts')], {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', E2E_DIR: folder },

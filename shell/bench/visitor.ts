@@ -5,7 +5,7 @@ export const companyAdmin = 'mette@nordlys.example';
 export const employee = 'anna@nordlys.example';
 const password = 'Benefits-2026';
 
-/** A page with an empty cache, as of somebody who was never here. */
+/** A page with an empty cache, as of a first visit. */
 export async function inFreshContext<T>(from: Browser, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await from.newContext({ viewport: { width: 1440, height: 900 } });
   try {

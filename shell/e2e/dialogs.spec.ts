@@ -5,7 +5,7 @@ import { sessionByInvitation, widths } from './portal.ts';
 
 const password = 'Correct-Horse-7';
 
-/** Somebody of the back office and of a company, who chooses whom to act for and has no second step yet. */
+/** A person of the back office and of a company, who chooses whom to act for and has no second step yet. */
 async function givenTwoRoles(request: APIRequestContext, language: string): Promise<SignedIn & { email: string }> {
   const [email, given] = [`dialogs-${language}-${Date.now()}@portal.example`, 'Given-Once-4711'];
   const office = { authorization: `Bearer ${(await loggedIn(request, 'admin@portal.example')).token}` };

@@ -156,7 +156,7 @@ test('a remote that hangs ends in the failed view within ten seconds', async ({ 
   await expect(failed(page)).toBeVisible({ timeout: 10_000 });
 });
 
-test('an entry that fails once recovers without anybody noticing', async ({ page }) => {
+test('an entry that fails once recovers unnoticed', async ({ page }) => {
   await signedInPage(page, 'company');
   let refused = 0;
   await page.route('**/mfe/company/**/remoteEntry*', async (route) =>

@@ -10,7 +10,7 @@ import { warmFor, warmPortal } from './portal/warm-up.ts';
 const warmUp = { warmPortal, warmFor };
 
 /**
- * The login screen whenever nobody is signed in (SPEC 2), else the portal. The login screen comes first and alone:
+ * The login screen without a session (SPEC 2), else the portal. The login screen comes first and alone:
  * router, frame and federation are another chunk, so that it is painted before any of them is downloaded (PERFORMANCE
  * 13).
  */

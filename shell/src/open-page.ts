@@ -1,2 +1,2 @@
-/** Pages that stand alone whether or not anybody is signed in. */
+/** Pages that stand alone, with or without a session. */
 export const isOpenPage = (): boolean => /^\/(auth\/validate-token|live)(\/|$)/.test(globalThis.location.pathname);

@@ -2,7 +2,7 @@ import { blankPerson, isTypedTwice, settableStatus, temporaryPassword } from '@p
 import { AdministratorDetailsForm } from '@portal/contract/admins';
 import * as v from 'valibot';
 
-/** Somebody new, with address and note: what back office alone keeps (SPEC 3 User). */
+/** A new person, with address and note: what back office alone keeps (SPEC 3 User). */
 export const NewDetailed = v.pipe(
   v.strictObject({ ...AdministratorDetailsForm.entries, ...temporaryPassword }),
   v.forward(

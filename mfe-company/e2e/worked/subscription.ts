@@ -4,8 +4,8 @@ import type { RulesWorld } from '../rules-world.ts';
 import { choose, mette } from './row-menu.ts';
 
 /**
- * With orders the subsidy is locked and somebody can be added; closed, nobody orders and all draws go on (scenarios 36
- * and 37).
+ * With orders the subsidy is locked and an employee can be added; closed, no order can be placed and all draws go on
+ * (scenarios 36 and 37).
  */
 export async function expectLockedThenClosed(
   world: RulesWorld,

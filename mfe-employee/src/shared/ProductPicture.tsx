@@ -25,7 +25,7 @@ const byWord: readonly [RegExp, LucideIcon][] = [
   [/gift|gave/i, Gift],
 ];
 
-/** The icon for goods of a category: in its chip, and in place of a picture. Decoration. */
+/** The icon of a category: in its chip, and instead of a picture. Decoration. */
 export function CategoryIcon({ name }: { name: string }) {
   return createElement(byWord.find(([word]) => word.test(name))?.[1] ?? Package, { 'aria-hidden': true });
 }

@@ -39,7 +39,7 @@ const thingFile = endpoint({ method: 'GET', path: '/company/things.csv', summary
 
 const lamp = { data: { id: 'a/b', name: 'Lamp' } };
 
-test('params land in the path, lists repeat in the query, nobody signed in sends an empty Authorization', async () => {
+test('params land in the path, lists repeat in the query, without a session the Authorization is empty', async () => {
   const api = fakeApi(on(getThing, lamp));
   const answer = await call(getThing, { params: { thingId: 'a/b' }, query: { tags: ['x', 'y'] } });
   expect(answer.data.name).toBe('Lamp');

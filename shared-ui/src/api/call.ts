@@ -26,7 +26,7 @@ type InputArguments<E extends Endpoint> =
 /**
  * Sends one call of the contract and returns the parsed answer, or the bytes of a file endpoint as a Blob.
  *
- * The Authorization header is empty when nobody is signed in (SPEC 7). A mutation carries one `Idempotency-Key`.
+ * The Authorization header is empty without a session (SPEC 7). A mutation carries one `Idempotency-Key`.
  * A mutation that meets `jwt expired` opens the overlay, waits for the same person to log in again and is then
  * sent once more with the same key: nothing typed is lost.
  *

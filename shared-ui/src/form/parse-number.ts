@@ -23,7 +23,7 @@ export function parseHundredths(text: string, locale: Locale): number | undefine
   return Number(grouped) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** The separator in front of the decimals, if there are any. */
+/** The separator before the decimals, if there are any. */
 function decimalOf(text: string, locale: Locale): ',' | '.' | undefined {
   const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
   if (comma >= 0 && dot >= 0) return comma > dot ? ',' : '.';

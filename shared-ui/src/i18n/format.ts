@@ -8,9 +8,9 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   const key = `${locale}${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  formatters.set(key, made);
-  return made;
+  const created = new Intl.NumberFormat(locale, options);
+  formatters.set(key, created);
+  return created;
 }
 
 /** Money on screen is never negative (SPEC 9): clamped here and nowhere else. */
@@ -49,10 +49,10 @@ const dateLocale = (locale: Locale) => (locale === 'en-us' ? 'en-GB' : locale);
 
 /** Making a format takes longer than using it a hundred times, and a list has a date in every row. */
 function dateFormat(options: Intl.DateTimeFormatOptions): (locale: Locale) => Intl.DateTimeFormat {
-  const made = new Map<Locale, Intl.DateTimeFormat>();
+  const created = new Map<Locale, Intl.DateTimeFormat>();
   return (locale) => {
-    const format = made.get(locale) ?? new Intl.DateTimeFormat(dateLocale(locale), options);
-    made.set(locale, format);
+    const format = created.get(locale) ?? new Intl.DateTimeFormat(dateLocale(locale), options);
+    created.set(locale, format);
     return format;
   };
 }

@@ -14,7 +14,7 @@ let wanted: Locale | undefined;
 /**
  * Switches the page's language: every registered catalog is loaded first, then all texts change at once.
  * Sets `<html lang>`. Of two quick switches the last one wins. Nothing is loaded or rendered again for the language
- * that is shown already: whoever registers brings it.
+ * that is shown already: a package brings it when it registers.
  */
 export async function activateLocale(locale: Locale): Promise<void> {
   wanted = locale;

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
-/** `unknown` until the person's choice is read: whoever reads it acts on the first key (shell, frame/keys). */
+/** `unknown` until the person's choice is read: its reader acts on the first key (shell, frame/keys). */
 export type SingleKeys = 'on' | 'off' | 'unknown';
 
-/** Do keys that act by themselves work (WCAG 2.1.4)? On where nobody asks the person, as in a remote alone. */
+/** Do keys that act by themselves work (WCAG 2.1.4)? On where the person has no choice, as in a remote alone. */
 export const useSingleKeysStore = create<{ state: SingleKeys }>(() => ({ state: 'on' }));
 
 export const setSingleKeys = (state: SingleKeys): void => useSingleKeysStore.setState({ state });
 
 /** Places in which a letter is text or chooses among what is listed, or which lie over the page. */
-const taken =
+const keyUsers =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
 
 /**
@@ -18,7 +18,7 @@ const taken =
  */
 export function isSingleKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
-  return !(event.target instanceof Element && event.target.closest(taken));
+  return !(event.target instanceof Element && event.target.closest(keyUsers));
 }
 
 /** A single key that may act now. */

@@ -52,7 +52,7 @@ export function AsyncSelect({ value, onChange, queryKey, load, ...field }: Async
     queryFn: ({ signal }) => load(asked, signal),
     placeholderData: keepPreviousData,
   });
-  // Until this text is answered nothing is offered that does not hold it: who types a name and presses Enter at once chooses nobody else.
+  // Until this text is answered only options that hold it are offered: an early Enter must not choose another one.
   const isBehind = wanted !== asked || isPlaceholderData;
   const offered = isBehind ? data.filter(holds(wanted)) : data;
   const options = value && !offered.some(({ id }) => id === value.id) ? [value, ...offered] : offered;

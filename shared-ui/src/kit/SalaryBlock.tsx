@@ -10,11 +10,11 @@ export type SalaryLine = {
   note?: ReactNode;
   /** formatted, without currency and never negative; a step's heading has none */
   amount?: ReactNode;
-  /** number in front of the three steps of the calculation */
+  /** number before the three steps of the calculation */
   step?: 1 | 2 | 3;
   /** `part` is indented below its step, `sum` closes some lines, `result` is the row on the brand's tint */
   kind?: 'part' | 'sum' | 'result';
-  /** the word in front of a reduction: "less" */
+  /** the word before a reduction: "less" */
   less?: ReactNode;
 };
 

@@ -90,7 +90,7 @@ test('search as you type asks once, 350 ms after the last key', async () => {
 });
 
 test('where each choice is added to a list, the field closes and is empty for the next', async () => {
-  const taken: string[] = [];
+  const chosen: string[] = [];
   const load = async () => [
     { id: '1', label: 'TeleGros' },
     { id: '2', label: 'Teleland' },
@@ -99,7 +99,7 @@ test('where each choice is added to a list, the field closes and is empty for th
     <AsyncSelect
       label="Supplier"
       value={null}
-      onChange={(option) => option && taken.push(option.id)}
+      onChange={(option) => option && chosen.push(option.id)}
       queryKey={['suppliers']}
       load={load}
     />,
@@ -112,11 +112,11 @@ test('where each choice is added to a list, the field closes and is empty for th
     expect(screen.queryByRole('option')).toBeNull();
     expect(field).toHaveFocus();
   }
-  expect(taken).toEqual(['1', '2']);
+  expect(chosen).toEqual(['1', '2']);
 });
 
-test('whoever types a name and presses Enter before it was searched for chooses nobody else', async () => {
-  const taken: string[] = [];
+test('Enter before a typed name was searched for chooses no other person', async () => {
+  const chosen: string[] = [];
   const people = [
     { id: '1', label: 'Aksel' },
     { id: '2', label: 'Bo' },
@@ -127,7 +127,7 @@ test('whoever types a name and presses Enter before it was searched for chooses 
     <AsyncSelect
       label="Employee"
       value={null}
-      onChange={(option) => option && taken.push(option.id)}
+      onChange={(option) => option && chosen.push(option.id)}
       queryKey={['employees']}
       load={load}
     />,
@@ -137,9 +137,9 @@ test('whoever types a name and presses Enter before it was searched for chooses 
   await screen.findByRole('option', { name: 'Aksel' });
   await user.type(field, 'Dorte');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(taken).toEqual([]);
+  expect(chosen).toEqual([]);
   await user.click(await screen.findByRole('option', { name: 'Dorte' }));
-  expect(taken).toEqual(['3']);
+  expect(chosen).toEqual(['3']);
 });
 
 test('a file is checked before it is sent', async () => {

@@ -78,7 +78,7 @@ test('two changes before the page has rendered are both kept', async () => {
   expect(globalThis.location.search).toBe('?status=PROCESSING&supplierId=a');
 });
 
-test('what was typed before somebody went elsewhere does not call them back', async () => {
+test('what was typed before the page was left does not lead back to it', async () => {
   const { user } = renderPage(<Probe />, { at: '/orders' });
   // The address is already the next page's, while the list stands until that page has come.
   globalThis.history.pushState({}, '', '/employees');

@@ -11,7 +11,7 @@ const isFixed = (column: { card?: string }) => column.card === 'title';
 
 /**
  * The columns of a list as this person chose them: which, and in which order. Kept with the login, so every browser
- * shows the same. `hidden` are not shown until somebody chooses them. While the choice is not known, or cannot be
+ * shows the same. `hidden` are not shown until the user chooses them. While the choice is not known, or cannot be
  * read, the list is as it comes.
  */
 export function useSavedColumns<Row>(list: string, columns: readonly Column<Row>[], hidden: readonly string[] = []) {

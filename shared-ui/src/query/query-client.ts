@@ -2,7 +2,7 @@ import { cacheSeconds } from '@portal/contract/constants';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showsErrorsInline } from '../errors/mutation-exceptions.ts';
 import { reactToError } from '../errors/react-to-error.ts';
-import { isSameSeat, useSessionStore } from '../session/session-store.ts';
+import { isSameMembership, useSessionStore } from '../session/session-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -45,7 +45,7 @@ export function makeQueryClient(inlineErrors: () => readonly string[] = () => []
  */
 function followSession(client: QueryClient): void {
   useSessionStore.subscribe((now, before) => {
-    if (before.user && !(now.user && isSameSeat(now.user, before.user))) client.clear();
+    if (before.user && !(now.user && isSameMembership(now.user, before.user))) client.clear();
     else if (before.state === 'active' && now.state === 'inactive') void client.invalidateQueries();
   });
 }

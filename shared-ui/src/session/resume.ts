@@ -1,9 +1,9 @@
-import { isSameSeat, useSessionStore } from './session-store.ts';
+import { isSameMembership, useSessionStore } from './session-store.ts';
 
 /**
  * Waits for the person whose session expired to log in again from the overlay.
  *
- * @returns true when the same person is back as the same membership, false when they logged out or somebody else came:
+ * @returns true when the same person is back as the same membership, false when they logged out or another person came:
  *   what waited is dropped then
  */
 export function untilRenewed(): Promise<boolean> {
@@ -12,7 +12,7 @@ export function untilRenewed(): Promise<boolean> {
     const stop = useSessionStore.subscribe(({ state, user }) => {
       if (state === 'active') return;
       stop();
-      resolve(owner !== null && user !== null && isSameSeat(owner, user));
+      resolve(owner !== null && user !== null && isSameMembership(owner, user));
     });
   });
 }

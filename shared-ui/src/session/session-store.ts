@@ -4,7 +4,7 @@ import { hasStoredSession, storageKeys } from './storage-keys.ts';
 import { announceEnd, clearAllButBranding, readSession, writeSession, type StoredSession } from './storage.ts';
 
 /**
- * SPEC 4: `idle` before anybody is known, `inactive` while the session is valid and the page shown, `active` while
+ * SPEC 4: `idle` before a session is known, `inactive` while the session is valid and the page shown, `active` while
  * the session-expired overlay covers the dimmed page.
  */
 export type OverlayState = 'idle' | 'inactive' | 'active';
@@ -13,7 +13,7 @@ export type Session = {
   state: OverlayState;
   /** kept while the overlay is open: the page stays rendered and its e-mail is locked */
   user: SessionUser | null;
-  /** empty when nobody is signed in or the session expired */
+  /** empty without a session or when it expired */
   token: string;
 };
 
@@ -29,21 +29,21 @@ function restored(): Session {
 
 export const useSessionStore = create<Session>(restored);
 
-type Seat = Pick<SessionUser, 'id' | 'membershipId'>;
+type MembershipRef = Pick<SessionUser, 'id' | 'membershipId'>;
 
 /** The same person as the same of their memberships: only then may anything of a page, or what it waits for, be kept. */
-export const isSameSeat = (one: Seat, other: Seat): boolean =>
+export const isSameMembership = (one: MembershipRef, other: MembershipRef): boolean =>
   one.id === other.id && one.membershipId === other.membershipId;
 
 /**
- * Stores user and token and shows the page; also the successful re-login from the overlay. Whoever comes back there as
- * another membership starts from the first page: the one behind the overlay was the former one's.
+ * Stores user and token and shows the page; also the successful re-login from the overlay. A person who comes back
+ * there as another membership starts from the first page: the one behind the overlay was the former one's.
  */
 export function signIn(session: StoredSession): void {
   const { state, user } = useSessionStore.getState();
   writeSession(session);
   useSessionStore.setState({ state: 'inactive', ...session });
-  if (state === 'active' && user && !isSameSeat(user, session.user)) leave();
+  if (state === 'active' && user && !isSameMembership(user, session.user)) leave();
 }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
@@ -100,7 +100,8 @@ export function followOtherTabs(): () => void {
     }
     if (event.key !== storageKeys.token) return;
     const stored = readSession();
-    if (stored && (!user || isSameSeat(user, stored.user))) useSessionStore.setState({ state: 'inactive', ...stored });
+    if (stored && (!user || isSameMembership(user, stored.user)))
+      useSessionStore.setState({ state: 'inactive', ...stored });
     else if (stored) {
       // Another person signed in, or this one acts as another membership: nothing of this page may stay on the screen.
       useSessionStore.setState({ state: 'inactive', ...stored });

@@ -93,7 +93,7 @@ test('an expired token clears everything but branding and keeps the person for t
   expect(state().state).toBe('inactive');
 });
 
-test('whoever comes back as another membership starts from the first page, and what waited is dropped', async () => {
+test('a person who comes back as another membership starts from the first page, and what waited is dropped', async () => {
   let left = 0;
   onLeave(() => (left += 1));
   const user = givenSession();
@@ -104,7 +104,7 @@ test('whoever comes back as another membership starts from the first page, and w
   expect(left).toBe(1);
 });
 
-test('nobody signed in: nothing can expire', () => {
+test('without a session nothing can expire', () => {
   expireSession();
   expect(state().state).toBe('idle');
 });

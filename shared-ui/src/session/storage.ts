@@ -4,7 +4,7 @@ import { storageKeys } from './storage-keys.ts';
 
 export type StoredSession = { user: SessionUser; token: string };
 
-/** Who signed in before these were known had none of it: nobody is logged out by an update of the portal. */
+/** A session stored before these were known lacks them: an update of the portal must not log out. */
 const StoredUser = v.object({
   ...SessionUser.entries,
   mustSetUpSecondStep: v.optional(SessionUser.entries.mustSetUpSecondStep, false),

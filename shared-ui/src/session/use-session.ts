@@ -14,7 +14,7 @@ export function useIsSessionExpired(): boolean {
 /**
  * The signed-in person of a page that is only rendered for one.
  *
- * @throws when nobody is signed in: a programmer's error, pages are behind the login screen
+ * @throws without a session: a programmer's error, pages are behind the login screen
  */
 export function useSignedIn(): SessionUser {
   const user = useSessionUser();

@@ -52,7 +52,7 @@ export type FakeApi = {
   add: (...routes: FakeRoute[]) => void;
 };
 
-/** Answers the page's calls instead of the network. A call that nobody answers fails with `not-found`. */
+/** Answers the page's calls instead of the network. A call without a route fails with `not-found`. */
 export function fakeApi(...given: FakeRoute[]): FakeApi {
   const routes = [...given];
   const api: FakeApi = { calls: [], add: (...more) => routes.unshift(...more) };

@@ -1,5 +1,5 @@
 /**
- * Fetches the brand's two fonts before a page needs them: they arrive while somebody logs in, and the first page is not
+ * Fetches the brand's two fonts before a page needs them: they arrive during the login, and the first page is not
  * laid out a second time for them. A browser or test without font loading does nothing.
  *
  * @throws when a file does not arrive; the page asks for it again by itself

@@ -28,7 +28,7 @@ export function ErrorSummary({ problems, attempt = 0 }: { problems: readonly For
   const hasProblems = problems.length > 0;
   const answered = useRef(-1);
   useEffect(() => {
-    // Once an attempt: a problem that comes while somebody corrects a field must not pull the focus out of it.
+    // Once an attempt: a problem that comes while a field is corrected must not pull the focus out of it.
     if (!hasProblems || answered.current === attempt) return;
     answered.current = attempt;
     box.current?.focus();

@@ -39,20 +39,20 @@ const Undo = styled.button`&& { box-shadow: inset 0 0 0 1px var(--ink-line); fon
 
 function ToastItem({ toast }: { toast: Toast }) {
   const { t } = useLingui();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), toastMs);
     return () => clearTimeout(timer);
-  }, [isHeld, toast.id]);
+  }, [isPaused, toast.id]);
   const { undo, requestId } = toast;
   return (
     <Face
       role={toast.kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       {toast.kind === 'error' ? <CircleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}
       <p>

@@ -18,7 +18,7 @@ export async function begin(browser: Browser): Promise<void> {
   await itIs('2026-11-02T08:00:00Z');
 }
 
-/** Another day, and other settings of the portal for that day. Nobody has a page open meanwhile. */
+/** Another day, and other settings of the portal for that day. No page is open meanwhile. */
 export async function itIs(now: string, settings?: Record<string, string>): Promise<void> {
   for (const page of Object.values(people)) await page.goto('about:blank');
   await portal?.startOn(now, settings);

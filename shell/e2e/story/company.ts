@@ -92,7 +92,10 @@ export async function expectActive(page: Page): Promise<void> {
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Invited');
 }
 
-/** Somebody new joins a subscription that has orders already, and is invited while the list is looked at (scenario 36). */
+/**
+ * A new employee joins a subscription that has orders already, and is invited while the list is looked at (scenario
+ * 36).
+ */
 export async function addLate(page: Page, person: { name: string; email: string; employNo: string }): Promise<void> {
   await page.goto('/company/employees?employee=new');
   const drawer = page.getByRole('dialog', { name: 'Add employee' });

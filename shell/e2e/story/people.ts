@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { newestMail, portalUrl } from './portal.ts';
 
-/** Faults that the browser of anybody in the story reported: console errors, uncaught errors, violations of the CSP. */
+/** Faults that a browser of the story reported: console errors, uncaught errors, violations of the CSP. */
 export const faults: string[] = [];
 
 // The browser calls every answer above 399 an error; this one is how a link says that it wants a press.

@@ -2,12 +2,12 @@ import { checkSession } from '@portal/contract/auth';
 import { call, useSessionStore } from '@portal/shared-ui';
 import { adoptBrand, brandOf, logoOf } from './brand.ts';
 
-/** Nobody is kept waiting longer than this for the look of their page; what comes later is put on when it is there. */
+/** The longest wait for the brand of a page; a later answer is applied when it is there. */
 const patienceMs = { brand: 3_000, logo: 1_000 };
 
 /**
- * Asks for the brand of whoever has just come, with the token that they will have, so that their first page is not
- * shown in the look of the one before and its logo is there at once (SPEC 6).
+ * Asks for the brand of the person who has just come, with the token that they will have, so that their first page is
+ * not shown in the look of the one before and its logo is there at once (SPEC 6).
  *
  * @returns what puts the brand on the page, to be called together with showing the person; it changes nothing when no
  *   brand came

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 const Room = styled.div`margin-bottom: var(--s-5);`;
 
-/** Says on the first page that somebody offers this person a role; elsewhere the menu under the name says it. */
+/** Says on the first page that this person is offered a role; on others the menu under the name says it. */
 export function InvitationNotice({ count }: { count: number }) {
   const { pathname } = useLocation();
   if (count === 0 || pathname !== '/') return null;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { locales } from '@portal/contract/constants';
 import { Check, ChevronDown, Flag, languageNames, useFormat, useMutation } from '@portal/shared-ui';
 import { chooseLanguage } from './choose-language.ts';
-import { Popup } from './Popup.tsx';
+import { Disclosure } from './Disclosure.tsx';
 
 /** English or Danish, each with its flag and its own name (SPEC 1). Kept with the person who is signed in. */
 export function LanguageSwitcher() {
@@ -10,7 +10,7 @@ export function LanguageSwitcher() {
   const { locale } = useFormat();
   const choose = useMutation({ mutationFn: chooseLanguage });
   return (
-    <Popup
+    <Disclosure
       label={t`Language: ${languageNames[locale]}`}
       button={
         <>
@@ -27,6 +27,6 @@ export function LanguageSwitcher() {
           {one === locale && <Check aria-hidden="true" />}
         </button>
       ))}
-    </Popup>
+    </Disclosure>
   );
 }

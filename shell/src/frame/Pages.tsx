@@ -6,7 +6,7 @@ import { NoPermissionPage } from '../features/not-here/NoPermissionPage.tsx';
 import { NotFoundPage } from '../features/not-here/NotFoundPage.tsx';
 import { everyMeta, metaOf } from '../federation/registry.ts';
 import { RemoteHost } from '../federation/RemoteHost.tsx';
-import { placeOf } from './place.ts';
+import { routeOwnerOf } from './route-owner.ts';
 
 const ProfilePage = lazyPage(() => import('../features/profile/ProfilePage.tsx'));
 const FirstPasswordPage = lazyPage(() => import('../features/profile/FirstPasswordPage.tsx'));
@@ -25,16 +25,16 @@ export function Pages({ user }: Props) {
       <Route path="/profile" element={<ProfilePage />} />
       <Route path="/search" element={user.role === 'employee' ? <NoPermissionPage /> : <SearchPage />} />
       <Route path="/no-permission" element={<NoPermissionPage />} />
-      <Route path="*" element={<Elsewhere user={user} />} />
+      <Route path="*" element={<RemotePage user={user} />} />
     </Routes>
   );
 }
 
-function Elsewhere({ user }: Props) {
+function RemotePage({ user }: Props) {
   const { pathname } = useLocation();
   const brand = useBrand();
-  const place = placeOf(pathname, user.role, everyMeta());
-  if (place === 'no-permission') return <NoPermissionPage />;
-  if (place === 'not-found') return <NotFoundPage />;
+  const owner = routeOwnerOf(pathname, user.role, everyMeta());
+  if (owner === 'no-permission') return <NoPermissionPage />;
+  if (owner === 'not-found') return <NotFoundPage />;
   return <RemoteHost role={user.role} supportEmail={supportEmailOf(brand)} />;
 }

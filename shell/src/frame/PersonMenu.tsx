@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@portal/contract/auth';
 import { Check, ChevronDown, Link, User } from '@portal/shared-ui';
+import { Disclosure } from './Disclosure.tsx';
 import { Dot } from './header-style.ts';
 import { openKeysHelp } from './keys/keys-help.ts';
 import { membershipName } from './membership-name.ts';
 import { mustActFirst } from './must-act-first.ts';
 import { openOtherRoles } from './open-other-roles.ts';
-import { Popup } from './Popup.tsx';
 import { useChooseMembership } from './use-choose-membership.ts';
 
 /**
@@ -19,7 +19,7 @@ export function PersonMenu({ user }: { user: SessionUser }) {
   const { name, invitations } = user;
   const count = mustActFirst(user) ? 0 : invitations;
   return (
-    <Popup
+    <Disclosure
       label={count > 0 ? t`You: ${name}, invitations: ${count}` : t`You: ${name}`}
       button={
         <>
@@ -60,6 +60,6 @@ export function PersonMenu({ user }: { user: SessionUser }) {
           <Trans>Use my other roles…</Trans>
         </button>
       )}
-    </Popup>
+    </Disclosure>
   );
 }

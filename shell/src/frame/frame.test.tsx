@@ -154,7 +154,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
 });
 
-test('a password that somebody else gave is replaced before anything else', async () => {
+test('a password that another person gave is replaced before anything else', async () => {
   givenSession({ mustChangePassword: true });
   fakeApi(home, language, stillGood);
   renderPage(<Frame />, { at: '/search' });

@@ -187,7 +187,7 @@ describe('invitations', () => {
 });
 
 describe('a second step that the role demands', () => {
-  test('comes instead of every page, after the password that somebody else gave', async () => {
+  test('comes instead of every page, after the password that another person gave', async () => {
     givenSession({ mustChangePassword: true, mustSetUpSecondStep: true, invitations: 1 });
     fakeApi(...around);
     renderPage(<Frame />, { at: '/search' });

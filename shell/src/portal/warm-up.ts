@@ -13,7 +13,7 @@ import { loadPortal, Portal } from './load-portal.ts';
 import { queryClient } from './query-client.ts';
 import type { Arrival } from './warm-up-context.ts';
 
-/** What does not arrive is fetched again, and reported, by whoever needs it. */
+/** What does not arrive is fetched again, and reported, by the code that needs it. */
 const ignore = () => undefined;
 
 /**
@@ -75,13 +75,13 @@ export async function warmFor({
   await portal;
 }
 
-/** Whoever begins to fill in the login form will need the portal next. */
+/** A person who fills in the login form needs the portal next. */
 const signsOfIntent = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
- * Loads the portal while somebody logs in. Whoever came for a certain page gets it as soon as the login screen is
+ * Loads the portal during the login. A person who came for a certain page gets it as soon as the login screen is
  * shown; at the first page of the portal it waits for a sign of intent, so that a glance costs nothing (PERFORMANCE
- * 13). Never a remote: its role is unknown until the login, and nobody loads another role's (SECURITY T17).
+ * 13). Never a remote: its role is unknown until the login, and no one loads another role's (SECURITY T17).
  */
 export function warmDuringLogin(): void {
   if (globalThis.location.pathname !== '/') {

@@ -4,7 +4,7 @@ import { endProof, useProof } from './proof.ts';
 
 const ProofDialog = lazy(() => import('./ProofDialog.tsx'));
 
-/** Where the password is asked for; whoever leaves the page has given up. */
+/** Where the password is asked for; leaving the page gives up. */
 export function ProofQuestion() {
   const { isAsked } = useProof();
   // The overlay of an expired session comes first; the question follows it.

@@ -63,7 +63,7 @@ test('an expired session in the middle of a change: the page stays, the change i
   expect(changes.at(-1)?.headers.get('authorization')).toBe('Bearer a-new-token');
 });
 
-test('whoever comes back goes on as what they acted as before', async () => {
+test('a person who comes back goes on in the membership of before', async () => {
   const memberships = [
     {
       id: '00000000-0000-4000-8000-000000000002',

@@ -1,7 +1,7 @@
 import { AdministratorList } from '@portal/accounts';
-import { useKeeper } from './use-keeper.ts';
+import { useAdministrators } from './use-administrators.ts';
 
 /** Administrators of the back office, of one supplier or of one company (SPEC 2). */
 export default function AdministratorListPage() {
-  return <AdministratorList keeper={useKeeper()} />;
+  return <AdministratorList administrators={useAdministrators()} />;
 }

@@ -3,14 +3,14 @@ import { useParams } from '@portal/shared-ui';
 import { partOf } from '@portal/shared-ui/kit';
 import { EditableDetailed } from '../../shared/detailed-person.ts';
 import { PersonDetails } from '../../shared/PersonDetails.tsx';
-import { useKeeper } from './use-keeper.ts';
+import { useAdministrators } from './use-administrators.ts';
 
 /** One administrator with everything that back office notes of a person. */
 export default function EditAdministratorPage() {
   const { adminId, userId } = useParams();
   return (
     <EditAdministrator
-      keeper={useKeeper()}
+      administrators={useAdministrators()}
       adminId={adminId ?? userId ?? ''}
       schema={EditableDetailed}
       toFields={({ newEmail: _newEmail, ...person }) => toEditable(person)}

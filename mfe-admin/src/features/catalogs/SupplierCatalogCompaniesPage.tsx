@@ -1,7 +1,7 @@
 import { CatalogCompaniesPage } from '@portal/catalogs';
-import { useSupplierPlace } from './supplier-place.ts';
+import { useSupplierCatalogContext } from './supplier-catalog-context.ts';
 
 /** Which companies have a supplier's catalog. */
 export default function SupplierCatalogCompaniesPage() {
-  return <CatalogCompaniesPage {...useSupplierPlace()} />;
+  return <CatalogCompaniesPage {...useSupplierCatalogContext()} />;
 }

@@ -1,8 +1,8 @@
 import { CatalogListPage } from '@portal/catalogs';
-import { useSupplierPlace } from './supplier-place.ts';
+import { useSupplierCatalogContext } from './supplier-catalog-context.ts';
 
 /** The catalogs of one supplier. */
 export default function SupplierCatalogListPage() {
-  const { place, addresses } = useSupplierPlace();
-  return <CatalogListPage place={place} addresses={addresses} />;
+  const { context, addresses } = useSupplierCatalogContext();
+  return <CatalogListPage context={context} addresses={addresses} />;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CategoryForm, type Category } from '@portal/contract/categories';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, Loaded, useSchemaForm } from '@portal/shared-ui/kit';
+import { changedFields, Form, FormActions, isUnchanged, QueryResult, useSchemaForm } from '@portal/shared-ui/kit';
 import { categoryDetail, useChangeCategory } from './categories.api.ts';
 import { CategoryFields, CategoryTaxFields } from './CategoryFields.tsx';
 import { CategoryTexts } from './CategoryTexts.tsx';
@@ -10,9 +10,9 @@ export default function EditCategoryPage() {
   const { t } = useLingui();
   const { categoryId = '' } = useParams();
   return (
-    <Loaded label={t`The category`} query={useQuery(categoryDetail(categoryId))}>
+    <QueryResult label={t`The category`} query={useQuery(categoryDetail(categoryId))}>
       {(category) => <EditCategory key={category.version} category={category} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 

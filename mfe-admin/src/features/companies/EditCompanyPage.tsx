@@ -17,7 +17,7 @@ import {
   Form,
   FormActions,
   isUnchanged,
-  Loaded,
+  QueryResult,
   partOf,
   SelectField,
   useSchemaForm,
@@ -31,9 +31,9 @@ export default function EditCompanyPage() {
   const { t } = useLingui();
   const { companyId = '' } = useParams();
   return (
-    <Loaded label={t`The company`} query={useQuery(companyDetail(companyId))}>
+    <QueryResult label={t`The company`} query={useQuery(companyDetail(companyId))}>
       {(company) => <EditCompany key={company.version} company={company} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   Form,
   FormActions,
   isUnchanged,
-  Loaded,
+  QueryResult,
   NumberField,
   TextField,
   useSchemaForm,
@@ -21,9 +21,9 @@ export default function EditCurrencyPage() {
   const { t } = useLingui();
   const { currencyId = '' } = useParams();
   return (
-    <Loaded label={t`The currency`} query={useQuery(currencyDetail(currencyId))}>
+    <QueryResult label={t`The currency`} query={useQuery(currencyDetail(currencyId))}>
       {(currency) => <EditCurrency key={currency.version} currency={currency} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { HrSystemForm, type HrSystem } from '@portal/contract/hr-systems';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, Loaded, useSchemaForm } from '@portal/shared-ui/kit';
+import { changedFields, Form, FormActions, isUnchanged, QueryResult, useSchemaForm } from '@portal/shared-ui/kit';
 import { hrSystemDetail, useChangeHrSystem } from './hr-systems.api.ts';
 import { HrSystemFields } from './HrSystemFields.tsx';
 
@@ -9,9 +9,9 @@ export default function EditHrSystemPage() {
   const { t } = useLingui();
   const { hrSystemId = '' } = useParams();
   return (
-    <Loaded label={t`The HR system`} query={useQuery(hrSystemDetail(hrSystemId))}>
+    <QueryResult label={t`The HR system`} query={useQuery(hrSystemDetail(hrSystemId))}>
       {(system) => <EditHrSystem key={system.version} system={system} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -21,7 +21,7 @@ import { fileEncodingLabels, fileKindLabels, missingLabels } from './hr-labels.t
 
 type HrForm = SchemaForm<v.InferInput<typeof HrSystemForm>, HrSystemForm>;
 
-// The role is given by hand: a file gives nobody rights.
+// The role is given by hand: a file gives no rights.
 const mapped = employeeImportFields.filter((field) => field !== 'role');
 const dateOptions = importDateFormats.map((value) => ({ value, label: value }));
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { leasingChoices, LeasingForm } from '@portal/leasing';
 import { PageHeader, useNavigate, useQuery } from '@portal/shared-ui';
-import { Loaded } from '@portal/shared-ui/kit';
+import { QueryResult } from '@portal/shared-ui/kit';
 import { useCompanyLeasing } from './leasing.api.ts';
 
 /** A new leasing agreement for a company. */
@@ -15,7 +15,7 @@ export default function CreateLeasingPage() {
         title={t`New leasing agreement`}
         crumbs={[...crumbs, { label: <Trans>Leasing</Trans>, to: calls.path }]}
       />
-      <Loaded isPart label={t`The form`} query={useQuery(leasingChoices(calls))}>
+      <QueryResult isPart label={t`The form`} query={useQuery(leasingChoices(calls))}>
         {(choices) => (
           <LeasingForm
             calls={calls}
@@ -24,7 +24,7 @@ export default function CreateLeasingPage() {
             onCancel={() => void navigate(calls.path)}
           />
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

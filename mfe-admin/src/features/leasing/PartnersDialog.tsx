@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LeasingPartnerForm, type LeasingPartner } from '@portal/contract/leasing-agreements';
 import { ApiError, Button, messageOf, Note, useQuery } from '@portal/shared-ui';
-import { Dialog, Form, FormActions, Loaded, Switch, TextField, useSchemaForm } from '@portal/shared-ui/kit';
+import { Dialog, Form, FormActions, QueryResult, Switch, TextField, useSchemaForm } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { partnerList, useAddPartner, useChangePartner } from './leasing.api.ts';
@@ -11,7 +11,7 @@ const Partners = styled.ul`
   li { padding: 8px 0; border-bottom: 1px solid var(--n-100); }
 `;
 
-/** Who finances the goods. One that is switched off is offered to nobody; its agreements keep its name. */
+/** Who finances the products. One that is switched off is no longer offered; its agreements keep its name. */
 export function PartnersDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -28,7 +28,7 @@ function Content() {
   return (
     <>
       {change.error && <Note tone="danger">{messageOf(ApiError.from(change.error).key)}</Note>}
-      <Loaded isPart label={t`Leasing partners`} query={useQuery(partnerList())}>
+      <QueryResult isPart label={t`Leasing partners`} query={useQuery(partnerList())}>
         {(partners) =>
           partners.length === 0 ? (
             <p>
@@ -47,7 +47,7 @@ function Content() {
             </Partners>
           )
         }
-      </Loaded>
+      </QueryResult>
       <NewPartner key={added} onAdded={() => setAdded(added + 1)} />
     </>
   );

@@ -4,7 +4,7 @@ import type { LeasingCalls } from '@portal/leasing';
 import { call, download, queryOptions } from '@portal/shared-ui';
 import { useSaving } from '@portal/shared-ui/kit';
 import { useMemo } from 'react';
-import { useCompanyPlace } from '../../shared/company-place.ts';
+import { useCompanyContext } from '../../shared/company-context.ts';
 
 function leasingOf(companyId: string): LeasingCalls {
   const params = { companyId };
@@ -24,7 +24,7 @@ function leasingOf(companyId: string): LeasingCalls {
 
 /** The agreements of the address's company, and the pages above them. */
 export function useCompanyLeasing() {
-  const { companyId, crumbs } = useCompanyPlace();
+  const { companyId, crumbs } = useCompanyContext();
   const calls = useMemo(() => leasingOf(companyId), [companyId]);
   return { calls, crumbs };
 }

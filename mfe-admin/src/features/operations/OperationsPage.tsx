@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Operations } from '@portal/contract/operations';
 import { Button, Card, Instant, Note, PageHeader, useFormat, useQuery } from '@portal/shared-ui';
-import { DescriptionList, Download, Loaded } from '@portal/shared-ui/kit';
+import { DescriptionList, Download, QueryResult } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
 import { operations, useOpenApiDownload } from './operations.api.ts';
 import { JobList, MailList } from './StuckLists.tsx';
@@ -30,7 +30,7 @@ export default function OperationsPage() {
           </Button>
         }
       />
-      <Loaded isPart label={t`The operations`} query={query}>
+      <QueryResult isPart label={t`The operations`} query={query}>
         {(now) => (
           <Sections>
             {now.untrustedProxy && <ProxyNote address={now.untrustedProxy} />}
@@ -39,12 +39,12 @@ export default function OperationsPage() {
             <JobList jobs={now.jobs.open} />
           </Sections>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
 
-/** A hint and no alarm: anybody may send such headers. */
+/** A hint and no alarm: any client may send such headers. */
 function ProxyNote({ address }: { address: string }) {
   return (
     <Note tone="warn">

@@ -1,7 +1,7 @@
 import { downloadOrderFile, listOrderFiles, renameOrderFile, resendOrderFile } from '@portal/contract/order-files';
 import { adminOrderFileColumns, OrderFileList, type OrderFileCalls } from '@portal/orders';
 import { call, download } from '@portal/shared-ui';
-import { useCompanyPlace } from '../../shared/company-place.ts';
+import { useCompanyContext } from '../../shared/company-context.ts';
 
 const filesOf = (companyId: string): OrderFileCalls => ({
   key: ['admin', 'order-files', companyId],
@@ -14,6 +14,6 @@ const filesOf = (companyId: string): OrderFileCalls => ({
 
 /** Order files of one company. */
 export default function OrderFileListPage() {
-  const { companyId, crumbs } = useCompanyPlace();
+  const { companyId, crumbs } = useCompanyContext();
   return <OrderFileList calls={filesOf(companyId)} columns={adminOrderFileColumns} crumbs={crumbs} />;
 }

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getCompanySubscription } from '@portal/contract/company-subscriptions';
 import { call, FileText, LinkButton, useParams, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
-import { useCompanyPlace } from '../../shared/company-place.ts';
+import { useCompanyContext } from '../../shared/company-context.ts';
 import { Orders } from './Orders.tsx';
 
 /** Orders of one company, or of one of its subscriptions. */
 export default function CompanyOrdersPage() {
   const { t } = useLingui();
   const { subscriptionId } = useParams();
-  const { companyId, company, crumbs } = useCompanyPlace();
+  const { companyId, company, crumbs } = useCompanyContext();
   const subscription = useQuery({
     queryKey: ['admin', 'subscriptions', 'one', companyId, subscriptionId],
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SalarySystemForm, type SalarySystemLayout } from '@portal/contract/salary-systems';
 import { Button, Card, Field, LinkButton, PageHeader, showToast, useNavigate, useQuery } from '@portal/shared-ui';
-import { Form, FormActions, Loaded, Select, useSchemaForm } from '@portal/shared-ui/kit';
+import { Form, FormActions, QueryResult, Select, useSchemaForm } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { presetList, useCreateSalarySystem } from './salary-systems.api.ts';
 import { SalarySystemFields } from './SalarySystemFields.tsx';
@@ -15,7 +15,7 @@ export default function CreateSalarySystemPage() {
   return (
     <>
       <PageHeader title={t`New salary system`} crumbs={[{ label: t`Salary systems`, to: '/admin/salarysystems' }]} />
-      <Loaded isPart label={t`The presets`} query={useQuery(presetList())}>
+      <QueryResult isPart label={t`The presets`} query={useQuery(presetList())}>
         {(presets) => {
           const preset = presets.find(({ name }) => name === chosen) ?? presets[0];
           return (
@@ -29,7 +29,7 @@ export default function CreateSalarySystemPage() {
             )
           );
         }}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SalarySystemForm, type SalarySystem } from '@portal/contract/salary-systems';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, Loaded, useSchemaForm } from '@portal/shared-ui/kit';
+import { changedFields, Form, FormActions, isUnchanged, QueryResult, useSchemaForm } from '@portal/shared-ui/kit';
 import { salarySystemDetail, useChangeSalarySystem } from './salary-systems.api.ts';
 import { SalarySystemFields } from './SalarySystemFields.tsx';
 
@@ -9,9 +9,9 @@ export default function EditSalarySystemPage() {
   const { t } = useLingui();
   const { salarySystemId = '' } = useParams();
   return (
-    <Loaded label={t`The salary system`} query={useQuery(salarySystemDetail(salarySystemId))}>
+    <QueryResult label={t`The salary system`} query={useQuery(salarySystemDetail(salarySystemId))}>
       {(system) => <EditSalarySystem key={system.version} system={system} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -16,7 +16,7 @@ import {
   Views,
 } from '@portal/shared-ui/kit';
 import { useMemo } from 'react';
-import { useCompanyPlace } from '../../shared/company-place.ts';
+import { useCompanyContext } from '../../shared/company-context.ts';
 import { subscriptionColumns } from './subscription-columns.tsx';
 
 const viewLabels = {
@@ -31,7 +31,7 @@ const viewLabels = {
 export default function CompanySubscriptionsPage() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const { companyId, company, crumbs } = useCompanyPlace();
+  const { companyId, company, crumbs } = useCompanyContext();
   const [filter, change] = useListState(SubscriptionFilter);
   const list = useQuery({
     queryKey: ['admin', 'subscriptions', companyId, filter],

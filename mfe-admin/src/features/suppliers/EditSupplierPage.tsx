@@ -17,7 +17,7 @@ import {
   Form,
   FormActions,
   isUnchanged,
-  Loaded,
+  QueryResult,
   partOf,
   SelectField,
   useSchemaForm,
@@ -29,9 +29,9 @@ export default function EditSupplierPage() {
   const { t } = useLingui();
   const { supplierId = '' } = useParams();
   return (
-    <Loaded label={t`The supplier`} query={useQuery(supplierDetail(supplierId))}>
+    <QueryResult label={t`The supplier`} query={useQuery(supplierDetail(supplierId))}>
       {(supplier) => <EditSupplier key={supplier.version} supplier={supplier} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 

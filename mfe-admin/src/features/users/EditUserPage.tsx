@@ -17,7 +17,7 @@ import {
   Form,
   FormActions,
   isUnchanged,
-  Loaded,
+  QueryResult,
   partOf,
   SelectField,
   useSchemaForm,
@@ -31,9 +31,9 @@ export default function EditUserPage() {
   const { t } = useLingui();
   const { userId = '' } = useParams();
   return (
-    <Loaded label={t`The user`} query={useQuery(userDetail(userId))}>
+    <QueryResult label={t`The user`} query={useQuery(userDetail(userId))}>
       {(user) => <EditUser key={user.version} user={user} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 

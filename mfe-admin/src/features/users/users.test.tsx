@@ -34,7 +34,7 @@ const oneself: UserRow = {
   hasSecondStep: false,
 };
 const { orders: _orders, ...login } = bente;
-const whole: User = {
+const complete: User = {
   ...login,
   phone_number: '',
   language: 'en-us',
@@ -69,7 +69,7 @@ describe('signing a person out everywhere', () => {
     expect(api.calls.find(({ call }) => call.startsWith('POST'))?.call).toBe(`POST /admin/users/${bente.id}/sign-out`);
   });
 
-  test('warns about the own login; a failure stays in the dialog; nobody there is said', async () => {
+  test('warns about the own login, keeps a failure in the dialog, and says when no login is there', async () => {
     const api = fakeApi(list, on(signOutUser, fails('service-unavailable', 503)));
     const { user } = renderPage(<UserListPage />);
     const dialog = await choose(user, 'Karen Vest', 'Sign out everywhere');
@@ -88,8 +88,8 @@ describe('the address of a login', () => {
   test('is changed by a link: the present one stays until the new one is confirmed', async () => {
     const api = fakeApi(
       list,
-      on(getUser, { data: whole }),
-      on(changeUser, { data: { ...whole, newEmail: 'bente@vest.example' } }),
+      on(getUser, { data: complete }),
+      on(changeUser, { data: { ...complete, newEmail: 'bente@vest.example' } }),
     );
     const { user } = renderPage(<EditUserPage />, at);
     const field = await screen.findByLabelText('E-mail');
@@ -108,7 +108,7 @@ describe('the address of a login', () => {
     ['da-dk', 'Venter på bekræftelse: bente@vest.example'],
   ] as const)('says which one waits (%s)', async (locale, text) => {
     await givenLanguage(locale, loadMessages);
-    fakeApi(on(getUser, { data: { ...whole, newEmail: 'bente@vest.example' } }));
+    fakeApi(on(getUser, { data: { ...complete, newEmail: 'bente@vest.example' } }));
     renderPage(<EditUserPage />, at);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByDisplayValue('bente@portal.example')).toBeVisible();
@@ -128,7 +128,7 @@ describe('turning off a second step', () => {
 
   test('from the person’s page: asks for the own password, shows a wrong one at its field, then it is off', async () => {
     const api = fakeApi(
-      on(getUser, { data: whole }),
+      on(getUser, { data: complete }),
       on(
         turnOffUserSecondStep,
         fails('invalid-data-provided', 400, [{ path: 'password', key: 'incorrect-email-or-password' }]),
@@ -151,7 +151,7 @@ describe('turning off a second step', () => {
     );
     api.add(
       on(turnOffUserSecondStep, { data: { isOn: false } }),
-      on(getUser, { data: { ...whole, hasSecondStep: false } }),
+      on(getUser, { data: { ...complete, hasSecondStep: false } }),
     );
     await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('Bente Colleague logs in without a code from now on')).toBeVisible();

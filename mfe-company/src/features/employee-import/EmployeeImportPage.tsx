@@ -11,12 +11,12 @@ export default function EmployeeImportPage() {
   return (
     <>
       <ImportWizard
-        place={{ area: 'company' }}
+        context={{ portal: 'company' }}
         kind="EMPLOYEES"
         listTo={listTo}
         crumbs={[{ label: t`Employees`, to: listTo }]}
       />
-      {!search.has('importId') && <RecentImports place={{ area: 'company' }} />}
+      {!search.has('importId') && <RecentImports context={{ portal: 'company' }} />}
     </>
   );
 }

@@ -34,7 +34,7 @@ function Exit({ day }: { day: string | null }) {
   );
 }
 
-/** Not shown until somebody chooses them. */
+/** Not shown until the user chooses them. */
 export const hiddenColumns = ['exitDate', 'paid_in_full'] as const;
 
 export const employeeColumns: readonly Column<ListedEmployee>[] = [

@@ -34,7 +34,7 @@ const bo: EmployeeRow = {
   email: 'bo@nordlys.example',
   status: 'PENDING',
 };
-const whole = (row: EmployeeRow): Employee => ({
+const complete = (row: EmployeeRow): Employee => ({
   ...row,
   birthday: null,
   gender: '',
@@ -71,7 +71,7 @@ const settings: CompanySettings = {
 const routes = [
   on(contract.listEmployees, { data: [anna, bo], meta: { total: 2, page: 1, pageSize: 50 } }),
   on(contract.listDepartments, { data: [{ department: 'Sales', employees: 2 }] }),
-  on(contract.getEmployee, ({ params }) => ({ data: whole(params['employeeId'] === anna.id ? anna : bo) })),
+  on(contract.getEmployee, ({ params }) => ({ data: complete(params['employeeId'] === anna.id ? anna : bo) })),
   on(getCompanySettings, { data: settings }),
   on(getListColumns, { data: { columns: null } }),
   on(bulk.listDeliveries, { data: [{ employeeId: anna.id, state: 'FAILED', at: '2026-11-02T08:00:00Z' }] }),
@@ -174,7 +174,7 @@ describe('the drawer', () => {
         'Another employee already has this email.',
       ),
     );
-    api.add(on(contract.createEmployee, { data: whole(anna) }));
+    api.add(on(contract.createEmployee, { data: complete(anna) }));
     await user.click(within(drawer).getByRole('button', { name: 'Add employee' }));
     expect(await screen.findByText('Anna Berg is added')).toBeVisible();
     expect(api.calls.findLast(({ call }) => call === 'POST /company/employees')?.body).toMatchObject({
@@ -186,7 +186,7 @@ describe('the drawer', () => {
   });
 
   test('editing sends only what changed, with the version; the address opens the person', async () => {
-    const api = fakeApi(...routes, on(contract.changeEmployee, { data: whole({ ...anna, version: 3 }) }));
+    const api = fakeApi(...routes, on(contract.changeEmployee, { data: complete({ ...anna, version: 3 }) }));
     const { user } = open(`/company/employees?employee=${anna.id}`);
     const drawer = await screen.findByRole('dialog', { name: 'Anna Berg' });
     const department = await within(drawer).findByLabelText(/Department/);
@@ -247,7 +247,7 @@ describe('the exit', () => {
       ...routes,
       none,
       preview,
-      on(exits.setEmployeeExit, { data: whole({ ...anna, exitDate: '2027-10-31', version: 3 }) }),
+      on(exits.setEmployeeExit, { data: complete({ ...anna, exitDate: '2027-10-31', version: 3 }) }),
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Anna Berg' }));
@@ -318,10 +318,10 @@ describe('the exit', () => {
       ...routes.slice(0, 2),
       ...routes.slice(3),
       preview,
-      on(contract.getEmployee, { data: whole(leaving) }),
+      on(contract.getEmployee, { data: complete(leaving) }),
       on(exits.getEmployeeExit, { data: exit }),
       on(exits.sendEmployeeExit, { data: exit }),
-      on(exits.withdrawEmployeeExit, { data: whole(anna) }),
+      on(exits.withdrawEmployeeExit, { data: complete(anna) }),
     );
     const { user } = open(`/company/employees?exit=${anna.id}`);
     const dialog = await screen.findByRole('dialog', { name: 'Exit date for Anna Berg' });
@@ -369,7 +369,7 @@ describe('what an address opens', () => {
   });
 
   test('the exit says what the private address opens, where there is one', async () => {
-    const left = { ...whole(anna), emailPrivate: 'anna@home.example' };
+    const left = { ...complete(anna), emailPrivate: 'anna@home.example' };
     fakeApi(
       ...routes.slice(0, 2),
       on(contract.getEmployee, { data: left }),

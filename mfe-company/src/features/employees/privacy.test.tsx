@@ -62,7 +62,7 @@ describe('deleting a person', () => {
     expect(api.calls.find(({ call }) => call.startsWith('DELETE'))?.call).toBe(`DELETE /company/employees/${anna.id}`);
   });
 
-  test('somebody who still pays cannot be deleted: why, and nothing to press', async () => {
+  test('an employee who still pays cannot be deleted: why, and nothing to press', async () => {
     fakeApi(on(previewErasure, { data: { ...erasure, mayErase: false } }));
     const { dialog } = await choose('Delete');
     expect(await within(dialog).findByText(/active, unpaid subscriptions and cannot be deleted/)).toBeVisible();

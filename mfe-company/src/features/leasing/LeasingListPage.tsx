@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { leasingChoices, LeasingForm, LeasingList } from '@portal/leasing';
 import { Button, Plus, useNavigate, useQuery, useSearchParams } from '@portal/shared-ui';
-import { Drawer, Loaded } from '@portal/shared-ui/kit';
+import { Drawer, QueryResult } from '@portal/shared-ui/kit';
 import { ownLeasing } from './leasing.api.ts';
 
 /** The company's leasing agreements; a new one is made in a drawer over the list, which Back closes (DECISIONS 10). */
@@ -41,7 +41,7 @@ function NewAgreement({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const choices = useQuery(leasingChoices(ownLeasing));
   return (
-    <Loaded isPart label={t`The form`} query={choices}>
+    <QueryResult isPart label={t`The form`} query={choices}>
       {(data) => (
         <LeasingForm
           calls={ownLeasing}
@@ -50,6 +50,6 @@ function NewAgreement({ onClose }: { onClose: () => void }) {
           onCancel={onClose}
         />
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

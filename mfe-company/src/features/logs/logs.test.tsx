@@ -126,7 +126,7 @@ describe('pay-in-full requests', () => {
     );
   });
 
-  test('offers only what is allowed; a rejection asks for its reason; somebody was quicker', async () => {
+  test('offers only what is allowed; a rejection asks for its reason; a colleague was quicker', async () => {
     const fake = fakeApi(...api(), on(moveCompanyPayInFull, fails('changed-by-someone-else', 409)));
     const { user } = renderPage(<PayInFullLogPage />, { at: `/company/logs/pif?request=${id(1)}` });
     await user.click(await screen.findByRole('button', { name: 'Reject' }));

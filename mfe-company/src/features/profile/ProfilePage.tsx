@@ -10,7 +10,7 @@ import {
   Form,
   FormActions,
   isUnchanged,
-  Loaded,
+  QueryResult,
   SelectField,
   TextField,
   useSchemaForm,
@@ -26,14 +26,14 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t`Company profile`} lead={t`Who you are on the portal, and whom your employees write to.`} />
-      <Loaded isPart label={t`The profile`} query={useQuery(companyProfile())}>
+      <QueryResult isPart label={t`The profile`} query={useQuery(companyProfile())}>
         {(profile) => (
           <>
             <ProfileForm key={profile.version} profile={profile} />
             {profile.isReseller && <Pictures />}
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }
@@ -138,9 +138,9 @@ function Pictures() {
   const { t } = useLingui();
   return (
     <Spaced>
-      <Loaded isPart label={t`Logo and favicon`} query={useQuery(ownBranding())}>
+      <QueryResult isPart label={t`Logo and favicon`} query={useQuery(ownBranding())}>
         {(branding) => <CompanyPictures branding={branding} />}
-      </Loaded>
+      </QueryResult>
     </Spaced>
   );
 }

@@ -37,7 +37,7 @@ export function ApproveDialog({ file, onClose }: { file: SalaryFile; onClose: ()
   );
 }
 
-/** Takes a file back that nobody approved: its draws wait for a file again. */
+/** Takes an unapproved file back: its draws wait for a file again. */
 export function DiscardDialog({ file, onClose }: { file: SalaryFile; onClose: () => void }) {
   const { t } = useLingui();
   const { period } = useFormat();

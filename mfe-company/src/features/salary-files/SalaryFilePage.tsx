@@ -47,10 +47,10 @@ export default function SalaryFilePage() {
   if (found.error && !found.data)
     return <FailedQuery label={t`The salary file`} error={found.error} onRetry={found.refetch} />;
   if (!found.data) return <div aria-busy="true">{isSlow && <Skeleton width="320px" height={34} />}</div>;
-  return <Loaded key={salaryFileId} file={found.data.data} />;
+  return <QueryResult key={salaryFileId} file={found.data.data} />;
 }
 
-function Loaded({ file }: { file: SalaryFile }) {
+function QueryResult({ file }: { file: SalaryFile }) {
   const { t, i18n } = useLingui();
   const { periodTitle } = useFormat();
   const [asked, setAsked] = useState<'approve' | 'discard' | 'send'>();

@@ -190,7 +190,7 @@ describe('a salary file', () => {
     expect(within(steps).getAllByRole('listitem')[1]).toHaveTextContent('Approved20 January 2027 at 08:00Peder Ås');
   });
 
-  test('that nobody approved can be discarded, and leads back to the list', async () => {
+  test('an unapproved one can be discarded, and leads back to the list', async () => {
     const { user } = show(on(getSalaryFile, { data: byHand }), on(discardSalaryFile, { data: { id: byHand.id } }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard the file' }));
@@ -210,7 +210,7 @@ describe('a salary file', () => {
     ]);
   });
 
-  test("somebody else's file is not there", async () => {
+  test("another company's file is not there", async () => {
     show(on(getSalaryFile, fails('salary_file_not_found', 404)));
     expect(await screen.findByText('The salary file could not be loaded.')).toBeVisible();
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent('The salary file was not found.');

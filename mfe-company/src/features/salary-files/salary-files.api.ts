@@ -157,7 +157,7 @@ export const useApproveSalaryFile = ({ id: salaryFileId }: SalaryFile) =>
     call(approveSalaryFile, { params: { salaryFileId }, body }, { idempotencyKey }),
   );
 
-/** Takes a file back that nobody approved. The page of the file is left before its answers are asked for again. */
+/** Takes an unapproved file back. The page of the file is left before its answers are asked for again. */
 export function useDiscardSalaryFile() {
   const client = useQueryClient();
   return useMutation({

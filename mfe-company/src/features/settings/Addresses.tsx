@@ -8,7 +8,7 @@ import { addressList } from '../../shared/settings.api.ts';
 import { AddressRows, Padded } from './settings-style.ts';
 import { useRemoveAddress } from './settings.api.ts';
 
-/** Where goods can be sent to. Subscriptions choose one of these. */
+/** Where products can be sent to. Subscriptions choose one of these. */
 export function Addresses() {
   const { t } = useLingui();
   const query = useQuery(addressList());

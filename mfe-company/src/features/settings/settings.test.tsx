@@ -69,7 +69,7 @@ test('the salary day is from 1 to 30; only what changed is sent', async () => {
   expect(api.calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ salaryDay: 30, version: 4 });
 });
 
-test('somebody else was quicker: said above the form, nothing typed is lost', async () => {
+test('a colleague was quicker: said above the form, nothing typed is lost', async () => {
   fakeApi(
     on(contract.getCompanySettings, { data: settings }),
     on(contract.changeCompanySettings, fails('changed-by-someone-else', 409)),

@@ -4,7 +4,7 @@ import type { CompanyCatalog } from '@portal/contract/company-catalogs';
 import { EmptyState, BookOpen, messageOf, Surface, useQuery, VisuallyHidden } from '@portal/shared-ui';
 import { Checkbox, FailedQuery, MoneyField, SecondLine, Segmented, useWatch } from '@portal/shared-ui/kit';
 import { catalogList } from '../../shared/catalogs.api.ts';
-import { Faulty } from './Faulty.tsx';
+import { FieldFault } from './FieldFault.tsx';
 import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
 import { Rows, Tags } from './subscription-style.ts';
 
@@ -20,7 +20,7 @@ export function CatalogFields({ form, isLocked = false }: SubscriptionFieldsProp
   if (catalogs.error) return <FailedQuery label={t`Catalogs`} error={catalogs.error} onRetry={catalogs.refetch} />;
   return (
     <>
-      <Faulty form={form} name="catalogs" text={messageOf('catalog-id-is-required')} />
+      <FieldFault form={form} name="catalogs" text={messageOf('catalog-id-is-required')} />
       <Surface aria-busy={catalogs.isFetching}>
         {catalogs.data?.data.length === 0 && (
           <EmptyState

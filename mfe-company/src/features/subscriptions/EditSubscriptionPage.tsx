@@ -43,7 +43,7 @@ export default function EditSubscriptionPage() {
           </>
         }
       />
-      {/* The version as key: what somebody else saved meanwhile starts a fresh form. */}
+      {/* The version as key: what a colleague saved meanwhile starts a fresh form. */}
       <EditForm key={subscription.version} subscription={subscription} />
       <Below>
         <Participants subscription={subscription} />

@@ -5,7 +5,7 @@ import { ConfirmDialog, Menu, Pencil, RotateCcw, Trash2, Wallet } from '@portal/
 import { useState } from 'react';
 import { useCloseSubscription, useRemoveSubscription, useReopenSubscription } from './subscriptions.api.ts';
 
-/** What can be done with one subscription: look, close or open again, delete while nobody has ordered (RULES 3.4). */
+/** What can be done with one subscription: look, close or open again, delete while it has no orders (RULES 3.4). */
 export function SubscriptionRowMenu({ row }: { row: SubscriptionRow }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { messageOf, Note, Surface } from '@portal/shared-ui';
 import { Checkbox, CheckboxField, useWatch } from '@portal/shared-ui/kit';
-import { Faulty } from './Faulty.tsx';
+import { FieldFault } from './FieldFault.tsx';
 import type { SubscriptionFieldsProps, SubscriptionForm } from './subscription-form.ts';
 import { MonthChoices } from './term-style.ts';
 import { useLockedHint } from './use-locked-hint.ts';
@@ -16,7 +16,7 @@ export function TermFields({ form, isLocked = false }: SubscriptionFieldsProps) 
   const hasAllRisk = useWatch({ control: form.control, name: 'allRisk' });
   return (
     <>
-      <Faulty form={form} name="periods" text={messageOf('required')} />
+      <FieldFault form={form} name="periods" text={messageOf('required')} />
       <PeriodField form={form} isLocked={isLocked} />
       <Surface>
         <MonthChoices as="div">

@@ -82,7 +82,7 @@ describe('the edit page', () => {
     expect(api.calls.find(({ call }) => call.endsWith('/reminders'))?.body).toEqual({ employeeIds: [idOf(51)] });
   });
 
-  test('somebody who is being invited is shown as invited once the mail has left, without a reload', async () => {
+  test('a person who is being invited is shown as invited once the mail has left, without a reload', async () => {
     const cia: participants.Participant = {
       employeeId: idOf(52),
       employNo: '1044',
@@ -115,7 +115,7 @@ describe('the edit page', () => {
     );
   });
 
-  test('somebody else’s subscription says so', async () => {
+  test('another company’s subscription says so', async () => {
     fakeApi(on(contract.getSubscription, fails('subscription-does-not-belong-to-your-company', 404)));
     renderPage(<EditSubscriptionPage />, at);
     expect((await screen.findAllByText(/The subscription does not belong to your company\./))[0]).toBeVisible();

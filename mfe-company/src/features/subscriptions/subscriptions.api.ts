@@ -31,7 +31,7 @@ export const subscriptionDetail = (subscriptionId: string) =>
     queryFn: ({ signal }) => call(contract.getSubscription, { params: { subscriptionId } }, { signal }),
   });
 
-/** Looks again while somebody waits for the invitation that the portal sends by itself. */
+/** Polls while a person waits for the invitation that the portal sends by itself. */
 export const participantList = (subscriptionId: string, filter: Partial<ParticipantFilter>) =>
   queryOptions({
     queryKey: [...subscriptionsKey, 'participants', subscriptionId, filter],

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BrandingStack, ThemeEditor } from '@portal/branding';
 import { defaultTheme } from '@portal/contract/theme';
 import { Navigate, PageHeader, useQuery, useSignedIn } from '@portal/shared-ui';
-import { Loaded } from '@portal/shared-ui/kit';
+import { QueryResult } from '@portal/shared-ui/kit';
 import { brandingCalls, ownBranding } from '../../shared/branding.api.ts';
 import { CompanyPictures } from '../../shared/CompanyPictures.tsx';
 
@@ -17,7 +17,7 @@ function Themes({ name }: { name: string }) {
   return (
     <>
       <PageHeader title={t`Themes`} lead={t`How the portal and its e-mails look to your company and your employees.`} />
-      <Loaded isPart label={t`The theme`} query={useQuery(ownBranding())}>
+      <QueryResult isPart label={t`The theme`} query={useQuery(ownBranding())}>
         {(branding) => (
           <BrandingStack>
             <ThemeEditor
@@ -32,7 +32,7 @@ function Themes({ name }: { name: string }) {
             <CompanyPictures branding={branding} />
           </BrandingStack>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

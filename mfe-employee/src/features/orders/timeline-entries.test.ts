@@ -45,7 +45,7 @@ test('a shipped order waits for its arrival and its draws', () => {
   ]);
 });
 
-test('a proposal that nobody answered lapsed by itself; one that was declined was deleted', () => {
+test('an unanswered proposal lapsed by itself; one that was declined was deleted', () => {
   const over = (actorRole: string) =>
     told(
       stepsOf({

@@ -3,7 +3,7 @@ import { EmailField, FieldRow, partOf, TextField, type SchemaForm } from '@porta
 
 type Contact = { contactPhone?: string | undefined; contactEmail?: string | undefined };
 
-/** How somebody is reached; needed once the employee has left (scenario 43). */
+/** How the employee is reached; needed once the employee has left (scenario 43). */
 export function ContactFields<In extends Contact, Out>({
   form,
   isNeeded,

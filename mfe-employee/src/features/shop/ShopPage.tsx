@@ -44,7 +44,7 @@ export default function ShopPage() {
   });
 
   if (!catalogs.isSuccess) {
-    // The page has its name before it has its goods, and keeps it when they do not come.
+    // The page has its name before it has its products, and keeps it when they do not come.
     return (
       <div data-density="shop">
         <h1>

@@ -1,6 +1,6 @@
 import { CatalogListPage, ownCatalogs } from '@portal/catalogs';
 import type { QueryClient } from '@portal/shared-ui';
-import { ownAddresses, useOwnPlace } from './own-place.ts';
+import { ownAddresses, useOwnCatalogContext } from './own-catalog-context.ts';
 
 /** Asks for the first rows while the page around them is still on its way. */
 export function prefetch(client: QueryClient, search: URLSearchParams): void {
@@ -9,5 +9,5 @@ export function prefetch(client: QueryClient, search: URLSearchParams): void {
 
 /** The supplier's own catalogs. */
 export default function OwnCatalogListPage() {
-  return <CatalogListPage place={useOwnPlace()} addresses={ownAddresses} />;
+  return <CatalogListPage context={useOwnCatalogContext()} addresses={ownAddresses} />;
 }

@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { catalogApi, ResetDialog, UnlinkDialog, useCatalogSaving, type CatalogPlace } from '@portal/catalogs';
+import { catalogApi, ResetDialog, UnlinkDialog, useCatalogSaving, type CatalogContext } from '@portal/catalogs';
 import { AssignableFilter, type AssignableCatalog } from '@portal/contract/catalogs';
 import { ApiError, BookOpen, Button, EmptyState, messageOf, Note, useQuery, type Crumb } from '@portal/shared-ui';
 import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { assignableColumns } from './assignable-columns.tsx';
 
-type CompanyCatalogsProps = { place: CatalogPlace; crumbs: readonly Crumb[]; company: { id: string; name: string } };
+type CompanyCatalogsProps = {
+  context: CatalogContext;
+  crumbs: readonly Crumb[];
+  company: { id: string; name: string };
+};
 
 /** The supplier's catalogs as one company has them: assign, unlink, reset. A supplier that is no reseller only looks. */
-export function CompanyCatalogs({ place, crumbs, company }: CompanyCatalogsProps) {
+export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsProps) {
   const { t } = useLingui();
-  const api = catalogApi(place);
+  const api = catalogApi(context);
   const [filter, change] = useListState(AssignableFilter);
   const [unlinking, setUnlinking] = useState<AssignableCatalog>();
   const [isResetting, setIsResetting] = useState(false);
@@ -38,7 +42,7 @@ export function CompanyCatalogs({ place, crumbs, company }: CompanyCatalogsProps
         title={t`Catalogs of ${company.name}`}
         lead={t`Assigned catalogs can be used in the company’s subscriptions.`}
         crumbs={crumbs}
-        actions={place.mayAssign && <Button onClick={() => setIsResetting(true)}>{t`Reset catalogs`}</Button>}
+        actions={context.mayAssign && <Button onClick={() => setIsResetting(true)}>{t`Reset catalogs`}</Button>}
         notice={assign.error && <Note tone="danger">{messageOf(ApiError.from(assign.error).key)}</Note>}
         filters={
           <Toolbar>
@@ -67,19 +71,19 @@ export function CompanyCatalogs({ place, crumbs, company }: CompanyCatalogsProps
           onClearFilters={() => change({ q: '' })}
           sort={filter.sort}
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-          {...(place.mayAssign ? { rowMenu: rowButton } : {})}
+          {...(context.mayAssign ? { rowMenu: rowButton } : {})}
         />
       </ListPage>
       {unlinking && (
         <UnlinkDialog
-          place={place}
+          context={context}
           catalog={unlinking}
           company={company}
           isOpen
           onClose={() => setUnlinking(undefined)}
         />
       )}
-      <ResetDialog place={place} company={company} isOpen={isResetting} onClose={() => setIsResetting(false)} />
+      <ResetDialog context={context} company={company} isOpen={isResetting} onClose={() => setIsResetting(false)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { getSupplierCompany } from '@portal/contract/companies';
 import { call, queryOptions, useParams, useQuery } from '@portal/shared-ui';
 import { FailedQuery } from '@portal/shared-ui/kit';
 import { CompanyCatalogs } from './CompanyCatalogs.tsx';
-import { useOwnPlace } from './own-place.ts';
+import { useOwnCatalogContext } from './own-catalog-context.ts';
 
 const companyDetail = (companyId: string) =>
   queryOptions({
@@ -15,13 +15,17 @@ const companyDetail = (companyId: string) =>
 export default function CatalogsOfCompanyPage() {
   const { t } = useLingui();
   const { companyId = '' } = useParams();
-  const place = useOwnPlace();
+  const context = useOwnCatalogContext();
   const query = useQuery(companyDetail(companyId));
   if (query.error && !query.data)
     return <FailedQuery label={t`The company`} error={query.error} onRetry={query.refetch} />;
   if (!query.data) return null;
   const crumbs = [{ label: t`Companies`, to: '/supplier/companies' }];
   return (
-    <CompanyCatalogs place={place} crumbs={crumbs} company={{ id: companyId, name: query.data.data.company_name }} />
+    <CompanyCatalogs
+      context={context}
+      crumbs={crumbs}
+      company={{ id: companyId, name: query.data.data.company_name }}
+    />
   );
 }

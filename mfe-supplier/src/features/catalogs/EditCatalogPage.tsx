@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { catalogApi, EditCatalog } from '@portal/catalogs';
 import { Card, LinkButton, PageHeader, useNavigate, useParams, useQuery } from '@portal/shared-ui';
-import { Loaded } from '@portal/shared-ui/kit';
+import { QueryResult } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { ownAddresses, useOwnPlace } from './own-place.ts';
+import { ownAddresses, useOwnCatalogContext } from './own-catalog-context.ts';
 
 /** As wide as every other form. */
 const Narrow = styled.div`max-width: var(--form-max);`;
@@ -13,8 +13,8 @@ export default function EditCatalogPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { catalogId = '' } = useParams();
-  const place = useOwnPlace();
-  const query = useQuery(catalogApi(place).one(catalogId));
+  const context = useOwnCatalogContext();
+  const query = useQuery(catalogApi(context).one(catalogId));
   const catalog = query.data?.data;
   return (
     <>
@@ -23,15 +23,20 @@ export default function EditCatalogPage() {
         crumbs={[{ label: t`Catalogs`, to: ownAddresses.list }]}
         actions={catalog && <LinkButton to={ownAddresses.products(catalog)}>{t`Products`}</LinkButton>}
       />
-      <Loaded isPart label={t`The catalog`} query={query}>
+      <QueryResult isPart label={t`The catalog`} query={query}>
         {(read) => (
           <Narrow>
             <Card>
-              <EditCatalog key={read.version} place={place} catalog={read} onDone={() => navigate(ownAddresses.list)} />
+              <EditCatalog
+                key={read.version}
+                context={context}
+                catalog={read}
+                onDone={() => navigate(ownAddresses.list)}
+              />
             </Card>
           </Narrow>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

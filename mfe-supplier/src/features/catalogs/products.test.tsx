@@ -3,7 +3,7 @@ import { listCategoryChoices } from '@portal/contract/categories';
 import { supplierProducts } from '@portal/contract/products';
 import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import CatalogGoodsPage from './CatalogGoodsPage.tsx';
+import CatalogItemsPage from './CatalogItemsPage.tsx';
 import {
   givenAccessory,
   givenAccessoryRow,
@@ -24,7 +24,7 @@ const hidden = givenProductRow({
   price: { amount: 0, currency: 'DKK' },
 });
 
-function renderGoods(search: string, ...routes: FakeRoute[]) {
+function renderItems(search: string, ...routes: FakeRoute[]) {
   givenSession({ role: 'supplier', roles: ['SUPPLIER'] });
   const api = fakeApi(
     ...routes,
@@ -37,7 +37,7 @@ function renderGoods(search: string, ...routes: FakeRoute[]) {
   );
   return {
     api,
-    ...renderPage(<CatalogGoodsPage />, {
+    ...renderPage(<CatalogItemsPage />, {
       at: `/supplier/catalogs/phones-2027/${catalog.id}/products${search}`,
       path: '/supplier/catalogs/:catalogName/:catalogId/products',
     }),
@@ -47,7 +47,7 @@ const bodyOf = (api: ReturnType<typeof fakeApi>, start: string) =>
   api.calls.find(({ call }) => call.startsWith(start))?.body;
 
 test('the list shows price, category and state, and searches and filters through the address', async () => {
-  const { api, user } = renderGoods('');
+  const { api, user } = renderItems('');
   const row = (await screen.findByRole('link', { name: 'Phone X' })).closest('tr');
   expect(row).toHaveTextContent(/PX128 · S-PX128.*Mobile.*6,399\.20.*Featured/);
   expect(screen.getByRole('link', { name: 'Old phone' }).closest('tr')).toHaveTextContent(
@@ -63,7 +63,7 @@ test('the list shows price, category and state, and searches and filters through
 });
 
 test('a product is added from the drawer: what is missing is named, prices go as minor units', async () => {
-  const { api, user } = renderGoods('?item=new', on(supplierProducts.create, { data: givenProduct() }));
+  const { api, user } = renderItems('?item=new', on(supplierProducts.create, { data: givenProduct() }));
   const drawer = await screen.findByRole('dialog', { name: 'New product' });
   await user.click(await within(drawer).findByRole('button', { name: 'Add product' }));
   expect(await within(drawer).findByRole('alert')).toHaveTextContent('There are 4 problems');
@@ -89,7 +89,7 @@ test('a product is added from the drawer: what is missing is named, prices go as
 });
 
 test('editing sends only what changed; a taken SKU is said at its field', async () => {
-  const { api, user } = renderGoods(
+  const { api, user } = renderItems(
     `?item=${givenProduct().id}`,
     on(supplierProducts.change, fails('duplicate-sku', 409)),
   );
@@ -105,7 +105,7 @@ test('editing sends only what changed; a taken SKU is said at its field', async 
 });
 
 test('closing a drawer in which something was typed asks first', async () => {
-  const { user } = renderGoods('?item=new');
+  const { user } = renderItems('?item=new');
   const drawer = await screen.findByRole('dialog', { name: 'New product' });
   await user.type(await within(drawer).findByLabelText('Name'), 'Half a');
   await user.click(within(drawer).getByRole('button', { name: 'Close' }));
@@ -115,7 +115,7 @@ test('closing a drawer in which something was typed asks first', async () => {
 });
 
 test('ticked products are deleted together; a refusal stays in the dialog', async () => {
-  const { api, user } = renderGoods('', on(supplierProducts.removeMany, fails('remove-product-from-catalog-failed')));
+  const { api, user } = renderItems('', on(supplierProducts.removeMany, fails('remove-product-from-catalog-failed')));
   await user.click(await screen.findByRole('checkbox', { name: /Phone X/ }));
   await user.click(screen.getByRole('checkbox', { name: /Old phone/ }));
   await user.click(screen.getByRole('button', { name: 'Delete 2 products' }));
@@ -126,14 +126,14 @@ test('ticked products are deleted together; a refusal stays in the dialog', asyn
 });
 
 test('a product is hidden from its row, for the version seen', async () => {
-  const { api, user } = renderGoods('', on(supplierProducts.change, { data: givenProduct({ hidden: true }) }));
+  const { api, user } = renderItems('', on(supplierProducts.change, { data: givenProduct({ hidden: true }) }));
   await user.click(await screen.findByRole('button', { name: 'Actions for Phone X' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hide from employees' }));
   await waitFor(() => expect(bodyOf(api, 'PATCH')).toEqual({ version: 4, hidden: true }));
 });
 
 test('an accessory is mapped from the whole catalog to chosen products', async () => {
-  const { api, user } = renderGoods(
+  const { api, user } = renderItems(
     `?tab=accessories&item=${givenAccessory().id}`,
     on(supplierProducts.changeAccessory, { data: givenAccessory() }),
   );

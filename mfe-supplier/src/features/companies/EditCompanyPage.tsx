@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SupplierCompanyFields as Schema, type SupplierCompany } from '@portal/contract/companies';
 import { Button, LinkButton, PageHeader, showToast, useNavigate, useParams, useQuery, Users } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, Loaded, useSchemaForm } from '@portal/shared-ui/kit';
+import { changedFields, Form, FormActions, isUnchanged, QueryResult, useSchemaForm } from '@portal/shared-ui/kit';
 import { companyDetail, useChangeCompany } from './companies.api.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 
@@ -9,9 +9,9 @@ export default function EditCompanyPage() {
   const { t } = useLingui();
   const { companyId = '' } = useParams();
   return (
-    <Loaded label={t`The company`} query={useQuery(companyDetail(companyId))}>
+    <QueryResult label={t`The company`} query={useQuery(companyDetail(companyId))}>
       {(company) => <EditCompany key={company.version} company={company} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 

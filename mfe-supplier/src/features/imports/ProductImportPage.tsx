@@ -17,7 +17,7 @@ export default function ProductImportPage() {
   return (
     <>
       <ImportWizard
-        place={{ area: 'supplier', catalogId }}
+        context={{ portal: 'supplier', catalogId }}
         kind={isAccessory ? 'ACCESSORIES' : 'PRODUCTS'}
         categories={categories}
         listTo={isAccessory ? `${products}?tab=accessories` : products}
@@ -26,7 +26,7 @@ export default function ProductImportPage() {
           { label: catalogName, to: products },
         ]}
       />
-      {!search.has('importId') && <RecentImports place={{ area: 'supplier', catalogId }} />}
+      {!search.has('importId') && <RecentImports context={{ portal: 'supplier', catalogId }} />}
     </>
   );
 }

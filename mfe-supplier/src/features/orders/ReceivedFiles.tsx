@@ -5,14 +5,14 @@ import { styled } from 'styled-components';
 import { fetchFile, receivedFiles } from './orders.api.ts';
 
 /** Keeps the button's place while it is not known whether there are files, so that the list below does not move. */
-const Place = styled.span`display: block; height: var(--control-h);`;
+const Reserved = styled.span`display: block; height: var(--control-h);`;
 
 /** The newest order files that were mailed to this supplier, to fetch again. */
 export function ReceivedFiles() {
   const { t } = useLingui();
   const files = useQuery(receivedFiles);
   const run = useMutation({ mutationFn: fetchFile });
-  if (files.isPending) return <Place />;
+  if (files.isPending) return <Reserved />;
   const rows = files.data?.data ?? [];
   if (rows.length === 0) return null;
   return (

@@ -2,7 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { AddressCard, CountryField, SupplierCard } from '@portal/accounts';
 import { SupplierProfileFields as Schema, type SupplierProfile } from '@portal/contract/suppliers';
 import { Button, PageHeader, showToast, useQuery } from '@portal/shared-ui';
-import { changedFields, Form, FormActions, isUnchanged, Loaded, partOf, useSchemaForm } from '@portal/shared-ui/kit';
+import {
+  changedFields,
+  Form,
+  FormActions,
+  isUnchanged,
+  QueryResult,
+  partOf,
+  useSchemaForm,
+} from '@portal/shared-ui/kit';
 import { supplierProfile, useChangeProfile } from './profile.api.ts';
 
 /** The supplier as its companies and the portal's mails name it. */
@@ -11,9 +19,9 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeader title={t`Profile`} lead={t`Who you are on the portal, and where order files are sent.`} />
-      <Loaded isPart label={t`The profile`} query={useQuery(supplierProfile())}>
+      <QueryResult isPart label={t`The profile`} query={useQuery(supplierProfile())}>
         {(profile) => <ProfileForm key={profile.version} profile={profile} />}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { BrandingStack, PictureField, Pictures, ThemeEditor } from '@portal/bran
 import type { SupplierBranding } from '@portal/contract/branding';
 import { defaultTheme } from '@portal/contract/theme';
 import { Card, Navigate, PageHeader, useQuery, useSignedIn } from '@portal/shared-ui';
-import { Loaded } from '@portal/shared-ui/kit';
+import { QueryResult } from '@portal/shared-ui/kit';
 import { brandingCalls, ownBranding } from './branding.api.ts';
 
 /** A reseller's brand: what it and its companies see. Other suppliers have none (SPEC 2, 6). */
@@ -17,7 +17,7 @@ function Themes({ name }: { name: string }) {
   return (
     <>
       <PageHeader title={t`Themes`} lead={t`How the portal and its e-mails look to you and to your companies.`} />
-      <Loaded isPart label={t`The theme`} query={useQuery(ownBranding())}>
+      <QueryResult isPart label={t`The theme`} query={useQuery(ownBranding())}>
         {(branding) => (
           <BrandingStack>
             <ThemeEditor
@@ -30,7 +30,7 @@ function Themes({ name }: { name: string }) {
             <PictureCard branding={branding} />
           </BrandingStack>
         )}
-      </Loaded>
+      </QueryResult>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { blankPerson, CreateAdministrator, NewPerson } from '@portal/accounts';
-import { useKeeper } from './use-keeper.ts';
+import { useAdministrators } from './use-administrators.ts';
 
-/** Adds somebody to the supplier or to one of its companies. */
+/** Adds an administrator to the supplier or to one of its companies. */
 export default function CreateAdministratorPage() {
-  return <CreateAdministrator keeper={useKeeper()} schema={NewPerson} blank={blankPerson} />;
+  return <CreateAdministrator administrators={useAdministrators()} schema={NewPerson} blank={blankPerson} />;
 }

@@ -1,13 +1,13 @@
 import { EditablePerson, EditAdministrator, personFieldFor, toEditable } from '@portal/accounts';
 import { useParams } from '@portal/shared-ui';
-import { useKeeper } from './use-keeper.ts';
+import { useAdministrators } from './use-administrators.ts';
 
 /** One of the people of the supplier or of one of its companies. */
 export default function EditAdministratorPage() {
   const { adminId, userId } = useParams();
   return (
     <EditAdministrator
-      keeper={useKeeper()}
+      administrators={useAdministrators()}
       adminId={adminId ?? userId ?? ''}
       schema={EditablePerson}
       toFields={toEditable}

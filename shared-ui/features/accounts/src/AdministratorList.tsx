@@ -14,7 +14,7 @@ import {
 import { AccountToolbar } from './AccountToolbar.tsx';
 import { AdministratorRowMenu } from './AdministratorRowMenu.tsx';
 import { administratorList } from './administrators.api.ts';
-import type { AnyKeeper } from './keeper.ts';
+import type { AnyAdministrators } from './administrators.ts';
 
 const columns: readonly Column<Administrator>[] = [
   {
@@ -42,27 +42,27 @@ const columns: readonly Column<Administrator>[] = [
 ];
 
 /** Who runs the back office, one supplier or one company (SPEC 2). */
-export function AdministratorList({ keeper }: { keeper: AnyKeeper }) {
+export function AdministratorList({ administrators }: { administrators: AnyAdministrators }) {
   const { t } = useLingui();
   const [filter, change] = useListState(AdministratorFilter);
-  const query = useQuery(administratorList(keeper, filter));
+  const query = useQuery(administratorList(administrators, filter));
   const create = (
     <LinkButton
       look="primary"
-      to={`${keeper.path}/create`}
+      to={`${administrators.path}/create`}
       icon={<Plus aria-hidden="true" />}
     >{t`New administrator`}</LinkButton>
   );
   return (
     <ListPage
-      title={keeper.title}
-      crumbs={keeper.above}
+      title={administrators.title}
+      crumbs={administrators.above}
       actions={create}
       filters={<AccountToolbar search={t`Search name, e-mail`} filter={filter} onChange={change} />}
       pager={<Pager meta={query.data?.meta} shown={query.data?.data.length ?? 0} onChange={change} />}
     >
       <DataTable
-        label={keeper.title}
+        label={administrators.title}
         query={query}
         columns={columns}
         rowKey={(row) => row.id}
@@ -78,7 +78,7 @@ export function AdministratorList({ keeper }: { keeper: AnyKeeper }) {
         onClearFilters={() => change({ q: '', status: undefined })}
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-        rowMenu={(row) => <AdministratorRowMenu keeper={keeper} person={row} />}
+        rowMenu={(row) => <AdministratorRowMenu administrators={administrators} person={row} />}
       />
     </ListPage>
   );

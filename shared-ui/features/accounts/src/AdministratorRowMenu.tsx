@@ -4,15 +4,21 @@ import { Ban, Check, Lock, showToast, useNavigate } from '@portal/shared-ui';
 import { ConfirmDialog, Menu, Pencil, Send } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { useChangeAdministrator, useInviteAdministrator } from './administrators.api.ts';
-import type { AnyKeeper } from './keeper.ts';
+import type { AnyAdministrators } from './administrators.ts';
 
 /** Edit, send a new link, block or let in again. One who has not accepted has no login here and nothing to block. */
-export function AdministratorRowMenu({ keeper, person }: { keeper: AnyKeeper; person: Administrator }) {
+export function AdministratorRowMenu({
+  administrators,
+  person,
+}: {
+  administrators: AnyAdministrators;
+  person: Administrator;
+}) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'invite' | 'block' | 'open'>();
-  const invite = useInviteAdministrator(keeper);
-  const change = useChangeAdministrator(keeper, person.id);
+  const invite = useInviteAdministrator(administrators);
+  const change = useChangeAdministrator(administrators, person.id);
   const { name, email, status, version } = person;
   const isBlocked = status === 'BLOCKED';
   const isPending = status === 'PENDING';
@@ -36,8 +42,13 @@ export function AdministratorRowMenu({ keeper, person }: { keeper: AnyKeeper; pe
       <Menu
         label={t`Actions for ${name}`}
         entries={[
-          { key: 'edit', label: t`Edit`, icon: Pencil, onAction: () => navigate(`${keeper.path}/${person.id}/edit`) },
-          ...(keeper.path.startsWith('/admin/') && !isPending
+          {
+            key: 'edit',
+            label: t`Edit`,
+            icon: Pencil,
+            onAction: () => navigate(`${administrators.path}/${person.id}/edit`),
+          },
+          ...(administrators.path.startsWith('/admin/') && !isPending
             ? [{ key: 'login', label: t`Sessions and second step`, icon: Lock, onAction: () => navigate(login) }]
             : []),
           {

@@ -20,7 +20,7 @@ type CompanyListProps<Row extends SupplierCompanyRow> = {
   children?: ReactNode;
 };
 
-/** Companies, for whoever serves them. */
+/** Companies, for back office or for their reseller. */
 export function CompanyList<Row extends SupplierCompanyRow>({
   path,
   lead,

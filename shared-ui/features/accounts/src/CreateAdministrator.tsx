@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { useCreateAdministrator } from './administrators.api.ts';
-import type { Keeper } from './keeper.ts';
+import type { Administrators } from './administrators.ts';
 import type { NewPerson, NewPersonInput } from './new-person.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { TemporaryPasswordFields } from './TemporaryPasswordFields.tsx';
@@ -21,32 +21,35 @@ import { TemporaryPasswordFields } from './TemporaryPasswordFields.tsx';
 const password = { password: 'password', passwordAgain: 'passwordAgain' } as const;
 
 type CreateAdministratorProps<In extends NewPersonInput, New extends NewPerson> = {
-  keeper: Keeper<New, Administrator, never>;
+  administrators: Administrators<New, Administrator, never>;
   schema: BaseSchema<In, New, BaseIssue<unknown>>;
   blank: DefaultValues<In>;
-  /** what this keeper notes of a person beyond name and contact */
+  /** what is noted of a person beyond name and contact */
   details?: (form: SchemaForm<In, New>) => ReactNode;
 };
 
 /** Adds an administrator, who is invited at once. */
 export function CreateAdministrator<In extends NewPersonInput, New extends NewPerson>({
-  keeper,
+  administrators,
   schema,
   blank,
   details,
 }: CreateAdministratorProps<In, New>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const create = useCreateAdministrator(keeper);
+  const create = useCreateAdministrator(administrators);
   const form = useSchemaForm(schema, blank);
   const save = async (person: New) => {
     await create.mutateAsync(person);
     showToast(t`${person.name} is added and invited`);
-    navigate(keeper.path);
+    navigate(administrators.path);
   };
   return (
     <>
-      <PageHeader title={t`New administrator`} crumbs={[...keeper.above, { label: keeper.title, to: keeper.path }]} />
+      <PageHeader
+        title={t`New administrator`}
+        crumbs={[...administrators.above, { label: administrators.title, to: administrators.path }]}
+      />
       <Form form={form} onSubmit={save}>
         <PersonCard form={partOf(form)} emailChange="typed" />
         {details?.(form)}
@@ -57,7 +60,7 @@ export function CreateAdministrator<In extends NewPersonInput, New extends NewPe
         </Card>
         <FormActions>
           <Button type="submit" look="primary">{t`Add administrator`}</Button>
-          <LinkButton to={keeper.path}>{t`Cancel`}</LinkButton>
+          <LinkButton to={administrators.path}>{t`Cancel`}</LinkButton>
         </FormActions>
       </Form>
     </>

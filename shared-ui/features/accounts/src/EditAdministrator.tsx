@@ -7,7 +7,7 @@ import {
   Form,
   FormActions,
   isUnchanged,
-  Loaded,
+  QueryResult,
   partOf,
   SelectField,
   useSchemaForm,
@@ -19,20 +19,20 @@ import type { ReactNode } from 'react';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { useStatusOptions } from './account-options.ts';
 import { administratorDetail, useChangeAdministrator } from './administrators.api.ts';
+import type { Administrators } from './administrators.ts';
 import type { EditablePerson, EditablePersonInput } from './editable-person.ts';
-import type { Keeper } from './keeper.ts';
 import { PersonCard } from './PersonCard.tsx';
 
 /** `newEmail` is known to back office alone. */
 type Editable = Administrator & { newEmail?: string | null };
 
 type EditAdministratorProps<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson> = {
-  keeper: Keeper<never, Person, { version: number } & Partial<Out>>;
+  administrators: Administrators<never, Person, { version: number } & Partial<Out>>;
   adminId: string;
   schema: BaseSchema<In, Out, BaseIssue<unknown>>;
   toFields: (person: Person) => Out & DefaultValues<In>;
   fieldFor: Partial<Record<ErrorKey, FieldPath<In>>>;
-  /** what this keeper notes of a person beyond name and contact */
+  /** what is noted of a person beyond name and contact */
   details?: (form: SchemaForm<In, Out>) => ReactNode;
 };
 
@@ -41,11 +41,11 @@ export function EditAdministrator<Person extends Editable, In extends EditablePe
   props: EditAdministratorProps<Person, In, Out>,
 ) {
   const { t } = useLingui();
-  const query = useQuery(administratorDetail(props.keeper, props.adminId));
+  const query = useQuery(administratorDetail(props.administrators, props.adminId));
   return (
-    <Loaded label={t`The administrator`} query={query}>
+    <QueryResult label={t`The administrator`} query={query}>
       {(person) => <PersonForm key={person.version} {...props} person={person} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -56,7 +56,7 @@ type PersonFormProps<
 > = EditAdministratorProps<Person, In, Out> & { person: Person };
 
 function PersonForm<Person extends Editable, In extends EditablePersonInput, Out extends EditablePerson>({
-  keeper,
+  administrators,
   schema,
   toFields,
   fieldFor,
@@ -65,7 +65,7 @@ function PersonForm<Person extends Editable, In extends EditablePersonInput, Out
 }: PersonFormProps<Person, In, Out>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const change = useChangeAdministrator(keeper, person.id);
+  const change = useChangeAdministrator(administrators, person.id);
   const original = toFields(person);
   const form = useSchemaForm(schema, original);
   const statuses = useStatusOptions();
@@ -75,15 +75,18 @@ function PersonForm<Person extends Editable, In extends EditablePersonInput, Out
     const fields = changedFields(original, values);
     if (!isUnchanged(fields)) await change.mutateAsync({ version: person.version, ...fields });
     showToast(t`${values.name} is saved`);
-    navigate(keeper.path);
+    navigate(administrators.path);
   };
   return (
     <>
-      <PageHeader title={person.name} crumbs={[...keeper.above, { label: keeper.title, to: keeper.path }]} />
+      <PageHeader
+        title={person.name}
+        crumbs={[...administrators.above, { label: administrators.title, to: administrators.path }]}
+      />
       <Form form={form} onSubmit={save} fieldFor={fieldFor}>
         <PersonCard
           form={partOf(form)}
-          emailChange={isPending ? 'typed' : keeper.path.startsWith('/admin/') ? 'under-users' : 'owner-only'}
+          emailChange={isPending ? 'typed' : administrators.path.startsWith('/admin/') ? 'under-users' : 'owner-only'}
           newEmail={person.newEmail}
         />
         {details?.(form)}
@@ -102,7 +105,7 @@ function PersonForm<Person extends Editable, In extends EditablePersonInput, Out
         </Card>
         <FormActions>
           <Button type="submit" look="primary">{t`Save administrator`}</Button>
-          <LinkButton to={keeper.path}>{t`Cancel`}</LinkButton>
+          <LinkButton to={administrators.path}>{t`Cancel`}</LinkButton>
         </FormActions>
       </Form>
     </>

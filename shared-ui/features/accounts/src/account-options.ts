@@ -18,7 +18,7 @@ export function useCountryOptions(): readonly SelectOption[] {
   return countryCodes.map((value) => ({ value, label: names.of(value) ?? value }));
 }
 
-/** Open or closed, as somebody may set it; PENDING is a state that only the person's yes ends. */
+/** The states that an administrator may set; PENDING ends only when the person accepts. */
 export function useStatusOptions(): readonly SelectOption[] {
   const { i18n } = useLingui();
   return (['ACTIVE', 'BLOCKED'] as const).map((value) => ({ value, label: i18n._(accountStatusLabels[value]) }));

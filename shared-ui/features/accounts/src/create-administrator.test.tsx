@@ -2,15 +2,15 @@ import { jest } from '@jest/globals';
 import type { Administrator, AdministratorChange } from '@portal/contract/admins';
 import { givenSession, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import type { Administrators } from './administrators.ts';
 import { CreateAdministrator } from './CreateAdministrator.tsx';
-import type { Keeper } from './keeper.ts';
 import { blankPerson, NewPerson, toAdministrator } from './new-person.ts';
 
 const create = jest.fn(async (_person: NewPerson) => ({}));
 const never = async () => {
   throw new Error('not asked for here');
 };
-const keeper: Keeper<NewPerson, Administrator, AdministratorChange> = {
+const administrators: Administrators<NewPerson, Administrator, AdministratorChange> = {
   path: '/supplier/users',
   above: [],
   title: 'Users',
@@ -23,9 +23,10 @@ const keeper: Keeper<NewPerson, Administrator, AdministratorChange> = {
 const typed = { name: 'Thomas Lund', email: 'thomas@telegros.example', phone_number: '', language: 'da-dk' } as const;
 
 async function fill() {
-  const { user } = renderPage(<CreateAdministrator keeper={keeper} schema={NewPerson} blank={blankPerson} />, {
-    at: '/supplier/users/create',
-  });
+  const { user } = renderPage(
+    <CreateAdministrator administrators={administrators} schema={NewPerson} blank={blankPerson} />,
+    { at: '/supplier/users/create' },
+  );
   await user.type(screen.getByLabelText('Name'), typed.name);
   await user.type(screen.getByLabelText('E-mail'), typed.email);
   await user.click(screen.getByRole('checkbox', { name: /Set a temporary password/ }));

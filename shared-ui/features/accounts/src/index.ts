@@ -1,6 +1,6 @@
 /**
  * `@portal/accounts`: who runs the back office, suppliers and companies, and the companies themselves: lists, forms and
- * their cards. Whose they are is handed in with its calls (`Keeper`). Every name is listed here.
+ * their cards. Whose they are is handed in with its calls (`Administrators`). Every name is listed here.
  */
 export {
   currencyOptions,
@@ -20,7 +20,7 @@ export { CreateAdministrator } from './CreateAdministrator.tsx';
 export { EditablePerson, personFieldFor, settableStatus, toEditable } from './editable-person.ts';
 export { EditAdministrator } from './EditAdministrator.tsx';
 export { FirstAdministratorFields } from './FirstAdministratorFields.tsx';
-export type { Keeper } from './keeper.ts';
+export type { Administrators } from './administrators.ts';
 export { blankPerson, isTypedTwice, NewPerson, temporaryPassword, toAdministrator } from './new-person.ts';
 export { PersonCard } from './PersonCard.tsx';
 export { SupplierCard } from './SupplierCard.tsx';

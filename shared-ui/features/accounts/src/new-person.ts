@@ -11,7 +11,7 @@ type TemporaryPassword = { password: string; passwordAgain: string };
 
 export const isTypedTwice = ({ password, passwordAgain }: TemporaryPassword): boolean => password === passwordAgain;
 
-/** Somebody new who runs a company or a supplier. */
+/** A new administrator of a company or a supplier. */
 export const NewPerson = v.pipe(
   v.strictObject({ ...AdministratorForm.entries, ...temporaryPassword }),
   v.forward(

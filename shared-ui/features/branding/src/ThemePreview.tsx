@@ -17,7 +17,7 @@ import {
   Top,
 } from './preview-style.ts';
 
-/** The portal and its mails in a theme that nobody else sees yet; nothing outside of the preview changes (UX 1.5). */
+/** The portal and its mails in a theme that is not published yet; nothing outside of the preview changes (UX 1.5). */
 export function ThemePreview({ theme, name }: { theme: Theme; name: string }) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);

@@ -13,9 +13,9 @@ import {
   type SchemaForm,
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
-import { AccessoryFields as Schema, goodsOf, newGoods, toAccessoryFields, toBody } from './goods-form.ts';
-import { GoodsDrawer, useUnsaved, type TellUnsaved } from './GoodsDrawer.tsx';
-import { GoodsFields } from './GoodsFields.tsx';
+import { AccessoryFields as Schema, itemFormOf, newItem, toAccessoryFields, toBody } from './item-form.ts';
+import { ItemDrawer, useUnsaved, type TellUnsaved } from './ItemDrawer.tsx';
+import { ItemFields } from './ItemFields.tsx';
 import type { EditorProps } from './ProductDrawer.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import type { ProductApi } from './products.api.ts';
@@ -30,7 +30,7 @@ export function AccessoryDrawer({ api, currency, item, onClose }: EditorProps) {
   const accessory = query.data?.data;
   const form = { api, currency, tellUnsaved, onDone: onClose };
   return (
-    <GoodsDrawer
+    <ItemDrawer
       title={isNew ? t`New accessory` : (accessory?.productName ?? t`Accessory`)}
       isOpen={item !== undefined}
       onClose={onClose}
@@ -45,7 +45,7 @@ export function AccessoryDrawer({ api, currency, item, onClose }: EditorProps) {
       ) : (
         <Skeleton />
       )}
-    </GoodsDrawer>
+    </ItemDrawer>
   );
 }
 
@@ -54,7 +54,7 @@ type FormProps = { api: ProductApi; currency: string; tellUnsaved: TellUnsaved; 
 function NewAccessory({ api, currency, tellUnsaved, onDone }: FormProps) {
   const { t } = useLingui();
   const create = useCatalogSaving(api.createAccessory);
-  const form = useSchemaForm(Schema, { ...newGoods, wholeCatalog: true, productIds: [] });
+  const form = useSchemaForm(Schema, { ...newItem, wholeCatalog: true, productIds: [] });
   useUnsaved(tellUnsaved, form.formState.isDirty);
   const save = async (values: Schema) => {
     await create.mutateAsync(toBody(values));
@@ -112,8 +112,8 @@ function AccessoryForm({ api, form, currency, onSubmit, submitText, products }: 
   const productIds = useWatch({ control: form.control, name: 'productIds' });
   return (
     <Form form={form} onSubmit={onSubmit} fieldFor={{ 'duplicate-sku': 'SKU', 'product-not-found': 'productIds' }}>
-      <GoodsFields
-        form={goodsOf(form)}
+      <ItemFields
+        form={itemFormOf(form)}
         currency={currency}
         mandatoryHint={t`Added to every order it goes with, and cannot be taken out.`}
       >
@@ -134,7 +134,7 @@ function AccessoryForm({ api, form, currency, onSubmit, submitText, products }: 
             onChange={(ids) => form.setValue('productIds', ids, { shouldDirty: true })}
           />
         )}
-      </GoodsFields>
+      </ItemFields>
       <FormActions>
         <Button type="submit" look="primary">
           {submitText}

@@ -15,19 +15,19 @@ import {
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { AccessoryDrawer } from './AccessoryDrawer.tsx';
+import type { CatalogPages } from './catalog-context.ts';
 import { FlagFilter } from './FlagFilter.tsx';
-import { accessoryColumns } from './goods-columns.tsx';
-import { GoodsFrame } from './GoodsFrame.tsx';
-import { GoodsMenu } from './GoodsMenu.tsx';
-import type { CatalogPages } from './place.ts';
+import { accessoryColumns } from './item-columns.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+import { ItemsFrame } from './ItemsFrame.tsx';
 import { productApi } from './products.api.ts';
 import { useOpenedItem } from './use-opened-item.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
 /** The accessories of a catalog and what they go with. */
-export function AccessoryList({ place, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
+export function AccessoryList({ context, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
   const { t } = useLingui();
-  const api = productApi(place, catalog.id);
+  const api = productApi(context, catalog.id);
   const [filter, change] = useListState(AccessoryFilter);
   const { item, open } = useOpenedItem();
   const [removing, setRemoving] = useState<AccessoryRow>();
@@ -43,7 +43,7 @@ export function AccessoryList({ place, addresses, catalog }: CatalogPages & { ca
   };
   return (
     <>
-      <GoodsFrame
+      <ItemsFrame
         addresses={addresses}
         catalog={catalog}
         tab="accessories"
@@ -97,7 +97,7 @@ export function AccessoryList({ place, addresses, catalog }: CatalogPages & { ca
           sort={filter.sort}
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
           rowMenu={(row) => (
-            <GoodsMenu
+            <ItemMenu
               item={row}
               onEdit={() => open(row.id)}
               onChange={(fields) => flag.mutate({ row, ...fields })}
@@ -105,7 +105,7 @@ export function AccessoryList({ place, addresses, catalog }: CatalogPages & { ca
             />
           )}
         />
-      </GoodsFrame>
+      </ItemsFrame>
       <AccessoryDrawer api={api} currency={catalog.currency} item={item} onClose={() => open(undefined)} />
       {removing && (
         <ConfirmDialog

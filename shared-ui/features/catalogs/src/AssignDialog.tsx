@@ -2,24 +2,24 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, Button, messageOf, Note, showToast, useQuery } from '@portal/shared-ui';
 import { Checkbox, Dialog, FailedQuery, SearchField } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import type { CatalogContext } from './catalog-context.ts';
 import { catalogApi } from './catalogs.api.ts';
 import { Stack } from './cells.tsx';
-import type { CatalogPlace } from './place.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
 const shown = 100;
 
 type AssignDialogProps = {
-  place: CatalogPlace;
+  context: CatalogContext;
   catalog: { id: string; displayName: string };
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** Ticks companies that do not have the catalog yet; all of them get it, or none. */
-export function AssignDialog({ place, catalog, isOpen, onClose }: AssignDialogProps) {
+export function AssignDialog({ context, catalog, isOpen, onClose }: AssignDialogProps) {
   const { t } = useLingui();
-  const api = catalogApi(place);
+  const api = catalogApi(context);
   const [q, setQ] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery({

@@ -5,7 +5,7 @@ import { knownAttributes, type KnownAttribute } from '@portal/contract/product-f
 import { Button, IconButton, Plus, X } from '@portal/shared-ui';
 import { FieldRow, TextField, useFieldArray, type SchemaForm } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import type { GoodsFields } from './goods-form.ts';
+import type { ItemFields } from './item-form.ts';
 
 const labels: Record<KnownAttribute, MessageDescriptor> = {
   brand: msg`Brand`,
@@ -29,7 +29,7 @@ const Group = styled.details`
 const Pair = styled.div`display: grid; grid-template-columns: 1fr 1fr auto; gap: var(--s-2); align-items: end;`;
 
 /** What customers can compare: the attributes of SPEC 3, and any others by name. */
-export function AttributeFields({ form }: { form: SchemaForm<GoodsFields, unknown> }) {
+export function AttributeFields({ form }: { form: SchemaForm<ItemFields, unknown> }) {
   const { t } = useLingui();
   const others = useFieldArray({ control: form.control, name: 'others' });
   return (

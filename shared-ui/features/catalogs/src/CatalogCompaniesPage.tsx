@@ -15,27 +15,27 @@ import {
 import { useState } from 'react';
 import { AssignDialog } from './AssignDialog.tsx';
 import { catalogCompanyColumns } from './catalog-company-columns.tsx';
+import type { CatalogPages } from './catalog-context.ts';
 import { catalogApi } from './catalogs.api.ts';
 import { ResetDialog, UnlinkDialog } from './LinkDialogs.tsx';
-import type { CatalogPages } from './place.ts';
 
 type Opened = { dialog: 'assign' } | { dialog: 'unlink' | 'reset'; company: { id: string; name: string } };
 
 /** Which companies have a catalog: assign, unlink, reset; for resellers and back office (DECISIONS 11). */
-export function CatalogCompaniesPage({ place, addresses, catalogId }: CatalogPages & { catalogId: string }) {
+export function CatalogCompaniesPage({ context, addresses, catalogId }: CatalogPages & { catalogId: string }) {
   const { t } = useLingui();
-  const api = catalogApi(place);
+  const api = catalogApi(context);
   const [filter, change] = useListState(CatalogCompanyFilter);
   const [open, setOpen] = useState<Opened>();
-  const catalog = useQuery({ ...api.one(catalogId), enabled: place.mayAssign }).data?.data;
-  const query = useQuery({ ...api.companies(catalogId, { ...filter, assigned: 'true' }), enabled: place.mayAssign });
+  const catalog = useQuery({ ...api.one(catalogId), enabled: context.mayAssign }).data?.data;
+  const query = useQuery({ ...api.companies(catalogId, { ...filter, assigned: 'true' }), enabled: context.mayAssign });
   const close = () => setOpen(undefined);
   const crumbs = [
     ...addresses.crumbs,
     { label: t`Catalogs`, to: addresses.list },
     ...(catalog ? [{ label: catalog.displayName, to: addresses.products(catalog) }] : []),
   ];
-  if (!place.mayAssign) {
+  if (!context.mayAssign) {
     return (
       <>
         <PageHeader title={t`Assigned companies`} crumbs={crumbs} />
@@ -116,11 +116,13 @@ export function CatalogCompaniesPage({ place, addresses, catalogId }: CatalogPag
           rowMenu={rowMenu}
         />
       </ListPage>
-      {catalog && <AssignDialog place={place} catalog={catalog} isOpen={open?.dialog === 'assign'} onClose={close} />}
-      {catalog && open?.dialog === 'unlink' && (
-        <UnlinkDialog place={place} catalog={catalog} company={open.company} isOpen onClose={close} />
+      {catalog && (
+        <AssignDialog context={context} catalog={catalog} isOpen={open?.dialog === 'assign'} onClose={close} />
       )}
-      {open?.dialog === 'reset' && <ResetDialog place={place} company={open.company} isOpen onClose={close} />}
+      {catalog && open?.dialog === 'unlink' && (
+        <UnlinkDialog context={context} catalog={catalog} company={open.company} isOpen onClose={close} />
+      )}
+      {open?.dialog === 'reset' && <ResetDialog context={context} company={open.company} isOpen onClose={close} />}
     </>
   );
 }

@@ -4,17 +4,17 @@ import { BookOpen, Button, EmptyState, Plus, useQuery } from '@portal/shared-ui'
 import { DataTable, ListPage, Pager, SearchField, Toolbar, useListState } from '@portal/shared-ui/kit';
 import { useMemo, useState } from 'react';
 import { catalogColumns } from './catalog-columns.tsx';
+import type { CatalogPages } from './catalog-context.ts';
 import { CatalogRowMenu } from './CatalogRowMenu.tsx';
 import { catalogApi } from './catalogs.api.ts';
 import { CreateCatalogDialog } from './CreateCatalogDialog.tsx';
-import type { CatalogPages } from './place.ts';
 
 /** The catalogs of one supplier (SPEC 2). */
-export function CatalogListPage({ place, addresses }: CatalogPages) {
+export function CatalogListPage({ context, addresses }: CatalogPages) {
   const { t } = useLingui();
   const [filter, change] = useListState(CatalogFilter);
   const [isCreating, setIsCreating] = useState(false);
-  const query = useQuery(catalogApi(place).list(filter));
+  const query = useQuery(catalogApi(context).list(filter));
   const columns = useMemo(() => catalogColumns(addresses), [addresses]);
   const create = (
     <Button
@@ -65,11 +65,11 @@ export function CatalogListPage({ place, addresses }: CatalogPages) {
           onClearFilters={() => change({ q: '' })}
           sort={filter.sort}
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
-          rowMenu={(row) => <CatalogRowMenu place={place} addresses={addresses} catalog={row} />}
+          rowMenu={(row) => <CatalogRowMenu context={context} addresses={addresses} catalog={row} />}
         />
       </ListPage>
       <CreateCatalogDialog
-        place={place}
+        context={context}
         addresses={addresses}
         isOpen={isCreating}
         onClose={() => setIsCreating(false)}

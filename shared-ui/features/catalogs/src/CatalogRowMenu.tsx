@@ -3,17 +3,17 @@ import type { Catalog } from '@portal/contract/catalogs';
 import { Building2, Package, showToast, useNavigate } from '@portal/shared-ui';
 import { ConfirmDialog, Dialog, Menu, Pencil, Trash2 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import type { CatalogPages } from './catalog-context.ts';
 import { catalogApi } from './catalogs.api.ts';
 import { EditCatalog } from './EditCatalog.tsx';
-import type { CatalogPages } from './place.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
-/** What its keeper does with one catalog. Where there is no page for editing, a dialog edits. */
-export function CatalogRowMenu({ place, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
+/** The actions on one catalog. Where there is no page for editing, a dialog edits. */
+export function CatalogRowMenu({ context, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'edit' | 'remove'>();
-  const remove = useCatalogSaving(catalogApi(place).remove);
+  const remove = useCatalogSaving(catalogApi(context).remove);
   const close = () => setOpen(undefined);
   const edit = addresses.edit;
   return (
@@ -22,7 +22,7 @@ export function CatalogRowMenu({ place, addresses, catalog }: CatalogPages & { c
         label={t`Actions for ${catalog.displayName}`}
         entries={[
           { key: 'products', label: t`Products`, icon: Package, onAction: () => navigate(addresses.products(catalog)) },
-          ...(place.mayAssign
+          ...(context.mayAssign
             ? [
                 {
                   key: 'companies',
@@ -49,7 +49,7 @@ export function CatalogRowMenu({ place, addresses, catalog }: CatalogPages & { c
         ]}
       />
       <Dialog title={t`Edit ${catalog.displayName}`} width={560} isOpen={open === 'edit'} onClose={close}>
-        <EditCatalog place={place} catalog={catalog} onDone={close} />
+        <EditCatalog context={context} catalog={catalog} onDone={close} />
       </Dialog>
       <ConfirmDialog
         title={t`Delete ${catalog.displayName}?`}

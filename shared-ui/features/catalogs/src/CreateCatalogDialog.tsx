@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { CatalogForm } from '@portal/contract/catalogs';
 import { Button, showToast, useNavigate } from '@portal/shared-ui';
 import { Dialog, Form, FormActions, useSchemaForm } from '@portal/shared-ui/kit';
+import type { CatalogPages } from './catalog-context.ts';
 import { CatalogFields } from './CatalogFields.tsx';
 import { catalogApi } from './catalogs.api.ts';
-import type { CatalogPages } from './place.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
 /** A new, empty catalog; leads to its products. What the server refuses stands at its field (SPEC 8). */
 export function CreateCatalogDialog({
-  place,
+  context,
   addresses,
   isOpen,
   onClose,
@@ -17,15 +17,15 @@ export function CreateCatalogDialog({
   const { t } = useLingui();
   return (
     <Dialog title={t`New catalog`} width={560} isOpen={isOpen} onClose={onClose}>
-      <NewCatalog place={place} addresses={addresses} onClose={onClose} />
+      <NewCatalog context={context} addresses={addresses} onClose={onClose} />
     </Dialog>
   );
 }
 
-function NewCatalog({ place, addresses, onClose }: CatalogPages & { onClose: () => void }) {
+function NewCatalog({ context, addresses, onClose }: CatalogPages & { onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const create = useCatalogSaving(catalogApi(place).create);
+  const create = useCatalogSaving(catalogApi(context).create);
   const form = useSchemaForm(CatalogForm, {
     catalogName: '',
     displayName: '',

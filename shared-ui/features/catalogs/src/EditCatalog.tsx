@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { CatalogForm, type Catalog } from '@portal/contract/catalogs';
 import { Button, showToast } from '@portal/shared-ui';
 import { changedFields, Form, FormActions, isUnchanged, useSchemaForm } from '@portal/shared-ui/kit';
+import type { CatalogContext } from './catalog-context.ts';
 import { CatalogFields } from './CatalogFields.tsx';
 import { catalogApi } from './catalogs.api.ts';
-import type { CatalogPlace } from './place.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
 const toFields = ({
@@ -16,12 +16,12 @@ const toFields = ({
   accessoriesEnabled,
 }: Catalog): CatalogForm => ({ catalogName, displayName, currency, sortOrder, description, accessoriesEnabled });
 
-type EditCatalogProps = { place: CatalogPlace; catalog: Catalog; onDone: () => void };
+type EditCatalogProps = { context: CatalogContext; catalog: Catalog; onDone: () => void };
 
 /** The form of an existing catalog; sends only what changed (SPEC 5). */
-export function EditCatalog({ place, catalog, onDone }: EditCatalogProps) {
+export function EditCatalog({ context, catalog, onDone }: EditCatalogProps) {
   const { t } = useLingui();
-  const change = useCatalogSaving(catalogApi(place).change(catalog.id));
+  const change = useCatalogSaving(catalogApi(context).change(catalog.id));
   const original = toFields(catalog);
   const form = useSchemaForm(CatalogForm, original);
   const save = async (values: CatalogForm) => {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { showToast } from '@portal/shared-ui';
 import { ConfirmDialog } from '@portal/shared-ui/kit';
+import type { CatalogContext } from './catalog-context.ts';
 import { catalogApi } from './catalogs.api.ts';
-import type { CatalogPlace } from './place.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
-type Opened = { place: CatalogPlace; isOpen: boolean; onClose: () => void };
+type Opened = { context: CatalogContext; isOpen: boolean; onClose: () => void };
 
 type UnlinkDialogProps = Opened & {
   catalog: { id: string; displayName: string };
@@ -13,9 +13,9 @@ type UnlinkDialogProps = Opened & {
 };
 
 /** Takes one catalog from one company; refused, and said here, while an open subscription offers it. */
-export function UnlinkDialog({ place, catalog, company, isOpen, onClose }: UnlinkDialogProps) {
+export function UnlinkDialog({ context, catalog, company, isOpen, onClose }: UnlinkDialogProps) {
   const { t } = useLingui();
-  const unlink = useCatalogSaving(catalogApi(place).unlink);
+  const unlink = useCatalogSaving(catalogApi(context).unlink);
   const confirm = async () => {
     await unlink.mutateAsync({ catalogId: catalog.id, companyId: company.id });
     showToast(t`${company.name} no longer has ${catalog.displayName}`);
@@ -39,9 +39,9 @@ export function UnlinkDialog({ place, catalog, company, isOpen, onClose }: Unlin
 }
 
 /** Takes all catalogs of the supplier from one company, except those that open subscriptions offer. */
-export function ResetDialog({ place, company, isOpen, onClose }: Opened & { company: { id: string; name: string } }) {
+export function ResetDialog({ context, company, isOpen, onClose }: Opened & { company: { id: string; name: string } }) {
   const { t } = useLingui();
-  const reset = useCatalogSaving(catalogApi(place).reset);
+  const reset = useCatalogSaving(catalogApi(context).reset);
   const confirm = async () => {
     const { data } = await reset.mutateAsync(company.id);
     showToast(t`${data.unlinked} catalogs unlinked, ${data.kept} kept because they are in use`);

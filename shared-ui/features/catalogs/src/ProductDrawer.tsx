@@ -13,8 +13,8 @@ import {
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { Stack } from './cells.tsx';
-import { newGoods, ProductFields as Schema, toBody, toProductFields } from './goods-form.ts';
-import { GoodsDrawer, useUnsaved, type TellUnsaved } from './GoodsDrawer.tsx';
+import { newItem, ProductFields as Schema, toBody, toProductFields } from './item-form.ts';
+import { ItemDrawer, useUnsaved, type TellUnsaved } from './ItemDrawer.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import type { ProductApi } from './products.api.ts';
 import { useCatalogSaving } from './use-saving.ts';
@@ -36,7 +36,7 @@ export function ProductDrawer({ api, currency, item, onClose }: EditorProps) {
   const product = query.data?.data;
   const form = { api, currency, tellUnsaved, onDone: onClose };
   return (
-    <GoodsDrawer
+    <ItemDrawer
       title={isNew ? t`New product` : (product?.productName ?? t`Product`)}
       isOpen={item !== undefined}
       onClose={onClose}
@@ -51,7 +51,7 @@ export function ProductDrawer({ api, currency, item, onClose }: EditorProps) {
       ) : (
         <Skeleton />
       )}
-    </GoodsDrawer>
+    </ItemDrawer>
   );
 }
 
@@ -61,7 +61,7 @@ const fieldFor = { 'duplicate-sku': 'SKU', 'category-not-found': 'categoryId' } 
 function NewProduct({ api, currency, tellUnsaved, onDone }: FormProps) {
   const { t } = useLingui();
   const create = useCatalogSaving(api.create);
-  const form = useSchemaForm(Schema, { ...newGoods, billingPeriod: 1, allRisk: null, employeeIns: null });
+  const form = useSchemaForm(Schema, { ...newItem, billingPeriod: 1, allRisk: null, employeeIns: null });
   useUnsaved(tellUnsaved, form.formState.isDirty);
   const save = async (values: Schema) => {
     await create.mutateAsync(toBody(values));

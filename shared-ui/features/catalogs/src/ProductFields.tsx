@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@portal/shared-ui';
 import { FieldRow, MoneyField, NumberField, SelectField, useWatch, type SchemaForm } from '@portal/shared-ui/kit';
-import { goodsOf, type ProductFields as Fields } from './goods-form.ts';
-import { GoodsFields } from './GoodsFields.tsx';
+import { itemFormOf, type ProductFields as Fields } from './item-form.ts';
+import { ItemFields } from './ItemFields.tsx';
 import { categoryChoices } from './products.api.ts';
 
 type ProductFieldsProps = {
@@ -20,8 +20,8 @@ export function ProductFields({ form, currency, category }: ProductFieldsProps) 
   const isService = choices.some(({ id, is_subscription }) => id === categoryId && is_subscription);
   const all = category && !choices.some(({ id }) => id === category.id) ? [category, ...choices] : choices;
   return (
-    <GoodsFields
-      form={goodsOf(form)}
+    <ItemFields
+      form={itemFormOf(form)}
       currency={currency}
       mandatoryHint={t`Listed first and marked as the employer’s choice.`}
     >
@@ -61,6 +61,6 @@ export function ProductFields({ form, currency, category }: ProductFieldsProps) 
           hint={t`A month, ex VAT. Empty: not offered.`}
         />
       </FieldRow>
-    </GoodsFields>
+    </ItemFields>
   );
 }

@@ -16,20 +16,20 @@ import {
   ExportMenu,
 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
+import type { CatalogPages } from './catalog-context.ts';
 import { FlagFilter } from './FlagFilter.tsx';
-import { productColumns } from './goods-columns.tsx';
-import { GoodsFrame } from './GoodsFrame.tsx';
-import { GoodsMenu } from './GoodsMenu.tsx';
-import type { CatalogPages } from './place.ts';
+import { productColumns } from './item-columns.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+import { ItemsFrame } from './ItemsFrame.tsx';
 import { ProductDrawer } from './ProductDrawer.tsx';
 import { categoryChoices, productApi } from './products.api.ts';
 import { useOpenedItem } from './use-opened-item.ts';
 import { useCatalogSaving } from './use-saving.ts';
 
 /** The products of a catalog: search, filter, add, edit, show and hide, delete, export. */
-export function ProductList({ place, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
+export function ProductList({ context, addresses, catalog }: CatalogPages & { catalog: Catalog }) {
   const { t } = useLingui();
-  const api = productApi(place, catalog.id);
+  const api = productApi(context, catalog.id);
   const [filter, change] = useListState(ProductFilter);
   const { item, open } = useOpenedItem();
   const selection = useSelection();
@@ -44,7 +44,7 @@ export function ProductList({ place, addresses, catalog }: CatalogPages & { cata
   const clear = { q: '', categoryId: undefined, hidden: undefined, featured: undefined, mandatory: undefined };
   return (
     <>
-      <GoodsFrame
+      <ItemsFrame
         addresses={addresses}
         catalog={catalog}
         tab="products"
@@ -104,7 +104,7 @@ export function ProductList({ place, addresses, catalog }: CatalogPages & { cata
           onSort={(sort) => change({ sort: sort as typeof filter.sort })}
           selection={{ ...selection, label: ({ productName }: ProductRow) => productName }}
           rowMenu={(row) => (
-            <GoodsMenu
+            <ItemMenu
               item={row}
               onEdit={() => open(row.id)}
               onChange={(fields) => flag.mutate({ row, ...fields })}
@@ -112,7 +112,7 @@ export function ProductList({ place, addresses, catalog }: CatalogPages & { cata
             />
           )}
         />
-      </GoodsFrame>
+      </ItemsFrame>
       <ProductDrawer api={api} currency={catalog.currency} item={item} onClose={() => open(undefined)} />
       <ConfirmDialog
         title={t`Delete from ${catalog.displayName}?`}

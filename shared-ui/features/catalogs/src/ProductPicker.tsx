@@ -28,7 +28,7 @@ export function ProductPicker({ api, initial, chosen, onChange }: ProductPickerP
   );
   const [added, setAdded] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
-  // The field starts anew after every product; whoever works with the keyboard goes on from what was added.
+  // The field starts anew after every product; the keyboard goes on from what was added.
   useEffect(() => {
     if (added) list.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
   }, [added]);

@@ -4,9 +4,9 @@ import type { Catalog } from '@portal/contract/catalogs';
 import { Badge, Link } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import { SecondLine } from '@portal/shared-ui/kit';
-import type { CatalogAddresses } from './place.ts';
+import type { CatalogAddresses } from './catalog-context.ts';
 
-/** Made once per page: the name leads to the products, wherever they are for this place. */
+/** Made once per page: the name leads to the products, wherever they are for this context. */
 export const catalogColumns = ({ products }: CatalogAddresses): readonly Column<Catalog>[] => [
   {
     key: 'name',

@@ -10,28 +10,28 @@ import { listCurrencies } from '@portal/contract/currencies';
 import type { BodyOf } from '@portal/contract/endpoint';
 import { call, keepPreviousData, queryOptions } from '@portal/shared-ui';
 import { filterOf } from '@portal/shared-ui/kit';
-import type { CatalogPlace } from './place.ts';
+import type { CatalogContext } from './catalog-context.ts';
 import { catalogsKey } from './use-saving.ts';
 
 /** Both areas answer the same shapes; back office's addresses name the supplier too. */
 export function withSupplier<Params extends object>(
-  place: CatalogPlace,
+  context: CatalogContext,
   params: Params,
 ): Params & { supplierId: string } {
-  return (place.area === 'admin' ? { ...params, supplierId: place.supplierId } : params) as Params & {
+  return (context.portal === 'admin' ? { ...params, supplierId: context.supplierId } : params) as Params & {
     supplierId: string;
   };
 }
 
-export const placeKey = (place: CatalogPlace) =>
-  [...catalogsKey, place.area === 'admin' ? place.supplierId : 'own'] as const;
+export const contextKey = (context: CatalogContext) =>
+  [...catalogsKey, context.portal === 'admin' ? context.supplierId : 'own'] as const;
 
-/** The calls about catalogs for one place. */
-export function catalogApi(place: CatalogPlace) {
+/** The calls about catalogs for one context. */
+export function catalogApi(context: CatalogContext) {
   // The two sets differ in path and rights only; the address is right either way.
-  const endpoints = (place.area === 'supplier' ? supplierCatalogs : adminCatalogs) as typeof adminCatalogs;
-  const key = placeKey(place);
-  const at = <Params extends object>(params: Params) => withSupplier(place, params);
+  const endpoints = (context.portal === 'supplier' ? supplierCatalogs : adminCatalogs) as typeof adminCatalogs;
+  const key = contextKey(context);
+  const at = <Params extends object>(params: Params) => withSupplier(context, params);
   return {
     list: (query: CatalogFilter) =>
       queryOptions({
@@ -66,9 +66,9 @@ export function catalogApi(place: CatalogPlace) {
   };
 }
 
-/** The supplier's own catalogs as an address filters them: what its first page asks for, whoever may do what with them. */
+/** The supplier's own catalogs as an address filters them: what its first page asks for. */
 export const ownCatalogs = (search: URLSearchParams) =>
-  catalogApi({ area: 'supplier', mayAssign: false }).list(filterOf(CatalogFilter, search));
+  catalogApi({ portal: 'supplier', mayAssign: false }).list(filterOf(CatalogFilter, search));
 
 export const currencyChoices = queryOptions({
   queryKey: ['currency-choices'],

@@ -9,7 +9,7 @@ export const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
 const Row = styled.div`display: flex; align-items: center; gap: 10px; min-width: 0; a { font-weight: 550; overflow-wrap: anywhere; }`;
 const Picture = styled.span`
-  display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: var(--r-sm); background: var(--n-100); color: var(--text-3); overflow: hidden;
+  display: grid; context-items: center; flex: none; width: 32px; height: 32px; border-radius: var(--r-sm); background: var(--n-100); color: var(--text-3); overflow: hidden;
   svg { width: 18px; height: 18px; stroke-width: 1.5; }
   img { width: 100%; height: 100%; object-fit: contain; mix-blend-mode: multiply; }
 `;
@@ -29,13 +29,13 @@ function SmallPicture({ image, isAccessory }: { image: string; isAccessory: bool
   );
 }
 
-type GoodsNameProps = {
+type ItemNameProps = {
   item: { id: string; productName: string; SKU: string; supplierSKU: string; image: string };
   isAccessory?: boolean;
 };
 
 /** Picture, name and SKUs; the name opens the drawer, and the address says so. */
-export function GoodsName({ item, isAccessory = false }: GoodsNameProps) {
+export function ItemName({ item, isAccessory = false }: ItemNameProps) {
   const [search] = useSearchParams();
   const next = new URLSearchParams(search);
   next.set('item', item.id);
@@ -53,7 +53,7 @@ export function GoodsName({ item, isAccessory = false }: GoodsNameProps) {
 const Badges = styled.span`display: inline-flex; flex-wrap: wrap; gap: 4px;`;
 
 /** What customers notice of a product beside its price; 0.00 can be listed but not ordered (DECISIONS 15). */
-export function GoodsState({
+export function ItemState({
   item,
 }: {
   item: { hidden: boolean; mandatory: boolean; featured: boolean; price: Money };

@@ -4,10 +4,10 @@
  */
 export { usesOf } from './catalog-company-columns.tsx';
 export { CatalogCompaniesPage } from './CatalogCompaniesPage.tsx';
-export { CatalogGoodsPage } from './CatalogGoodsPage.tsx';
+export { CatalogItemsPage } from './CatalogItemsPage.tsx';
 export { CatalogListPage } from './CatalogListPage.tsx';
 export { catalogApi, ownCatalogs } from './catalogs.api.ts';
 export { EditCatalog } from './EditCatalog.tsx';
 export { ResetDialog, UnlinkDialog } from './LinkDialogs.tsx';
-export type { CatalogAddresses, CatalogPlace } from './place.ts';
+export type { CatalogAddresses, CatalogContext } from './catalog-context.ts';
 export { useCatalogSaving } from './use-saving.ts';

@@ -4,15 +4,15 @@ import type { AccessoryFilter, ProductFilter } from '@portal/contract/product-fi
 import type { AccessoryChange, ProductChange } from '@portal/contract/product-forms';
 import { adminProducts, supplierProducts } from '@portal/contract/products';
 import { call, download, keepPreviousData, queryOptions } from '@portal/shared-ui';
-import { placeKey, withSupplier } from './catalogs.api.ts';
-import type { CatalogPlace } from './place.ts';
+import type { CatalogContext } from './catalog-context.ts';
+import { contextKey, withSupplier } from './catalogs.api.ts';
 
 /** The calls about products and accessories of one catalog. */
-export function productApi(place: CatalogPlace, catalogId: string) {
+export function productApi(context: CatalogContext, catalogId: string) {
   // The two sets differ in path and rights only; the address is right either way.
-  const endpoints = (place.area === 'supplier' ? supplierProducts : adminProducts) as typeof adminProducts;
-  const key = [...placeKey(place), 'goods', catalogId] as const;
-  const inCatalog = withSupplier(place, { catalogId });
+  const endpoints = (context.portal === 'supplier' ? supplierProducts : adminProducts) as typeof adminProducts;
+  const key = [...contextKey(context), 'items', catalogId] as const;
+  const inCatalog = withSupplier(context, { catalogId });
   return {
     list: (query: ProductFilter) =>
       queryOptions({

@@ -5,7 +5,7 @@ import type { ImportView } from '@portal/contract/import-view';
 import { ArrowRight, Badge, Check } from '@portal/shared-ui';
 import { Calendar, Select } from '@portal/shared-ui/kit';
 import { fieldLabels } from './field-labels.ts';
-import { placeLabels, reasonLabels } from './import-labels.ts';
+import { targetLabels, reasonLabels } from './import-labels.ts';
 import { PlainTable, TableFrame } from './import-style.ts';
 import { fieldOfColumn, withColumn } from './mapping-state.ts';
 
@@ -24,7 +24,7 @@ export function ColumnRows({ view, mapping, onChange }: ColumnRowsProps) {
               <Trans>In the file</Trans>
             </th>
             <th aria-hidden="true" />
-            <th scope="col">{i18n._(placeLabels[view.kind])}</th>
+            <th scope="col">{i18n._(targetLabels[view.kind])}</th>
             <th scope="col">
               <Trans>Match</Trans>
             </th>

@@ -9,12 +9,12 @@ import { DoneStep } from './DoneStep.tsx';
 import { FileLine } from './FileLine.tsx';
 import { FileStep } from './FileStep.tsx';
 import { Stack } from './import-style.ts';
-import { importApi, type ImportPlace } from './imports.api.ts';
+import { importApi, type ImportContext } from './imports.api.ts';
 import { MappingStep } from './MappingStep.tsx';
 import type { CategoryChoice } from './OptionFields.tsx';
 
 export type ImportWizardProps = {
-  place: ImportPlace;
+  context: ImportContext;
   kind: ImportKind;
   /** of product files: what a row without a category of its own may become */
   categories?: readonly CategoryChoice[];
@@ -37,13 +37,13 @@ function stepOf(view: ImportView | undefined, wanted: string | null): Step {
  * Import of products, accessories or employees in four steps: file, columns, check, import (UX 1.3, 1.4). The import's
  * id stands in the address (`importId`), so the page may be left and come back to at any moment.
  */
-export function ImportWizard({ place, kind, categories = [], crumbs, listTo }: ImportWizardProps) {
+export function ImportWizard({ context, kind, categories = [], crumbs, listTo }: ImportWizardProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const catalogId = place.area === 'supplier' ? place.catalogId : '';
+  const catalogId = context.portal === 'supplier' ? context.catalogId : '';
   const api = useMemo(
-    () => importApi(catalogId === '' ? { area: 'company' } : { area: 'supplier', catalogId }),
+    () => importApi(catalogId === '' ? { portal: 'company' } : { portal: 'supplier', catalogId }),
     [catalogId],
   );
   const importId = search.get('importId') ?? '';

@@ -7,7 +7,7 @@ import type { ImportView } from '@portal/contract/import-view';
 import { Card, EmptyState, Instant, Link, useQuery } from '@portal/shared-ui';
 import { DataTable, FileSpreadsheet, type Column } from '@portal/shared-ui/kit';
 import { styled } from 'styled-components';
-import { importApi, type ImportPlace } from './imports.api.ts';
+import { importApi, type ImportContext } from './imports.api.ts';
 
 const statusLabels: Readonly<Record<ImportView['status'], MessageDescriptor>> = {
   UPLOADED: msg`Not checked yet`,
@@ -55,21 +55,21 @@ const outcome: readonly Column<ImportView>[] = [
 ];
 
 const ofPeople = [file, ...outcome];
-const ofGoods = [file, kind, ...outcome];
+const ofProducts = [file, kind, ...outcome];
 
 const Below = styled.div`margin-top: var(--s-5);`;
 
 /** The last ten files with their reports: the way back to one that runs, and to undoing one that is done. */
-export function RecentImports({ place }: { place: ImportPlace }) {
+export function RecentImports({ context }: { context: ImportContext }) {
   const { t } = useMacro();
-  const query = useQuery(importApi(place).recent());
+  const query = useQuery(importApi(context).recent());
   return (
     <Below>
       <Card title={t`Earlier imports`} flush>
         <DataTable
           label={t`Earlier imports`}
           query={query}
-          columns={place.area === 'company' ? ofPeople : ofGoods}
+          columns={context.portal === 'company' ? ofPeople : ofProducts}
           rowKey={(row) => row.id}
           empty={
             <EmptyState

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ImportView } from '@portal/contract/import-view';
 import { Card, Note, useFormat } from '@portal/shared-ui';
-import { goodsObstacleLabels, obstacleLabels } from './import-labels.ts';
+import { productObstacleLabels, obstacleLabels } from './import-labels.ts';
 
 /** What undoing came to, and who stays and why (UX 1.3). */
 export function UndoneStep({
@@ -16,7 +16,7 @@ export function UndoneStep({
   const { number } = useFormat();
   const { removed, restored, keptCount, kept } = undone;
   const isPeople = kind === 'EMPLOYEES';
-  const labels = isPeople ? obstacleLabels : goodsObstacleLabels;
+  const labels = isPeople ? obstacleLabels : productObstacleLabels;
   return (
     <>
       <Note tone={keptCount > 0 ? 'warn' : 'success'}>

@@ -24,7 +24,7 @@ export const warningLabels: Readonly<Record<ImportWarning, MessageDescriptor>> =
   'exit-date-not-changed': msg`Has running orders: set the exit date on the employee`,
 };
 
-/** Why somebody stays when an import is undone. */
+/** Why a person stays when an import is undone. */
 export const obstacleLabels: Readonly<Record<ImportUndone['kept'][number]['reason'], MessageDescriptor>> = {
   CHANGED: msg`changed since`,
   INVITED: msg`has a login or an invitation`,
@@ -33,7 +33,7 @@ export const obstacleLabels: Readonly<Record<ImportUndone['kept'][number]['reaso
 };
 
 /** The same of products and accessories. */
-export const goodsObstacleLabels: typeof obstacleLabels = {
+export const productObstacleLabels: typeof obstacleLabels = {
   ...obstacleLabels,
   IN_USE: msg`has been ordered or has accessories`,
 };
@@ -57,7 +57,7 @@ export const delimiterLabels: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** What the rows become. */
-export const placeLabels: Readonly<Record<ImportKind, MessageDescriptor>> = {
+export const targetLabels: Readonly<Record<ImportKind, MessageDescriptor>> = {
   PRODUCTS: msg`In the catalog`,
   ACCESSORIES: msg`In the catalog`,
   EMPLOYEES: msg`In the portal`,

@@ -89,7 +89,7 @@ const page = (rows: ImportRow[]) => ({ data: rows, meta: { total: rows.length, p
 
 const wizard = (
   <ImportWizard
-    place={{ area: 'supplier', catalogId: id(2) }}
+    context={{ portal: 'supplier', catalogId: id(2) }}
     kind="PRODUCTS"
     categories={[{ id: id(9), name: 'Mobile' }]}
     crumbs={[]}
@@ -191,9 +191,10 @@ test('people are told what is not kept, and who has left', async () => {
     summary: { ...checked.summary, notKept: ['birthday'], warnings: [{ key: 'has-left', count: 2 }] },
   };
   fakeApi(on(companyImport.get, { data: people }), on(companyImport.rows, page([])));
-  renderPage(<ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />, {
-    at: at(people),
-  });
+  renderPage(
+    <ImportWizard context={{ portal: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />,
+    { at: at(people) },
+  );
   expect(await screen.findByText(/settings do not allow it: Birthday/)).toBeVisible();
   expect(screen.getByText(/Has left: imported, not invited – 2 rows/)).toBeVisible();
 });
@@ -222,7 +223,7 @@ test('an import of people is undone after a question; who stays is named with th
     }),
   );
   const { user } = renderPage(
-    <ImportWizard place={{ area: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />,
+    <ImportWizard context={{ portal: 'company' }} kind="EMPLOYEES" crumbs={[]} listTo="/company/employees" />,
     { at: at(done) },
   );
   await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
@@ -255,7 +256,7 @@ test('an import of products is undone in the same way', async () => {
   );
   const { user } = renderPage(
     <ImportWizard
-      place={{ area: 'supplier', catalogId: id(2) }}
+      context={{ portal: 'supplier', catalogId: id(2) }}
       kind="PRODUCTS"
       crumbs={[]}
       listTo="/supplier/catalogs"

@@ -16,7 +16,7 @@ import { getCompanyJob, getSupplierJob } from '@portal/contract/jobs';
 import { call, download, keepPreviousData, pollUntil, queryOptions } from '@portal/shared-ui';
 
 /** Where an import goes: people into the own company, things into one of the own catalogs. */
-export type ImportPlace = { area: 'company' } | { area: 'supplier'; catalogId: string };
+export type ImportContext = { portal: 'company' } | { portal: 'supplier'; catalogId: string };
 
 /** Which rows of an import: an outcome, or those whose price moved. */
 export type RowsView = { outcome?: ImportRow['outcome']; priceMoved?: 'true'; page: number; pageSize: number };
@@ -24,11 +24,11 @@ export type RowsView = { outcome?: ImportRow['outcome']; priceMoved?: 'true'; pa
 const importKey = ['imports'] as const;
 const isAtWork = ({ status }: ImportView) => status === 'CHECKING' || status === 'RUNNING' || status === 'UNDOING';
 
-/** The calls of the wizard for one place. Both areas answer the same shapes. */
-export function importApi(place: ImportPlace) {
+/** The calls of the wizard in one context. Both portals answer the same shapes. */
+export function importApi(context: ImportContext) {
   // The two sets differ in path and rights only; the address is right either way.
-  const endpoints = (place.area === 'company' ? companyImport : supplierImport) as typeof companyImport;
-  const jobEndpoint = (place.area === 'company' ? getCompanyJob : getSupplierJob) as typeof getCompanyJob;
+  const endpoints = (context.portal === 'company' ? companyImport : supplierImport) as typeof companyImport;
+  const jobEndpoint = (context.portal === 'company' ? getCompanyJob : getSupplierJob) as typeof getCompanyJob;
   return {
     one: (importId: string) =>
       queryOptions({
@@ -39,17 +39,21 @@ export function importApi(place: ImportPlace) {
     /** the last ten, latest first */
     recent: () =>
       queryOptions({
-        queryKey: [...importKey, 'recent', place.area === 'company' ? 'employees' : place.catalogId],
+        queryKey: [...importKey, 'recent', context.portal === 'company' ? 'employees' : context.catalogId],
         queryFn: ({ signal }) =>
-          place.area === 'company'
+          context.portal === 'company'
             ? call(listEmployeeImports, { query: { pageSize: 10 } }, { signal })
-            : call(listProductImports, { params: { catalogId: place.catalogId }, query: { pageSize: 10 } }, { signal }),
+            : call(
+                listProductImports,
+                { params: { catalogId: context.catalogId }, query: { pageSize: 10 } },
+                { signal },
+              ),
       }),
     rows: (importId: string, version: string, query: RowsView) =>
       queryOptions({
         queryKey: [...importKey, importId, 'rows', version, query],
         queryFn: ({ signal }) => call(endpoints.rows, { params: { importId }, query }, { signal }),
-        // The cells stay, and with them the one in which somebody is typing.
+        // The cells stay, and with them the one that is being edited.
         placeholderData: keepPreviousData,
       }),
     job: (jobId: string) =>
@@ -59,9 +63,9 @@ export function importApi(place: ImportPlace) {
         refetchInterval: pollUntil(({ data }: { data: { finishedAt: string | null } }) => data.finishedAt !== null),
       }),
     upload: (file: File, kind: ImportKind) =>
-      place.area === 'company'
+      context.portal === 'company'
         ? call(uploadEmployeeImport, { body: { kind, file } })
-        : call(uploadProductImport, { params: { catalogId: place.catalogId }, body: { kind, file } }),
+        : call(uploadProductImport, { params: { catalogId: context.catalogId }, body: { kind, file } }),
     check: (importId: string, mapping: ImportMapping, options: ImportOptions) =>
       call(endpoints.check, { params: { importId }, body: { mapping, options } }),
     run: (importId: string) => call(endpoints.run, { params: { importId }, body: {} }),

@@ -88,7 +88,7 @@ export function LeasingForm({ calls, choices, onCreated, onCancel }: LeasingForm
   const choosePeriod = (months: number) =>
     picked.length > 0 && months !== period ? setWanted(months) : setPeriod(months);
   /**
-   * Somebody may have leased some of them meanwhile: everything is read anew, and what is no longer free leaves the
+   * Some may have been leased meanwhile: everything is read anew, and what is no longer free leaves the
    * selection.
    */
   const readAnew = async () => {

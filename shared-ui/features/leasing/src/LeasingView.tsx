@@ -13,7 +13,7 @@ import {
   useQuery,
   type Crumb,
 } from '@portal/shared-ui';
-import { DataTable, DescriptionList, Download, Loaded, Trash2 } from '@portal/shared-ui/kit';
+import { DataTable, DescriptionList, Download, QueryResult, Trash2 } from '@portal/shared-ui/kit';
 import { useState } from 'react';
 import { leasedOrderColumns, paymentColumns } from './leasing-columns.tsx';
 import { Columns, Preserved, Tables } from './leasing-style.ts';
@@ -28,9 +28,9 @@ export function LeasingView({ calls, id, crumbs = [] }: LeasingViewProps) {
   const { t } = useLingui();
   const all = [...crumbs, { label: <Trans>Leasing</Trans>, to: calls.path }];
   return (
-    <Loaded label={t`The leasing agreement`} query={useQuery(agreementDetail(calls, id))}>
+    <QueryResult label={t`The leasing agreement`} query={useQuery(agreementDetail(calls, id))}>
       {(agreement) => <View calls={calls} agreement={agreement} crumbs={all} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 

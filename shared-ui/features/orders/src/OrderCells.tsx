@@ -38,7 +38,7 @@ export function TwoLines({ first, second }: { first: string; second: string }) {
   );
 }
 
-const Goods = styled.div`
+const Products = styled.div`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -53,10 +53,10 @@ const Goods = styled.div`
 export const Code = styled.span`white-space: nowrap;`;
 
 /** The main product and what comes with it: "+ Cover, 2 more". */
-export function OrderGoods({ product, accessories }: { product: string; accessories: readonly string[] }) {
+export function OrderProducts({ product, accessories }: { product: string; accessories: readonly string[] }) {
   const [first, ...others] = accessories;
   return (
-    <Goods>
+    <Products>
       <span aria-hidden="true">
         <Package />
       </span>
@@ -72,7 +72,7 @@ export function OrderGoods({ product, accessories }: { product: string; accessor
           )}
         </small>
       </div>
-    </Goods>
+    </Products>
   );
 }
 

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Amount, Day } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/kit';
 import type { OrderEntry, SupplierOrderEntry } from './order-entry.ts';
-import { Code, OrderGoods, OrderLink, OrderState, TwoLines } from './OrderCells.tsx';
+import { Code, OrderProducts, OrderLink, OrderState, TwoLines } from './OrderCells.tsx';
 
 const order: Column<OrderEntry> = {
   key: 'order',
@@ -25,12 +25,12 @@ const employee: Column<OrderEntry> = {
   card: 'title',
   cell: (row) => <TwoLines first={row.employeeName} second={row.department} />,
 };
-const goods: Column<OrderEntry> = {
+const products: Column<OrderEntry> = {
   key: 'product',
   header: msg`Product`,
   sort: 'product',
   card: 'plain',
-  cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} />,
+  cell: (row) => <OrderProducts product={row.product} accessories={row.accessories} />,
 };
 const supplier: Column<OrderEntry> = {
   key: 'supplier',
@@ -87,7 +87,7 @@ const state: Column<OrderEntry> = {
 export const companyOrderColumns: readonly Column<OrderEntry>[] = [
   order,
   employee,
-  goods,
+  products,
   supplier,
   ordered,
   monthly,
@@ -100,14 +100,14 @@ export const adminOrderColumns: readonly Column<OrderEntry>[] = [
   order,
   company,
   employee,
-  goods,
+  products,
   supplier,
   ordered,
   monthly,
   state,
 ];
 
-/** What a supplier sees: goods, where they go, what was shipped; no salary amounts (RULES 3.6). */
+/** What a supplier sees: products, where they go, what was shipped; no salary amounts (RULES 3.6). */
 export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
   {
     key: 'order',
@@ -139,7 +139,7 @@ export const supplierOrderColumns: readonly Column<SupplierOrderEntry>[] = [
     header: msg`Product`,
     sort: 'product',
     card: 'plain',
-    cell: (row) => <OrderGoods product={row.product} accessories={row.accessories} />,
+    cell: (row) => <OrderProducts product={row.product} accessories={row.accessories} />,
   },
   { key: 'sku', header: msg`SKU`, expendable: true, cell: (row) => <Code>{row.supplierSKU || row.productSKU}</Code> },
   {

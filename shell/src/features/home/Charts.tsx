@@ -58,7 +58,7 @@ export function DrawsPerMonth({ months }: Pick<Home, 'months'>) {
 }
 
 /**
- * The charts of a role, in a chunk of their own: nobody waits for them. A chart without a bar is left out: the figures
+ * The charts of a role, in a chunk of their own, loaded later. A chart without a bar is left out: the figures
  * say it.
  */
 export default function Charts({ days, months }: Pick<Home, 'days' | 'months'>) {

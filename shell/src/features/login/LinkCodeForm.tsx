@@ -6,7 +6,7 @@ import { Stack } from './login-style.ts';
 
 type Props = { refusal: ApiError | undefined; isBusy: boolean; attempt: number; onCode: (code: string) => void };
 
-/** A login link of somebody with a second step: the link is used together with a code. */
+/** A login link of a person with a second step: the link is used together with a code. */
 export function LinkCodeForm({ refusal, isBusy, attempt, onCode }: Props) {
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { enterLiveMode } from '../../session/live-mode.ts';
 import { LoginPage } from './LoginPage.tsx';
 
-/** The login screen of live mode: whoever logs in here comes back here at logout (SPEC 4). */
+/** The login screen of live mode: a person who logs in here comes back here at logout (SPEC 4). */
 export function LivePage() {
   const isSignedIn = useSessionUser() !== null;
   useEffect(enterLiveMode, []);

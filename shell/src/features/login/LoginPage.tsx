@@ -19,8 +19,8 @@ const DemoLogins = lazyPage(
 const startAgain = () => globalThis.location.assign('/');
 
 /**
- * The login screen of SPEC 2 in its two modes, in the look of whoever used this device last, opened in the one that was
- * used.
+ * The login screen of SPEC 2 in its two modes, in the brand of the person who used this device last, opened in the one
+ * that was used.
  */
 export function LoginPage() {
   const [mode, setMode] = useState(rememberedMode);

@@ -9,14 +9,14 @@ import { WarmUpContext, type WarmUp } from '../../portal/warm-up-context.ts';
 import { LoginPage } from './LoginPage.tsx';
 import ValidateTokenPage from './ValidateTokenPage.tsx';
 
-/** A person as the server answers one; nobody is signed in afterwards. */
-function somebody() {
+/** A person as the server answers one, without a session. */
+function givenPerson() {
   const user = givenSession({ name: 'Anna Holm', role: 'employee' });
   useSessionStore.setState({ state: 'idle', user: null, token: '' });
   localStorage.clear();
   return user;
 }
-/** Whoever is in asks for the first page at once. */
+/** After the login the first page is asked for at once. */
 const loginsOf = ({ calls }: ReturnType<typeof fakeApi>) => calls.filter(({ call }) => call === 'POST /auth/login');
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -38,7 +38,7 @@ describe('the password mode', () => {
   });
 
   test('stores user and token; a wrong password is said above the form and nothing else', async () => {
-    const person = somebody();
+    const person = givenPerson();
     const api = fakeApi(on(login, fails('incorrect-email-or-password', 401)));
     const { user } = renderPage(<LoginPage />);
     await user.type(screen.getByLabelText('E-mail'), ' anna@nordlys.example ');
@@ -63,8 +63,8 @@ describe('the password mode', () => {
     expect(localStorage.getItem('portal.token')).toBe('a-token');
   });
 
-  test('the person and their brand are shown at once: nobody sees their page in the look of the one before', async () => {
-    const person = somebody();
+  test('the person and their brand are shown at once, never the brand of the person before', async () => {
+    const person = givenPerson();
     const branding = {
       theme: null,
       favicon: null,
@@ -93,7 +93,7 @@ describe('the password mode', () => {
   });
 
   test('the portal is loaded while the login is checked, the first page for who was let in only', async () => {
-    const person = somebody();
+    const person = givenPerson();
     const warmUp = {
       warmPortal: jest.fn<WarmUp['warmPortal']>(),
       warmFor: jest.fn<WarmUp['warmFor']>(async () => undefined),
@@ -116,7 +116,7 @@ describe('the password mode', () => {
   });
 
   test('a login with a second step asks for the code, and sends everything with it', async () => {
-    const person = somebody();
+    const person = givenPerson();
     const api = fakeApi(
       on(login, ({ body }) =>
         body.code === '123456'
@@ -249,7 +249,10 @@ describe('the page of a login link', () => {
         expect(device).toBe(localStorage.getItem('portal.device'));
         return rest;
       });
-  const answer = () => ({ user: { ...somebody(), userCheck: { valid: true, firstLogin: false } }, token: 'a-token' });
+  const answer = () => ({
+    user: { ...givenPerson(), userCheck: { valid: true, firstLogin: false } },
+    token: 'a-token',
+  });
 
   test('in the asking browser it logs in at once and the secret leaves the address', async () => {
     const session = answer();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Card, PageHeader } from '@portal/shared-ui';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 
-/** Shown instead of every page while the password is one that somebody else gave (SECURITY T24). */
+/** Shown instead of every page while the password is one that another person gave (SECURITY T24). */
 export default function FirstPasswordPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { MenuGroup } from '../menu.ts';
 import { closeKeysHelp, useKeysHelp } from './keys-help.ts';
 import { listenForKeys } from './listen-for-keys.ts';
-import { placesOf } from './places.ts';
+import { menuItemsOf } from './menu-items.ts';
 
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
 
@@ -13,12 +13,12 @@ export function FrameKeys({ user, menu }: { user: SessionUser; menu: readonly Me
   const navigate = useNavigate();
   const { isOpen } = useKeysHelp();
   useEffect(() => {
-    // Whoever comes has an own choice; it is read with the first key.
+    // Each person has a choice; it is read with the first key.
     setSingleKeys('unknown');
     return closeKeysHelp;
   }, [user.id]);
   useEffect(
-    () => listenForKeys(placesOf(menu), user.role === 'employee' ? undefined : '/search', (to) => void navigate(to)),
+    () => listenForKeys(menuItemsOf(menu), user.role === 'employee' ? undefined : '/search', (to) => void navigate(to)),
     [menu, user.role, navigate],
   );
   if (!isOpen) return null;

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { MenuGroup } from '../menu.ts';
 import { changeSingleKeys, readSingleKeys } from './keys.api.ts';
-import { placesOf } from './places.ts';
+import { menuItemsOf } from './menu-items.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-5);`;
 const Group = styled.section`
@@ -81,7 +81,7 @@ export default function KeysHelp({ menu, onClose }: { menu: readonly MenuGroup[]
         />
         <Keys
           title={<Trans>Go to a page</Trans>}
-          lines={placesOf(menu).map(({ letter, label }) => ({ keys: ['G', letter.toUpperCase()], text: label }))}
+          lines={menuItemsOf(menu).map(({ letter, label }) => ({ keys: ['G', letter.toUpperCase()], text: label }))}
         />
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
 import { isSingleKey, useSingleKeysStore } from '@portal/shared-ui';
 import { openKeysHelp } from './keys-help.ts';
 import { readSingleKeys } from './keys.api.ts';
-import type { Place } from './places.ts';
+import type { KeyedItem } from './menu-items.ts';
 
 /** After G the letter is waited for this long; then a letter is an ordinary key again. */
 const patienceMs = 1_500;
@@ -19,7 +19,7 @@ const searchOf = () => document.querySelector('main [role=search] input, main [r
  * @returns the function that stops it
  */
 export function listenForKeys(
-  places: readonly Place[],
+  items: readonly KeyedItem[],
   search: string | undefined,
   goTo: (to: string) => void,
 ): () => void {
@@ -27,8 +27,8 @@ export function listenForKeys(
     const key = event.key.toLowerCase();
     const afterG = event.timeStamp - pressedG < patienceMs;
     pressedG = -Infinity;
-    const place = afterG && places.find(({ letter }) => letter === key);
-    if (place) goTo(place.to);
+    const item = afterG && items.find(({ letter }) => letter === key);
+    if (item) goTo(item.to);
     else if (key === '?') openKeysHelp();
     else if (key === 'g') pressedG = event.timeStamp;
     // A list has its own search field; elsewhere the search page is what is meant.

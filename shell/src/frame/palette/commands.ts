@@ -4,7 +4,7 @@ import type { SessionUser } from '@portal/contract/auth';
 import { locales, type Locale } from '@portal/contract/constants';
 import { languageNames } from '@portal/shared-ui';
 import type { RemoteMeta } from '@portal/shared-ui/remote';
-import { placesOf } from '../keys/places.ts';
+import { menuItemsOf } from '../keys/menu-items.ts';
 import { membershipName } from '../membership-name.ts';
 import { labelIn, type MenuGroup } from '../menu.ts';
 
@@ -32,7 +32,7 @@ export function commandsOf({ user, menu, meta, i18n }: Given): Command[] {
   const action = (id: string, label: string, deed: Deed): Command => ({ id, label, kind: 'action', deed });
   const others = user.memberships.filter(({ id }) => id !== user.membershipId);
   return [
-    ...placesOf(menu).map(({ to, label }) => page(to, label)),
+    ...menuItemsOf(menu).map(({ to, label }) => page(to, label)),
     ...(user.role === 'company' || user.role === 'employee' ? [] : [page('/search', i18n._(msg`Search`))]),
     page('/profile', i18n._(msg`My profile`)),
     ...(meta?.actions ?? []).map(({ to, label }) => action(to, labelIn(label, i18n), { to })),

@@ -131,7 +131,7 @@ test('what is no page is searched for; an action is done', async () => {
   );
 });
 
-test('while the session is expired nobody goes on by the palette', async () => {
+test('while the session is expired the palette leads nowhere', async () => {
   const { user } = renderPalette(givenSession());
   act(expireSession);
   await user.keyboard('{Control>}k{/Control}');

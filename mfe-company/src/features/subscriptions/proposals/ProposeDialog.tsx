@@ -16,7 +16,7 @@ type ProposeDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses goods for an employee, who accepts or declines (DECISIONS 22); the price is hers, with her subsidy. */
+/** Chooses products for an employee, who accepts or declines (DECISIONS 22); the price is hers, with her subsidy. */
 export function ProposeDialog({ subscription, employee: { employeeId, name }, onClose }: ProposeDialogProps) {
   const { t } = useLingui();
   const [product, setProduct] = useState<ComboOption | null>(null);

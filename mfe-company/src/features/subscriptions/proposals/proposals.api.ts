@@ -7,7 +7,7 @@ import { useBinding, type ComboOption } from '@portal/shared-ui/kit';
 
 type Offered = { subscriptionId: string; employeeId: string; productId: string };
 
-/** Goods of the subscription's catalogs that have a price, for what was typed. */
+/** Priced products of the subscription's catalogs, for what was typed. */
 export async function findProducts(
   catalogs: Subscription['catalogs'],
   q: string,

@@ -3,15 +3,15 @@ import { Eye, EyeOff, Tag } from '@portal/shared-ui';
 import { Menu, Pencil, Trash2 } from '@portal/shared-ui/kit';
 
 type Flags = { hidden: boolean; featured: boolean };
-type GoodsMenuProps = {
+type ItemMenuProps = {
   item: Flags & { productName: string };
   onEdit: () => void;
   onChange: (change: Partial<Flags>) => void;
   onRemove: () => void;
 };
 
-/** What its keeper does with one product or accessory, at once or in the drawer. */
-export function GoodsMenu({ item, onEdit, onChange, onRemove }: GoodsMenuProps) {
+/** The actions on one product or accessory, at once or in the drawer. */
+export function ItemMenu({ item, onEdit, onChange, onRemove }: ItemMenuProps) {
   const { t } = useLingui();
   return (
     <Menu

@@ -2,10 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { getCompany } from '@portal/contract/companies';
 import { getSupplier } from '@portal/contract/suppliers';
 import { call, useParams, useQuery } from '@portal/shared-ui';
-import { backOfficeKeeper, companyKeeper, supplierKeeper, type DetailedKeeper } from './keeper.ts';
+import {
+  backOfficeAdministrators,
+  companyAdministrators,
+  supplierAdministrators,
+  type DetailedAdministrators,
+} from './administrators.api.ts';
 
-/** The keeper that the address names: a company's, a supplier's, or back office itself; with the pages above it. */
-export function useKeeper(): DetailedKeeper {
+/** The owner that the address names: a company's, a supplier's, or back office itself; with the pages above it. */
+export function useAdministrators(): DetailedAdministrators {
   const { t } = useLingui();
   const { supplierId = '', companyId = '' } = useParams();
   // The same answers that the edit pages keep, so the name is mostly there already.
@@ -24,14 +29,14 @@ export function useKeeper(): DetailedKeeper {
       { label: t`Companies`, to: '/admin/companies' },
       { label: company.data?.data.company_name ?? '…', to: `/admin/companies/${companyId}/edit` },
     ];
-    return { ...companyKeeper(companyId), above, title: t`Administrators` };
+    return { ...companyAdministrators(companyId), above, title: t`Administrators` };
   }
   if (supplierId) {
     const above = [
       { label: t`Suppliers`, to: '/admin/suppliers' },
       { label: supplier.data?.data.name ?? '…', to: `/admin/suppliers/${supplierId}/edit` },
     ];
-    return { ...supplierKeeper(supplierId), above, title: t`Administrators` };
+    return { ...supplierAdministrators(supplierId), above, title: t`Administrators` };
   }
-  return { ...backOfficeKeeper(), above: [], title: t`Admins` };
+  return { ...backOfficeAdministrators(), above: [], title: t`Admins` };
 }

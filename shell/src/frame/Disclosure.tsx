@@ -65,18 +65,18 @@ type Props = {
 };
 
 /** A button that unfolds a few choices. Escape, leaving it, a press elsewhere or choosing closes it. */
-export function Popup({ label, button, children }: Props) {
+export function Disclosure({ label, button, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
     if (!isOpen) return undefined;
-    const pressElsewhere = ({ target }: PointerEvent) => {
+    const pressOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
     };
-    document.addEventListener('pointerdown', pressElsewhere);
-    return () => document.removeEventListener('pointerdown', pressElsewhere);
+    document.addEventListener('pointerdown', pressOutside);
+    return () => document.removeEventListener('pointerdown', pressOutside);
   }, [isOpen]);
   const close = () => {
     setIsOpen(false);

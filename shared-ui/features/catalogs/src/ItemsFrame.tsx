@@ -3,9 +3,9 @@ import type { Catalog } from '@portal/contract/catalogs';
 import { Button, LinkButton, Plus } from '@portal/shared-ui';
 import { ListPage, Upload, Views } from '@portal/shared-ui/kit';
 import type { ReactNode } from 'react';
-import type { CatalogAddresses } from './place.ts';
+import type { CatalogAddresses } from './catalog-context.ts';
 
-type GoodsFrameProps = {
+type ItemsFrameProps = {
   addresses: CatalogAddresses;
   catalog: Catalog;
   tab: 'products' | 'accessories';
@@ -18,7 +18,7 @@ type GoodsFrameProps = {
 };
 
 /** What the lists of products and of accessories have around them: the catalog's name, two tabs, import and "new". */
-export function GoodsFrame({
+export function ItemsFrame({
   addresses,
   catalog,
   tab,
@@ -28,7 +28,7 @@ export function GoodsFrame({
   pager,
   bulk,
   children,
-}: GoodsFrameProps) {
+}: ItemsFrameProps) {
   const { t } = useLingui();
   const isProducts = tab === 'products';
   return (

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccessoryRow, ProductRow } from '@portal/contract/product-rows';
 import type { Column } from '@portal/shared-ui/kit';
-import { GoodsName, GoodsState, Price } from './cells.tsx';
+import { ItemName, ItemState, Price } from './cells.tsx';
 
 /** Products of a catalog. */
 export const productColumns: readonly Column<ProductRow>[] = [
-  { key: 'name', header: msg`Product`, sort: 'productName', card: 'title', cell: (row) => <GoodsName item={row} /> },
+  { key: 'name', header: msg`Product`, sort: 'productName', card: 'title', cell: (row) => <ItemName item={row} /> },
   { key: 'category', header: msg`Category`, expendable: true, cell: (row) => row.categoryName },
   {
     key: 'price',
@@ -27,7 +27,7 @@ export const productColumns: readonly Column<ProductRow>[] = [
     cell: (row) => <Price money={row.retailPrice} />,
   },
   { key: 'accessories', header: msg`Accessories`, align: 'end', expendable: true, cell: (row) => row.accessoryCount },
-  { key: 'state', header: msg`State`, card: 'status', cell: (row) => <GoodsState item={row} /> },
+  { key: 'state', header: msg`State`, card: 'status', cell: (row) => <ItemState item={row} /> },
 ];
 
 /** Accessories of a catalog. */
@@ -37,7 +37,7 @@ export const accessoryColumns: readonly Column<AccessoryRow>[] = [
     header: msg`Accessory`,
     sort: 'productName',
     card: 'title',
-    cell: (row) => <GoodsName item={row} isAccessory />,
+    cell: (row) => <ItemName item={row} isAccessory />,
   },
   {
     key: 'goesWith',
@@ -67,5 +67,5 @@ export const accessoryColumns: readonly Column<AccessoryRow>[] = [
     currency: (row) => row.retailPrice?.currency,
     cell: (row) => <Price money={row.retailPrice} />,
   },
-  { key: 'state', header: msg`State`, card: 'status', cell: (row) => <GoodsState item={row} /> },
+  { key: 'state', header: msg`State`, card: 'status', cell: (row) => <ItemState item={row} /> },
 ];

@@ -1,4 +1,4 @@
-import type { CatalogAddresses, CatalogPlace } from '@portal/catalogs';
+import type { CatalogAddresses, CatalogContext } from '@portal/catalogs';
 import { useSessionUser } from '@portal/shared-ui';
 import { useMemo } from 'react';
 
@@ -17,7 +17,7 @@ export const ownAddresses: CatalogAddresses = {
 };
 
 /** The supplier itself; only a reseller assigns (SPEC 6). */
-export function useOwnPlace(): CatalogPlace {
+export function useOwnCatalogContext(): CatalogContext {
   const mayAssign = useSessionUser()?.isReseller ?? false;
-  return useMemo(() => ({ area: 'supplier', mayAssign }), [mayAssign]);
+  return useMemo(() => ({ portal: 'supplier', mayAssign }), [mayAssign]);
 }

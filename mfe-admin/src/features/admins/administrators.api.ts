@@ -1,4 +1,4 @@
-import { toAdministrator, type Keeper } from '@portal/accounts';
+import { toAdministrator, type Administrators } from '@portal/accounts';
 import {
   backOfficeAdmins,
   companyAdmins,
@@ -9,10 +9,10 @@ import {
 import { call } from '@portal/shared-ui';
 import type { NewDetailed } from '../../shared/detailed-person.ts';
 
-export type DetailedKeeper = Keeper<NewDetailed, AdministratorDetails, AdministratorDetailsChange>;
-type Calls = Omit<DetailedKeeper, 'above' | 'title'>;
+export type DetailedAdministrators = Administrators<NewDetailed, AdministratorDetails, AdministratorDetailsChange>;
+type Calls = Omit<DetailedAdministrators, 'above' | 'title'>;
 
-export function backOfficeKeeper(): Calls {
+export function backOfficeAdministrators(): Calls {
   return {
     path: '/admin/admins',
     list: (query, signal) => call(backOfficeAdmins.list, { query }, { signal }),
@@ -23,7 +23,7 @@ export function backOfficeKeeper(): Calls {
   };
 }
 
-export function supplierKeeper(supplierId: string): Calls {
+export function supplierAdministrators(supplierId: string): Calls {
   const params = { supplierId };
   return {
     path: `/admin/suppliers/${supplierId}/admins`,
@@ -35,7 +35,7 @@ export function supplierKeeper(supplierId: string): Calls {
   };
 }
 
-export function companyKeeper(companyId: string): Calls {
+export function companyAdministrators(companyId: string): Calls {
   const params = { companyId };
   return {
     path: `/admin/companies/${companyId}/admins`,

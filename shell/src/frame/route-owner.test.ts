@@ -1,5 +1,5 @@
 import { givenMeta } from '../testing/given-meta.ts';
-import { placeOf } from './place.ts';
+import { routeOwnerOf } from './route-owner.ts';
 
 const employee = givenMeta('employee', { paths: ['/employee', '/welcome'], pages: ['/employee/orders', '/welcome'] });
 const remotes = [givenMeta('company'), givenMeta('supplier'), givenMeta('admin'), employee];
@@ -15,15 +15,15 @@ test.each([
   ['/companyx', 'not-found'],
   ['/supplierx', 'not-found'],
   ['/nonsense', 'not-found'],
-] as const)('a company admin at %s: %s', (path, place) => {
-  expect(placeOf(path, 'company', remotes)).toBe(place);
+] as const)('a company admin at %s: %s', (path, owner) => {
+  expect(routeOwnerOf(path, 'company', remotes)).toBe(owner);
 });
 
 test('an employee is welcomed by the remote that has that page', () => {
-  expect(placeOf('/welcome', 'employee', remotes)).toBe('remote');
+  expect(routeOwnerOf('/welcome', 'employee', remotes)).toBe('remote');
 });
 
-test('a role whose remote is not registered keeps its place, and nothing of another role', () => {
-  expect(placeOf('/employee/orders', 'employee', [givenMeta('company')])).toBe('remote');
-  expect(placeOf('/company/orders', 'employee', [givenMeta('company')])).toBe('no-permission');
+test('a role whose remote is not registered keeps its owner, and nothing of another role', () => {
+  expect(routeOwnerOf('/employee/orders', 'employee', [givenMeta('company')])).toBe('remote');
+  expect(routeOwnerOf('/company/orders', 'employee', [givenMeta('company')])).toBe('no-permission');
 });

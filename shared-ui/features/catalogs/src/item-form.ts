@@ -25,16 +25,16 @@ export const AccessoryFields = v.strictObject({ ...accessoryEntries, ...attribut
 export type AccessoryFields = v.InferOutput<typeof AccessoryFields>;
 
 /** The fields that products and accessories have in common. */
-export type GoodsFields = Omit<ProductFields, 'categoryId' | 'billingPeriod' | 'allRisk' | 'employeeIns'>;
+export type ItemFields = Omit<ProductFields, 'categoryId' | 'billingPeriod' | 'allRisk' | 'employeeIns'>;
 
 /** A form seen as the part of it that both kinds share. */
-export function goodsOf<In extends GoodsFields, Out>(form: SchemaForm<In, Out>): SchemaForm<GoodsFields, unknown> {
-  return partOf<GoodsFields, In, Out>(form);
+export function itemFormOf<In extends ItemFields, Out>(form: SchemaForm<In, Out>): SchemaForm<ItemFields, unknown> {
+  return partOf<ItemFields, In, Out>(form);
 }
 
 const isKnown = (name: string): name is KnownAttribute => (knownAttributes as readonly string[]).includes(name);
 
-export function toAttributeFields(attributes: Readonly<Record<string, string>>): Pick<GoodsFields, 'known' | 'others'> {
+export function toAttributeFields(attributes: Readonly<Record<string, string>>): Pick<ItemFields, 'known' | 'others'> {
   const known = Object.fromEntries(knownAttributes.map((name) => [name, attributes[name] ?? ''])) as Record<
     KnownAttribute,
     string
@@ -48,7 +48,7 @@ export function toAttributeFields(attributes: Readonly<Record<string, string>>):
 }
 
 /** Attributes without a value are left out. */
-export function toAttributes({ known, others }: Pick<GoodsFields, 'known' | 'others'>): Record<string, string> {
+export function toAttributes({ known, others }: Pick<ItemFields, 'known' | 'others'>): Record<string, string> {
   const named = Object.entries(known).filter(([, value]) => value !== '');
   return Object.fromEntries([...named, ...others.map(({ name, value }) => [name, value])]);
 }
@@ -95,11 +95,11 @@ export const toAccessoryFields = (accessory: Accessory): AccessoryFields => ({
 });
 
 /** The values of a form as the contract takes them. */
-export function toBody<Fields extends GoodsFields>({ known, others, ...fields }: Fields) {
+export function toBody<Fields extends ItemFields>({ known, others, ...fields }: Fields) {
   return { ...fields, attributes: toAttributes({ known, others }) };
 }
 
-export const newGoods = {
+export const newItem = {
   productName: '',
   SKU: '',
   supplierSKU: '',

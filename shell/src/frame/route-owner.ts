@@ -3,7 +3,7 @@ import { matchPath } from '@portal/shared-ui';
 import type { RemoteMeta } from '@portal/shared-ui/remote';
 
 /** Which part of the portal answers an address. */
-export type Place = 'remote' | 'no-permission' | 'not-found';
+export type RouteOwner = 'remote' | 'no-permission' | 'not-found';
 
 const isUnder = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
@@ -11,7 +11,7 @@ const isUnder = (pathname: string, path: string) => pathname === path || pathnam
  * Which part answers an address: the role's own remote, or the page for another remote's address (no permission) or for
  * an unknown one. Where no remote serves the role, the remote's failed view stands and offers to try again.
  */
-export function placeOf(pathname: string, role: Role, remotes: readonly RemoteMeta[]): Place {
+export function routeOwnerOf(pathname: string, role: Role, remotes: readonly RemoteMeta[]): RouteOwner {
   const own = remotes.find(({ roles }) => roles.includes(role));
   if (own?.pages.some((pattern) => matchPath(pattern, pathname) !== null)) return 'remote';
   const others = remotes.filter((remote) => remote !== own);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CatalogAddresses, CatalogPlace } from '@portal/catalogs';
+import type { CatalogAddresses, CatalogContext } from '@portal/catalogs';
 import { getSupplier } from '@portal/contract/suppliers';
 import { call, queryOptions, useParams, useQuery } from '@portal/shared-ui';
 import { useMemo } from 'react';
@@ -11,7 +11,11 @@ const supplierName = (supplierId: string) =>
   });
 
 /** Back office in the catalogs of the supplier that the address names: it keeps and assigns them (DECISIONS 11). */
-export function useSupplierPlace(): { place: CatalogPlace; addresses: CatalogAddresses; catalogId: string } {
+export function useSupplierCatalogContext(): {
+  context: CatalogContext;
+  addresses: CatalogAddresses;
+  catalogId: string;
+} {
   const { t } = useLingui();
   const { supplierId = '', catalogId = '' } = useParams();
   const name = useQuery(supplierName(supplierId)).data?.data.name ?? '';
@@ -24,7 +28,7 @@ export function useSupplierPlace(): { place: CatalogPlace; addresses: CatalogAdd
     ];
     return {
       catalogId,
-      place: { area: 'admin', supplierId, mayAssign: true },
+      context: { portal: 'admin', supplierId, mayAssign: true },
       addresses: {
         crumbs,
         list,

@@ -13,7 +13,7 @@ export function useUnsaved(tell: TellUnsaved, isDirty: boolean): void {
   }, [tell, isDirty]);
 }
 
-type GoodsDrawerProps = {
+type ItemDrawerProps = {
   title: ReactNode;
   isOpen: boolean;
   onClose: () => void;
@@ -22,7 +22,7 @@ type GoodsDrawerProps = {
 };
 
 /** A drawer with a form: closing it asks first when something typed would be lost. */
-export function GoodsDrawer({ title, isOpen, onClose, isUnsaved, children }: GoodsDrawerProps) {
+export function ItemDrawer({ title, isOpen, onClose, isUnsaved, children }: ItemDrawerProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -4,10 +4,10 @@ import type { Crumb } from '@portal/shared-ui';
 type PageOfAdministrators = { data: Administrator[]; meta: { total: number | null; page: number; pageSize: number } };
 
 /**
- * Whose administrators a page shows: where its addresses begin, the pages above it, its name, and its calls. What is
- * known of a person differs between keepers; every keeper knows at least what `Administrator` says.
+ * The administrators of one owner: where their addresses begin, the pages above, the title, and the calls. What is
+ * known of a person differs; at least what `Administrator` says.
  */
-export type Keeper<New, Person extends Administrator, Change> = {
+export type Administrators<New, Person extends Administrator, Change> = {
   path: string;
   above: readonly Crumb[];
   title: string;
@@ -18,5 +18,5 @@ export type Keeper<New, Person extends Administrator, Change> = {
   invite: (adminId: string) => Promise<unknown>;
 };
 
-/** What a list needs of any keeper: it creates nobody, and changes no more than the status. */
-export type AnyKeeper = Keeper<never, Administrator, AdministratorChange>;
+/** What a list needs: it creates no one, and changes no more than the status. */
+export type AnyAdministrators = Administrators<never, Administrator, AdministratorChange>;

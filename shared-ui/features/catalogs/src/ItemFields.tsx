@@ -3,11 +3,11 @@ import { CheckboxField, FieldRow, MoneyField, TextAreaField, TextField, type Sch
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AttributeFields } from './AttributeFields.tsx';
-import type { GoodsFields as Fields } from './goods-form.ts';
+import type { ItemFields as Fields } from './item-form.ts';
 
 const Ticks = styled.div`display: grid; gap: var(--s-3);`;
 
-type GoodsFieldsProps = {
+type ItemFieldsProps = {
   form: SchemaForm<Fields, unknown>;
   currency: string;
   /** what "mandatory" means for this kind */
@@ -17,7 +17,7 @@ type GoodsFieldsProps = {
 };
 
 /** The fields that products and accessories share (SPEC 3). */
-export function GoodsFields({ form, currency, mandatoryHint, children }: GoodsFieldsProps) {
+export function ItemFields({ form, currency, mandatoryHint, children }: ItemFieldsProps) {
   const { t } = useLingui();
   return (
     <>

@@ -1,4 +1,4 @@
-import { toAdministrator, type Keeper, type NewPerson } from '@portal/accounts';
+import { toAdministrator, type Administrators, type NewPerson } from '@portal/accounts';
 import {
   supplierCompanyAdmins,
   supplierUsers,
@@ -7,10 +7,10 @@ import {
 } from '@portal/contract/admins';
 import { call } from '@portal/shared-ui';
 
-export type ContactKeeper = Keeper<NewPerson, Administrator, AdministratorChange>;
-type Calls = Omit<ContactKeeper, 'above' | 'title'>;
+export type ContactAdministrators = Administrators<NewPerson, Administrator, AdministratorChange>;
+type Calls = Omit<ContactAdministrators, 'above' | 'title'>;
 
-export function ownKeeper(): Calls {
+export function ownAdministrators(): Calls {
   return {
     path: '/supplier/users',
     list: (query, signal) => call(supplierUsers.list, { query }, { signal }),
@@ -21,7 +21,7 @@ export function ownKeeper(): Calls {
   };
 }
 
-export function companyKeeper(companyId: string): Calls {
+export function companyAdministrators(companyId: string): Calls {
   const params = { companyId };
   return {
     path: `/supplier/companies/${companyId}/admins`,
