@@ -4,7 +4,7 @@ import { danishTexts, type DanishTexts } from './danish-texts.ts';
 import { arriveAt, faultsOf, listenForFaults, sidewaysScroll } from './page-in-place.ts';
 
 /** What stands for one parameter of an address; `shows` is what the page must then name, when the parameter is its last. */
-export type Filled = { value: string; shows?: string };
+type Filled = { value: string; shows?: string };
 
 /** The data that an address of the API answers to the person of the walk. */
 export type Read = <T = Record<string, string>>(path: string) => Promise<T>;

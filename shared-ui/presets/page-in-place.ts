@@ -11,7 +11,7 @@ export type Seen = {
 };
 
 /** What went wrong in the browser since it was last asked, and how many calls of the API are under way. */
-export type Heard = { take: () => string[]; underWay: () => number };
+type Heard = { take: () => string[]; underWay: () => number };
 
 /** Hears the console, uncaught errors, what the content security policy refused, and calls of the API. */
 export async function listenForFaults(page: Page): Promise<Heard> {

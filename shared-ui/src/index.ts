@@ -11,20 +11,14 @@ export {
   generatePath,
   Link,
   matchPath,
-  MemoryRouter,
   Navigate,
-  NavLink,
-  Outlet,
   Route,
   Routes,
   useLocation,
-  useMatch,
   useNavigate,
   useParams,
   useRoutes,
   useSearchParams,
-  type LinkProps,
-  type RouteObject,
 } from 'react-router-dom';
 export {
   keepPreviousData,
@@ -35,30 +29,20 @@ export {
   useQuery,
   useQueryClient,
   type QueryClient,
-  type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
 export { create } from 'zustand';
 
 // Theme
 export { applyTheme } from './theme/apply-theme.ts';
-export { contrast, darkenUntil, mix } from './theme/colour.ts';
-export { deriveTokens } from './theme/derive-tokens.ts';
+export { contrast, mix } from './theme/colour.ts';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
 export { loadFonts } from './theme/load-fonts.ts';
 
 // Language
 export { activateLocale, currentLocale, registerMessages, type MessageLoader } from './i18n/i18n.ts';
 export { loadSharedMessages } from './i18n/load-messages.ts';
-export {
-  formatAmount,
-  formatDay,
-  formatInstant,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatPeriod,
-} from './i18n/format.ts';
+export { formatAmount, formatDay, formatMoney, formatNumber, formatPercent } from './i18n/format.ts';
 export { useFormat } from './i18n/use-format.ts';
 
 // Session
@@ -70,28 +54,24 @@ export {
   signIn,
   signOut,
   useSessionStore,
-  type OverlayState,
 } from './session/session-store.ts';
 export { useIsSessionExpired, useSessionUser, useSignedIn } from './session/use-session.ts';
 export { readStoredBranding, writeStoredBranding } from './session/branding-storage.ts';
 export { deviceName } from './session/device.ts';
 
 // Keys that act by themselves
-export { isSingleKey, mayAct, setSingleKeys, useSingleKeysStore, type SingleKeys } from './keys/single-keys.ts';
+export { isSingleKey, setSingleKeys, useSingleKeysStore, type SingleKeys } from './keys/single-keys.ts';
 
 // Calls
 export { ApiError } from './api/api-error.ts';
-export { call, type CallOptions } from './api/call.ts';
+export { call } from './api/call.ts';
 export { download } from './api/download.ts';
 export { apiBase, fileUrl } from './api/http.ts';
 export { pollUntil } from './api/poll.ts';
-export { newIdempotencyKey } from './api/request.ts';
 export { makeQueryClient } from './query/query-client.ts';
 
 // Errors
-export { errorMessages } from './errors/error-messages.ts';
 export { messageOf, messageOfFailure } from './errors/message-of.ts';
-export { reactionTo, type Reaction } from './errors/reactions.ts';
 
 // Words for roles and states
 export {
@@ -104,30 +84,27 @@ export {
   requestStatusLabels,
   roleLabels,
   salaryFileMethodLabels,
-  subscriptionStateLabels,
-  subscriptionStatusLabels,
 } from './labels/labels.ts';
 
 // Small parts
 export { Badge, type Tone } from './ui/Badge.tsx';
-export { Button, IconButton, type ButtonProps } from './ui/Button.tsx';
+export { Button, IconButton } from './ui/Button.tsx';
 export { Card, Surface } from './ui/Card.tsx';
 export { Day, Instant } from './ui/Day.tsx';
 export { EmptyState } from './ui/EmptyState.tsx';
 export { ErrorSummary, type FormProblem } from './ui/ErrorSummary.tsx';
-export { Field, type FieldControl, type FieldProps } from './ui/Field.tsx';
+export { Field } from './ui/Field.tsx';
 export { Flag } from './ui/Flag.tsx';
-export { Input, NativeSelect, TextArea, Tick, RadioDot } from './ui/Input.tsx';
+export { Input, NativeSelect, Tick } from './ui/Input.tsx';
 export { LinkButton } from './ui/LinkButton.tsx';
 export { LiveRegion } from './ui/LiveRegion.tsx';
-export { Logo, LogoMark } from './ui/Logo.tsx';
+export { Logo } from './ui/Logo.tsx';
 export { Amount, Money } from './ui/Money.tsx';
-export { Note, type NoteTone } from './ui/Note.tsx';
+export { Note } from './ui/Note.tsx';
 export { PageHeader, type Crumb } from './ui/PageHeader.tsx';
 export { Skeleton, useIsSlow } from './ui/Skeleton.tsx';
 export { useIsHere } from './remote/use-is-here.ts';
-export { Spinner } from './ui/Spinner.tsx';
-export { dismissToast, showErrorToast, showToast } from './ui/toast-store.ts';
+export { showErrorToast, showToast } from './ui/toast-store.ts';
 export { Toasts } from './ui/Toasts.tsx';
 export { VisuallyHidden } from './ui/VisuallyHidden.tsx';
 export {

@@ -9,8 +9,8 @@ keepAriaStylesOut();
 // Lists (STYLE 1.6)
 export { BulkBar } from './list/BulkBar.tsx';
 export { ColumnChooser } from './list/ColumnChooser.tsx';
-export type { Column, ListQuery, RowDetails, RowSelection } from './list/column.ts';
-export { DataTable, type DataTableProps } from './list/DataTable.tsx';
+export type { Column, ListQuery, RowSelection } from './list/column.ts';
+export { DataTable } from './list/DataTable.tsx';
 export { ExportMenu } from './list/ExportMenu.tsx';
 export { FailedQuery } from './list/FailedQuery.tsx';
 export { ListPage } from './list/ListPage.tsx';
@@ -23,38 +23,36 @@ export { FilterChip, Toolbar } from './list/Toolbar.tsx';
 export { filterOf, useListState } from './list/use-list-state.ts';
 export { useSavedColumns } from './list/use-saved-columns.ts';
 export { useSelection } from './list/use-selection.ts';
-export { Views, type View } from './list/Views.tsx';
+export { Views } from './list/Views.tsx';
 
 // Overlays
 export { ConfirmDialog } from './kit/ConfirmDialog.tsx';
-export { Dialog, type DialogProps } from './kit/Dialog.tsx';
+export { Dialog } from './kit/Dialog.tsx';
 export { Drawer } from './kit/Drawer.tsx';
 export { Menu, type MenuEntry } from './kit/Menu.tsx';
-export { Tooltip } from './kit/Tooltip.tsx';
 
 // Choosing
 export { AsyncSelect } from './kit/AsyncSelect.tsx';
-export { Checkbox, RadioGroup, Segmented, Switch, type Choice } from './kit/Choices.tsx';
-export { ComboBox, type ComboOption } from './kit/ComboBox.tsx';
+export { Checkbox, RadioGroup, Segmented, Switch } from './kit/Choices.tsx';
+export { type ComboOption } from './kit/ComboBox.tsx';
 export { FileDrop } from './kit/FileDrop.tsx';
 export { Select, type SelectOption } from './kit/Select.tsx';
 
 // Showing
-export { DescriptionList, type Fact } from './kit/DescriptionList.tsx';
+export { DescriptionList } from './kit/DescriptionList.tsx';
 export { ProgressBar } from './kit/ProgressBar.tsx';
-export { SalaryBar, type SalaryPart } from './kit/SalaryBar.tsx';
+export { SalaryBar } from './kit/SalaryBar.tsx';
 export { SalaryBlock, type SalaryLine } from './kit/SalaryBlock.tsx';
-export { SalaryComparison, type ComparisonRow } from './kit/SalaryComparison.tsx';
+export { type ComparisonRow } from './kit/SalaryComparison.tsx';
 export {
   AccountStatusBadge,
   OrderStatusBadge,
   ProblemBadge,
   RequestStatusBadge,
   SubscriptionStateBadge,
-  SubscriptionStatusBadge,
 } from './kit/StatusBadges.tsx';
-export { Stepper, type Step } from './kit/Stepper.tsx';
-export { Timeline, type TimelineEntry } from './kit/Timeline.tsx';
+export { Stepper } from './kit/Stepper.tsx';
+export { Timeline } from './kit/Timeline.tsx';
 
 // Words of salary files
 export { salaryColumnLabels } from './labels/salary-column-labels.ts';
@@ -64,7 +62,6 @@ export { changedFields, isUnchanged } from './form/changed-fields.ts';
 export { CheckboxField, DayField, RadioField, SelectField } from './form/ChoiceFields.tsx';
 export { FieldRow, Fields, Form, FormActions } from './form/Form.tsx';
 export { MoneyField, NumberField, PercentField } from './form/NumberFields.tsx';
-export { parseHundredths } from './form/parse-number.ts';
 export { partOf } from './form/part-of.ts';
 export { EmailField, PasswordField, TextAreaField, TextField } from './form/TextFields.tsx';
 export { useSchemaForm, type SchemaForm } from './form/use-schema-form.ts';
@@ -88,21 +85,15 @@ export {
   CircleDot,
   CircleQuestionMark,
   Clock,
-  Columns3,
-  Copy,
   Download,
   Dumbbell,
-  Ellipsis,
   Equal,
   FileSpreadsheet,
   Gift,
   Hash,
   Headphones,
-  History,
   Hourglass,
-  ImageIcon,
   Laptop,
-  Link2,
   ListFilter,
   Loader,
   PackageCheck,
@@ -113,8 +104,6 @@ export {
   ShoppingBag,
   Smartphone,
   Tablet,
-  ThumbsDown,
-  ThumbsUp,
   Trash2,
   TrendingDown,
   TrendingUp,

@@ -15,7 +15,7 @@ import { comeToLogIn, inFreshContext, pressLogIn } from './visitor.ts';
  * PERFORMANCE rows 13 to 15 in a real browser, on built artefacts and the demo world: prints one line of JSON. Every
  * visit starts at `/` with an empty cache; portal and floor take turns.
  */
-export type BrowserFigures = {
+type BrowserFigures = {
   login: { kB: number; requests: number; lcp: number[]; floorLcp: number[] };
   orders: { kB: number; requests: number; listMs: number[]; floorListMs: number[] };
   list: { longestTask: number[]; filterMs: number[] };

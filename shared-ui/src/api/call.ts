@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { http, type HttpRequest } from './http.ts';
 import { addressOf, bodyOf, newIdempotencyKey, type LooseInput } from './request.ts';
 
-export type CallOptions = {
+type CallOptions = {
   signal?: AbortSignal;
   /** the key of an action that is sent again on purpose, after an answer that never came */
   idempotencyKey?: string;

@@ -3,7 +3,7 @@ import { answerOf, type CallInput } from './call.ts';
 import type { LooseInput } from './request.ts';
 
 /** The name in `Content-Disposition`; the encoded form wins, it holds Danish letters. */
-export function fileNameOf(disposition: string | null, fallback: string): string {
+function fileNameOf(disposition: string | null, fallback: string): string {
   const encoded = /filename\*=(?:UTF-8|utf-8)''([^;]+)/.exec(disposition ?? '')?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? fallback;

@@ -1,5 +1,5 @@
 /** Wait between two looks at a job: quick at first, so short jobs feel immediate, then gentle. */
-export function pollDelayMs(looks: number): number {
+function pollDelayMs(looks: number): number {
   return Math.min(400 * 1.5 ** looks, 3000);
 }
 

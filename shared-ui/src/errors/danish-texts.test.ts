@@ -40,7 +40,6 @@ test('every label has a Danish word', () => {
     labels.accountStatusLabels,
     labels.orderStatusLabels,
     labels.requestStatusLabels,
-    labels.subscriptionStatusLabels,
     labels.salaryFileMethodLabels,
     labels.currencyLabels,
   ];

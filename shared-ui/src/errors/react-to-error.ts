@@ -5,7 +5,7 @@ import { messageOfFailure } from './message-of.ts';
 import { reactionTo } from './reactions.ts';
 
 /** How much of the reaction a call wants: `quiet` only logs (the session check), `inline` shows its error itself. */
-export type Loudness = 'loud' | 'inline' | 'quiet';
+type Loudness = 'loud' | 'inline' | 'quiet';
 
 /** The one place where a failed call turns into something on the page (STYLE 1.9). */
 export function reactToError(error: unknown, loudness: Loudness): void {

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@portal/contract/errors';
 
 /** What the page does when a call fails (SPEC 8). */
-export type Reaction = 'session-expired' | 'log-out' | 'toast';
+type Reaction = 'session-expired' | 'log-out' | 'toast';
 
 const ending: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
   'this-account-is-not-allowed',

@@ -9,7 +9,7 @@ const List = styled.dl`
   dd { text-align: right; font-weight: 500; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 `;
 
-export type Fact = { key: string; label: ReactNode; value: ReactNode };
+type Fact = { key: string; label: ReactNode; value: ReactNode };
 
 /** Names left, values right. Facts without a value are left out. */
 export function DescriptionList({ facts }: { facts: readonly Fact[] }) {

@@ -26,7 +26,7 @@ const Area = styled.label`
 const Fault = styled.p`margin-top: 6px; font-size: var(--fs-12); color: var(--danger);`;
 
 /** Why a file is refused before it is sent; the server checks again. */
-export function faultOf(file: File, maxBytes: number, types: readonly string[]): ErrorKey | undefined {
+function faultOf(file: File, maxBytes: number, types: readonly string[]): ErrorKey | undefined {
   if (file.size > maxBytes) return 'file-too-large';
   if (file.size === 0) return 'file-is-empty';
   const name = file.name.toLowerCase();

@@ -5,12 +5,10 @@ import {
   orderStatusLabels,
   requestStatusLabels,
   subscriptionStateLabels,
-  subscriptionStatusLabels,
   type AccountStatus,
   type OrderStatus,
   type RequestStatus,
   type SubscriptionState,
-  type SubscriptionStatus,
 } from '../labels/labels.ts';
 import { Badge, type Tone } from '../ui/Badge.tsx';
 import { BadgeCheck, Ban, Check, Lock, TriangleAlert, X, type LucideIcon } from '../ui/icons.ts';
@@ -44,11 +42,6 @@ const accountLooks: Record<AccountStatus, Look> = {
   BLOCKED: { icon: Ban, tone: 'danger' },
 };
 
-const subscriptionLooks: Record<SubscriptionStatus, Look> = {
-  open: { icon: Check, tone: 'success' },
-  closed: { icon: Lock, tone: 'neutral' },
-};
-
 const subscriptionStateLooks: Record<SubscriptionState, Look> = {
   UPCOMING: { icon: Clock, tone: 'info' },
   ACTIVE: { icon: Check, tone: 'success' },
@@ -78,10 +71,6 @@ export const RequestStatusBadge = ({ status }: { status: RequestStatus }) => (
 /** Users and companies. */
 export const AccountStatusBadge = ({ status }: { status: AccountStatus }) => (
   <StatusBadge look={accountLooks[status]} label={accountStatusLabels[status]} />
-);
-
-export const SubscriptionStatusBadge = ({ status }: { status: SubscriptionStatus }) => (
-  <StatusBadge look={subscriptionLooks[status]} label={subscriptionStatusLabels[status]} />
 );
 
 /** Upcoming, active, expired or closed, where the days matter more than what is stored. */

@@ -31,7 +31,7 @@ const Node = styled.span`
   [data-state='now'] > & { background: var(--accent); box-shadow: 0 0 0 4px var(--accent-tint); color: var(--on-solid); }
 `;
 
-export type TimelineEntry = {
+type TimelineEntry = {
   key: string;
   state: 'done' | 'now' | 'later';
   title: ReactNode;

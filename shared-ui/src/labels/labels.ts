@@ -45,11 +45,6 @@ export const requestStatusLabels = {
   REJECTED: msg`Rejected`,
 } satisfies Labels<string>;
 
-export const subscriptionStatusLabels = {
-  open: msg({ message: 'Open', context: 'subscription' }),
-  closed: msg({ message: 'Closed', context: 'subscription' }),
-} satisfies Labels<string>;
-
 /** Where a subscription stands in time: derived from its days, never stored (RULES 3.4). */
 export const subscriptionStateLabels = {
   UPCOMING: msg({ message: 'Upcoming', context: 'subscription' }),
@@ -77,6 +72,5 @@ export const languageNames: Readonly<Record<Locale, string>> = { 'en-us': 'Engli
 export type OrderStatus = keyof typeof orderStatusLabels;
 export type RequestStatus = keyof typeof requestStatusLabels;
 export type AccountStatus = keyof typeof accountStatusLabels;
-export type SubscriptionStatus = keyof typeof subscriptionStatusLabels;
 export type SubscriptionState = keyof typeof subscriptionStateLabels;
 export type SalaryFileMethod = keyof typeof salaryFileMethodLabels;

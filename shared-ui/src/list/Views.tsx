@@ -33,7 +33,7 @@ const Tab = styled(Link)`
   span[data-awaited] { visibility: hidden; }
 `;
 
-export type View = {
+type View = {
   key: string;
   label: ReactNode;
   /** rows in it; null keeps its place while it is being counted */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type ComponentType } from 'react';
 import { Waiting } from '../ui/Waiting.tsx';
 
 /** Asks for what a page shows first, before it is rendered: answers lie in the cache when the page looks for them. */
-export type Prefetch = (client: QueryClient, search: URLSearchParams) => void;
+type Prefetch = (client: QueryClient, search: URLSearchParams) => void;
 
 type PageModule = { default: ComponentType; prefetch?: Prefetch };
 export type PageLoader = () => Promise<PageModule>;

@@ -7,7 +7,7 @@ import { announceEnd, clearAllButBranding, readSession, writeSession, type Store
  * SPEC 4: `idle` before a session is known, `inactive` while the session is valid and the page shown, `active` while
  * the session-expired overlay covers the dimmed page.
  */
-export type OverlayState = 'idle' | 'inactive' | 'active';
+type OverlayState = 'idle' | 'inactive' | 'active';
 
 export type Session = {
   state: OverlayState;

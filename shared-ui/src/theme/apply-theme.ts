@@ -2,7 +2,7 @@ import type { Theme } from '@portal/contract/theme';
 import { deriveTokens, type DerivedTokens } from './derive-tokens.ts';
 
 /** Layer 1: the stored colours under the names components know (VISUAL 2.4). */
-export function inputTokens(theme: Theme): DerivedTokens {
+function inputTokens(theme: Theme): DerivedTokens {
   return {
     '--theme-sidebar-bg': theme.sidebar.bgColor,
     '--theme-sidebar-menu-text': theme.sidebar.menuTextColor,
@@ -28,7 +28,7 @@ export function inputTokens(theme: Theme): DerivedTokens {
 }
 
 /** Everything that a theme decides: its colours and what follows from them. */
-export const themeTokens = (theme: Theme): DerivedTokens => ({ ...inputTokens(theme), ...deriveTokens(theme) });
+const themeTokens = (theme: Theme): DerivedTokens => ({ ...inputTokens(theme), ...deriveTokens(theme) });
 
 /**
  * Puts a theme on an element (the page, or the preview of the theme editor). Properties are set through the CSSOM,

@@ -34,7 +34,7 @@ export function mix(colour: string, ground: string, share: number): string {
   return toHex([between(above[0], below[0]), between(above[1], below[1]), between(above[2], below[2])]);
 }
 
-export type Hsl = { hue: number; saturation: number; lightness: number };
+type Hsl = { hue: number; saturation: number; lightness: number };
 
 /** Hue in degrees, saturation and lightness 0 to 1. */
 export function toHsl(hex: string): Hsl {

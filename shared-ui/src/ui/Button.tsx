@@ -16,7 +16,7 @@ export type Looks = {
 
 const Face = styled.button<{ $look: ButtonLook; $size: string; $block: boolean }>`${buttonStyle}`;
 
-export type ButtonProps = Looks &
+type ButtonProps = Looks &
   ComponentProps<'button'> & {
     /**
      * what it does is on its way: the width stays and a second press does nothing; after a second a spinner takes the

@@ -21,9 +21,9 @@ const Fault = styled.p`
 const Optional = styled.span`font-weight: 400; color: var(--text-3);`;
 
 /** What a control inside a field must carry so that label, hint and error belong to it. */
-export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   /** already in the page's language */

@@ -9,7 +9,7 @@ const Frame = styled.span`
 `;
 
 /** The product's mark: three bars, what a thing costs before and after. Painted in the primary colours of the theme. */
-export function LogoMark({ size = 26 }: { size?: number }) {
+function LogoMark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
       <rect width="26" height="26" rx="7" fill="var(--theme-primary-btn)" />

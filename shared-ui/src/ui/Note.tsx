@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from './icons.ts';
 
-export type NoteTone = 'danger' | 'warn' | 'info' | 'success';
+type NoteTone = 'danger' | 'warn' | 'info' | 'success';
 
 const looks: Record<NoteTone, { icon: LucideIcon; colours: string }> = {
   danger: { icon: CircleAlert, colours: 'background: var(--danger-bg); color: var(--danger);' },

@@ -8,7 +8,7 @@ import { fallbackSupportEmail, productName } from './product.ts';
 const Brand = v.object({ ...BrandingSchema.entries, isReseller: v.boolean() });
 
 /** What the portal looks like and is called for a person; remembered on the device for the login screen (SPEC 4). */
-export type Brand = v.InferOutput<typeof Brand>;
+type Brand = v.InferOutput<typeof Brand>;
 
 export const defaultBrand: Brand = {
   theme: null,

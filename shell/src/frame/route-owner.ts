@@ -3,7 +3,7 @@ import { matchPath } from '@portal/shared-ui';
 import type { RemoteMeta } from '@portal/shared-ui/remote';
 
 /** Which part of the portal answers an address. */
-export type RouteOwner = 'remote' | 'no-permission' | 'not-found';
+type RouteOwner = 'remote' | 'no-permission' | 'not-found';
 
 const isUnder = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AuditAction, AuditDeed, AuditThing } from '@portal/contract/audit-actions';
 
 /** What an action is about; an action is written `thing.deed`. One without a word does not compile. */
-export const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
+const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   access: msg({ message: 'Access', context: 'audit' }),
   accessory: msg`Accessory`,
   administrator: msg`Administrator`,
@@ -45,7 +45,7 @@ export const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
 };
 
 /** What was done to it, as it stands after the thing and a colon. */
-export const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
+const deeds: Readonly<Record<AuditDeed, MessageDescriptor>> = {
   accepted: msg({ message: 'accepted', context: 'audit' }),
   approved: msg({ message: 'approved', context: 'audit' }),
   assigned: msg({ message: 'assigned', context: 'audit' }),

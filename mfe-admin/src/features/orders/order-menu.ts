@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderRow } from '@portal/contract/order-rows';
 import { Hash, PackageCheck, Send, Trash2, Truck, Undo2, type MenuEntry } from '@portal/shared-ui/kit';
 
-export type OrderAct = 'process' | 'ship' | 'correct' | 'COMPLETED' | 'ORDERED' | 'PROCESSING' | 'DELETED';
+type OrderAct = 'process' | 'ship' | 'correct' | 'COMPLETED' | 'ORDERED' | 'PROCESSING' | 'DELETED';
 
 /** What the back office may do with an order in its state (RULES 3.1), as entries of a menu. */
 export function useOrderMenu(onAct: (act: OrderAct, order: OrderRow) => void): (order: OrderRow) => MenuEntry[] {

@@ -5,7 +5,7 @@ import { CheckboxField, partOf, type SchemaForm } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
 import { NoteField } from '../../shared/NoteField.tsx';
 
-export type SupplierInput = Omit<v.InferInput<typeof Schema>, 'status'>;
+type SupplierInput = Omit<v.InferInput<typeof Schema>, 'status'>;
 
 /** Everything about a supplier but its people and its status. */
 export function SupplierFields({ form }: { form: SchemaForm<SupplierInput, unknown> }) {

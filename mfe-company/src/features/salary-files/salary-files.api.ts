@@ -177,7 +177,7 @@ export function useSendSalaryFile(file: SalaryFile) {
   });
 }
 
-export type DownloadChoice = { format: 'original' | 'csv' | 'xlsx' } | { salarySystemId: string };
+type DownloadChoice = { format: 'original' | 'csv' | 'xlsx' } | { salarySystemId: string };
 
 /** A failure is a toast: nothing on the page changed. */
 export const useDownload = () =>

@@ -13,7 +13,7 @@ const Recipients = v.pipe(
 
 /** The form: as the contract's, with the recipients as one text. */
 export const PayrollFormSchema = v.strictObject({ ...CompanyPayrollForm.entries, payrollRecipients: Recipients });
-export type PayrollInput = v.InferInput<typeof PayrollFormSchema>;
+type PayrollInput = v.InferInput<typeof PayrollFormSchema>;
 export type PayrollValues = v.InferOutput<typeof PayrollFormSchema>;
 
 export function payrollValuesOf({

@@ -64,7 +64,7 @@ export function SubscriptionRowMenu({ row }: { row: SubscriptionRow }) {
 type Asking = { row: SubscriptionRow; isOpen: boolean; onClose: () => void };
 
 /** Closing asks first and says what goes on (SPEC 4). */
-export function CloseSubscriptionDialog({ row, isOpen, onClose }: Asking) {
+function CloseSubscriptionDialog({ row, isOpen, onClose }: Asking) {
   const { t } = useLingui();
   const close = useCloseSubscription();
   const name = row.subscriptionName;

@@ -131,7 +131,7 @@ export const phoneOffer: Offer = {
   subsidy: { yearly: dkk(0), perMonth: dkk(0), left: dkk(0) },
 };
 
-export const phoneDetail: CompanyProductDetail = {
+const phoneDetail: CompanyProductDetail = {
   ...phone,
   description: '',
   productLink: '',

@@ -12,7 +12,7 @@ export const shopProduct = (productId: string, subscriptionId: string | undefine
     queryFn: () => call(getShopProduct, { params: { productId }, query: { subscriptionId } }),
   });
 
-export type OrderBody = BodyOf<typeof placeOrder>;
+type OrderBody = BodyOf<typeof placeOrder>;
 
 /**
  * Orders what was seen; afterwards everything that the order changed (subsidy, what may still be chosen, my orders) is

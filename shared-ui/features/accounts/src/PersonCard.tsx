@@ -5,7 +5,7 @@ import { Fields, type SchemaForm } from '@portal/shared-ui/kit';
 import type * as v from 'valibot';
 import { ContactFields } from './ContactFields.tsx';
 
-export type PersonInput = Omit<v.InferInput<typeof AdministratorForm>, 'password'>;
+type PersonInput = Omit<v.InferInput<typeof AdministratorForm>, 'password'>;
 
 const names = { name: 'name', email: 'email', phone_number: 'phone_number', language: 'language' } as const;
 
@@ -13,7 +13,7 @@ const names = { name: 'name', email: 'email', phone_number: 'phone_number', lang
  * What may be done with the address of a person: typed where nothing of a login is shown yet; begun by back office on
  * the page of the login (it counts after a link to it); elsewhere nothing, and the hint says who changes it.
  */
-export type EmailChange = 'typed' | 'begun' | 'under-users' | 'owner-only';
+type EmailChange = 'typed' | 'begun' | 'under-users' | 'owner-only';
 
 type PersonCardProps = {
   form: SchemaForm<PersonInput, unknown>;

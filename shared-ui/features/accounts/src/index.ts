@@ -2,13 +2,7 @@
  * `@portal/accounts`: who runs the back office, suppliers and companies, and the companies themselves: lists, forms and
  * their cards. Whose they are is handed in with its calls (`Administrators`). Every name is listed here.
  */
-export {
-  currencyOptions,
-  languageOptions,
-  useAccountStatusOptions,
-  useCountryOptions,
-  useStatusOptions,
-} from './account-options.ts';
+export { currencyOptions, useCountryOptions, useStatusOptions } from './account-options.ts';
 export { AccountToolbar } from './AccountToolbar.tsx';
 export { AddressCard } from './AddressCard.tsx';
 export { AdministratorList } from './AdministratorList.tsx';

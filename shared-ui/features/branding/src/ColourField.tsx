@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { Colour, Ratio } from './branding-style.ts';
 import { nearestReadable, readableFrom } from './theme-fields.ts';
 
-export const isColour = (text: string): boolean => v.is(ThemeColour, text);
+const isColour = (text: string): boolean => v.is(ThemeColour, text);
 
 type ColourFieldProps = {
   label: string;

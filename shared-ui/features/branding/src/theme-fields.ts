@@ -5,7 +5,7 @@ import { contrast, mix } from '@portal/shared-ui';
 
 type Section = 'sidebar' | 'header' | 'footer' | 'emailHeader' | 'emailFooter';
 type Nested = { [S in Section]: `${S}.${string & keyof Theme[S]}` }[Section];
-export type ColourPath =
+type ColourPath =
   | Nested
   | 'primaryBtnColor'
   | 'primaryBtnHoverColor'
@@ -13,8 +13,8 @@ export type ColourPath =
   | 'primaryBtnHoverTextColor';
 
 /** One colour; `on` is what it must be read on. */
-export type ColourEntry = { path: ColourPath; label: MessageDescriptor; on?: ColourPath };
-export type ColourGroup = { key: string; label: MessageDescriptor; colours: readonly ColourEntry[] };
+type ColourEntry = { path: ColourPath; label: MessageDescriptor; on?: ColourPath };
+type ColourGroup = { key: string; label: MessageDescriptor; colours: readonly ColourEntry[] };
 
 /** The twenty colours of SPEC 3 as the editor groups them. */
 export const colourGroups: readonly ColourGroup[] = [

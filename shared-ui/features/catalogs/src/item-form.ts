@@ -34,7 +34,7 @@ export function itemFormOf<In extends ItemFields, Out>(form: SchemaForm<In, Out>
 
 const isKnown = (name: string): name is KnownAttribute => (knownAttributes as readonly string[]).includes(name);
 
-export function toAttributeFields(attributes: Readonly<Record<string, string>>): Pick<ItemFields, 'known' | 'others'> {
+function toAttributeFields(attributes: Readonly<Record<string, string>>): Pick<ItemFields, 'known' | 'others'> {
   const known = Object.fromEntries(knownAttributes.map((name) => [name, attributes[name] ?? ''])) as Record<
     KnownAttribute,
     string
@@ -48,7 +48,7 @@ export function toAttributeFields(attributes: Readonly<Record<string, string>>):
 }
 
 /** Attributes without a value are left out. */
-export function toAttributes({ known, others }: Pick<ItemFields, 'known' | 'others'>): Record<string, string> {
+function toAttributes({ known, others }: Pick<ItemFields, 'known' | 'others'>): Record<string, string> {
   const named = Object.entries(known).filter(([, value]) => value !== '');
   return Object.fromEntries([...named, ...others.map(({ name, value }) => [name, value])]);
 }

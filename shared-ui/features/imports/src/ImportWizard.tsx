@@ -13,7 +13,7 @@ import { importApi, type ImportContext } from './imports.api.ts';
 import { MappingStep } from './MappingStep.tsx';
 import type { CategoryChoice } from './OptionFields.tsx';
 
-export type ImportWizardProps = {
+type ImportWizardProps = {
   context: ImportContext;
   kind: ImportKind;
   /** of product files: what a row without a category of its own may become */

@@ -19,7 +19,7 @@ import { call, download, keepPreviousData, pollUntil, queryOptions } from '@port
 export type ImportContext = { portal: 'company' } | { portal: 'supplier'; catalogId: string };
 
 /** Which rows of an import: an outcome, or those whose price moved. */
-export type RowsView = { outcome?: ImportRow['outcome']; priceMoved?: 'true'; page: number; pageSize: number };
+type RowsView = { outcome?: ImportRow['outcome']; priceMoved?: 'true'; page: number; pageSize: number };
 
 const importKey = ['imports'] as const;
 const isAtWork = ({ status }: ImportView) => status === 'CHECKING' || status === 'RUNNING' || status === 'UNDOING';

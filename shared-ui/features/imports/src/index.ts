@@ -1,4 +1,4 @@
 /** `@portal/imports`: the import wizard, the imports before, and the names of what a column can mean. */
 export { fieldLabels } from './field-labels.ts';
-export { ImportWizard, type ImportWizardProps } from './ImportWizard.tsx';
+export { ImportWizard } from './ImportWizard.tsx';
 export { RecentImports } from './RecentImports.tsx';

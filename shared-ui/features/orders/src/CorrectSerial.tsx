@@ -13,7 +13,7 @@ export type CorrectableOrder = {
   tracking: string;
   version: number;
 };
-export type Correction = { serialNumber?: string; tracking?: string; version: number };
+type Correction = { serialNumber?: string; tracking?: string; version: number };
 
 type CorrectSerialProps = {
   order: CorrectableOrder | undefined;

@@ -4,7 +4,7 @@
  */
 export { ChangeOrders, type OrderChangeRequest } from './ChangeOrders.tsx';
 export { CompanyCount } from './CompanyCount.tsx';
-export { CorrectSerial, type CorrectableOrder, type Correction } from './CorrectSerial.tsx';
+export { CorrectSerial, type CorrectableOrder } from './CorrectSerial.tsx';
 export { adminOrderColumns, companyOrderColumns, supplierOrderColumns } from './order-columns.tsx';
 export { foldAccessories, type OrderEntry, type SupplierOrderEntry } from './order-entry.ts';
 export { adminOrderFileColumns, companyOrderFileColumns } from './order-file-columns.tsx';

@@ -1,7 +1,7 @@
 import type { OrderRow, SupplierOrderRow } from '@portal/contract/order-rows';
 
 /** An order as one line of a list: its main row, and the names of the accessories that follow it. */
-export type WithAccessories<Row> = Row & { accessories: readonly string[] };
+type WithAccessories<Row> = Row & { accessories: readonly string[] };
 export type OrderEntry = WithAccessories<OrderRow>;
 export type SupplierOrderEntry = WithAccessories<SupplierOrderRow>;
 

@@ -6,7 +6,7 @@ import { Clock, Loader, type Column } from '@portal/shared-ui/kit';
 import { TwoLines } from './OrderCells.tsx';
 
 /** Where a file is on its way: in its hold, leaving, sent, refused by the mail server, or undone. */
-export function OrderFileState({ file }: { file: OrderFile }) {
+function OrderFileState({ file }: { file: OrderFile }) {
   if (file.isUndone)
     return (
       <Badge icon={X} tone="neutral" struck>

@@ -3,7 +3,7 @@ import { Card, VisuallyHidden } from '@portal/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { Bar, Bars, ChartTable, Labels, Plot, Scale, ShowAs } from './chart-style.ts';
 
-export type BarOfChart = {
+type BarOfChart = {
   /** of the row in the table: "20 November 2026" */
   name: string;
   /** under the bar; empty for most where there are many */

@@ -8,7 +8,7 @@ import { Wide } from './chart-style.ts';
 const labelEvery = 7;
 
 /** How many orders came in, day by day; today is not over. */
-export function OrdersPerDay({ days }: Pick<Home, 'days'>) {
+function OrdersPerDay({ days }: Pick<Home, 'days'>) {
   const { t } = useLingui();
   const { day, number, locale } = useFormat();
   const total = number(days.reduce((sum, { count }) => sum + count, 0));
@@ -35,7 +35,7 @@ export function OrdersPerDay({ days }: Pick<Home, 'days'>) {
 }
 
 /** What is drawn from the own salary this month and in the next ones. */
-export function DrawsPerMonth({ months }: Pick<Home, 'months'>) {
+function DrawsPerMonth({ months }: Pick<Home, 'months'>) {
   const { t } = useLingui();
   const { money, period, periodTitle, locale } = useFormat();
   const short = new Intl.DateTimeFormat(locale === 'en-us' ? 'en-GB' : locale, { month: 'short', timeZone: 'UTC' });

@@ -16,7 +16,7 @@ import { brandOfArrival } from '../../brand/brand-of-arrival.ts';
 import { WarmUpContext, type WarmUp } from '../../portal/warm-up-context.ts';
 import { forgetNonce, storedNonce } from './link-nonce.ts';
 
-export type LinkState = 'checking' | 'to-confirm' | 'to-enter-code' | 'done' | 'unanswered' | 'failed';
+type LinkState = 'checking' | 'to-confirm' | 'to-enter-code' | 'done' | 'unanswered' | 'failed';
 
 const validate = (token: string, confirmed: boolean, code?: string) => {
   const nonce = storedNonce();

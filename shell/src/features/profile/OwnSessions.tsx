@@ -17,7 +17,7 @@ const Row = styled.li`
 `;
 
 /** `Mozilla/5.0 (X11; Linux) … Chrome/130.0` → `Chrome, Linux`; what is not recognised stays short. */
-export function deviceOf(userAgent: string): string {
+function deviceOf(userAgent: string): string {
   const browser = /(Edg|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1]?.replace('Edg', 'Edge');
   const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(userAgent)?.[0];
   return [browser, system].filter(Boolean).join(', ') || userAgent.slice(0, 40);
