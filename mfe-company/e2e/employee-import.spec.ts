@@ -12,7 +12,7 @@ const counted = (page: Page, label: string) =>
     .locator('..')
     .locator('strong');
 
-test('a large file is checked and imported as a job: the page may be left, what became of every row is told, and all of it is undone', async ({
+test('a large file is imported as a job, also while the page is left, tells of every row, and is undone', async ({
   page,
   request,
 }) => {

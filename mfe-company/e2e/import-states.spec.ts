@@ -55,7 +55,7 @@ test('the session ends between mapping and check: after the overlay the check go
   await expect(counted(page, 'New')).toHaveText('3');
 });
 
-test('the network goes while a file is sent and while it is imported: said clearly, taken up again, found again after leaving', async ({
+test('an import survives a lost network: said clearly, resumed, found again after leaving', async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test('a cancelled import adds no employee, and the file can still be used', asyn
   await expect(page.getByRole('button', { name: 'Check 3 rows' })).toBeVisible();
 });
 
-test('two admins import the same file at once: each person is there once, and each of the two sees what became of the rows', async ({
+test('two admins import the same file at once: each person is there once, and both see the rows', async ({
   page,
   request,
   browser,

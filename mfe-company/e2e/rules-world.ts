@@ -35,7 +35,8 @@ type Person = { id: string; name: string; employNo: string; orderId: string; ses
 
 /**
  * The world of RULES 7 beside the demo world, in a catalog and a subscription of its own: Phone X with its cover, a PC
- * of 9,999.00, subsidy 100.00 a month for each, and three shipped orders of 24 months whose draws begin in January 2027.
+ * of 9,999.00, subsidy 100.00 a month for each, and three shipped orders of 24 months whose draws begin in January
+ * 2027.
  */
 export async function givenRulesWorld(request: APIRequestContext): Promise<RulesWorld> {
   const as = async (email: string) => callerOf(request, (await loggedIn(request, email)).token);
@@ -136,7 +137,9 @@ export async function givenRulesWorld(request: APIRequestContext): Promise<Rules
   return { subscriptionId: subscription.id, subscriptionName, anna, bo, cia, dorte };
 }
 
-/** The person leaves, accepts what the order still costs, and pays: closed as RULES 3.2 leave it (scenarios 44 and 45). */
+/**
+ * The person leaves, accepts what the order still costs, and pays: closed as RULES 3.2 leave it (scenarios 44 and 45).
+ */
 export async function payInFull(request: APIRequestContext, mette: Caller, { id, session }: Person): Promise<void> {
   const { version } = await mette<Versioned>('GET', `/company/employees/${id}`);
   await mette('POST', `/company/employees/${id}/exit`, {

@@ -18,12 +18,12 @@ test.beforeAll(async ({ request }) => {
   world = await givenRulesWorld(request);
 });
 
-test('exit: yesterday is refused; 31 October 2027 costs Anna 6,218.68 and Bo 5,378.48; termination insurance leaves 724.90 (38 to 41)', ({
+test('exit: yesterday is refused; Anna pays 6,218.68 and Bo 5,378.48; insurance leaves 724.90 (38 to 41)', ({
   page,
   request,
 }) => expectExitCosts(world, page, request));
 
-test('leasing: 22,996.60 for draws of 17,092.56, eight payments of 2,136.57; what is leased is refused elsewhere, another period empties the selection (32 to 35)', ({
+test('leasing: 22,996.60, eight payments of 2,136.57; a leased order is refused elsewhere (32 to 35)', ({
   page,
   request,
 }) => expectLease(world, page, request));
@@ -34,7 +34,7 @@ test('without a wage code the preview names Annika, Bosse and Cia, and no file c
 test('a month is left out and put back, with the new end shown both times', ({ page, request }) =>
   expectMonthLeftOutAndBack(world, page, request));
 
-test('with orders the subsidy is locked and Dorte is added; closed, no order can be placed and all 72 draws go on (36, 37)', ({
+test('with orders the subsidy is locked; closed, no order can be placed and all 72 draws go on (36, 37)', ({
   page,
   request,
   browser,

@@ -3,7 +3,9 @@ import { accessibilityFaults, openAs, type SignedIn } from './browser.ts';
 import { danishTexts, type DanishTexts } from './danish-texts.ts';
 import { arriveAt, faultsOf, listenForFaults, sidewaysScroll } from './page-in-place.ts';
 
-/** What stands for one parameter of an address; `shows` is what the page must then name, when the parameter is its last. */
+/**
+ * What stands for one parameter of an address; `shows` is what the page must then name, when the parameter is its last.
+ */
 type Filled = { value: string; shows?: string };
 
 /** The data that an address of the API answers to the person of the walk. */

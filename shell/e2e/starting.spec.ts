@@ -3,7 +3,9 @@ import { widths } from './portal.ts';
 
 const canvas = 'rgb(245, 247, 249)';
 
-/** Opens the portal with its first script held back until `release` is called; notes what the browser complains about. */
+/**
+ * Opens the portal with its first script held back until `release` is called; notes what the browser complains about.
+ */
 async function openHeldBack(page: Page, address: string) {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -23,7 +25,7 @@ async function openHeldBack(page: Page, address: string) {
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 for (const { name, width, height } of widths) {
-  test(`${name}: the canvas is there before the script, a line after a second, and the login screen moves nothing`, async ({
+  test(`${name}: the canvas comes before the script, a line after a second, and the login moves nothing`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Words for the attributes that product files bring (SPEC 3 Product). Others are shown under the supplier's own name. */
+/**
+ * Words for the attributes that product files bring (SPEC 3 Product). Others are shown under the supplier's own name.
+ */
 export const attributeLabels: Readonly<Record<string, MessageDescriptor>> = {
   brand: msg`Brand`,
   model: msg`Model`,

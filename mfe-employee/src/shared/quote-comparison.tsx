@@ -7,7 +7,9 @@ type Column = NonNullable<Quote['estimate']>['columns'][number];
 type Outcome = Column['chosen'];
 type Formats = { amount: (minor: number) => string; percent: (basisPoints: number) => string; unit: string };
 
-/** The table by tax level: net cost, tax on the benefit, buy-out, and the saving with the subsidy on a line of its own. */
+/**
+ * The table by tax level: net cost, tax on the benefit, buy-out, and the saving with the subsidy on a line of its own.
+ */
 export function comparisonOf(
   quote: Quote,
   { amount, percent, unit }: Formats,

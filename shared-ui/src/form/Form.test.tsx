@@ -53,7 +53,7 @@ const fillIn = async (user: ReturnType<typeof renderPage>['user']) => {
   await user.type(screen.getByLabelText('Start'), '2026-11-16');
 };
 
-test('what is wrong stands above the form and at the field; the summary takes the focus and leads to the field', async () => {
+test('a fault stands above the form and at the field; the summary takes the focus and leads there', async () => {
   const api = fakeApi();
   const { user } = renderPage(<PersonPage />);
   await user.type(screen.getByLabelText('E-mail'), 'nope');

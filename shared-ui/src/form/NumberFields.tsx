@@ -16,7 +16,17 @@ const Box = styled.div<{ $short: boolean }>`
   ${({ $short }) => ($short ? 'max-width: 180px;' : '')}
   input { text-align: right; }
   &:has(span) input { padding-right: 52px; }
-  span { position: absolute; right: 11px; top: 0; bottom: 0; display: grid; place-items: center; color: var(--text-3); font-size: var(--fs-13); pointer-events: none; }
+  span {
+    position: absolute;
+    right: 11px;
+    top: 0;
+    bottom: 0;
+    display: grid;
+    place-items: center;
+    color: var(--text-3);
+    font-size: var(--fs-13);
+    pointer-events: none;
+  }
 `;
 
 type NumberProps<In extends FieldValues, Out, Name extends FieldPath<In>> = FieldOf<In, Out, Name> &

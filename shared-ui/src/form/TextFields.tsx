@@ -103,7 +103,23 @@ export function TextAreaField<In extends FieldValues, Out, Name extends FieldPat
 const Reveal = styled.div`
   position: relative;
   input { padding-right: 92px; }
-  button { position: absolute; right: 4px; top: 4px; bottom: 4px; display: inline-flex; align-items: center; gap: 6px; padding: 0 8px; border: 0; border-radius: var(--r-sm); background: none; color: var(--text-2); font-size: var(--fs-13); font-weight: 550; cursor: pointer; }
+  button {
+    position: absolute;
+    right: 4px;
+    top: 4px;
+    bottom: 4px;
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    padding: 0 8px;
+    border: 0;
+    border-radius: var(--r-sm);
+    background: none;
+    color: var(--text-2);
+    font-size: var(--fs-13);
+    font-weight: 550;
+    cursor: pointer;
+  }
   @media (max-width: 759px) { button { top: 0; bottom: 0; } }
   svg { width: 16px; height: 16px; }
 `;

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { activateLocale, currentLocale, registerMessages } from './i18n.ts';
 
-test('a switch loads every package before the texts change, sets the page language and is remembered in this tab', async () => {
+test('a switch loads every package first, sets the page language and is remembered in this tab', async () => {
   const asked: string[] = [];
   await registerMessages(async (locale) => {
     asked.push(locale);

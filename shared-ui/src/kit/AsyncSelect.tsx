@@ -30,7 +30,8 @@ export function AsyncSelect({ value, onChange, queryKey, load, ...field }: Async
     setChosen(value?.id);
     setText(value?.label ?? '');
   }
-  // Where the parent keeps no choice it is shown as chosen until the list has closed and the text is gone: the next is typed at once.
+  // Where the parent keeps no choice it is shown as chosen until the list has closed and the text is gone: the next is
+  // typed at once.
   const [passing, setPassing] = useState<string | null>(null);
   const shown = value?.label ?? '';
   useEffect(() => {

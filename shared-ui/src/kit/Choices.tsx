@@ -46,7 +46,17 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   background: var(--n-500);
   cursor: pointer;
   transition: background var(--t-fast) var(--ease);
-  &::after { content: ''; position: absolute; top: 3px; left: 3px; width: 16px; height: 16px; border-radius: 50%; background: var(--on-solid); transition: left var(--t-fast) var(--ease); }
+  &::after {
+    content: '';
+    position: absolute;
+    top: 3px;
+    left: 3px;
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: var(--on-solid);
+    transition: left var(--t-fast) var(--ease);
+  }
   &:checked { background: var(--accent); }
   &:checked::after { left: 17px; }
   @media (forced-colors: active) { appearance: auto; }
@@ -114,12 +124,35 @@ export function RadioGroup<Value extends string>({ legend, choices, value, onCha
 
 const Segments = styled.fieldset`
   legend { font-weight: 550; font-size: var(--fs-13); line-height: 18px; margin-bottom: 6px; }
-  > div { display: inline-flex; flex-wrap: wrap; padding: 3px; gap: 2px; background: var(--n-100); border-radius: var(--r-md); }
+  > div {
+    display: inline-flex;
+    flex-wrap: wrap;
+    padding: 3px;
+    gap: 2px;
+    background: var(--n-100);
+    border-radius: var(--r-md);
+  }
   label { position: relative; }
   input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
-  span { display: inline-flex; align-items: center; gap: 7px; height: calc(var(--control-h) - 6px); padding: 0 12px; border-radius: var(--r-sm); font-weight: 500; font-size: var(--fs-13); color: var(--text-2); white-space: nowrap; }
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: 7px;
+    height: calc(var(--control-h) - 6px);
+    padding: 0 12px;
+    border-radius: var(--r-sm);
+    font-weight: 500;
+    font-size: var(--fs-13);
+    color: var(--text-2);
+    white-space: nowrap;
+  }
   svg { width: 16px; height: 16px; }
-  input:checked + span { background: var(--surface); color: var(--text); font-weight: 600; box-shadow: var(--e-1), 0 0 0 1px var(--line); }
+  input:checked + span {
+    background: var(--surface);
+    color: var(--text);
+    font-weight: 600;
+    box-shadow: var(--e-1), 0 0 0 1px var(--line);
+  }
   input:focus-visible + span { outline: 2px solid var(--focus); outline-offset: 1px; }
   input:disabled + span { color: var(--n-500); }
 `;

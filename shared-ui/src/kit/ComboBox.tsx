@@ -17,7 +17,18 @@ const Frame = styled(AriaComboBox)`
 `;
 const Box = styled.div`
   position: relative;
-  button { position: absolute; right: 2px; top: 2px; bottom: 2px; width: 32px; border: 0; background: none; color: var(--text-3); cursor: pointer; @media (max-width: 759px) { width: 44px; } }
+  button {
+    position: absolute;
+    right: 2px;
+    top: 2px;
+    bottom: 2px;
+    width: 32px;
+    border: 0;
+    background: none;
+    color: var(--text-3);
+    cursor: pointer;
+    @media (max-width: 759px) { width: 44px; }
+  }
   svg { width: 16px; height: 16px; vertical-align: -3px; }
 `;
 const TextBox = styled(Input)`${controlStyle} padding-right: 36px;`;

@@ -3,7 +3,13 @@ import { styled } from 'styled-components';
 
 const List = styled.dl`
   display: grid;
-  div { display: flex; justify-content: space-between; gap: var(--s-4); padding: 10px 0; border-bottom: 1px solid var(--line); }
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s-4);
+    padding: 10px 0;
+    border-bottom: 1px solid var(--line);
+  }
   div:last-child { border-bottom: 0; }
   dt { color: var(--text-3); }
   dd { text-align: right; font-weight: 500; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }

@@ -28,11 +28,19 @@ const Head = styled.div`
   h2 { flex: 1; min-width: 0; }
 `;
 const Body = styled.div`flex: 1; overflow: auto; padding: var(--s-5);`;
-const Foot = styled.div`display: flex; justify-content: flex-end; gap: var(--s-2); padding: var(--s-4) var(--s-5); border-top: 1px solid var(--line);`;
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--s-2);
+  padding: var(--s-4) var(--s-5);
+  border-top: 1px solid var(--line);
+`;
 
 type DrawerProps = { title: ReactNode; isOpen: boolean; onClose: () => void; footer?: ReactNode; children: ReactNode };
 
-/** Details of a row from the right; the page keeps it open through its address (VISUAL 4). Escape and scrim close it. */
+/**
+ * Details of a row from the right; the page keeps it open through its address (VISUAL 4). Escape and scrim close it.
+ */
 export function Drawer({ title, isOpen, onClose, footer, children }: DrawerProps) {
   const { t } = useLingui();
   return (

@@ -45,7 +45,9 @@ type FileDropProps = {
   error?: string | undefined;
 };
 
-/** Dashed area to drop a file on; it is a label around the browser's own file field, so keyboards and phones work too. */
+/**
+ * Dashed area to drop a file on; it is a label around the browser's own file field, so keyboards and phones work too.
+ */
 export function FileDrop({ label, types, maxBytes, onFile, hint, error }: FileDropProps) {
   const faultId = useId();
   const [isOver, setIsOver] = useState(false);

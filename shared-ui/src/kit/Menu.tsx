@@ -56,7 +56,12 @@ const Item = styled(MenuItem)<{ $danger: boolean; $starts: boolean }>`
   outline: none;
   position: relative;
   svg { width: 18px; height: 18px; stroke-width: 1.75; }
-  &::before { content: ''; position: absolute; inset: -5px 0 auto; border-top: ${({ $starts }) => ($starts ? '1px solid var(--line)' : '0')}; }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -5px 0 auto;
+    border-top: ${({ $starts }) => ($starts ? '1px solid var(--line)' : '0')};
+  }
   &[data-focused] { background: var(--n-100); }
   &[data-focus-visible] { outline: 2px solid var(--focus); outline-offset: -2px; }
   @media (max-width: 759px) { min-height: 44px; }

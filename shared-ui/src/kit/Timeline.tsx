@@ -4,7 +4,13 @@ import { styled } from 'styled-components';
 import { Check } from '../ui/icons.ts';
 
 const List = styled.ol`
-  li { position: relative; display: grid; grid-template-columns: 28px 1fr auto; column-gap: 14px; padding-bottom: 22px; }
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 28px 1fr auto;
+    column-gap: 14px;
+    padding-bottom: 22px;
+  }
   li::before { content: ''; position: absolute; left: 13px; top: 28px; bottom: 0; width: 2px; background: var(--line); }
   li[data-state='done']::before { background: var(--ok-solid); }
   li:last-child { padding-bottom: 0; }
@@ -28,7 +34,11 @@ const Node = styled.span`
   color: var(--text-3);
   svg { width: 15px; height: 15px; stroke-width: 2.4; }
   [data-state='done'] > & { background: var(--ok-solid); box-shadow: none; color: var(--on-solid); }
-  [data-state='now'] > & { background: var(--accent); box-shadow: 0 0 0 4px var(--accent-tint); color: var(--on-solid); }
+  [data-state='now'] > & {
+    background: var(--accent);
+    box-shadow: 0 0 0 4px var(--accent-tint);
+    color: var(--on-solid);
+  }
 `;
 
 type TimelineEntry = {

@@ -11,9 +11,30 @@ export const Top = styled.div`
   padding: 22px 24px 20px;
   background: var(--theme-sidebar-bg);
   color: var(--theme-sidebar-menu-text);
-  > div:first-child { display: flex; align-items: flex-start; justify-content: space-between; gap: var(--s-3); font-size: var(--fs-13); }
-  em { padding: 1px 9px; border-radius: var(--r-full); box-shadow: inset 0 0 0 1px currentColor; font-style: normal; font-size: var(--fs-12); font-weight: 550; color: var(--on-sidebar-strong); }
-  > strong { display: block; margin-top: 2px; font: 600 44px/48px var(--font-text); letter-spacing: -.035em; font-variant-numeric: tabular-nums; color: var(--on-sidebar-accent); }
+  > div:first-child {
+    display: flex;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: var(--s-3);
+    font-size: var(--fs-13);
+  }
+  em {
+    padding: 1px 9px;
+    border-radius: var(--r-full);
+    box-shadow: inset 0 0 0 1px currentColor;
+    font-style: normal;
+    font-size: var(--fs-12);
+    font-weight: 550;
+    color: var(--on-sidebar-strong);
+  }
+  > strong {
+    display: block;
+    margin-top: 2px;
+    font: 600 44px/48px var(--font-text);
+    letter-spacing: -.035em;
+    font-variant-numeric: tabular-nums;
+    color: var(--on-sidebar-accent);
+  }
   > strong small { font-size: 16px; font-weight: 500; letter-spacing: 0; color: var(--theme-sidebar-menu-text); }
 `;
 
@@ -48,13 +69,30 @@ export const Calculation = styled.dl`
   > div { display: flex; gap: 12px; align-items: baseline; padding: 8px 0; font-weight: 600; }
   dd { margin-left: auto; font-variant-numeric: tabular-nums; white-space: nowrap; font-weight: inherit; }
   dt { position: relative; padding-left: 26px; }
-  dt > i { position: absolute; left: 0; top: 1px; width: 18px; height: 18px; border-radius: 50%; background: var(--n-100); color: var(--text-2); font: 600 11px/18px var(--font-text); text-align: center; }
+  dt > i {
+    position: absolute;
+    left: 0;
+    top: 1px;
+    width: 18px;
+    height: 18px;
+    border-radius: 50%;
+    background: var(--n-100);
+    color: var(--text-2);
+    font: 600 11px/18px var(--font-text);
+    text-align: center;
+  }
   dt > span { font-weight: 400; color: var(--text-2); }
   [data-less] dd { font-weight: 400; }
   small { display: block; font-size: var(--fs-12); line-height: 17px; font-weight: 400; color: var(--text-3); }
   [data-kind='part'] { padding: 4px 0; font-weight: 400; font-size: var(--fs-13); color: var(--text-2); }
   [data-kind='sum'] { margin-top: 4px; padding-top: 10px; border-top: 1px solid var(--line); }
-  [data-kind='result'] { margin: 6px -12px 4px; padding: 12px; border-radius: var(--r-md); background: var(--brand-tint); font-weight: 650; }
+  [data-kind='result'] {
+    margin: 6px -12px 4px;
+    padding: 12px;
+    border-radius: var(--r-md);
+    background: var(--brand-tint);
+    font-weight: 650;
+  }
   [data-kind='result'] dt { padding-left: 0; }
 `;
 
@@ -69,7 +107,12 @@ export const Comparison = styled.table`
   th:first-child { padding-left: 24px; }
   td:last-child, thead th:last-child { padding-right: 24px; }
   td, thead th:not(:first-child) { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  thead th, th[scope='rowgroup'] { font-size: var(--fs-12); font-weight: 550; color: var(--text-3); background: var(--n-25); }
+  thead th, th[scope='rowgroup'] {
+    font-size: var(--fs-12);
+    font-weight: 550;
+    color: var(--text-3);
+    background: var(--n-25);
+  }
   [data-sum] > * { font-weight: 600; background: var(--n-25); border-top: 1px solid var(--line-strong); }
   small { display: block; font-size: var(--fs-12); line-height: 16px; font-weight: 400; color: var(--text-3); }
   @media (max-width: 759px) {
@@ -80,4 +123,7 @@ export const Comparison = styled.table`
   }
 `;
 
-export const Foot = styled.div`padding: 20px 24px 24px; p { margin-top: 10px; text-align: center; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }`;
+export const Foot = styled.div`
+  padding: 20px 24px 24px;
+  p { margin-top: 10px; text-align: center; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }
+`;

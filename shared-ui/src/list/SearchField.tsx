@@ -9,7 +9,16 @@ const Frame = styled.div`
   position: relative;
   flex: 0 1 300px;
   min-width: 180px;
-  svg { position: absolute; left: 11px; top: 50%; width: 16px; height: 16px; margin-top: -8px; color: var(--text-3); pointer-events: none; }
+  svg {
+    position: absolute;
+    left: 11px;
+    top: 50%;
+    width: 16px;
+    height: 16px;
+    margin-top: -8px;
+    color: var(--text-3);
+    pointer-events: none;
+  }
   input { padding-left: 34px; }
   @media (max-width: 759px) { flex: 1 1 100%; }
 `;

@@ -64,7 +64,17 @@ const Chip = styled.span`
   color: var(--accent-strong);
   font-size: var(--fs-13);
   white-space: nowrap;
-  button { display: grid; place-items: center; width: 24px; height: 24px; padding: 0; border: 0; border-radius: 50%; background: none; cursor: pointer; }
+  button {
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    cursor: pointer;
+  }
   @media (max-width: 759px) { height: 44px; padding-right: 0; button { width: 44px; height: 44px; } }
   svg { width: 14px; height: 14px; }
 `;

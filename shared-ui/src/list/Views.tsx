@@ -25,10 +25,26 @@ const Tab = styled(Link)`
   font-weight: 500;
   white-space: nowrap;
   outline-offset: -3px !important;
-  span { font-size: var(--fs-12); line-height: 18px; padding: 0 7px; border-radius: 9px; background: var(--n-100); font-variant-numeric: tabular-nums; }
+  span {
+    font-size: var(--fs-12);
+    line-height: 18px;
+    padding: 0 7px;
+    border-radius: 9px;
+    background: var(--n-100);
+    font-variant-numeric: tabular-nums;
+  }
   &:hover { color: var(--text); }
   &[aria-current] { color: var(--text); font-weight: 600; }
-  &[aria-current]::after { content: ''; position: absolute; left: 12px; right: 12px; bottom: 0; height: 2px; background: var(--accent); border-radius: 1px; }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    left: 12px;
+    right: 12px;
+    bottom: 0;
+    height: 2px;
+    background: var(--accent);
+    border-radius: 1px;
+  }
   &[aria-current] span { background: var(--accent-tint); color: var(--accent-strong); }
   span[data-awaited] { visibility: hidden; }
 `;

@@ -37,7 +37,7 @@ function List({ name, ids }: { name: string; ids: string[] }) {
 const row = (id: string) => screen.getByRole('row', { name: new RegExp(`Order ${id}$`) });
 const ticked = () => screen.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'));
 
-test('J and K go through the rows of the list with the focus, X ticks, Shift X ticks a range, Enter opens', async () => {
+test('J and K move through the rows, X ticks, Shift X ticks a range, Enter opens', async () => {
   const { user } = renderPage(
     <>
       <input aria-label="Note" />

@@ -16,15 +16,32 @@ const cards = css`
     }
     tbody tr[data-ticks] { padding-left: 56px; }
     tbody tr[data-selected] { background: var(--row-selected); box-shadow: inset 3px 0 var(--accent); }
-    tbody td, tbody td:first-child, tbody td:last-child { display: block; height: auto; padding: 0; border: 0; background: none; box-shadow: none; text-align: left; }
+    tbody td, tbody td:first-child, tbody td:last-child {
+      display: block;
+      height: auto;
+      padding: 0;
+      border: 0;
+      background: none;
+      box-shadow: none;
+      text-align: left;
+    }
     tbody tr:hover td { background: none; }
     /* Three pale lines stand for the card that comes. */
     tbody tr[aria-hidden] td { flex: 1 1 100%; padding: 3px 0; }
     tbody tr[aria-hidden] td:nth-child(n + 4) { display: none; }
-    tbody td[data-card='title'] { order: 1; flex: 1 1 100%; font-size: var(--fs-14); line-height: 20px; padding-right: 44px; }
+    tbody td[data-card='title'] {
+      order: 1;
+      flex: 1 1 100%;
+      font-size: var(--fs-14);
+      line-height: 20px;
+      padding-right: 44px;
+    }
     /* The whole card is the title's link, so it need not be hit exactly; what else can be pressed lies above it. */
     tbody td[data-card='title'] > a:first-child::after, tbody td[data-card='title'] > button:first-child::after, tbody a[data-opens-row]::after { content: ''; position: absolute; inset: 0; }
-    tbody td:not([data-card='title']) :is(a:not([data-opens-row]), button, input, select) { position: relative; z-index: 1; }
+    tbody td:not([data-card='title']) :is(a:not([data-opens-row]), button, input, select) {
+      position: relative;
+      z-index: 1;
+    }
     tbody td[data-card='line'] { order: 2; flex: 1 1 100%; }
     tbody td[data-card='line'][data-align='end'] { text-align: left; }
     tbody td[data-card='line']::before { content: attr(data-label) ' '; color: var(--text-3); }
@@ -33,11 +50,22 @@ const cards = css`
     tbody td[data-card='status'] { order: 3; }
     tbody td[data-card='amount'] { order: 4; margin-left: auto; font-weight: 600; }
     tbody td[data-card='hidden'] { display: none; }
-    tbody td[data-card='tick'] { z-index: 1; position: absolute; left: 0; top: 0; width: 44px; height: 44px; display: grid; place-items: center; }
+    tbody td[data-card='tick'] {
+      z-index: 1;
+      position: absolute;
+      left: 0;
+      top: 0;
+      width: 44px;
+      height: 44px;
+      display: grid;
+      place-items: center;
+    }
     tbody td[data-card='menu'] { z-index: 1; position: absolute; right: var(--s-2); top: var(--s-1); }
     /* What folds a row open stands beside its menu. */
     tbody tr:has(td[data-card='menu']:not([data-toggle])) td[data-toggle] { right: calc(var(--s-2) + 48px); }
-    tbody tr:has(td[data-toggle]):has(td[data-card='menu']:not([data-toggle])) td[data-card='title'] { padding-right: 92px; }
+    tbody tr:has(td[data-toggle]):has(td[data-card='menu']:not([data-toggle])) td[data-card='title'] {
+      padding-right: 92px;
+    }
     tbody td[data-card='full'] { flex: 1 1 100%; }
   }
 `;
@@ -89,7 +117,12 @@ export const Table = styled.table`
 `;
 
 /** Second, quieter line of a cell (VISUAL 4 "Table row"). */
-export const SecondLine = styled.span`display: block; color: var(--text-3); font-size: var(--fs-12); line-height: 16px;`;
+export const SecondLine = styled.span`
+  display: block;
+  color: var(--text-3);
+  font-size: var(--fs-12);
+  line-height: 16px;
+`;
 
 export const Scroller = styled.div`
   /* What is only read aloud is placed in here, not beyond the page's edge. */

@@ -31,7 +31,9 @@ export const useSessionStore = create<Session>(restored);
 
 type MembershipRef = Pick<SessionUser, 'id' | 'membershipId'>;
 
-/** The same person as the same of their memberships: only then may anything of a page, or what it waits for, be kept. */
+/**
+ * The same person as the same of their memberships: only then may anything of a page, or what it waits for, be kept.
+ */
 export const isSameMembership = (one: MembershipRef, other: MembershipRef): boolean =>
   one.id === other.id && one.membershipId === other.membershipId;
 

@@ -93,7 +93,7 @@ test('an expired token clears everything but branding and keeps the person for t
   expect(state().state).toBe('inactive');
 });
 
-test('a person who comes back as another membership starts from the first page, and what waited is dropped', async () => {
+test('a return as another membership starts from the first page and drops what waited', async () => {
   let left = 0;
   onLeave(() => (left += 1));
   const user = givenSession();

@@ -15,7 +15,9 @@ const StoredUser = v.object({
 /** What a logout leaves: the look of the login screen, and what tells this browser from a stranger's. */
 const keptKeys: readonly string[] = [storageKeys.branding, storageKeys.device];
 
-/** The stored session, or undefined when there is none or it cannot be read: corrupt storage is signed out (DECISIONS). */
+/**
+ * The stored session, or undefined when there is none or it cannot be read: corrupt storage is signed out (DECISIONS).
+ */
 export function readSession(): StoredSession | undefined {
   const [user, token] = [localStorage.getItem(storageKeys.user), localStorage.getItem(storageKeys.token)];
   if (!user || !token) return undefined;

@@ -23,7 +23,14 @@ import { Field } from '../ui/Field.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 
-const Bar = styled.header`display: flex; gap: var(--s-3); align-items: center; padding: var(--s-2) var(--s-8); border-bottom: 1px solid var(--line); background: var(--surface);`;
+const Bar = styled.header`
+  display: flex;
+  gap: var(--s-3);
+  align-items: center;
+  padding: var(--s-2) var(--s-8);
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+`;
 const Page = styled.main`padding: var(--s-6) var(--s-8);`;
 const LoginForm = styled.form`display: grid; gap: var(--s-4); max-width: 320px;`;
 

@@ -1,9 +1,14 @@
 import { css } from 'styled-components';
 import { fixedTokens } from './fixed-tokens.ts';
 
-/** The login page shows the system's fonts: the two files weigh half as much as everything else on it (PERFORMANCE 13). */
+/**
+ * The login page shows the system's fonts: the two files weigh half as much as everything else on it (PERFORMANCE 13).
+ */
 const systemFontsBeforeLogin = css`
-  :root:not([data-signed-in]) { --font-text: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; --font-display: var(--font-text); }
+  :root:not([data-signed-in]) {
+    --font-text: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+    --font-display: var(--font-text);
+  }
 `;
 
 /** Fixed tokens and element defaults of every page. */
@@ -12,7 +17,13 @@ export const elementStyle = css`
   ${systemFontsBeforeLogin}
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; }
-  body { margin: 0; background: var(--canvas); color: var(--text); font: 400 var(--fs-14)/20px var(--font-text); -webkit-font-smoothing: antialiased; }
+  body {
+    margin: 0;
+    background: var(--canvas);
+    color: var(--text);
+    font: 400 var(--fs-14)/20px var(--font-text);
+    -webkit-font-smoothing: antialiased;
+  }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, table, fieldset { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }

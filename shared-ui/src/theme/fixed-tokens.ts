@@ -1,6 +1,8 @@
 import { css } from 'styled-components';
 
-/** Layer 3: what no theme changes (VISUAL 2.2, 2.3, 2.5 to 2.7). The only place with colour literals besides the themes. */
+/**
+ * Layer 3: what no theme changes (VISUAL 2.2, 2.3, 2.5 to 2.7). The only place with colour literals besides the themes.
+ */
 export const fixedTokens = css`
   :root {
     --n-0: #ffffff; --n-25: #fafbfc; --n-50: #f5f7f9; --n-100: #eceff3; --n-200: #dde3ea; --n-300: #c5ced9;
@@ -26,7 +28,16 @@ export const fixedTokens = css`
     --fs-11: .6875rem; --fs-12: .75rem; --fs-13: .8125rem; --fs-14: .875rem; --fs-16: 1rem; --fs-18: 1.125rem;
     --fs-22: 1.375rem; --fs-28: 1.75rem; --fs-36: 2.25rem; --fs-48: 3rem;
 
-    --s-1: 4px; --s-2: 8px; --s-3: 12px; --s-4: 16px; --s-5: 20px; --s-6: 24px; --s-8: 32px; --s-10: 40px; --s-12: 48px; --s-16: 64px;
+    --s-1: 4px;
+    --s-2: 8px;
+    --s-3: 12px;
+    --s-4: 16px;
+    --s-5: 20px;
+    --s-6: 24px;
+    --s-8: 32px;
+    --s-10: 40px;
+    --s-12: 48px;
+    --s-16: 64px;
     --r-xs: 4px; --r-sm: 6px; --r-md: 8px; --r-lg: 12px; --r-xl: 16px; --r-full: 999px;
     --e-1: 0 1px 2px rgba(16, 25, 39, .05);
     --e-2: 0 4px 14px -2px rgba(16, 25, 39, .1), 0 1px 3px rgba(16, 25, 39, .06);

@@ -15,7 +15,12 @@ export const controlStyle = css`
   &::placeholder { color: var(--text-3); opacity: 1; }
   &:focus-visible { outline-offset: 1px; box-shadow: inset 0 0 0 1px var(--focus); }
   &[aria-invalid='true'] { box-shadow: inset 0 0 0 1.5px var(--danger-solid); }
-  &:disabled, &[readonly] { background: var(--n-100); box-shadow: inset 0 0 0 1px var(--line); color: var(--text-2); opacity: 1; }
+  &:disabled, &[readonly] {
+    background: var(--n-100);
+    box-shadow: inset 0 0 0 1px var(--line);
+    color: var(--text-2);
+    opacity: 1;
+  }
   @media (max-width: 759px) { font-size: var(--fs-16); }
 `;
 

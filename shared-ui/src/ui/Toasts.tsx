@@ -32,7 +32,18 @@ const Face = styled.div`
   p { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   small { display: block; color: var(--ink-muted); font-size: var(--fs-12); }
   svg { width: 16px; height: 16px; flex: none; }
-  button { display: inline-grid; place-items: center; min-width: 30px; height: 30px; padding: 0 10px; border: 0; border-radius: var(--r-sm); background: none; color: var(--on-ink); cursor: pointer; }
+  button {
+    display: inline-grid;
+    place-items: center;
+    min-width: 30px;
+    height: 30px;
+    padding: 0 10px;
+    border: 0;
+    border-radius: var(--r-sm);
+    background: none;
+    color: var(--on-ink);
+    cursor: pointer;
+  }
   button:focus-visible { outline-color: var(--on-ink); }
 `;
 const Undo = styled.button`&& { box-shadow: inset 0 0 0 1px var(--ink-line); font-weight: 550; }`;

@@ -57,5 +57,11 @@ export const buttonStyle = css<{ $look: ButtonLook; $size: string; $block: boole
   ${({ $size }) => sizes[$size]}
   ${({ $block }) => ($block ? 'width: 100%;' : '')}
   svg { flex: none; width: 18px; height: 18px; stroke-width: 1.75; }
-  &[aria-disabled='true'], &:disabled { background: var(--n-100); color: var(--n-600); box-shadow: none; cursor: default; transition: none; }
+  &[aria-disabled='true'], &:disabled {
+    background: var(--n-100);
+    color: var(--n-600);
+    box-shadow: none;
+    cursor: default;
+    transition: none;
+  }
 `;

@@ -62,7 +62,7 @@ test('16 November: Anna signs in by link, sees every amount, and orders', async 
   await expectNoSecondPhone(anna);
 });
 
-test('20 November: Anna takes it back and orders again; Bo orders the phone only, and so does Cia, who is added late', async () => {
+test('20 November: Anna cancels and orders again; Bo orders only the phone, as does Cia, added late', async () => {
   await itIs('2026-11-20T09:00:00Z');
   const { mette, anna, bo, cia } = people;
   await anna.goto('/');
@@ -78,7 +78,7 @@ test('20 November: Anna takes it back and orders again; Bo orders the phone only
   await order(cia, '166.63');
 });
 
-test('1 December: the admin processes all three after “binding”, and TeleGros gets one order file by mail', async () => {
+test('1 December: the admin processes all three by “binding”, and TeleGros is mailed one order file', async () => {
   await itIs('2026-12-01T09:00:00Z');
   const { mette, jens, anna } = people;
   await mette.goto('/');
@@ -107,7 +107,7 @@ test('10 December: TeleGros ships two with IMEI, and 24 draws are planned', asyn
   await expectBinding(anna, 'Shipped');
 });
 
-test('20 January 2027: the salary file is made, sent and byte-exact; started again, the portal makes no second one', async () => {
+test('20 January 2027: the salary file is created, sent and byte-exact, and only once after a restart', async () => {
   const { mette } = people;
   for (const now of ['2027-01-20T05:00:00Z', '2027-01-20T06:00:00Z']) {
     await itIs(now);
@@ -123,7 +123,7 @@ test('20 February: the mail server is away, and the file is made but not sent', 
   await expectUnsent(mette, 2, salaryFile);
 });
 
-test('21 February: the admin sends the same bytes again; Cia’s phone is shipped, and her first draw is on 20 March', async () => {
+test('21 February: the same bytes are sent again; Cia’s phone is shipped, her first draw is on 20 March', async () => {
   const { mette, jens } = people;
   await itIs('2027-02-21T08:00:00Z');
   await mette.goto('/');

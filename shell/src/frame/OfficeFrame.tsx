@@ -8,7 +8,9 @@ import { Sidebar } from './Sidebar.tsx';
 import { contentId } from './SkipLink.tsx';
 import type { SurroundingsProps } from './surroundings.ts';
 
-/** Back office, suppliers and company admins: sidebar, header, content (VISUAL 3). Below 760 px the sidebar is a drawer. */
+/**
+ * Back office, suppliers and company admins: sidebar, header, content (VISUAL 3). Below 760 px the sidebar is a drawer.
+ */
 export function OfficeFrame({ user, menu, content, children }: SurroundingsProps) {
   const { pathname } = useLocation();
   // The drawer belongs to the address it was opened on, so going to a page closes it.

@@ -11,7 +11,9 @@ export const Top = styled.header`
   color: var(--theme-header-text);
   box-shadow: inset 0 -1px var(--header-line);
   :focus-visible { outline-color: var(--focus-on-header); }
-  @media (max-width: 759px) { [data-part='text'] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+  @media (max-width: 759px) {
+    [data-part='text'] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
 `;
 
 /** One row on a wide page; below 960 px the tabs are a second row that scrolls sideways. */
@@ -25,7 +27,14 @@ export const Row = styled.div`
   min-height: 64px;
   margin: 0 auto;
   padding: 0 var(--s-6);
-  > a { display: flex; align-items: center; min-height: 44px; color: inherit; text-decoration: none; margin-right: var(--s-4); }
+  > a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+    text-decoration: none;
+    margin-right: var(--s-4);
+  }
   button:hover { background: var(--theme-header-hover-btn-bg); color: var(--theme-header-hover-btn-text); }
   @media (max-width: 759px) { min-height: 56px; padding: 0 var(--s-2) 0 var(--s-4); column-gap: 0; }
 `;
@@ -47,7 +56,16 @@ export const Tab = styled(Link)`
   white-space: nowrap;
   &:hover { color: var(--theme-header-hover-text); }
   &[aria-current] { color: var(--theme-header-text); }
-  &[aria-current]::after { content: ''; position: absolute; left: 12px; right: 12px; bottom: 0; height: 3px; border-radius: 2px 2px 0 0; background: var(--on-header-accent); }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    left: 12px;
+    right: 12px;
+    bottom: 0;
+    height: 3px;
+    border-radius: 2px 2px 0 0;
+    background: var(--on-header-accent);
+  }
   @media (max-width: 959px) { height: 44px; }
 `;
 

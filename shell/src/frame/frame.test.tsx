@@ -119,7 +119,7 @@ test('the language is switched at once and kept with the person', async () => {
   expect(await screen.findByRole('link', { name: 'Robots*' })).toBeVisible();
 });
 
-test('with several memberships one is chosen under the name, and the frame is built anew with what it had fetched', async () => {
+test('with several memberships one is chosen under the name, and the frame starts anew', async () => {
   const person = givenSession({ memberships });
   const api = fakeApi(
     home,

@@ -85,7 +85,13 @@ export const SearchLink = styled(Link)`
   overflow: hidden;
   svg { width: 16px; height: 16px; flex: none; stroke-width: 1.75; }
   span { overflow: hidden; text-overflow: ellipsis; }
-  kbd { margin-left: auto; padding: 1px 5px; border-radius: 4px; box-shadow: inset 0 0 0 1px currentColor; font: 500 11px/16px var(--font-text); }
+  kbd {
+    margin-left: auto;
+    padding: 1px 5px;
+    border-radius: 4px;
+    box-shadow: inset 0 0 0 1px currentColor;
+    font: 500 11px/16px var(--font-text);
+  }
   @media (max-width: 1199px) { width: 250px; kbd { display: none; } }
   @media (max-width: 759px) {
     justify-content: center;

@@ -21,7 +21,7 @@ export const Column = styled.div`display: flex; flex-direction: column; min-widt
 export const Content = styled.main`
   flex: 1;
   width: 100%;
-  /* The footer begins below the first screen: it does not move while a page is read, and there is always a scrollbar. */
+  /* The footer begins below the first screen: it does not move, and there is always a scrollbar. */
   min-height: calc(100vh - 56px);
   max-width: calc(var(--content-max) + 64px);
   padding: var(--s-6) var(--s-8) var(--s-10);

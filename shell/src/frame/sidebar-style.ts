@@ -60,7 +60,11 @@ export const Entry = styled(Link)`
   svg { width: 18px; height: 18px; flex: none; stroke-width: 1.75; opacity: .82; }
   span:first-of-type { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   &:hover { color: var(--on-sidebar-strong); }
-  &[aria-current] { background: var(--theme-sidebar-active-menu); color: var(--theme-sidebar-active-menu-text); font-weight: 550; }
+  &[aria-current] {
+    background: var(--theme-sidebar-active-menu);
+    color: var(--theme-sidebar-active-menu-text);
+    font-weight: 550;
+  }
   &[aria-current] svg { opacity: 1; color: var(--on-sidebar-accent); }
   &[data-child] { padding-left: 42px; min-height: 30px; font-size: var(--fs-13); }
   @media (max-width: 759px) { min-height: 44px; &[data-child] { min-height: 44px; } }

@@ -22,7 +22,15 @@ export const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--s-3);
-  span { display: grid; place-items: center; width: 40px; height: 40px; border-radius: 10px; background: var(--warn-bg); color: var(--warn); }
+  span {
+    display: grid;
+    place-items: center;
+    width: 40px;
+    height: 40px;
+    border-radius: 10px;
+    background: var(--warn-bg);
+    color: var(--warn);
+  }
   svg { width: 22px; height: 22px; stroke-width: 1.75; }
   small { font-size: var(--fs-12); color: var(--text-3); }
 `;

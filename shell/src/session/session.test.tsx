@@ -29,7 +29,7 @@ const profile: Profile = {
   version: 2,
 };
 
-test('an expired session in the middle of a change: the page stays, the change is finished after the login, once', async () => {
+test('a session that expires during a change keeps the page and finishes the change once after the login', async () => {
   const person = givenSession();
   localStorage.setItem('portal.branding', '{"kept":true}');
   let isExpired = true;

@@ -24,7 +24,13 @@ const Row = styled.li`
   border-top: 1px solid var(--line);
   &:first-child { border-top: 0; padding-top: 0; }
 `;
-const Head = styled.div`grid-column: 1 / -1; display: flex; align-items: center; gap: var(--s-1); h3 { font-size: var(--fs-14); margin-right: auto; }`;
+const Head = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  gap: var(--s-1);
+  h3 { font-size: var(--fs-14); margin-right: auto; }
+`;
 
 /** The columns of a CSV or fixed-width file, in their order. XML files have none. */
 export function ColumnFields({ form }: { form: SystemSchemaForm }) {

@@ -126,7 +126,7 @@ describe('turning off a second step', () => {
     );
   });
 
-  test('from the person’s page: asks for the own password, shows a wrong one at its field, then it is off', async () => {
+  test('from the person’s page: the own password switches it off, a wrong one is shown at its field', async () => {
     const api = fakeApi(
       on(getUser, { data: complete }),
       on(

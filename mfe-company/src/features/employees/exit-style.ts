@@ -22,5 +22,13 @@ export const RequestList = styled.ul`
   display: grid;
   list-style: none;
   padding: 0;
-  li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s-2) var(--s-4); padding: 10px 0; border-bottom: 1px solid var(--line); }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s-2) var(--s-4);
+    padding: 10px 0;
+    border-bottom: 1px solid var(--line);
+  }
 `;

@@ -67,7 +67,7 @@ beforeEach(() => {
   givenSession();
 });
 
-test('three orders of 24 months: value 22,996.60, draws 17,092.56, eight payments of 2,136.57, end 31 December 2028', async () => {
+test('three orders of 24 months: 22,996.60, draws 17,092.56, eight payments of 2,136.57, end in 2028', async () => {
   const api = fakeApi(...routes(), on(contract.createLeasing, { data: agreement }));
   const { user } = renderPage(<LeasingListPage />, { at: '/company/leasing' });
   await user.click((await screen.findAllByRole('button', { name: 'New agreement' }))[0]!);

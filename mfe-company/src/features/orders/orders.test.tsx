@@ -157,7 +157,7 @@ test('reviews, asks for the binding tick, processes once, and tells what became 
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
 });
 
-test('an order that changed since the review is told with old and new, the tick is taken back, and the second press binds to what is shown then', async () => {
+test('an order changed since the review is shown with old and new; the second press binds to the new', async () => {
   const review = (monthly: number) =>
     on(previewCompanyProcess, {
       data: {

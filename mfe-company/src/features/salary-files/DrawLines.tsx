@@ -10,11 +10,19 @@ const Lines = styled.dl`
   min-width: 0;
   div { display: flex; justify-content: space-between; gap: var(--s-4); min-height: 24px; color: var(--text-2); }
   dd { font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
-  [data-sum] { font-weight: 600; color: var(--text); border-top: 1px solid var(--line); padding-top: 3px; min-height: 27px; }
+  [data-sum] {
+    font-weight: 600;
+    color: var(--text);
+    border-top: 1px solid var(--line);
+    padding-top: 3px;
+    min-height: 27px;
+  }
 `;
 const Aside = styled.p`display: grid; gap: 4px; align-content: start; color: var(--text-3);`;
 
-/** A draw opened into the lines that add up to it (VISUAL 1.3). A correction has no price: it takes back what was drawn. */
+/**
+ * A draw opened into the lines that add up to it (VISUAL 1.3). A correction has no price: it takes back what was drawn.
+ */
 export function DrawLines({ draw }: { draw: FileDraw }) {
   const { day, period } = useFormat();
   return (

@@ -40,7 +40,13 @@ const Sides = styled.div`
   border-radius: 0 0 var(--r-lg) var(--r-lg);
   font-size: var(--fs-12);
   color: var(--text-3);
-  b { display: block; font-size: var(--fs-18); line-height: 24px; color: var(--text); font-variant-numeric: tabular-nums; }
+  b {
+    display: block;
+    font-size: var(--fs-18);
+    line-height: 24px;
+    color: var(--text);
+    font-variant-numeric: tabular-nums;
+  }
   > :last-child { margin-left: auto; text-align: right; }
   > svg { width: 18px; height: 18px; }
 `;

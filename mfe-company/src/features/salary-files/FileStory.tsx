@@ -16,15 +16,41 @@ const Steps = styled.ol`
   font-weight: 550;
   font-size: var(--fs-13);
   li { position: relative; padding-top: 28px; }
-  li:not(:last-child)::before { content: ''; position: absolute; top: 9px; left: 26px; right: 0; height: 2px; background: var(--line-strong); }
+  li:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    top: 9px;
+    left: 26px;
+    right: 0;
+    height: 2px;
+    background: var(--line-strong);
+  }
   li[data-state='done']:not(:last-child)::before { background: var(--ok-solid); }
-  li > span { position: absolute; top: 0; left: 0; display: grid; place-items: center; width: 20px; height: 20px; border-radius: 50%; color: var(--on-solid); background: var(--ok-solid); }
+  li > span {
+    position: absolute;
+    top: 0;
+    left: 0;
+    display: grid;
+    place-items: center;
+    width: 20px;
+    height: 20px;
+    border-radius: 50%;
+    color: var(--on-solid);
+    background: var(--ok-solid);
+  }
   li[data-state='now'] > span { background: var(--accent); }
   li[data-state='failed'] > span { background: var(--danger-solid); }
   li[data-state='later'] { color: var(--text-3); }
   li[data-state='later'] > span { color: var(--text-3); background: var(--n-100); }
   svg { width: 13px; height: 13px; stroke-width: 2.4; }
-  small { display: block; font-weight: 400; font-size: var(--fs-12); line-height: 16px; color: var(--text-3); overflow-wrap: anywhere; }
+  small {
+    display: block;
+    font-weight: 400;
+    font-size: var(--fs-12);
+    line-height: 16px;
+    color: var(--text-3);
+    overflow-wrap: anywhere;
+  }
 `;
 const Hash = styled.code`font-family: var(--font-mono); font-size: var(--fs-12); overflow-wrap: anywhere;`;
 const Stack = styled.div`display: grid; gap: var(--s-3);`;

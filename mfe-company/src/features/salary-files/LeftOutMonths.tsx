@@ -9,7 +9,15 @@ import { leftOutMonths } from './salary-files.api.ts';
 
 const List = styled.ul`
   display: grid;
-  li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px var(--s-4); padding: 10px 0; border-top: 1px solid var(--n-100); }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px var(--s-4);
+    padding: 10px 0;
+    border-top: 1px solid var(--n-100);
+  }
   li:first-child { border-top: 0; }
   p { min-width: 0; overflow-wrap: anywhere; }
   small { display: block; color: var(--text-3); }

@@ -11,12 +11,27 @@ const List = styled.ol`
   border-radius: var(--r-lg);
   box-shadow: 0 0 0 1px var(--line);
   overflow: hidden;
-  li { padding: 10px 16px; border-left: 1px solid var(--line); font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }
-  li:first-child { border-left: 0; background: var(--accent-tint); box-shadow: inset 0 2px var(--accent); color: var(--text-2); }
+  li {
+    padding: 10px 16px;
+    border-left: 1px solid var(--line);
+    font-size: var(--fs-12);
+    line-height: 17px;
+    color: var(--text-3);
+  }
+  li:first-child {
+    border-left: 0;
+    background: var(--accent-tint);
+    box-shadow: inset 0 2px var(--accent);
+    color: var(--text-2);
+  }
   b, span { display: block; }
   b { font-size: var(--fs-14); line-height: 20px; color: var(--text); font-variant-numeric: tabular-nums; }
   em { display: block; font-style: normal; color: var(--warn); }
-  @media (max-width: 1199px) { grid-template-columns: repeat(3, minmax(0, 1fr)); li:nth-child(n + 4) { border-top: 1px solid var(--line); } li:nth-child(4) { border-left: 0; } }
+  @media (max-width: 1199px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    li:nth-child(n + 4) { border-top: 1px solid var(--line); }
+    li:nth-child(4) { border-left: 0; }
+  }
   @media (max-width: 759px) {
     display: flex; overflow-x: auto; scroll-snap-type: x proximity;
     li { flex: 0 0 168px; scroll-snap-align: start; border-top: 0 !important; }

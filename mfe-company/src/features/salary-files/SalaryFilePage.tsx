@@ -33,7 +33,13 @@ const Columns = styled.div`
   > section { display: flex; flex-direction: column; min-width: 0; }
   @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
 `;
-const Lead = styled.span`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; strong { font-variant-numeric: tabular-nums; }`;
+const Lead = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  strong { font-variant-numeric: tabular-nums; }
+`;
 
 /**
  * One salary file: its total, what changed, its story and its draws; approve it, then send it. It is read-only:

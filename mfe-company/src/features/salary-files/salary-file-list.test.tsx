@@ -154,7 +154,7 @@ describe('made by hand', () => {
     expect(new Set(made.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  test('a draw that came since the preview is told with old and new; the second press makes what is shown then', async () => {
+  test('a draw new since the preview is shown with old and new; the second press creates what is shown', async () => {
     const changed = fails('changed-by-someone-else', 409, [
       { path: 'fileDraws', key: 'changed-by-someone-else', seen: 3, current: 4 },
     ]);

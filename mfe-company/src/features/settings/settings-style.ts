@@ -18,7 +18,13 @@ export const Group = styled.section`
 `;
 
 export const AddressRows = styled.ul`
-  > li { display: flex; align-items: flex-start; gap: var(--s-4); padding: var(--s-4) var(--s-5); border-top: 1px solid var(--line); }
+  > li {
+    display: flex;
+    align-items: flex-start;
+    gap: var(--s-4);
+    padding: var(--s-4) var(--s-5);
+    border-top: 1px solid var(--line);
+  }
   > li > :first-child { flex: 1; min-width: 0; }
   strong { display: block; }
   span { color: var(--text-2); font-size: var(--fs-13); }

@@ -9,10 +9,23 @@ const Letter = styled.div`
   border-radius: var(--r-md);
   box-shadow: 0 0 0 1px var(--line);
   overflow: hidden;
-  > header { padding: 12px 20px; background: var(--theme-mail-header-bg); color: var(--theme-mail-header-text); font-weight: 600; }
+  > header {
+    padding: 12px 20px;
+    background: var(--theme-mail-header-bg);
+    color: var(--theme-mail-header-text);
+    font-weight: 600;
+  }
   > div { padding: 20px; display: grid; gap: var(--s-3); }
   h3 { font-size: var(--fs-18); }
-  b { justify-self: start; padding: 9px 16px; border-radius: var(--r-md); background: var(--theme-primary-btn); color: var(--theme-primary-btn-text); box-shadow: inset 0 0 0 1px var(--primary-edge); font-weight: 600; }
+  b {
+    justify-self: start;
+    padding: 9px 16px;
+    border-radius: var(--r-md);
+    background: var(--theme-primary-btn);
+    color: var(--theme-primary-btn-text);
+    box-shadow: inset 0 0 0 1px var(--primary-edge);
+    font-weight: 600;
+  }
 `;
 
 /** The mail that invites, as employees will read it. */

@@ -2,7 +2,12 @@ import { keyframes, styled } from 'styled-components';
 
 const flash = keyframes`from { background: var(--accent-tint); }`;
 
-export const Panel = styled.section`background: var(--surface); border-radius: var(--r-xl); box-shadow: 0 0 0 1px var(--line); overflow: hidden;`;
+export const Panel = styled.section`
+  background: var(--surface);
+  border-radius: var(--r-xl);
+  box-shadow: 0 0 0 1px var(--line);
+  overflow: hidden;
+`;
 
 export const Top = styled.div`
   padding: 20px 24px;
@@ -11,15 +16,35 @@ export const Top = styled.div`
   font-size: var(--fs-13);
   p { display: flex; justify-content: space-between; gap: var(--s-3); margin-bottom: var(--s-3); }
   p > strong { font-weight: 500; color: var(--on-sidebar-strong); }
-  label { display: grid; gap: 2px; padding: 6px 10px 4px; border-radius: var(--r-md); background: color-mix(in srgb, var(--on-sidebar-strong) 14%, transparent); }
+  label {
+    display: grid;
+    gap: 2px;
+    padding: 6px 10px 4px;
+    border-radius: var(--r-md);
+    background: color-mix(in srgb, var(--on-sidebar-strong) 14%, transparent);
+  }
   label > span { font-size: var(--fs-12); }
-  select { height: 26px; padding: 0; background: none; box-shadow: none; color: var(--on-sidebar-strong); font-weight: 600; }
+  select {
+    height: 26px;
+    padding: 0;
+    background: none;
+    box-shadow: none;
+    color: var(--on-sidebar-strong);
+    font-weight: 600;
+  }
   select:focus-visible { outline-color: var(--focus-on-sidebar); }
   option { color: var(--text); background: var(--surface); }
 `;
 
 const rows = `
-  > div { display: flex; gap: var(--s-3); align-items: baseline; padding: 8px 12px; margin: 0 -12px; border-radius: var(--r-md); }
+  > div {
+    display: flex;
+    gap: var(--s-3);
+    align-items: baseline;
+    padding: 8px 12px;
+    margin: 0 -12px;
+    border-radius: var(--r-md);
+  }
   dd { margin-left: auto; font-variant-numeric: tabular-nums; white-space: nowrap; }
   dt > span { color: var(--text-2); font-size: var(--fs-13); }
   small { display: block; font-size: var(--fs-12); line-height: 17px; color: var(--text-3); }

@@ -29,7 +29,14 @@ export const StepIntro = styled.div`h2 { font-size: var(--fs-18); } p { color: v
 /** A list of choices with a line between them. */
 export const Rows = styled.ul`
   display: grid;
-  > li { display: flex; flex-wrap: wrap; gap: var(--s-3) var(--s-4); align-items: center; padding: var(--s-4) var(--s-5); border-top: 1px solid var(--line); }
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-3) var(--s-4);
+    align-items: center;
+    padding: var(--s-4) var(--s-5);
+    border-top: 1px solid var(--line);
+  }
   > li:first-child { border-top: 0; }
   > li > :first-child { flex: 1 1 240px; }
   > li > :nth-child(2) { flex: 0 1 190px; }
@@ -38,7 +45,14 @@ export const Rows = styled.ul`
 /** Short facts of a catalog. */
 export const Tags = styled.span`
   display: flex; flex-wrap: wrap; gap: 6px; margin-top: 6px;
-  > span { padding: 1px 7px; border-radius: var(--r-xs); box-shadow: inset 0 0 0 1px var(--line-strong); font-size: var(--fs-12); line-height: 18px; color: var(--text-2); }
+  > span {
+    padding: 1px 7px;
+    border-radius: var(--r-xs);
+    box-shadow: inset 0 0 0 1px var(--line-strong);
+    font-size: var(--fs-12);
+    line-height: 18px;
+    color: var(--text-2);
+  }
 `;
 
 /** Fields of one kind under their heading. */

@@ -7,7 +7,18 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { OrderActions } from './orders.api.ts';
 
-const Form = styled.form`display: grid; gap: 14px; blockquote { margin: 0; padding-left: 12px; border-left: 2px solid var(--line-strong); white-space: pre-line; color: var(--text-2); font-size: var(--fs-13); }`;
+const Form = styled.form`
+  display: grid;
+  gap: 14px;
+  blockquote {
+    margin: 0;
+    padding-left: 12px;
+    border-left: 2px solid var(--line-strong);
+    white-space: pre-line;
+    color: var(--text-2);
+    font-size: var(--fs-13);
+  }
+`;
 
 /** The workplace proposed this order; it becomes one when its rules and addendum are accepted here (DECISIONS 22). */
 export function AcceptProposal({ order, accept }: { order: EmployeeOrderDetail; accept: OrderActions['accept'] }) {

@@ -11,8 +11,19 @@ const Ticks = styled.div`
   i[data-state='done'] { background: var(--accent); }
   i[data-state='next'] { background: var(--surface); box-shadow: inset 0 0 0 2px var(--accent); }
 `;
-const Ends = styled.div`display: flex; justify-content: space-between; margin-top: 8px; font-size: var(--fs-12); color: var(--text-3);`;
-const Sum = styled.p`margin-top: 12px; font-size: var(--fs-13); color: var(--text-2); font-variant-numeric: tabular-nums;`;
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  margin-top: 8px;
+  font-size: var(--fs-12);
+  color: var(--text-3);
+`;
+const Sum = styled.p`
+  margin-top: 12px;
+  font-size: var(--fs-13);
+  color: var(--text-2);
+  font-variant-numeric: tabular-nums;
+`;
 
 /** How far the deductions have come: one mark a month. Before delivery it says when they begin. */
 export function OrderDraws({ order }: { order: EmployeeOrderDetail }) {

@@ -123,7 +123,7 @@ describe('my orders', () => {
     );
   });
 
-  test('a proposal shows its rules in the language of the page, and names that language when it is accepted', async () => {
+  test('a proposal shows its rules in the page’s language and names it when accepted', async () => {
     const rules = {
       text: 'Kun brug.',
       version: 1,

@@ -40,7 +40,9 @@ const ahead: Readonly<Record<EmployeeOrderDetail['status'], readonly Step['key']
   DELETED: [],
 };
 
-/** What happened, oldest first, and what is still to come; the last thing that happened is where the order stands now. */
+/**
+ * What happened, oldest first, and what is still to come; the last thing that happened is where the order stands now.
+ */
 export function stepsOf({
   timeline,
   status,

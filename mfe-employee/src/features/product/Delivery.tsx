@@ -3,7 +3,12 @@ import type { ProductDetail } from '@portal/contract/shop-products';
 import { Note } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-const Line = styled.div`font-size: var(--fs-13); line-height: 19px; color: var(--text-2); b { display: block; color: var(--text); }`;
+const Line = styled.div`
+  font-size: var(--fs-13);
+  line-height: 19px;
+  color: var(--text-2);
+  b { display: block; color: var(--text); }
+`;
 
 /** Where it is sent. A missing address stops nothing here: the workplace completes it before it processes the order. */
 export function Delivery({ product: { delivery } }: { product: ProductDetail }) {

@@ -13,7 +13,12 @@ const Part = styled.section`
   > h2 { margin-bottom: 12px; font-size: 20px; }
   > p { margin-top: 8px; font-size: var(--fs-13); color: var(--text-3); }
 `;
-const List = styled.div`padding: 4px 20px; background: var(--surface); border-radius: var(--r-lg); box-shadow: 0 0 0 1px var(--line);`;
+const List = styled.div`
+  padding: 4px 20px;
+  background: var(--surface);
+  border-radius: var(--r-lg);
+  box-shadow: 0 0 0 1px var(--line);
+`;
 
 type Props = { offer: Offer; choice: Choice; onChange: (change: Partial<Choice>) => void };
 

@@ -23,7 +23,11 @@ const Columns = styled.div`
   > div { min-width: 0; }
   > aside { grid-row: 1 / span 2; grid-column: 2; }
   input, button, summary { scroll-margin-bottom: 96px; }
-  @media (max-width: 1019px) { grid-template-columns: minmax(0, 1fr); grid-template-rows: none; > aside { grid-row: auto; grid-column: 1; } }
+  @media (max-width: 1019px) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: none;
+    > aside { grid-row: auto; grid-column: 1; }
+  }
 `;
 const Picture = styled(ProductPicture)`
   height: 420px;
@@ -31,8 +35,23 @@ const Picture = styled(ProductPicture)`
   margin-bottom: 28px;
   @media (max-width: 759px) { height: 250px; margin-bottom: 20px; }
 `;
-const Title = styled.h1`font-size: 36px; line-height: 42px; letter-spacing: -.022em; overflow-wrap: anywhere; @media (max-width: 759px) { font-size: 28px; line-height: 34px; }`;
-const Lead = styled.p`max-width: 560px; margin-top: 8px; font-size: 17px; line-height: 26px; color: var(--text-2); white-space: pre-line; overflow-wrap: anywhere; @media (max-width: 759px) { font-size: 16px; line-height: 24px; }`;
+const Title = styled.h1`
+  font-size: 36px;
+  line-height: 42px;
+  letter-spacing: -.022em;
+  overflow-wrap: anywhere;
+  @media (max-width: 759px) { font-size: 28px; line-height: 34px; }
+`;
+const Lead = styled.p`
+  max-width: 560px;
+  margin-top: 8px;
+  font-size: 17px;
+  line-height: 26px;
+  color: var(--text-2);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  @media (max-width: 759px) { font-size: 16px; line-height: 24px; }
+`;
 const Crumbs = styled.nav`
   ol { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; font-size: var(--fs-13); color: var(--text-3); }
   li { display: flex; gap: 6px; align-items: center; }

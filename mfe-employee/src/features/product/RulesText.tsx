@@ -3,7 +3,13 @@ import type { ProductDetail } from '@portal/contract/shop-products';
 import { useFormat } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-const Small = styled.div`font-size: var(--fs-12); line-height: 17px; color: var(--text-3); white-space: pre-line; overflow-wrap: anywhere;`;
+const Small = styled.div`
+  font-size: var(--fs-12);
+  line-height: 17px;
+  color: var(--text-3);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 const Box = styled.details`
   border-radius: var(--r-md);
   box-shadow: inset 0 0 0 1px var(--line);

@@ -103,7 +103,7 @@ describe('a product page (scenarios 12 to 17)', () => {
     });
   });
 
-  test('a price that changed since the page was read is told with old and new, consent is asked for again, and the second press binds to the new one', async () => {
+  test('a price changed since the page was read is shown with old and new, and needs consent again', async () => {
     const refused = fails('changed-by-someone-else', 409, [
       { path: 'monthlyPrice', key: 'changed-by-someone-else', seen: kroner(16_663), current: kroner(19_997) },
       { path: 'taxRate', of: 'tax', key: 'changed-by-someone-else', seen: 4_205, current: 4_000 },

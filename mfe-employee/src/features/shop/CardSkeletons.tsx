@@ -1,8 +1,19 @@
 import { Skeleton, useIsSlow } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-const Grid = styled.div`display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); gap: 20px;`;
-const Face = styled.div`display: grid; gap: 12px; padding: 20px; background: var(--surface); border-radius: var(--r-xl); box-shadow: 0 0 0 1px var(--line);`;
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  gap: 20px;
+`;
+const Face = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 20px;
+  background: var(--surface);
+  border-radius: var(--r-xl);
+  box-shadow: 0 0 0 1px var(--line);
+`;
 
 /** Cards to come; nothing at all during the first second (UX 1). */
 export function CardSkeletons() {

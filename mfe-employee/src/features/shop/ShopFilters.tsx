@@ -12,10 +12,37 @@ const Chips = styled.div`
   align-items: center;
   flex-wrap: wrap;
   margin-bottom: 12px;
-  button { display: inline-flex; align-items: center; gap: 6px; height: 36px; padding: 0 14px; border: 0; border-radius: var(--r-full); background: var(--surface); box-shadow: inset 0 0 0 1px var(--line-strong); font-size: var(--fs-13); color: var(--text-2); white-space: nowrap; cursor: pointer; flex: none; }
-  button[aria-pressed='true'] { background: var(--accent-tint); box-shadow: inset 0 0 0 1px var(--accent-line); color: var(--accent-strong); font-weight: 600; }
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    height: 36px;
+    padding: 0 14px;
+    border: 0;
+    border-radius: var(--r-full);
+    background: var(--surface);
+    box-shadow: inset 0 0 0 1px var(--line-strong);
+    font-size: var(--fs-13);
+    color: var(--text-2);
+    white-space: nowrap;
+    cursor: pointer;
+    flex: none;
+  }
+  button[aria-pressed='true'] {
+    background: var(--accent-tint);
+    box-shadow: inset 0 0 0 1px var(--accent-line);
+    color: var(--accent-strong);
+    font-weight: 600;
+  }
   svg { width: 16px; height: 16px; stroke-width: 1.75; }
-  @media (max-width: 759px) { flex-wrap: nowrap; overflow-x: auto; margin: 0 -16px 12px; padding: 2px 16px; scrollbar-width: none; button { height: 44px; border-radius: 22px; } }
+  @media (max-width: 759px) {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    margin: 0 -16px 12px;
+    padding: 2px 16px;
+    scrollbar-width: none;
+    button { height: 44px; border-radius: 22px; }
+  }
 `;
 const Line = styled.div`
   display: flex;

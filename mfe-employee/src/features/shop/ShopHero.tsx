@@ -12,7 +12,11 @@ const Hero = styled.div`
   margin-bottom: 24px;
   h1 { font-size: 34px; line-height: 40px; letter-spacing: -.022em; }
   p { margin-top: 8px; max-width: 560px; font-size: var(--fs-16); line-height: 24px; color: var(--text-2); }
-  @media (max-width: 759px) { margin-bottom: 20px; h1 { font-size: 26px; line-height: 31px; } p { font-size: 15px; line-height: 22px; } }
+  @media (max-width: 759px) {
+    margin-bottom: 20px;
+    h1 { font-size: 26px; line-height: 31px; }
+    p { font-size: 15px; line-height: 22px; }
+  }
 `;
 const Facts = styled.dl`
   display: flex;
@@ -24,7 +28,12 @@ const Facts = styled.dl`
   > div + div { border-left: 1px solid var(--line); }
   dt { font-size: var(--fs-12); line-height: 16px; color: var(--text-3); }
   dd { margin-top: 2px; font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums; }
-  @media (max-width: 759px) { width: 100%; > div { flex: 1 1 0; padding: 10px 12px; } dd { font-size: var(--fs-13); line-height: 18px; white-space: normal; } dt { font-size: var(--fs-11); } }
+  @media (max-width: 759px) {
+    width: 100%;
+    > div { flex: 1 1 0; padding: 10px 12px; }
+    dd { font-size: var(--fs-13); line-height: 18px; white-space: normal; }
+    dt { font-size: var(--fs-11); }
+  }
 `;
 
 /** Greets, says how paying works, and the three facts that matter now: last day, subsidy left, first deduction. */

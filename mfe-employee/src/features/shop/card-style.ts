@@ -2,7 +2,9 @@ import { Link } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ProductPicture } from '../../shared/ProductPicture.tsx';
 
-/** The whole card is one link. `$large` is the first recommended one: twice as wide, with its sum in words (VISUAL 4). */
+/**
+ * The whole card is one link. `$large` is the first recommended one: twice as wide, with its sum in words (VISUAL 4).
+ */
 export const Face = styled(Link)<{ $large: boolean }>`
   height: 100%;
   display: flex;
@@ -15,8 +17,20 @@ export const Face = styled(Link)<{ $large: boolean }>`
   text-decoration: none;
   transition: box-shadow var(--t-fast) var(--ease);
   &:hover { box-shadow: 0 0 0 1px var(--line-strong), var(--e-2); }
-  h2 { font-size: ${({ $large }) => ($large ? '26px' : '17px')}; line-height: ${({ $large }) => ($large ? '32px' : '22px')}; overflow-wrap: anywhere; }
-  p { font-size: var(--fs-13); line-height: 18px; color: var(--text-3); display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${({ $large }) => ($large ? 3 : 1)}; overflow: hidden; }
+  h2 {
+    font-size: ${({ $large }) => ($large ? '26px' : '17px')};
+    line-height: ${({ $large }) => ($large ? '32px' : '22px')};
+    overflow-wrap: anywhere;
+  }
+  p {
+    font-size: var(--fs-13);
+    line-height: 18px;
+    color: var(--text-3);
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: ${({ $large }) => ($large ? 3 : 1)};
+    overflow: hidden;
+  }
   small { font-size: var(--fs-12); line-height: 17px; color: var(--text-3); font-variant-numeric: tabular-nums; }
   @media (max-width: 759px) { flex-direction: ${({ $large }) => ($large ? 'column' : 'row')}; }
 `;
@@ -44,7 +58,11 @@ export const Price = styled.div<{ $large: boolean }>`
   gap: 0 6px;
   margin-top: ${({ $large }) => ($large ? '6px' : 'auto')};
   padding-top: 14px;
-  b { font: 600 ${({ $large }) => ($large ? '36px/40px' : '22px/26px')} var(--font-text); letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
+  b {
+    font: 600 ${({ $large }) => ($large ? '36px/40px' : '22px/26px')} var(--font-text);
+    letter-spacing: -.02em;
+    font-variant-numeric: tabular-nums;
+  }
   span { font-size: var(--fs-13); color: var(--text-2); }
 `;
 

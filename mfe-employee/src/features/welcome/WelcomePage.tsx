@@ -2,7 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { BookOpen, Card, LinkButton, Package, Store, useSignedIn } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-const Frame = styled.div`display: grid; gap: 20px; max-width: 880px; margin: 0 auto; h1 { font-size: 34px; line-height: 40px; letter-spacing: -.022em; } @media (max-width: 759px) { h1 { font-size: 26px; line-height: 31px; } }`;
+const Frame = styled.div`
+  display: grid;
+  gap: 20px;
+  max-width: 880px;
+  margin: 0 auto;
+  h1 { font-size: 34px; line-height: 40px; letter-spacing: -.022em; }
+  @media (max-width: 759px) { h1 { font-size: 26px; line-height: 31px; } }
+`;
 const Lead = styled.p`max-width: 60ch; font-size: var(--fs-16); line-height: 24px; color: var(--text-2);`;
 const Steps = styled.ol`
   display: grid;

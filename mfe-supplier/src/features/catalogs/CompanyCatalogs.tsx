@@ -12,7 +12,9 @@ type CompanyCatalogsProps = {
   company: { id: string; name: string };
 };
 
-/** The supplier's catalogs as one company has them: assign, unlink, reset. A supplier that is no reseller only looks. */
+/**
+ * The supplier's catalogs as one company has them: assign, unlink, reset. A supplier that is no reseller only looks.
+ */
 export function CompanyCatalogs({ context, crumbs, company }: CompanyCatalogsProps) {
   const { t } = useLingui();
   const api = catalogApi(context);

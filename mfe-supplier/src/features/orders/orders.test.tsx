@@ -44,7 +44,7 @@ const counts = on(countSupplierOrders, {
 
 beforeEach(() => givenSession({ role: 'supplier', companyId: null, supplierId: id(1) }));
 
-test('a pasted column fills the rows; faults are named while typing; what is refused stays with its reason', async () => {
+test('a pasted column fills the rows; faults are named while typing; refused rows stay with a reason', async () => {
   const api = fakeApi(
     noFiles,
     counts,

@@ -10,10 +10,28 @@ export const Columns = styled.div`
 
 export const Group = styled.details`
   border-top: 1px solid var(--line);
-  summary { display: flex; align-items: center; gap: var(--s-3); min-height: 44px; padding: 0 var(--s-5); font-weight: 600; cursor: pointer; }
+  summary {
+    display: flex;
+    align-items: center;
+    gap: var(--s-3);
+    min-height: 44px;
+    padding: 0 var(--s-5);
+    font-weight: 600;
+    cursor: pointer;
+  }
   summary > :last-child:not(:first-child) { margin-left: auto; }
   summary::-webkit-details-marker { display: none; }
-  summary::before { content: ''; flex: none; width: 7px; height: 7px; margin: 0 3px 0 1px; border: solid var(--text-2); border-width: 0 1.5px 1.5px 0; transform: rotate(-45deg); transition: transform var(--t-fast) var(--ease); }
+  summary::before {
+    content: '';
+    flex: none;
+    width: 7px;
+    height: 7px;
+    margin: 0 3px 0 1px;
+    border: solid var(--text-2);
+    border-width: 0 1.5px 1.5px 0;
+    transform: rotate(-45deg);
+    transition: transform var(--t-fast) var(--ease);
+  }
   &[open] > summary::before { transform: rotate(45deg); }
   summary:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
   > div { display: grid; gap: var(--s-3); padding: 0 var(--s-5) var(--s-4); }
@@ -25,7 +43,15 @@ export const Colour = styled.div`
   align-items: center;
   gap: 6px 10px;
   font-size: var(--fs-13);
-  input[type='color'] { width: 36px; height: 32px; padding: 2px; border: 1px solid var(--control); border-radius: var(--r-md); background: var(--surface); cursor: pointer; }
+  input[type='color'] {
+    width: 36px;
+    height: 32px;
+    padding: 2px;
+    border: 1px solid var(--control);
+    border-radius: var(--r-md);
+    background: var(--surface);
+    cursor: pointer;
+  }
   > :nth-child(n + 5) { grid-column: 1 / -1; }
   @media (max-width: 759px) {
     grid-template-columns: 44px minmax(0, 1fr) 104px 52px;
@@ -61,7 +87,12 @@ export const Swatches = styled.span`
   svg { display: block; width: 42px; height: 16px; }
 `;
 
-export const Pictures = styled.div`display: grid; gap: var(--s-5); grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); align-items: start;`;
+export const Pictures = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  align-items: start;
+`;
 
 /** A picture on the ground that it is shown on. */
 export const Ground = styled.div`

@@ -20,7 +20,11 @@ export const Side = styled.div`
   color: var(--theme-sidebar-menu-text);
   strong { padding: 4px 8px 10px; color: var(--on-sidebar-strong); }
   span { padding: 6px 8px; border-radius: var(--r-md); overflow: hidden; text-overflow: ellipsis; }
-  [data-active] { background: var(--theme-sidebar-active-menu); color: var(--theme-sidebar-active-menu-text); font-weight: 600; }
+  [data-active] {
+    background: var(--theme-sidebar-active-menu);
+    color: var(--theme-sidebar-active-menu-text);
+    font-weight: 600;
+  }
 `;
 
 export const Top = styled.div`
@@ -34,7 +38,13 @@ export const Top = styled.div`
   background: var(--theme-header-bg);
   color: var(--theme-header-text);
   em { font-style: normal; color: var(--on-header-accent); }
-  b { padding: 4px 8px; border-radius: var(--r-md); font-weight: 500; background: var(--theme-header-hover-btn-bg); color: var(--theme-header-hover-btn-text); }
+  b {
+    padding: 4px 8px;
+    border-radius: var(--r-md);
+    font-weight: 500;
+    background: var(--theme-header-hover-btn-bg);
+    color: var(--theme-header-hover-btn-text);
+  }
 `;
 
 export const Content = styled.div`
@@ -46,20 +56,53 @@ export const Content = styled.div`
 `;
 
 const state = `display: inline-flex; align-items: center; height: 30px; padding: 0 12px; border-radius: var(--r-md); font-weight: 600;`;
-export const PlainButton = styled.span`${state} background: var(--theme-primary-btn); color: var(--theme-primary-btn-text); box-shadow: inset 0 0 0 1px var(--primary-edge);`;
-export const PointedButton = styled.span`${state} background: var(--theme-primary-btn-hover); color: var(--theme-primary-btn-hover-text);`;
+export const PlainButton = styled.span`
+  ${state} background: var(--theme-primary-btn);
+  color: var(--theme-primary-btn-text);
+  box-shadow: inset 0 0 0 1px var(--primary-edge);
+`;
+export const PointedButton = styled.span`
+  ${state} background: var(--theme-primary-btn-hover);
+  color: var(--theme-primary-btn-hover-text);
+`;
 export const FocusedButton = styled(PlainButton)`outline: 2px solid var(--focus); outline-offset: 2px;`;
 export const TextLink = styled.span`color: var(--accent); text-decoration: underline; text-underline-offset: 3px;`;
 
-export const Bottom = styled.div`padding: 8px 14px; background: var(--theme-footer-bg); color: var(--theme-footer-text); border-top: 1px solid var(--theme-footer-border);`;
+export const Bottom = styled.div`
+  padding: 8px 14px;
+  background: var(--theme-footer-bg);
+  color: var(--theme-footer-text);
+  border-top: 1px solid var(--theme-footer-border);
+`;
 
-export const Mails = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: var(--s-4);`;
+export const Mails = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: var(--s-4);
+`;
 
 export const Mail = styled.figure`
   figcaption { margin-top: 6px; font-size: var(--fs-12); color: var(--text-3); }
   > div { overflow: hidden; border-radius: var(--r-lg); box-shadow: 0 0 0 1px var(--line); font-size: var(--fs-13); }
-  header { padding: 14px 16px; background: var(--theme-mail-header-bg); color: var(--theme-mail-header-text); font-weight: 650; }
-  section { display: grid; justify-items: start; gap: 10px; padding: 16px; background: var(--surface); color: var(--text); }
+  header {
+    padding: 14px 16px;
+    background: var(--theme-mail-header-bg);
+    color: var(--theme-mail-header-text);
+    font-weight: 650;
+  }
+  section {
+    display: grid;
+    justify-items: start;
+    gap: 10px;
+    padding: 16px;
+    background: var(--surface);
+    color: var(--text);
+  }
   [data-dark] section { background: var(--n-900); color: var(--n-0); }
-  footer { padding: 10px 16px; background: var(--theme-mail-footer-bg); color: var(--theme-mail-footer-text); font-size: var(--fs-12); }
+  footer {
+    padding: 10px 16px;
+    background: var(--theme-mail-footer-bg);
+    color: var(--theme-mail-footer-text);
+    font-size: var(--fs-12);
+  }
 `;

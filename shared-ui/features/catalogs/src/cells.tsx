@@ -7,9 +7,23 @@ import { styled } from 'styled-components';
 
 export const Stack = styled.div`display: grid; gap: var(--s-4);`;
 
-const Row = styled.div`display: flex; align-items: center; gap: 10px; min-width: 0; a { font-weight: 550; overflow-wrap: anywhere; }`;
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  a { font-weight: 550; overflow-wrap: anywhere; }
+`;
 const Picture = styled.span`
-  display: grid; context-items: center; flex: none; width: 32px; height: 32px; border-radius: var(--r-sm); background: var(--n-100); color: var(--text-3); overflow: hidden;
+  display: grid;
+  context-items: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  border-radius: var(--r-sm);
+  background: var(--n-100);
+  color: var(--text-3);
+  overflow: hidden;
   svg { width: 18px; height: 18px; stroke-width: 1.5; }
   img { width: 100%; height: 100%; object-fit: contain; mix-blend-mode: multiply; }
 `;

@@ -8,9 +8,22 @@ import { styled } from 'styled-components';
 const Band = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-  > div { display: grid; gap: 4px; justify-items: start; align-content: start; padding: var(--s-4) var(--s-5); box-shadow: 1px 1px 0 var(--line); }
+  > div {
+    display: grid;
+    gap: 4px;
+    justify-items: start;
+    align-content: start;
+    padding: var(--s-4) var(--s-5);
+    box-shadow: 1px 1px 0 var(--line);
+  }
   > div[data-danger] { background: var(--danger-bg); color: var(--danger); }
-  dd strong { display: block; font-family: var(--font-display); font-size: var(--fs-28); line-height: 34px; font-variant-numeric: tabular-nums; }
+  dd strong {
+    display: block;
+    font-family: var(--font-display);
+    font-size: var(--fs-28);
+    line-height: 34px;
+    font-variant-numeric: tabular-nums;
+  }
   dd span { font-size: var(--fs-12); line-height: 17px; color: var(--text-2); }
   div[data-danger] dd span { color: var(--danger); }
   overflow: hidden;

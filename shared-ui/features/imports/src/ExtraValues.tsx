@@ -16,7 +16,12 @@ const Row = styled.div`
   select { flex: 1 1 150px; width: auto; }
   input { flex: 3 1 220px; width: auto; }
 `;
-const List = styled.div`display: grid; gap: var(--s-3); p { font-size: var(--fs-13); color: var(--text-2); } code { font-family: var(--font-mono); }`;
+const List = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  p { font-size: var(--fs-13); color: var(--text-2); }
+  code { font-family: var(--font-mono); }
+`;
 
 const textOf = (source: ImportSource) =>
   'template' in source ? source.template : 'constant' in source ? source.constant : '';

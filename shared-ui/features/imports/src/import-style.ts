@@ -22,7 +22,17 @@ export const PlainTable = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: var(--fs-13);
-  th { height: 34px; padding: 0 12px; text-align: left; font-size: var(--fs-12); font-weight: 550; color: var(--text-3); background: var(--n-25); border-block: 1px solid var(--line); white-space: nowrap; }
+  th {
+    height: 34px;
+    padding: 0 12px;
+    text-align: left;
+    font-size: var(--fs-12);
+    font-weight: 550;
+    color: var(--text-3);
+    background: var(--n-25);
+    border-block: 1px solid var(--line);
+    white-space: nowrap;
+  }
   td { padding: 8px 12px; border-bottom: 1px solid var(--n-100); vertical-align: top; }
   td:first-child, th:first-child { padding-left: 20px; }
   td:last-child, th:last-child { padding-right: 20px; }
@@ -36,9 +46,21 @@ export const PlainTable = styled.table`
   @media (max-width: 759px) {
     &, tbody { display: block; }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    tbody tr { display: flex; flex-wrap: wrap; gap: 4px 12px; padding: var(--s-3) var(--s-4); border-bottom: 1px solid var(--n-100); }
+    tbody tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 12px;
+      padding: var(--s-3) var(--s-4);
+      border-bottom: 1px solid var(--n-100);
+    }
     tbody tr:last-child { border-bottom: 0; }
-    tbody td, tbody td:first-child, tbody td:last-child { display: block; flex: 1 1 100%; padding: 0; border: 0; text-align: left; }
+    tbody td, tbody td:first-child, tbody td:last-child {
+      display: block;
+      flex: 1 1 100%;
+      padding: 0;
+      border: 0;
+      text-align: left;
+    }
     tbody td[data-inline] { flex: 0 1 auto; }
     tbody td[data-number] { width: auto; }
     td[data-label]::before { content: attr(data-label) ' '; color: var(--text-3); }

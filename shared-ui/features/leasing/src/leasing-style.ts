@@ -21,7 +21,9 @@ export const Picked = styled.div`
   > :last-child { margin-left: auto; }
 `;
 
-/** Stays in sight while orders are ticked: beside the form where there is room, else its two main sums at the bottom. */
+/**
+ * Stays in sight while orders are ticked: beside the form where there is room, else its two main sums at the bottom.
+ */
 export const Totals = styled.section`
   position: sticky;
   bottom: 0;

@@ -21,7 +21,9 @@ type CorrectSerialProps = {
   correct: (orderId: string, change: Correction) => Promise<void>;
 };
 
-/** Corrects serial number and tracking of a shipped order; only what changed is sent, the history keeps the old number. */
+/**
+ * Corrects serial number and tracking of a shipped order; only what changed is sent, the history keeps the old number.
+ */
 export function CorrectSerial({ order, onClose, correct }: CorrectSerialProps) {
   const { t } = useLingui();
   const [serial, setSerial] = useState<string>();

@@ -47,7 +47,13 @@ const Rows = styled.ol`
   max-height: 220px;
   overflow: auto;
   font-variant-numeric: tabular-nums;
-  li { display: grid; grid-template-columns: 1fr auto auto; gap: var(--s-4); padding: 6px 0; border-bottom: 1px solid var(--line); }
+  li {
+    display: grid;
+    grid-template-columns: 1fr auto auto;
+    gap: var(--s-4);
+    padding: 6px 0;
+    border-bottom: 1px solid var(--line);
+  }
 `;
 
 /** The draws of an order: the first, the last, and each with what became of it. */

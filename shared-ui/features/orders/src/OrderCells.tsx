@@ -43,7 +43,16 @@ const Products = styled.div`
   align-items: center;
   gap: 10px;
   min-width: 0;
-  > span { display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: var(--r-sm); background: var(--n-100); color: var(--text-3); }
+  > span {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 32px;
+    height: 32px;
+    border-radius: var(--r-sm);
+    background: var(--n-100);
+    color: var(--text-3);
+  }
   svg { width: 18px; height: 18px; stroke-width: 1.5; }
   small { display: block; font-size: var(--fs-12); color: var(--text-3); }
   @media (min-width: 760px) { min-width: 180px; }

@@ -9,7 +9,13 @@ const List = styled.ul`
   max-height: 240px;
   overflow: auto;
   font-size: var(--fs-13);
-  li { display: flex; justify-content: space-between; gap: var(--s-4); padding: 6px 0; border-bottom: 1px solid var(--line); }
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s-4);
+    padding: 6px 0;
+    border-bottom: 1px solid var(--line);
+  }
   span:last-child { color: var(--danger); text-align: right; }
 `;
 

@@ -10,7 +10,14 @@ import { columnFaults, fillDown, pastedColumn } from './serial-column.ts';
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
 const Rows = styled.ol`
   display: grid;
-  li { display: grid; grid-template-columns: 1fr 220px 160px; gap: var(--s-2) var(--s-3); align-items: start; padding: 10px 0; border-bottom: 1px solid var(--line); }
+  li {
+    display: grid;
+    grid-template-columns: 1fr 220px 160px;
+    gap: var(--s-2) var(--s-3);
+    align-items: start;
+    padding: 10px 0;
+    border-bottom: 1px solid var(--line);
+  }
   li > div:first-child { min-width: 0; small { display: block; font-size: var(--fs-12); color: var(--text-3); } }
   @media (max-width: 759px) { li { grid-template-columns: 1fr; } }
 `;

@@ -28,7 +28,13 @@ export const Figure = styled.div`
   /* Also where it is the last: the lists beside it end without a space. */
   &&& { display: block; padding: var(--s-4) var(--s-5); border: 0; box-shadow: -1px 0 var(--line), 0 -1px var(--line); }
   && dt { display: block; font-size: var(--fs-13); font-weight: 550; color: var(--text-2); }
-  && dd { margin: 4px 0 0; font: 650 24px/30px var(--font-display); letter-spacing: -.012em; font-variant-numeric: tabular-nums; text-wrap: balance; }
+  && dd {
+    margin: 4px 0 0;
+    font: 650 24px/30px var(--font-display);
+    letter-spacing: -.012em;
+    font-variant-numeric: tabular-nums;
+    text-wrap: balance;
+  }
   @media (max-width: 759px) {
     &&& { padding: var(--s-3) var(--s-4); }
     && dd { font-size: 20px; line-height: 26px; }
@@ -41,7 +47,16 @@ export const Task = styled.li`
   gap: var(--s-3);
   padding: 11px var(--s-5);
   border-top: 1px solid var(--n-100);
-  > span { display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: var(--r-sm); background: var(--warn-bg); color: var(--warn); }
+  > span {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 32px;
+    height: 32px;
+    border-radius: var(--r-sm);
+    background: var(--warn-bg);
+    color: var(--warn);
+  }
   svg { width: 18px; height: 18px; stroke-width: 1.75; }
   > strong { flex: 1; min-width: 0; }
 `;

@@ -18,7 +18,13 @@ const Name = styled.div`min-height: 32px; display: flex; align-items: center; co
 const Pitch = styled.div`
   margin-top: 72px;
   max-width: 440px;
-  strong { display: block; font: 650 38px/44px var(--font-display); letter-spacing: -.022em; color: var(--on-sidebar-strong); text-wrap: balance; }
+  strong {
+    display: block;
+    font: 650 38px/44px var(--font-display);
+    letter-spacing: -.022em;
+    color: var(--on-sidebar-strong);
+    text-wrap: balance;
+  }
   p { margin-top: 14px; max-width: 380px; font-size: 16px; line-height: 25px; }
   @media (max-width: 759px) {
     margin-top: 26px;

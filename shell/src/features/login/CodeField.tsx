@@ -5,7 +5,9 @@ import { LoginInput } from './login-style.ts';
 
 type Props = { id?: string; value: string; onChange: (code: string) => void };
 
-/** The second step of a login: the code of the authenticator app, or a recovery code. Takes the focus when it appears. */
+/**
+ * The second step of a login: the code of the authenticator app, or a recovery code. Takes the focus when it appears.
+ */
 export default function CodeField({ id, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

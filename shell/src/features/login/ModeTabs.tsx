@@ -25,7 +25,12 @@ const Frame = styled.div`
     white-space: nowrap;
     cursor: pointer;
   }
-  button[aria-pressed='true'] { background: var(--surface); color: var(--text); box-shadow: var(--e-1), 0 0 0 1px var(--line); font-weight: 600; }
+  button[aria-pressed='true'] {
+    background: var(--surface);
+    color: var(--text);
+    box-shadow: var(--e-1), 0 0 0 1px var(--line);
+    font-weight: 600;
+  }
   @media (max-width: 759px) { button { flex: 1 1 auto; min-height: 44px; font-size: var(--fs-13); } }
   @media (max-width: 359px) { button { white-space: normal; } }
   svg { width: 16px; height: 16px; flex: none; stroke-width: 1.75; }

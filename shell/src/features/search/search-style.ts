@@ -4,7 +4,17 @@ export const SearchBox = styled.form`
   position: relative;
   max-width: var(--form-max);
   margin-bottom: var(--s-5);
-  > svg { position: absolute; left: 13px; top: 50%; width: 18px; height: 18px; margin-top: -9px; color: var(--text-3); stroke-width: 1.75; pointer-events: none; }
+  > svg {
+    position: absolute;
+    left: 13px;
+    top: 50%;
+    width: 18px;
+    height: 18px;
+    margin-top: -9px;
+    color: var(--text-3);
+    stroke-width: 1.75;
+    pointer-events: none;
+  }
   input { height: 44px; padding-left: 42px; }
 `;
 

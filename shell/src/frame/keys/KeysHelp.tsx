@@ -13,7 +13,15 @@ const Group = styled.section`
   dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 2px var(--s-5); }
   dl > div { display: flex; align-items: center; gap: var(--s-3); min-height: 30px; }
   dt { flex: none; min-width: 84px; display: flex; gap: 4px; }
-  kbd { padding: 1px 7px; border-radius: var(--r-sm); background: var(--n-100); box-shadow: inset 0 0 0 1px var(--line); font: inherit; font-size: var(--fs-12); line-height: 20px; }
+  kbd {
+    padding: 1px 7px;
+    border-radius: var(--r-sm);
+    background: var(--n-100);
+    box-shadow: inset 0 0 0 1px var(--line);
+    font: inherit;
+    font-size: var(--fs-12);
+    line-height: 20px;
+  }
 `;
 
 type Line = { keys: readonly string[]; text: ReactNode };

@@ -1,7 +1,9 @@
 import { getSingleKeys, saveSingleKeys } from '@portal/contract/user';
 import { call, setSingleKeys, type SingleKeys } from '@portal/shared-ui';
 
-/** Reads whether single-letter keys act for the person. Where that cannot be read they do not: nothing happens unasked. */
+/**
+ * Reads whether single-letter keys act for the person. Where that cannot be read they do not: nothing happens unasked.
+ */
 export async function readSingleKeys(): Promise<void> {
   setSingleKeys(
     await call(getSingleKeys).then(

@@ -37,7 +37,7 @@ const isAt = (address: string) =>
 
 afterEach(() => setSingleKeys('on'));
 
-test('the first key asks whether it may act, once; G and a letter lead to the page, a slash without a list to the search', async () => {
+test('the first key asks once whether it may act; G and a letter open a page, a slash the search', async () => {
   const api = fakeApi(on_);
   const { user } = show();
   await user.keyboard('/');
@@ -51,7 +51,7 @@ test('the first key asks whether it may act, once; G and a letter lead to the pa
   expect(api.calls.filter(({ call }) => call === 'GET /user/keys')).toHaveLength(1);
 });
 
-test('G is remembered when the address changes before the letter comes, as it does while a search is typed', async () => {
+test('G is remembered when the address changes before the letter comes, as in a search', async () => {
   fakeApi(on_);
   const { user } = show(<Link to="/?q=go">Search for go</Link>);
   await user.keyboard('/');
@@ -74,7 +74,7 @@ test('in a field a letter is a letter, and Ctrl or Alt belong to the browser', a
   expect(api.calls).toEqual([]);
 });
 
-test('? lists every key; switched off they do nothing, also after a new start; the list stays within reach', async () => {
+test('? lists every key; switched off they do nothing, also after a reload; the list stays', async () => {
   const api = fakeApi(on_, on(saveSingleKeys, fails('service-unavailable', 503)));
   const { user } = show();
   await user.keyboard('?');

@@ -24,7 +24,17 @@ export const TypeBox = styled.div`
   padding: 0 var(--s-5);
   border-bottom: 1px solid var(--line);
   svg { flex: none; width: 18px; height: 18px; color: var(--text-3); stroke-width: 1.75; }
-  input { flex: 1; min-width: 0; height: 54px; border: 0; background: none; color: inherit; font: inherit; font-size: 16px; outline: none; }
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 54px;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-size: 16px;
+    outline: none;
+  }
   input::placeholder { color: var(--text-3); opacity: 1; }
   &:focus-within { box-shadow: inset 0 -2px var(--focus); }
 `;

@@ -10,7 +10,14 @@ import { styled } from 'styled-components';
 import { usePropose } from './proposals.api.ts';
 
 const Stack = styled.div`display: grid; gap: var(--s-4);`;
-const Group = styled.fieldset`display: grid; gap: var(--s-2); margin: 0; padding: 0; border: 0; legend { margin-bottom: var(--s-2); font-weight: 550; }`;
+const Group = styled.fieldset`
+  display: grid;
+  gap: var(--s-2);
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend { margin-bottom: var(--s-2); font-weight: 550; }
+`;
 
 type ProposalFormProps = {
   offered: EmployeeOffer;

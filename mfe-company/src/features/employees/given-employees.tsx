@@ -1,0 +1,74 @@
+import { getCompanySettings, type CompanySettings } from '@portal/contract/company-settings';
+import * as bulk from '@portal/contract/employee-bulk';
+import type { Employee, EmployeeRow } from '@portal/contract/employee-rows';
+import * as contract from '@portal/contract/employees';
+import { getListColumns } from '@portal/contract/list-columns';
+import { on, renderPage } from '@portal/shared-ui/testing';
+import EmployeeListPage from './EmployeeListPage.tsx';
+
+export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export const anna: EmployeeRow = {
+  id: idOf(1),
+  employNo: '1042',
+  name: 'Anna Berg',
+  email: 'anna@nordlys.example',
+  department: 'Sales',
+  phone: '',
+  role: 'EMPLOYEE',
+  status: 'ACTIVE',
+  exitDate: null,
+  paid_in_full: false,
+  invitedAt: null,
+  version: 2,
+};
+export const bo: EmployeeRow = {
+  ...anna,
+  id: idOf(2),
+  employNo: '1043',
+  name: 'Bo Dahl',
+  email: 'bo@nordlys.example',
+  status: 'PENDING',
+};
+export const complete = (row: EmployeeRow): Employee => ({
+  ...row,
+  birthday: null,
+  gender: '',
+  addressLine1: '',
+  addressLine2: '',
+  zipCode: '',
+  city: '',
+  country: '',
+  emailPrivate: '',
+  phonePrivate: '',
+  note: '',
+  exitReason: null,
+  createdAt: '2026-11-02T08:00:00Z',
+  lastSuccessfulLogin: null,
+  runningOrders: 0,
+});
+const settings: CompanySettings = {
+  autoSendSalaryFile: true,
+  salaryDay: 20,
+  salaryFileMethod: 'AUTOMATIC',
+  OpenForBenefits: false,
+  AllowEarlyPIF: false,
+  noticeMails: true,
+  drawStartMode: 'AFTER_DISPATCH',
+  returnPolicy: 'WAIVE',
+  keepSubsidyOnPif: false,
+  insuranceWaitingMonths: 3,
+  insuranceReasons: [],
+  employeeBirthday: true,
+  employeeGender: false,
+  pifFee: null,
+  version: 1,
+};
+export const routes = [
+  on(contract.listEmployees, { data: [anna, bo], meta: { total: 2, page: 1, pageSize: 50 } }),
+  on(contract.listDepartments, { data: [{ department: 'Sales', employees: 2 }] }),
+  on(contract.getEmployee, ({ params }) => ({ data: complete(params['employeeId'] === anna.id ? anna : bo) })),
+  on(getCompanySettings, { data: settings }),
+  on(getListColumns, { data: { columns: null } }),
+  on(bulk.listDeliveries, { data: [{ employeeId: anna.id, state: 'FAILED', at: '2026-11-02T08:00:00Z' }] }),
+];
+export const open = (at = '/company/employees') => renderPage(<EmployeeListPage />, { at, path: '/company/employees' });

@@ -1,0 +1,141 @@
+import {
+  listLeftOutMonths,
+  pauseDraw,
+  previewDrawPause,
+  previewPutBack,
+  putBackDraw,
+} from '@portal/contract/draw-pauses';
+import { listSubscriptionDraws } from '@portal/contract/salary-draws';
+import { getSubscription } from '@portal/contract/subscriptions';
+import { fails, fakeApi, givenSession, on, renderPage, type FakeRoute } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { givenSubscription } from '../subscriptions/given-subscriptions.ts';
+import { givenDraw, idOf, kroner } from './given-salary-files.ts';
+import SubscriptionDrawsPage from './SubscriptionDrawsPage.tsx';
+
+const page = <Row,>(data: Row[]) => ({ data, meta: { total: data.length, page: 1, pageSize: 50 } });
+
+beforeEach(() => {
+  givenSession();
+});
+
+test('the draws of a subscription: days and state narrow them down, the address keeps it', async () => {
+  const api = fakeApi(
+    on(getSubscription, { data: givenSubscription() }),
+    on(listLeftOutMonths, { data: [] }),
+    on(listSubscriptionDraws, page([givenDraw({ status: 'PLANNED', period: '2027-02', effectDate: '2027-02-20' })])),
+  );
+  const { user } = renderPage(<SubscriptionDrawsPage />, {
+    at: `/company/subscription/${idOf(10)}/draws?from=2027-02-01`,
+    path: '/company/subscription/:subscriptionId/draws',
+  });
+  const row = await screen.findByRole('row', { name: /Anna Holm/ });
+  expect(row).toHaveTextContent('February 2027');
+  expect(within(row).getByText('Planned')).toBeVisible();
+  expect(screen.getByLabelText('From')).toHaveValue('2027-02-01');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
+  await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ from: '2027-02-01', status: 'SUSPENDED' }));
+  expect(globalThis.location.search).toBe('?from=2027-02-01&status=SUSPENDED');
+});
+
+const planned = givenDraw({ status: 'PLANNED', period: '2027-03', effectDate: '2027-03-20', file: null });
+const pausable = {
+  orderId: planned.orderId,
+  period: '2027-03',
+  effectDate: '2027-03-20',
+  amount: kroner(22_893),
+  movedTo: { period: '2029-01', effectDate: '2029-01-20' },
+  expireDate: '2028-12-31',
+  newExpireDate: '2029-01-31',
+  version: 3,
+};
+
+async function askForPause(...routes: FakeRoute[]) {
+  const api = fakeApi(
+    ...routes,
+    on(getSubscription, { data: givenSubscription() }),
+    on(listLeftOutMonths, { data: [] }),
+    on(listSubscriptionDraws, page([planned, givenDraw()])),
+  );
+  const { user } = renderPage(<SubscriptionDrawsPage />, {
+    at: `/company/subscription/${idOf(10)}/draws`,
+    path: '/company/subscription/:subscriptionId/draws',
+  });
+  expect(await screen.findByRole('link', { name: 'Batch 7, Automatic' })).toHaveAttribute(
+    'href',
+    `/company/salaryfiles/${idOf(50)}/draws`,
+  );
+  expect(screen.getAllByRole('button', { name: /^Actions for the draw/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Actions for the draw of Anna Holm, 2027-03' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Leave this month out' }));
+  return { api, user, dialog: await screen.findByRole('dialog', { name: 'Leave out March 2027' }) };
+}
+
+test('a month is left out after the new end was shown; what payroll has says why it stays', async () => {
+  const { api, user, dialog } = await askForPause(
+    on(previewDrawPause, { data: pausable }),
+    on(pauseDraw, { data: { ...pausable, version: 4 } }),
+  );
+  await waitFor(() => expect(dialog).toHaveTextContent('New end31 January 2029'));
+  expect(dialog).toHaveTextContent('End until now31 December 2028');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave the month out' }));
+  expect(await screen.findByText(/is not drawn in March 2027; the last draw is in January 2029/)).toBeVisible();
+  expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+    call: `POST /company/orders/${idOf(60)}/draws/2027-03/pause`,
+    body: { version: 3 },
+  });
+});
+
+test('a month that payroll has says why it stays, and offers nothing to press', async () => {
+  const { dialog } = await askForPause(on(previewDrawPause, fails('invalid-data-provided', 409)));
+  expect(await within(dialog).findByText(/payroll has it, or a pay-in-full request/)).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Leave the month out' })).toBeNull();
+});
+
+test('a month left out is put back after showing the new end; one that payroll has passed stays', async () => {
+  const month = {
+    orderId: planned.orderId,
+    orderNumber: '104',
+    employee: { id: idOf(61), name: 'Anna Holm' },
+    productName: 'Skær One 5G',
+    period: '2027-03',
+    expireDate: '2029-01-31',
+    leftOutBy: 'Mette Krag',
+    leftOutAt: '2027-01-20T05:00:00.000Z',
+    mayPutBack: true,
+  };
+  const back = {
+    orderId: planned.orderId,
+    period: '2027-03',
+    effectDate: '2027-03-20',
+    amount: kroner(22_893),
+    movedFrom: { period: '2029-01', effectDate: '2029-01-20' },
+    expireDate: '2029-01-31',
+    newExpireDate: '2028-12-31',
+    version: 4,
+  };
+  const api = fakeApi(
+    on(getSubscription, { data: givenSubscription() }),
+    on(listSubscriptionDraws, page([planned])),
+    on(listLeftOutMonths, { data: [month, { ...month, period: '2027-02', mayPutBack: false }] }),
+    on(previewPutBack, { data: back }),
+    on(putBackDraw, { data: { ...back, version: 5 } }),
+  );
+  const { user } = renderPage(<SubscriptionDrawsPage />, {
+    at: `/company/subscription/${idOf(10)}/draws`,
+    path: '/company/subscription/:subscriptionId/draws',
+  });
+  expect(await screen.findByText(/It can no longer be put back/)).toHaveTextContent(
+    'Left out by Mette Krag, 20 January 2027 at 06:00. The order ends on 31 January 2029.',
+  );
+  expect(screen.getAllByRole('button', { name: /^Put .* back for/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Put March 2027 back for Anna Holm' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Put March 2027 back' });
+  await waitFor(() => expect(dialog).toHaveTextContent('New end31 December 2028'));
+  await user.click(within(dialog).getByRole('button', { name: 'Put the month back' }));
+  expect(await screen.findByText('Anna Holm is drawn in March 2027 after all.')).toBeVisible();
+  expect(api.calls.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+    call: `POST /company/orders/${idOf(60)}/draws/2027-03/put-back`,
+    body: { version: 4 },
+  });
+});
