@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { addEndpoint } from './endpoint.ts';
+import { addPage } from './page.ts';
+import { addRemote } from './remote.ts';
+import { Scratch } from './scratch.ts';
+
+/** The recipes of CONTRIBUTING, followed in a copy: minutes of types, tests and builds, so only in the long form. */
+const inTheLongForm = process.env.PORTAL_FULL_TESTS === 'true' ? test : test.skip;
+
+let scratch: Scratch;
+beforeAll(() => {
+  if (process.env.PORTAL_FULL_TESTS === 'true') scratch = new Scratch();
+});
+afterEach(() => scratch?.reset());
+
+inTheLongForm(
+  'a page with a menu entry touches its remote alone',
+  () => {
+    addPage(scratch);
+    scratch.npm('i18n', { words: ['--check', 'mfe-supplier'] });
+    scratch.npm('typecheck', { in: 'mfe-supplier' });
+    scratch.npm('test', { in: 'mfe-supplier', words: ['remote.test', 'opening-hours'] });
+    expect(scratch.changedFiles().filter((file) => !file.startsWith('mfe-supplier/'))).toEqual([]);
+  },
+  600_000,
+);
+
+inTheLongForm(
+  'an endpoint answers its own tenant and is covered by the matrix of rights',
+  () => {
+    addEndpoint(scratch);
+    scratch.npm('typecheck', { in: 'api' });
+    scratch.npm('lint');
+    scratch.npm('test', { in: 'api', words: ['modules/head-counts', 'test/authorization'] });
+  },
+  900_000,
+);
+
+inTheLongForm(
+  'a remote is built and published by itself',
+  () => {
+    addRemote(scratch);
+    scratch.npm('i18n', { words: ['--compile'] });
+    for (const part of ['shell', 'mfe-visitor']) scratch.npm('build', { in: part });
+    for (const part of ['shell', 'mfe-visitor']) scratch.npm('publish', { words: ['dist', '--only', part] });
+    expect(scratch.read('dist/mfe/registry.json')).toContain('mfe-visitor');
+    expect(existsSync(join(scratch.folder, 'dist/index.html'))).toBe(true);
+  },
+  900_000,
+);
