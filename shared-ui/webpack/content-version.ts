@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import webpack, { type Compilation } from 'webpack';
+import { sep } from 'node:path';
+import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 
-/** Stands in the code for the last part of the version until the code is complete; as long as what replaces it. */
-export const pendingDigits = '__VER__';
+/**
+ * Stands in the code for the last part of the version until the code is complete; as long as what replaces it, and of
+ * letters and digits alone, because webpack changes other signs in some names.
+ */
+export const pendingDigits = 'V3R510N';
 
 /**
  * Seven digits of the hash of what a build emits and declares, put into its files. Equal content has an equal version
@@ -24,6 +28,25 @@ export function setContentVersion(compilation: Compilation, declared: object): s
   }
   return digits;
 }
+
+/**
+ * The federation plugin's own modules get fixed ids: their names hold the hash of an absolute path, and webpack would
+ * make an id of that.
+ */
+export const fixedIds: WebpackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('fixed-ids', ({ hooks, chunkGraph }) => {
+      hooks.moduleIds.tap({ name: 'fixed-ids', stage: -1 }, (modules) => {
+        for (const module of modules) {
+          const name = module.identifier();
+          const isRuntime = name.includes(`${sep}.federation${sep}`);
+          const id = name.startsWith('container entry ') ? 'container' : isRuntime ? 'federation' : '';
+          if (id && chunkGraph.getNumberOfModuleChunks(module) > 0) chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  },
+};
 
 function sha256(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { compileCatalogs } from '../presets/catalogs.ts';
 import type { RemoteMeta } from '../src/remote/remote-meta.ts';
 import { baseConfig } from './base-config.ts';
-import { pendingDigits } from './content-version.ts';
+import { fixedIds, pendingDigits } from './content-version.ts';
 import { packageOf } from './installed.ts';
 import { pureContract } from './pure-contract.ts';
 import { releasePlugin } from './release-plugin.ts';
@@ -60,6 +60,7 @@ export const remote =
           experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
         pureContract,
+        fixedIds,
         ...integrityPlugins(production),
         releasePlugin({
           packageVersion: packageOf(folder).version,
