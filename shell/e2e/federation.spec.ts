@@ -121,18 +121,16 @@ test('one copy of every singleton, all from the shell', async ({ page }) => {
   }
 });
 
-/** Puts another live version before the real one, which becomes the last good one. */
-async function withBrokenLiveVersion(role: Role, base: string) {
+type Version = { version: string; state: string; base: string; release: { names: Record<string, string[]> } };
+
+/** Edits the versions of a remote in the registry that the page carries, by hand. */
+async function editVersions(role: Role, edit: (live: Version) => Version[]) {
   const page = join(site.folder, 'index.html');
   const html = await readFile(page, 'utf8');
   const block = /(id="?mfe-registry"?>)(.*?)(<\/script>)/;
   const registry = JSON.parse(block.exec(html)?.[2] ?? '');
   const remote = registry.remotes[`mfe_${role}`];
-  const good = remote.versions[0];
-  remote.versions = [
-    { ...good, version: '9.9.9-9999999', base },
-    { ...good, state: 'lastGood' },
-  ];
+  remote.versions = edit(remote.versions[0]);
   await writeFile(
     page,
     html.replace(block, (_all, open: string, _text: string, close: string) => open + JSON.stringify(registry) + close),
@@ -140,12 +138,45 @@ async function withBrokenLiveVersion(role: Role, base: string) {
   for (const twin of ['.br', '.gz']) await rename(page + twin, `${page + twin}.off`);
 }
 
+const missing = { version: '9.9.9-9999999', base: '/mfe/company/9.9.9-9999999/' };
+const usingMore = (live: Version): Version => ({
+  ...live,
+  release: { ...live.release, names: { ...live.release.names, '@portal/shared-ui/kit': ['Carousel'] } },
+});
+
 test('a live version that is missing gives way to the last good one by itself', async ({ page }) => {
   await signedInPage(page, 'company');
-  await withBrokenLiveVersion('company', '/mfe/company/9.9.9-9999999/');
+  await editVersions('company', (live) => [
+    { ...live, ...missing },
+    { ...live, state: 'lastGood' },
+  ]);
   await page.goto(site.url + firstPage.company);
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(failed(page)).toBeHidden();
+});
+
+test('a live version that uses what this shell lacks is not downloaded; the last good one is shown', async ({
+  page,
+}) => {
+  const { requests } = await signedInPage(page, 'company');
+  await editVersions('company', (live) => [
+    { ...usingMore(live), ...missing },
+    { ...live, state: 'lastGood' },
+  ]);
+  await page.goto(site.url + firstPage.company);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(requests.filter((url) => url.includes(missing.base))).toEqual([]);
+});
+
+test('a remote that uses what this shell lacks and has no other version is named and not downloaded', async ({
+  page,
+}) => {
+  const { requests } = await signedInPage(page, 'company');
+  await editVersions('company', (live) => [usingMore(live)]);
+  await page.goto(site.url + firstPage.company);
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('mfe-company');
+  expect(requests.filter((url) => url.includes('/mfe/company/'))).toEqual([]);
 });
 
 test('a remote that hangs ends in the failed view within ten seconds', async ({ page }) => {

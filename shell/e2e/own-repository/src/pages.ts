@@ -1,0 +1,3 @@
+import type { RemotePages } from '@portal/shared-ui';
+
+export const pages: RemotePages = { '/supplier/catalogs': () => import('./CompaniesPage.tsx') };
