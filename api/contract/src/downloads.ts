@@ -34,6 +34,9 @@ export const brandImage = {
   content: ['image/png', 'image/jpeg', 'image/svg+xml', 'image/x-icon'],
 } as const;
 
+/** What a person keeps and uploads again. */
+export const jsonFile = { response: null, content: ['application/json'] } as const;
+
 /** Several files in one. */
 export const archive = { response: null, content: ['application/zip'] } as const;
 

@@ -12,6 +12,7 @@ export type Entity =
   | 'employee'
   | 'hr-system'
   | 'import'
+  | 'import-mapping'
   | 'job'
   | 'leasing-agreement'
   | 'leasing-partner'

@@ -96,6 +96,7 @@ export const errorKeys = [
   'currency-not-found',
   'address-not-found',
   'import-not-found',
+  'mapping-not-found',
   'file-not-found',
   'pay-in-full-request-not-found',
   'rma-request-not-found',
@@ -141,6 +142,7 @@ export const errorKeys = [
   'price-in-other-currency',
   'column-not-mapped',
   'import-already-started',
+  'import-has-errors',
   // The machine.
   'too-many-requests',
   'service-unavailable',

@@ -55,6 +55,10 @@ export type ImportSummary = v.InferOutput<typeof ImportSummary>;
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
+/** What can stand between two cells of a text file. */
+export const delimiters = [';', ',', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
 /** XML catalogues that are read like tables: their items are the rows (RULES 4.5). */
 export const xmlFormats = ['google-feed', 'bmecat', 'ubl-catalogue'] as const;
 export type XmlFormat = (typeof xmlFormats)[number];

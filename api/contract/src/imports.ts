@@ -5,7 +5,7 @@ import type { ErrorKey } from './errors.ts';
 import { ImportKind } from './import-kinds.ts';
 import { ImportCell, ImportMapping, ImportOptions } from './import-mapping.ts';
 import { importOutcomes, ImportRow } from './import-rows.ts';
-import { ImportView } from './import-view.ts';
+import { delimiters, ImportView, textEncodings } from './import-view.ts';
 
 const supplier = { roles: ['supplier'], boundary: 'supplier' } as const;
 const company = { roles: ['company'], boundary: 'company' } as const;
@@ -31,6 +31,11 @@ const templateQuery = v.strictObject({
 });
 
 export const CheckBody = v.strictObject({ mapping: ImportMapping, options: v.optional(ImportOptions, {}) });
+/** What the person knows better than was recognised; what is left out is recognised. */
+const ReadBody = v.strictObject({
+  encoding: v.optional(v.picklist(textEncodings, 'invalid-data-provided')),
+  delimiter: v.optional(v.picklist(delimiters, 'invalid-data-provided')),
+});
 const FixBody = v.strictObject({ cells: v.record(ImportCell, ImportCell) });
 
 const fileErrors = [
@@ -111,6 +116,16 @@ function importEndpoints<const Portal extends 'supplier' | 'company'>(portal: Po
       params: ImportParams,
       response: Answer,
       errors: ['import-not-found'],
+    }),
+    read: endpoint({
+      method: 'POST',
+      path: `${one}/read`,
+      summary: 'Read the file again in another encoding or with another delimiter',
+      policy,
+      params: ImportParams,
+      body: ReadBody,
+      response: Answer,
+      errors: ['import-not-found', 'import-already-started', ...fileErrors],
     }),
     check: endpoint({
       method: 'POST',

@@ -1,10 +1,10 @@
+import { delimiters, type Delimiter } from '@portal/contract/import-view';
 import type { TableRecord } from './checked-record.ts';
 import type { TableLimits } from './limits.ts';
 import { recordSplitter } from './record-splitter.ts';
 import type { LineEnd } from './record-splitter.ts';
 
-export const delimiters = [';', ',', '\t', '|'] as const;
-export type Delimiter = (typeof delimiters)[number];
+export { delimiters, type Delimiter };
 
 export type TextLayout = { delimiter: Delimiter; lineEnd: LineEnd };
 

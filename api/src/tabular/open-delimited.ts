@@ -83,7 +83,7 @@ function headerOf(sample: Sample, layout: TextLayout, limits: TableLimits): Head
 export async function openDelimited(
   source: TableSource,
   limits: TableLimits,
-  wanted: { delimiter?: Delimiter; encoding?: TextEncoding } = {},
+  wanted: { delimiter?: Delimiter | undefined; encoding?: TextEncoding | undefined } = {},
 ): Promise<Table> {
   const encoding = wanted.encoding ?? (await detectEncoding(source));
   const sample = await sampleOf(source, encoding, sampleCharacters);

@@ -12,9 +12,9 @@ import { openXml } from './xml/open-xml.ts';
 
 export type OpenOptions = {
   /** what the person chose instead of the detected one */
-  delimiter?: Delimiter;
+  delimiter?: Delimiter | undefined;
   /** what the file is known to be written in */
-  encoding?: TextEncoding;
+  encoding?: TextEncoding | undefined;
   limits?: Partial<TableLimits>;
 };
 

@@ -127,7 +127,9 @@ async function givenRest(
     catalogId,
     order,
   }: { supplier: GivenSupplier; company: GivenCompany; catalogId: string; order: string },
-): Promise<Pick<OwnIds, 'address' | 'order-file' | 'import' | 'job' | 'leasing-agreement' | 'session'>> {
+): Promise<
+  Pick<OwnIds, 'address' | 'order-file' | 'import' | 'import-mapping' | 'job' | 'leasing-agreement' | 'session'>
+> {
   const now = t.clock.now();
   const importRow = {
     kind: 'PRODUCTS' as const,
@@ -189,6 +191,11 @@ async function givenRest(
       .values({ ...importRow, kind: 'EMPLOYEES', company_id: company.id })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const mapping = await db
+      .insertInto('import_mappings')
+      .values({ kind: 'PRODUCTS', supplier_id: supplier.id, name: 'x.csv', fingerprint: 'x', mapping: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const job = await db
       .insertInto('jobs')
       .values({ kind: 'TEST', company_id: company.id, status: 'DONE' })
@@ -227,6 +234,7 @@ async function givenRest(
       address: address.id,
       'order-file': orderFile.id,
       import: { supplier: forSupplier.id, company: forCompany.id },
+      'import-mapping': mapping.id,
       job: { company: job.id, supplier: supplierJob.id },
       'leasing-agreement': leasing.id,
       session: session.id,

@@ -101,6 +101,8 @@ export const errorMessages = {
   'hr-system-not-found': msg`The HR system was not found.`,
   'currency-not-found': msg`The currency was not found.`,
   'address-not-found': msg`The address was not found.`,
+  'mapping-not-found': msg`The mapping was not found.`,
+  'import-has-errors': msg`Some rows have errors, and this import is all or nothing: nothing was imported.`,
   'import-not-found': msg`The import was not found.`,
   'file-not-found': msg`The file was not found.`,
   'pay-in-full-request-not-found': msg`The pay-in-full request was not found.`,

@@ -2,11 +2,16 @@ import type { Readable } from 'node:stream';
 import type { ImportView } from '@portal/contract/import-view';
 import type { companyImport, supplierImport } from '@portal/contract/imports';
 import type { FastifyReply } from 'fastify';
+import { identityOf } from '../../access/session.ts';
+import { asUpload } from '../../access/uploads-at-work.ts';
+import { withTenant } from '../../db/tenant.ts';
 import type { Context } from '../../http/context.ts';
 import type { Router } from '../../http/route.ts';
 import { failedRows } from './failed-rows.service.ts';
 import { getImport, listRows, toImport } from './imports.queries.ts';
-import { fixRow, startCheck, startRun, startUndo } from './imports.service.ts';
+import { fixRow, readableImport, replaceRecognised, startCheck, startRun, startUndo } from './imports.service.ts';
+import { recognise } from './read/recognise.service.ts';
+import { storedSource } from './read/stored-source.mapping.ts';
 import { startWork } from './start-work.service.ts';
 
 type Endpoints = typeof companyImport | typeof supplierImport;
@@ -34,9 +39,21 @@ export function sendCsv(reply: FastifyReply, { fileName, body }: { fileName: str
 /** What suppliers and companies do alike with an import of theirs. */
 export function importRoutes(router: Router, endpoints: Endpoints): void {
   // Both areas declare the same shapes; the scope decides whose rows are meant.
-  const { get, check, run, rows, fix, undo, failed } = endpoints as typeof companyImport;
+  const { get, read, check, run, rows, fix, undo, failed } = endpoints as typeof companyImport;
   router.route(get, ({ params, scope, tenant }) =>
     tenant(async (db) => toImport(await getImport(db, scope, params.importId))),
+  );
+  router.route(read, ({ params, body, scope, session, services, tenant, reply }) =>
+    asUpload(services.pool, session.userId, reply, async () => {
+      const row = await withTenant(
+        services.pool,
+        identityOf(session),
+        (db) => readableImport(db, scope, params.importId),
+        { readOnly: true },
+      );
+      const file = await recognise(storedSource(services.files, row.path, row.byte_size), row.kind, body);
+      return tenant((db) => replaceRecognised(db, scope, params.importId, file));
+    }),
   );
   router.route(check, async (context) => {
     const { params, body, scope, now, tenant } = context;

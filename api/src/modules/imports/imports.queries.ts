@@ -159,7 +159,7 @@ export async function rememberedMapping(db: Db, scope: ImportScope, kind: Import
   ).executeTakeFirst();
 }
 
-/** Keeps a mapping for the next file with these columns; the latest one wins. */
+/** Keeps a mapping for the next file with these columns; the latest one wins and keeps the name it has. */
 export async function rememberMapping(
   db: Db,
   row: Selectable<Imports>,
@@ -167,12 +167,7 @@ export async function rememberMapping(
   options: ImportOptions,
   now: Date,
 ): Promise<void> {
-  const values = {
-    mapping: JSON.stringify(mapping),
-    options: JSON.stringify(options),
-    used_at: now,
-    name: row.file_name,
-  };
+  const values = { mapping: JSON.stringify(mapping), options: JSON.stringify(options), used_at: now };
   await db
     .insertInto('import_mappings')
     .values({
@@ -180,6 +175,7 @@ export async function rememberMapping(
       company_id: row.company_id,
       supplier_id: row.supplier_id,
       fingerprint: row.fingerprint,
+      name: row.file_name,
       ...values,
     })
     .onConflict((on) =>

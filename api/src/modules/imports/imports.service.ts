@@ -94,7 +94,28 @@ export async function createImport(
   catalogId: string | null,
   file: StoredFile,
 ): Promise<ImportView> {
-  const { kind } = file;
+  const row = await db
+    .insertInto('imports')
+    .values({
+      kind: file.kind,
+      catalog_id: catalogId,
+      company_id: scope.role === 'company' ? scope.companyId : null,
+      supplier_id: scope.role === 'supplier' ? scope.supplierId : null,
+      file_name: file.fileName,
+      path: file.path,
+      byte_size: file.byteSize,
+      sha256: file.sha256,
+      created_by: scope.userId,
+      created_at: now,
+      ...(await recognisedColumns(db, scope, file.kind, file)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toImport(row);
+}
+
+/** What an import keeps of what was recognised; the mapping used last for the same columns comes first. */
+async function recognisedColumns(db: Db, scope: ImportScope, kind: ImportKind, file: Recognised) {
   const names = file.columns.map(({ name }) => name);
   const remembered = await rememberedMapping(db, scope, kind, file.fingerprint);
   // Same columns, yet a different spelling: a mapping goes by name and would miss them.
@@ -107,29 +128,51 @@ export async function createImport(
     options: fits ? rememberedOptions(remembered.options, file) : file.options,
     rememberedFrom: fits ? remembered.name : (file.describedBy ?? null),
   };
-  const row = await db
-    .insertInto('imports')
-    .values({
-      kind,
-      catalog_id: catalogId,
-      company_id: scope.role === 'company' ? scope.companyId : null,
-      supplier_id: scope.role === 'supplier' ? scope.supplierId : null,
-      file_name: file.fileName,
-      path: file.path,
-      byte_size: file.byteSize,
-      sha256: file.sha256,
-      encoding: file.encoding,
-      delimiter: file.delimiter,
-      header: names,
-      fingerprint: file.fingerprint,
-      proposal: JSON.stringify(proposal),
-      total: file.rows,
-      created_by: scope.userId,
-      created_at: now,
+  return {
+    encoding: file.encoding,
+    delimiter: file.delimiter,
+    header: names,
+    fingerprint: file.fingerprint,
+    proposal: JSON.stringify(proposal),
+    total: file.rows,
+  };
+}
+
+/**
+ * Puts what was recognised by a second reading in the place of the first; corrections of rows go with the rows that
+ * they were for. Throws import-already-started.
+ */
+export async function replaceRecognised(
+  db: Db,
+  scope: ImportScope,
+  importId: string,
+  file: Recognised,
+): Promise<ImportView> {
+  const row = await getImport(db, scope, importId, true);
+  assertOpen(row);
+  await db.deleteFrom('import_fixes').where('import_id', '=', importId).execute();
+  await db.deleteFrom('import_rows').where('import_id', '=', importId).execute();
+  const read = await db
+    .updateTable('imports')
+    .set({
+      ...(await recognisedColumns(db, scope, row.kind, file)),
+      mapping: null,
+      status: 'UPLOADED',
+      job_id: null,
+      error: null,
     })
+    .where('id', '=', importId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toImport(row);
+  return toImport(read);
+}
+
+/** The stored file of an import that may still be read otherwise; a workbook and XML say themselves how they are read. */
+export async function readableImport(db: Db, scope: ImportScope, importId: string): Promise<Selectable<Imports>> {
+  const row = await getImport(db, scope, importId);
+  assertOpen(row);
+  if (row.delimiter === '' || row.path === '') throw illegalChange();
+  return row;
 }
 
 /**
@@ -138,7 +181,7 @@ export async function createImport(
  */
 function rememberedOptions(
   { decimal: _last, ...options }: Partial<ImportOptions>,
-  { columns, options: { decimal, dateFormat } }: StoredFile,
+  { columns, options: { decimal, dateFormat } }: Recognised,
 ): Partial<ImportOptions> {
   const isCertain = dateFormat !== undefined && !columns.some((column) => column.isDateAmbiguous);
   return { ...options, ...(decimal ? { decimal } : {}), ...(isCertain ? { dateFormat } : {}) };

@@ -13,6 +13,7 @@ import type { Router } from '../../http/route.ts';
 import { importRoutes, sendCsv } from './import.routes.ts';
 import { listImports } from './imports.queries.ts';
 import { acceptFile, createImport } from './imports.service.ts';
+import { mappingRoutes } from './mapping.routes.ts';
 import { readUpload } from './read/read-upload.service.ts';
 import { importTemplate } from './templates.mapping.ts';
 
@@ -40,6 +41,7 @@ export function supplierImportRoutes(router: Router): void {
     }),
   );
   importRoutes(router, supplierImport);
+  mappingRoutes(router);
 }
 
 async function assertOwnCatalog(db: Db, scope: SupplierScope, catalogId: string): Promise<void> {

@@ -20,6 +20,7 @@ const things: Readonly<Record<AuditThing, MessageDescriptor>> = {
   employee: msg`Employee`,
   'hr-system': msg`HR system`,
   import: msg`Import`,
+  'import-mapping': msg`Import mapping`,
   leasing: msg`Leasing agreement`,
   'leasing-agreement': msg`Leasing agreement`,
   'leasing-partner': msg`Leasing partner`,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { listCategoryChoices } from '@portal/contract/categories';
-import { ImportWizard, RecentImports } from '@portal/imports';
+import { ImportWizard, MappingFiles, RecentImports } from '@portal/imports';
 import { call, queryOptions, useParams, useQuery, useSearchParams } from '@portal/shared-ui';
 
 const categoryChoices = () =>
@@ -26,7 +26,12 @@ export default function ProductImportPage() {
           { label: catalogName, to: products },
         ]}
       />
-      {!search.has('importId') && <RecentImports context={{ portal: 'supplier', catalogId }} />}
+      {!search.has('importId') && (
+        <>
+          <RecentImports context={{ portal: 'supplier', catalogId }} />
+          <MappingFiles />
+        </>
+      )}
     </>
   );
 }

@@ -109,11 +109,12 @@ export function ImportWizard({ context, kind, categories = [], crumbs, listTo }:
         {importId === '' && <FileStep api={api} kind={kind} onUploaded={(uploaded) => show(uploaded)} />}
         {view && step === 'columns' && (
           <MappingStep
-            key={view.id}
+            key={[view.id, view.encoding, view.delimiter].join()}
             api={api}
             view={view}
             categories={categories}
             onChecked={(checked) => show(checked)}
+            onRead={(read) => show(read)}
           />
         )}
         {view && step === 'check' && (

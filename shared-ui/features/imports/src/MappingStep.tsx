@@ -10,16 +10,19 @@ import { FootBar, Stack } from './import-style.ts';
 import type { ImportApi } from './imports.api.ts';
 import { missingFields } from './mapping-state.ts';
 import { OptionFields, type CategoryChoice } from './OptionFields.tsx';
+import { ReadingFields } from './ReadingFields.tsx';
+import { SavedMappings } from './SavedMappings.tsx';
 
 type MappingStepProps = {
   api: ImportApi;
   view: ImportView;
   categories: readonly CategoryChoice[];
   onChecked: (view: ImportView) => void;
+  onRead: (view: ImportView) => void;
 };
 
 /** What each column means. The proposal stands; a person only corrects it. */
-export function MappingStep({ api, view, categories, onChecked }: MappingStepProps) {
+export function MappingStep({ api, view, categories, onChecked, onRead }: MappingStepProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormat();
   const [mapping, setMapping] = useState<ImportMapping>(view.mapping as ImportMapping);
@@ -45,6 +48,16 @@ export function MappingStep({ api, view, categories, onChecked }: MappingStepPro
     <Stack>
       {view.status === 'FAILED' && view.error && <Note tone="danger">{messageOf(view.error)}</Note>}
       {isTried && problems.length > 0 && <ErrorSummary problems={problems} />}
+      {view.delimiter !== '' && <ReadingFields api={api} view={view} onRead={onRead} />}
+      {api.portal === 'supplier' && (
+        <SavedMappings
+          view={view}
+          onChoose={(saved) => {
+            setMapping(saved.mapping as ImportMapping);
+            setOptions(saved.options);
+          }}
+        />
+      )}
       <Card title={t`Columns`} flush>
         <ColumnRows view={view} mapping={mapping} onChange={setMapping} />
       </Card>

@@ -31,7 +31,8 @@ const kindLabels: Readonly<Record<ImportKind, MessageDescriptor>> = {
   EMPLOYEES: msg`Employees`,
 };
 
-function Kind({ kind }: Pick<ImportView, 'kind'>) {
+/** What a file holds: products, accessories or employees. */
+export function KindName({ kind }: Pick<ImportView, 'kind'>) {
   const { i18n } = useLingui();
   return <>{i18n._(kindLabels[kind])}</>;
 }
@@ -45,7 +46,7 @@ const file: Column<ImportView> = {
   card: 'title',
   cell: (row) => <Link to={addressOf(row)}>{row.fileName || <Trans>Removed file</Trans>}</Link>,
 };
-const kind: Column<ImportView> = { key: 'kind', header: msg`Contents`, cell: (row) => <Kind kind={row.kind} /> };
+const kind: Column<ImportView> = { key: 'kind', header: msg`Contents`, cell: (row) => <KindName kind={row.kind} /> };
 const outcome: readonly Column<ImportView>[] = [
   { key: 'created', header: msg`Uploaded`, cell: (row) => <Instant value={row.createdAt} /> },
   { key: 'status', header: msg`Status`, card: 'status', cell: (row) => <Status status={row.status} /> },

@@ -1,11 +1,13 @@
 import { importOptionsDefault } from '@portal/contract/import-mapping';
+import { listMappings, removeMapping, renameMapping, uploadMapping } from '@portal/contract/import-mappings';
 import type { ImportRow } from '@portal/contract/import-rows';
 import type { ImportView } from '@portal/contract/import-view';
 import { companyImport, supplierImport, uploadProductImport } from '@portal/contract/imports';
 import { getSupplierJob } from '@portal/contract/jobs';
 import { fakeApi, givenSession, on, renderPage } from '@portal/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ImportWizard } from './ImportWizard.tsx';
+import { MappingFiles } from './MappingFiles.tsx';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 const column = (name: string, field: ImportView['columns'][number]['field'], samples: string[]) => ({
@@ -103,6 +105,7 @@ function api(view: ImportView) {
   let current = view;
   const change = (next: ImportView) => ({ data: (current = next) });
   return fakeApi(
+    on(listMappings, { data: [] }),
     on(uploadProductImport, () => change(uploaded)),
     on(supplierImport.get, () => ({ data: current })),
     on(supplierImport.check, () => change(checked)),
@@ -269,4 +272,93 @@ test('an import of products is undone in the same way', async () => {
   await user.click(dialog.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(/The import is undone/)).toHaveTextContent('2 rows are deleted, 1 is as before.');
   expect(screen.getByText(/PX128 · Phone X – has been ordered or has accessories/)).toBeVisible();
+});
+
+describe('a file that is read otherwise than it was recognised', () => {
+  const saved = {
+    id: id(7),
+    kind: 'PRODUCTS' as const,
+    name: 'Prisliste fra Acme',
+    mapping: { SKU: { column: 'Varenr' }, productName: { column: 'Uge' }, price: { column: 'Pris' } },
+    options: importOptionsDefault,
+    usedAt: '2026-11-02T08:00:00.000Z',
+    version: 1,
+  };
+
+  test('another delimiter reads it again; a saved mapping whose columns it has fills in what they mean', async () => {
+    const read: unknown[] = [];
+    fakeApi(
+      on(supplierImport.get, { data: uploaded }),
+      on(listMappings, {
+        data: [saved, { ...saved, id: id(8), name: 'Elsewhere', mapping: { SKU: { column: 'Other' } } }],
+      }),
+      on(supplierImport.read, ({ body }) => {
+        read.push(body);
+        return { data: { ...uploaded, delimiter: '|' } };
+      }),
+    );
+    const { user } = renderPage(
+      <ImportWizard context={{ portal: 'supplier', catalogId: id(2) }} kind="PRODUCTS" crumbs={[]} listTo="/list" />,
+      { at: `/x?importId=${id(1)}` },
+    );
+    const choice = await screen.findByLabelText(/^Mapping/);
+    expect(within(choice).queryByRole('option', { name: 'Elsewhere' })).toBeNull();
+    await user.selectOptions(choice, 'Prisliste fra Acme');
+    expect(screen.getByLabelText(/Uge/)).toHaveValue('productName');
+
+    await user.selectOptions(screen.getByLabelText(/^Delimiter/), 'pipe');
+    expect(await screen.findByText(/pipe · decimal comma/)).toBeVisible();
+    expect(read).toEqual([{ encoding: 'windows-1252', delimiter: '|' }]);
+  });
+});
+
+describe('the mappings of a supplier', () => {
+  const saved = {
+    id: id(7),
+    kind: 'PRODUCTS' as const,
+    name: 'list.csv',
+    mapping: { SKU: { column: 'Nr' } },
+    options: importOptionsDefault,
+    usedAt: '2026-11-02T08:00:00.000Z',
+    version: 3,
+  };
+
+  test('are listed, renamed, deleted after a question, and uploaded from a file that is one', async () => {
+    const sent: unknown[] = [];
+    fakeApi(
+      on(listMappings, { data: [saved] }),
+      on(renameMapping, ({ body }) => {
+        sent.push(body);
+        return { data: saved };
+      }),
+      on(removeMapping, () => {
+        sent.push('removed');
+        return { data: { id: saved.id } };
+      }),
+      on(uploadMapping, ({ body }) => {
+        sent.push((body as { name: string }).name);
+        return { data: saved };
+      }),
+    );
+    const { user } = renderPage(<MappingFiles />, { at: '/x' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for list.csv' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const name = await screen.findByLabelText('Name of the mapping');
+    await user.clear(name);
+    await user.type(name, 'Acme');
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(sent).toEqual([{ name: 'Acme', version: 3 }]));
+
+    const picker = screen.getByLabelText('Mapping file');
+    await user.upload(picker, new File(['not json'], 'a.json', { type: 'application/json' }));
+    expect(await screen.findByText(/file cannot be read|could not be read/i)).toBeVisible();
+    const file = { kind: 'PRODUCTS', name: 'Acme', fingerprint: 'a'.repeat(64), mapping: {}, options: {} };
+    await user.upload(picker, new File([JSON.stringify(file)], 'a.json', { type: 'application/json' }));
+    await waitFor(() => expect(sent).toContain('Acme'));
+
+    await user.click(screen.getByRole('button', { name: 'Actions for list.csv' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete mapping' }));
+    await waitFor(() => expect(sent).toContain('removed'));
+  });
 });

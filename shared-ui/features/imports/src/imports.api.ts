@@ -1,7 +1,7 @@
 import type { ImportKind } from '@portal/contract/import-kinds';
 import type { ImportMapping, ImportOptions } from '@portal/contract/import-mapping';
 import type { ImportRow } from '@portal/contract/import-rows';
-import type { ImportView } from '@portal/contract/import-view';
+import type { Delimiter, ImportView, TextEncoding } from '@portal/contract/import-view';
 import {
   companyImport,
   employeeImportTemplate,
@@ -30,6 +30,7 @@ export function importApi(context: ImportContext) {
   const endpoints = (context.portal === 'company' ? companyImport : supplierImport) as typeof companyImport;
   const jobEndpoint = (context.portal === 'company' ? getCompanyJob : getSupplierJob) as typeof getCompanyJob;
   return {
+    portal: context.portal,
     one: (importId: string) =>
       queryOptions({
         queryKey: [...importKey, importId],
@@ -66,6 +67,8 @@ export function importApi(context: ImportContext) {
       context.portal === 'company'
         ? call(uploadEmployeeImport, { body: { kind, file } })
         : call(uploadProductImport, { params: { catalogId: context.catalogId }, body: { kind, file } }),
+    read: (importId: string, reading: { encoding?: TextEncoding; delimiter?: Delimiter }) =>
+      call(endpoints.read, { params: { importId }, body: reading }),
     check: (importId: string, mapping: ImportMapping, options: ImportOptions) =>
       call(endpoints.check, { params: { importId }, body: { mapping, options } }),
     run: (importId: string) => call(endpoints.run, { params: { importId }, body: {} }),

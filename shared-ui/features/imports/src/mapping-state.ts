@@ -2,6 +2,12 @@ import { fieldsOf, neededFields, type ImportField, type ImportKind } from '@port
 import type { ImportMapping, ImportSource } from '@portal/contract/import-mapping';
 import type { ImportView } from '@portal/contract/import-view';
 
+/** Names of the columns that a source reads. */
+export function columnsOfSource(source: ImportSource): string[] {
+  if ('column' in source) return [source.column];
+  return 'template' in source ? [...source.template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '') : [];
+}
+
 /** The field that a column gives on its own, if any. */
 export function fieldOfColumn(mapping: ImportMapping, column: string): ImportField | undefined {
   return entriesOf(mapping).find(([, source]) => 'column' in source && source.column === column)?.[0];
