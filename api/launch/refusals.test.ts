@@ -140,22 +140,22 @@ test('in production, a user of the database who may do more than the server need
 
 test('a database that was not migrated, for a start that may not do it', async () => {
   const database = await cloneDatabase();
-  await database.owner.query(`delete from kysely_migration where name = '0005_orders'`);
+  await database.owner.query(`delete from kysely_migration where name = '1008_orders'`);
   const missing = (name: string) =>
     sentence(
       `The database has not run ${name} yet; run npm run migrate with the owner's address in MIGRATION_DATABASE_URL first.`,
     );
-  expect(await start({ DATABASE_URL: database.url })).toEqual(missing('0005_orders'));
+  expect(await start({ DATABASE_URL: database.url })).toEqual(missing('1008_orders'));
   await database.owner.query('drop function applied_migrations()');
-  expect(await start({ DATABASE_URL: database.url })).toEqual(missing('0001_foundation'));
+  expect(await start({ DATABASE_URL: database.url })).toEqual(missing('1001_foundation'));
   await database.drop();
 });
 
 test('a database whose migrations are others than those of this release, unchanged', async () => {
   const database = await cloneDatabase();
-  await database.owner.query(`update kysely_migration_checksum set checksum = 'another' where name = '0005_orders'`);
+  await database.owner.query(`update kysely_migration_checksum set checksum = 'another' where name = '1008_orders'`);
   expect((await start({ DATABASE_URL: database.ownerUrl })).said).toBe(
-    'The migration 0005_orders is another one than the one that made this database; ' +
+    'The migration 1008_orders is another one than the one that made this database; ' +
       'start the release that made it, or restore its data into a new database.',
   );
   await database.drop();

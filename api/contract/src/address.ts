@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
-/** The one spelling of an address; the database has the same pattern (`is_address`, migration 0028). */
+/** The one spelling of an address; the database has the same pattern (`is_address`). */
 const address = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`);
 
 /** Capital letters of ASCII alone: `toLowerCase` also makes an ASCII k of the Kelvin sign. */

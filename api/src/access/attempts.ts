@@ -42,7 +42,7 @@ export function networkOf(ip: string): string {
 
 /**
  * Counts one attempt against every limit before it is tried: of many at once exactly as many pass as are allowed, on
- * all instances together (`count_attempts`, migration 0028).
+ * all instances together (`count_attempts`).
  *
  * @throws DomainError `too-many-requests` with the seconds to wait when one limit is reached; then nothing is counted
  */

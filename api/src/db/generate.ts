@@ -73,7 +73,7 @@ async function narrowTypes(pool: pg.Pool): Promise<Record<string, string>> {
   return Object.fromEntries(types);
 }
 
-export const schemaFiles = { types: join(root, 'src/db/schema.ts'), dump: join(root, 'test/schema.sql') };
+export const schemaFiles = { types: join(root, 'src/db/schema.ts'), dump: join(root, 'db/schema.sql') };
 
 if (import.meta.main) {
   const { types, dump } = await generateSchema();

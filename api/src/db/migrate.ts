@@ -6,6 +6,8 @@ import type pg from 'pg';
 import { ownerPool } from './client.ts';
 import {
   adopt,
+  baselineOf,
+  becomeBaseline,
   checksumOf,
   makeChecksums,
   MigrationRefused,
@@ -23,6 +25,9 @@ export type MigrateOptions = {
 };
 
 const ownFolder = join(import.meta.dirname, '../../migrations');
+
+/** Inside a folder of migrations: what made databases before version 1.0.0. */
+const before = 'before-1.0.0';
 
 /** Migrations are forward-only SQL files, run once each in the order of their numbers (DECISIONS, tooling). */
 async function readMigrations(folder: string): Promise<MigrationFile[]> {
@@ -57,9 +62,13 @@ const provider = (files: readonly MigrationFile[]): MigrationProvider => ({
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   await connected(url, async (client) => {
     await client.query(`select pg_advisory_lock(hashtextextended('portal-migrate', 0))`);
-    const { files, applied, pending, isAdopted } = await lookedAt(client, options);
-    if (isAdopted) await noteAdopted(client, applied);
+    const { files, pending, older } = await planFor(client, options);
+    if (older?.isAdopted) await noteAdopted(client, older.applied);
     await makeRoles(client);
+    if (older) {
+      if (older.pending.length > 0) await run(url, older.files);
+      await becomeBaseline(client, files);
+    }
     if (pending.length > 0) await run(url, files);
   });
 }
@@ -71,7 +80,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
  */
 export const assertMigratable = (url: string, options: MigrateOptions = {}): Promise<void> =>
   connected(url, async (client) => {
-    await lookedAt(client, options);
+    await planFor(client, options);
   });
 
 /**
@@ -93,15 +102,25 @@ export async function assertMigrated(url: string): Promise<void> {
   const missing = (await readMigrations(ownFolder)).find(({ name }) => !ran.has(name));
   if (missing)
     throw new MigrationRefused(
-      `The database has not run ${missing.name} yet; run npm run migrate with the owner's address in MIGRATION_DATABASE_URL first.`,
+      `The database has not run ${missing.name} yet; ` +
+        `run npm run migrate with the owner's address in MIGRATION_DATABASE_URL first.`,
     );
 }
 
-async function lookedAt(client: pg.ClientBase, { allowDowntime = false, folder = ownFolder }: MigrateOptions) {
+/** What is to run; `older` where the database is from before 1.0.0 and becomes the baseline first. */
+async function planFor(client: pg.ClientBase, { allowDowntime = false, folder = ownFolder }: MigrateOptions) {
   const files = await readMigrations(folder);
-  const before = await readApplied(client);
-  const applied = await adopt(client, files, before);
-  return { files, applied, pending: pendingOf(files, applied, allowDowntime), isAdopted: applied !== before };
+  const ran = await readApplied(client);
+  const olderFiles = await readMigrations(join(folder, before));
+  if (!olderFiles.some(({ name }) => name === ran[0]?.name))
+    return { files, pending: pendingOf(files, ran, allowDowntime) };
+  const applied = await adopt(client, olderFiles, ran);
+  const pending = pendingOf(olderFiles, applied, allowDowntime);
+  return {
+    files,
+    pending: pendingOf(files, baselineOf(files), allowDowntime),
+    older: { files: olderFiles, applied, pending, isAdopted: applied !== ran },
+  };
 }
 
 async function noteAdopted(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { baseline } from './baseline.ts';
+import { baseline, beforeChecksums } from './baseline.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** One file of the migrations folder. */
@@ -54,9 +54,7 @@ export function pendingOf(files: readonly MigrationFile[], applied: Applied, all
         'start that release, or restore a backup of this one.',
     );
   }
-  const edited = applied.find(
-    ({ name, checksum }) => checksum !== null && checksum !== checksumOf(known.get(name)?.text ?? ''),
-  );
+  const edited = applied.find(({ name, checksum }) => checksum !== checksumOf(known.get(name)?.text ?? ''));
   if (edited) {
     throw new MigrationRefused(
       `The migration ${edited.name} is another one than the one that made this database; ${elsewhere}`,
@@ -94,14 +92,38 @@ export async function adopt(
   applied: Applied,
 ): Promise<Applied> {
   if (applied.length === 0 || applied.some(({ checksum }) => checksum !== null)) return applied;
-  const upTo = files.filter(({ name }) => name <= baseline.newest);
+  const upTo = files.filter(({ name }) => name <= beforeChecksums.newest);
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join();
-  const isSame = names(applied) === names(upTo) && (await fingerprint(client)) === baseline.fingerprint;
-  if (!isSame) {
-    throw new MigrationRefused(
-      'The database is of a development state whose migrations were edited since, so it cannot be ' +
-        'upgraded; keep it with the checkout that made it, and start this one with a new database or another DATA_DIR.',
-    );
-  }
-  return upTo.map(({ name, text }) => ({ name, checksum: checksumOf(text) }));
+  const isSame = names(applied) === names(upTo) && (await fingerprint(client)) === beforeChecksums.fingerprint;
+  if (!isSame) throw unknownState();
+  return asApplied(upTo);
 }
+
+/** What a database says of its migrations once it was made the baseline of 1.0.0. */
+export const baselineOf = (files: readonly MigrationFile[]): Applied =>
+  asApplied(files.filter(({ name }) => name <= baseline.newest));
+
+/**
+ * Writes down that a database from before 1.0.0, which ran all of its migrations, is now what the baseline makes.
+ *
+ * @throws MigrationRefused when it is another one
+ */
+export async function becomeBaseline(client: pg.ClientBase, files: readonly MigrationFile[]): Promise<void> {
+  if ((await fingerprint(client)) !== baseline.fingerprint) throw unknownState();
+  await client.query('begin');
+  await client.query(`delete from kysely_migration; delete from ${checksums}`);
+  for (const { name, checksum } of baselineOf(files)) {
+    await client.query('insert into kysely_migration (name, timestamp) values ($1, now())', [name]);
+    await client.query(noteChecksum, [name, checksum]);
+  }
+  await client.query('commit');
+}
+
+const asApplied = (files: readonly MigrationFile[]): Applied =>
+  files.map(({ name, text }) => ({ name, checksum: checksumOf(text) }));
+
+const unknownState = () =>
+  new MigrationRefused(
+    'The database is of a development state whose migrations were edited since, so it cannot be ' +
+      'upgraded; keep it with the checkout that made it, and start this one with a new database or another DATA_DIR.',
+  );

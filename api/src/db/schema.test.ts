@@ -12,7 +12,7 @@ test('the committed schema dump is what the migrations make', async () => {
   const database = await cloneDatabase();
   const dump = await dumpSchema(database.owner);
   await database.drop();
-  expect(dump).toBe(await readFile(join(root, 'test/schema.sql'), 'utf8'));
+  expect(dump).toBe(await readFile(join(root, 'db/schema.sql'), 'utf8'));
 });
 
 test('the committed table types are what the migrations make', async () => {

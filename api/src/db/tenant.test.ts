@@ -56,7 +56,8 @@ describe('the wall around tenant rows', () => {
   const openTransactions = async () =>
     (
       await database.owner.query(
-        `select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        `select count(*)::int as open from pg_stat_activity
+          where datname = current_database() and state like 'idle in transaction%'`,
       )
     ).rows[0].open as number;
   const named = async (name: string) =>

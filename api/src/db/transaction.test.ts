@@ -81,7 +81,8 @@ describe('statements that are asked for together', () => {
     const pool = createPool({ url: database.url, max: 1 });
     const version = (columns: string) =>
       database.owner.query(`drop function if exists asked();
-        create function asked() returns table (${columns}) language sql as 'select ${columns.includes(',') ? '1, 2' : '1'}'`);
+        create function asked() returns table (${columns}) language sql
+          as 'select ${columns.includes(',') ? '1, 2' : '1'}'`);
     await version('one int');
     expect(await askPool(pool, { text: 'select * from asked()' })).toEqual([{ one: 1 }]);
     await version('one int, two int');

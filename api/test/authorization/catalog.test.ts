@@ -206,7 +206,7 @@ test('T6: a row of a company refers to rows of the same company only', async () 
   ).toEqual(ofEither);
 });
 
-test('T6: requests may change every column of a table that they may change, but not whose a row is (keep_owners, migration 0023)', async () => {
+test('T6: requests may change every column of a table that they may change, but not whose a row is (keep_owners)', async () => {
   const isOwner = `(a.attname in ('company_id', 'supplier_id', 'employee_id', 'user_id') and (c.relname, a.attname) not in (('companies', 'supplier_id'), ('employees', 'user_id')))`;
   expect(
     await names(`select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -180,7 +180,7 @@ test('T6: nobody writes a row that would be another tenant’s, in any table', a
 
 test('T6: whose a row is, nobody changes: no identity, and not the portal itself, in any table', async () => {
   const system: Identity = { ...noIdentity, role: 'system' };
-  // Which supplier serves a company and which login an employee has are no owners (migration 0023).
+  // Which supplier serves a company and which login an employee has are no owners.
   const links = ['companies.supplier_id', 'employees.user_id'];
   const moved: string[] = [];
   let tries = 0;

@@ -12,6 +12,7 @@ import { migrate } from '../../src/db/migrate.ts';
 import { connected, databaseAt } from '../../src/db/roles.ts';
 import { withSystem } from '../../src/db/tenant.ts';
 import { oldDataFolder } from './old-database.ts';
+import { withoutOrder } from './without-order.ts';
 
 /** What a plain `npm start` makes of a data folder from before the server had a user of its own. */
 let dir: string;
@@ -41,25 +42,19 @@ async function schemaOf(name: string): Promise<string[]> {
   const pool = ownerPool(databaseAt(database.ownerUrl ?? '', name));
   const lines = async (sql: string) => (await pool.query<{ line: string }>(sql)).rows.map(({ line }) => line);
   const ours = (relation: string, catalog: string) =>
-    `not exists (select from pg_depend d where d.objid = ${relation}.oid and d.classid = '${catalog}'::regclass
-      and d.deptype = 'e')`;
+    `not exists (select from pg_depend d where d.objid = ${relation}.oid and d.classid = '${catalog}'::regclass and d.deptype = 'e')`;
   const schema = [
-    await dumpSchema(pool),
-    ...(await lines(`select pg_get_functiondef(p.oid) || p.proowner::regrole || coalesce((select string_agg(a::text,
-      ' ' order by a::text) from unnest(p.proacl) a), '') as line
-      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname <> 'new_id'
-      and ${ours('p', 'pg_proc')} order by 1`)),
-    ...(await lines(`select concat_ws(' ', c.relname, c.relkind, c.relowner::regrole, c.relrowsecurity,
-      c.relforcerowsecurity, c.relpersistence, c.reloptions,
+    ...(await dumpSchema(pool)).split('\n').map(withoutOrder),
+    ...(await lines(`select pg_get_functiondef(p.oid) || p.proowner::regrole || coalesce((select string_agg(a::text, ' ' order by a::text) from unnest(p.proacl) a), '') as line
+      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname <> 'new_id' and ${ours('p', 'pg_proc')} order by 1`)),
+    ...(await lines(`select concat_ws(' ', c.relname, c.relkind, c.relowner::regrole, c.relrowsecurity, c.relforcerowsecurity, c.relpersistence, c.reloptions,
         (select string_agg(a::text, ' ' order by a::text) from unnest(c.relacl) a)) as line
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind <> 't' order by 1`)),
-    ...(await lines(`select concat_ws(' ', a.attrelid::regclass, a.attname, a.attacl) as line from pg_attribute a
-      join pg_class c on c.oid = a.attrelid
+    ...(await lines(`select concat_ws(' ', a.attrelid::regclass, a.attname, a.attacl) as line from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and a.attacl is not null order by 1`)),
     ...(await lines(`select pg_get_triggerdef(t.oid) as line from pg_trigger t where not t.tgisinternal order by 1`)),
     ...(await lines(
-      `select concat_ws(' ', nspname, nspowner::regrole, (select string_agg(a::text, ' ' order by a::text)
-        from unnest(nspacl) a)) as line from pg_namespace where nspname in ('public', 'pgboss') order by 1`,
+      `select concat_ws(' ', nspname, nspowner::regrole, (select string_agg(a::text, ' ' order by a::text) from unnest(nspacl) a)) as line from pg_namespace where nspname in ('public', 'pgboss') order by 1`,
     )),
     ...(await lines(`select concat_ws(' ', name, checksum) as line from kysely_migration_checksum order by 1`)),
     ...(await lines(
@@ -68,7 +63,7 @@ async function schemaOf(name: string): Promise<string[]> {
   ];
   await pool.end();
   // Conditions that went through a dump have fewer brackets.
-  return schema.map((line) => line.replace(/[()]/g, ''));
+  return schema.map((line) => line.replace(/[()]/g, '')).sort();
 }
 
 test('a moved database and a new one are the same, down to owners, rights and bodies', async () => {

@@ -60,16 +60,16 @@ test('one that fails leaves nothing of itself and of those that ran with it', as
 });
 
 test('an edited migration', async () => {
-  const file = join(folder, '0005_orders.sql');
+  const file = join(folder, '1008_orders.sql');
   await writeFile(file, `${await readFile(file, 'utf8')}\n-- a word more\n`);
   await put('9998_more', 'create table more (id integer primary key)');
   expect(await refused()).toBe(
-    'The migration 0005_orders is another one than the one that made this database; start the release that made it, or restore its data into a new database.',
+    'The migration 1008_orders is another one than the one that made this database; start the release that made it, or restore its data into a new database.',
   );
 });
 
 test('line ends of another system are no edit', async () => {
-  const file = join(folder, '0005_orders.sql');
+  const file = join(folder, '1008_orders.sql');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'));
   await migrate(database.ownerUrl, { folder });
 });
@@ -84,9 +84,9 @@ test('a migration that this release does not know: the database is newer', async
 });
 
 test('a migration that was left out', async () => {
-  await put('0013_between', 'create table between_them (id integer primary key)');
+  await put('1010_between', 'create table between_them (id integer primary key)');
   expect(await refused()).toMatch(
-    /^The database has \d{4}_\w+ but never ran 0013_between, which comes before it; start the release/,
+    /^The database has \d{4}_\w+ but never ran 1010_between, which comes before it; start the release/,
   );
 });
 
@@ -105,7 +105,8 @@ test('one that needs downtime, until it is allowed', async () => {
 
 test('a development state whose migrations were edited since', async () => {
   await database.owner.query('drop table kysely_migration_checksum');
-  await database.owner.query(`delete from kysely_migration where name > '0026_deep_pages'`);
+  await database.owner.query(`delete from kysely_migration where name > '1001_foundation'`);
+  await database.owner.query(`update kysely_migration set name = '0001_foundation'`);
   expect(await refused()).toBe(
     'The database is of a development state whose migrations were edited since, so it cannot be upgraded; keep it with the checkout that made it, ' +
       'and start this one with a new database or another DATA_DIR.',

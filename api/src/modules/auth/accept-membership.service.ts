@@ -8,7 +8,7 @@ export type Accepted = { userId: string; membershipId: string };
  * Puts a pending membership to the login of its address: the owner used a link that was mailed there, or said yes
  * signed in. The login is made now where there is none, with the temporary password that the inviter may have typed. A
  * login that was never proved by a mailed link loses its password and its sessions: a third party may have set it
- * (DECISIONS 41; `accept_membership`, migration 0028). Undefined when the membership waits no more. The system's
+ * (DECISIONS 41; `accept_membership`). Undefined when the membership waits no more. The system's
  * connection.
  */
 export async function acceptMembership(
@@ -48,7 +48,7 @@ export async function acceptMembership(
   return accepted;
 }
 
-/** Notes that the owner of a login used a link sent to its address (`prove_address`, migration 0028). */
+/** Notes that the owner of a login used a link sent to its address (`prove_address`). */
 export async function proveAddress(db: Db, userId: string): Promise<void> {
   await sql`select prove_address(${userId}::uuid)`.execute(db);
 }

@@ -34,7 +34,7 @@ export type Acting = {
 /** A login on one way in; `onlyMembershipId` is set when that way opens one membership only. */
 export type Login = { account: Account; onlyMembershipId: string | null; acting: Acting };
 
-/** What an address leads to (`login_of_address`, migration 0028). */
+/** What an address leads to (`login_of_address`). */
 export type AddressOwner = {
   login: Login | null;
   /** the address is the private one of a former employee, confirmed by a link or not */

@@ -56,7 +56,7 @@ export async function openNewSession(services: Services, db: Db, login: Login, e
 type NewSession = { userId: string; membershipId: string; onlyMembershipId: string | null };
 
 /**
- * The session's id (`open_login`, migration 0028), or null: the login or the membership was closed since it was read.
+ * The session's id (`open_login`), or null: the login or the membership was closed since it was read.
  */
 async function writeSession(
   db: Db,

@@ -90,7 +90,7 @@ function searchSql(q: string, place: Place): string {
   return `(o.order_number::text like ${start} or o.serial_number like ${start} or (o.employee_name || ' ' || o.product_name) ilike ${place(`%${escapeLike(q)}%`)})`;
 }
 
-// The same among the orders of all companies, where no company's index narrows first (migration 0027).
+// The same among the orders of all companies, where no company's index narrows first.
 function foundSql(q: string, place: Place): string {
   const start = place(`${escapeLike(q)}%`);
   return `o.id in (select matching_orders(${place(`%${escapeLike(q)}%`)}, ${start}, ${start}, null))`;

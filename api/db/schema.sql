@@ -1,0 +1,4079 @@
+-- functions and procedures
+
+CREATE OR REPLACE FUNCTION public.accept_membership(membership uuid)
+ RETURNS TABLE(user_id uuid, membership_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  waiting memberships;
+  person uuid;
+  accepted uuid;
+begin
+  perform assert_system();
+  select m.* into waiting from memberships m where m.id = membership and m.user_id is null and m.blocked_at is null
+    and not exists (select from employees e where e.id = m.employee_id and e.deleted_at is not null) for update;
+  if not found then return; end if;
+
+  select u.id into person from users u where u.email = waiting.email and u.deleted_at is null for update;
+  if person is null then
+    insert into users (email, name, language, status, email_proved_at, password_hash, must_change_password,
+      phone_number, note, address_line_one, address_line_two, zipcode, city, country)
+    select waiting.email, waiting.name, waiting.language, 'ACTIVE', now(), waiting.password_hash,
+      waiting.password_hash is not null,
+      coalesce(d.phone_number, ''), coalesce(d.note, ''), coalesce(d.address_line_one, ''),
+        coalesce(d.address_line_two, ''), coalesce(d.zipcode, ''), coalesce(d.city, ''), coalesce(d.country, '')
+    from jsonb_to_record(waiting.details) as d (phone_number text, note text, address_line_one text,
+      address_line_two text, zipcode text, city text, country text)
+    returning id into person;
+  else
+    perform prove_address(person);
+  end if;
+
+  -- The same membership, when the login has it already.
+  select m.id into accepted from memberships m where m.user_id = person and m.role = waiting.role
+    and m.company_id is not distinct from waiting.company_id
+    and m.supplier_id is not distinct from waiting.supplier_id
+      and m.employee_id is not distinct from waiting.employee_id;
+  if accepted is null then
+    accepted := waiting.id;
+    update memberships m set user_id = person, email = null, name = null, language = null, password_hash = null,
+      details = '{}' where m.id = waiting.id;
+  else
+    update magic_links k set membership_id = accepted, user_id = person where k.membership_id = waiting.id;
+    delete from memberships m where m.id = waiting.id;
+  end if;
+  update magic_links k set user_id = person where k.membership_id = accepted;
+  update employees e set user_id = person, status = case when e.status = 'PENDING' then 'ACTIVE' else e.status end
+  where e.company_id = waiting.company_id and e.deleted_at is null and e.user_id is null
+    and (e.id = waiting.employee_id or (waiting.role = 'company' and e.role = 'COMPANY' and e.email = waiting.email));
+  return query select person, accepted;
+end $function$
+;
+revoke all on function accept_membership(uuid) from public;
+grant execute on function accept_membership(uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.acts_as()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.tenant', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE PROCEDURE public.add_policies(IN table_name text, IN reads text, IN writes text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %I enable row level security', table_name);
+  execute format('create policy %I on %I for select using (%s)', table_name || '_read', table_name, reads);
+  execute format('create policy %I on %I for insert with check (%s)', table_name || '_insert', table_name, writes);
+  execute format('create policy %I on %I for update using (%s) with check (%s)',
+    table_name || '_update', table_name, writes, writes);
+  execute format('create policy %I on %I for delete using (%s)', table_name || '_delete', table_name, writes);
+  execute format('grant select, insert, update, delete on %I to portal_tenant', table_name);
+end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.app_company()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.company', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.app_employee()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.employee', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.app_role()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.role', true), '') $function$
+;
+
+CREATE OR REPLACE FUNCTION public.app_supplier()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.supplier', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.app_user()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION public.applied_migrations()
+ RETURNS SETOF character varying
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select name from kysely_migration $function$
+;
+revoke all on function applied_migrations() from public;
+grant execute on function applied_migrations() to portal_api;
+
+CREATE OR REPLACE FUNCTION public.as_company()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select case when current_setting('app.role', true) = 'company' then app_company() end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.as_supplier()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select case when current_setting('app.role', true) = 'supplier' then app_supplier() end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.assert_ships(for_order uuid, in_status text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  caller text := app_role();
+begin
+  perform from orders o where o.id = for_order and o.status = in_status and not o.is_proposal
+    and (caller in ('admin', 'system') or (caller = 'supplier' and o.supplier_id = app_supplier()));
+  if not found then raise exception 'order is not the caller''s to ship' using errcode = '42501'; end if;
+end $function$
+;
+revoke all on function assert_ships(uuid,text) from public;
+
+CREATE OR REPLACE FUNCTION public.assert_system()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce(app_role(), '') <> 'system' then raise exception 'only the portal itself forgets'
+    using errcode = '42501'; end if;
+end $function$
+;
+revoke all on function assert_system() from public;
+grant execute on function assert_system() to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.audit_line_text(line audit_log)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_build_array(line.id, (extract(epoch from line.at) * 1000000)::bigint, line.actor_id, line.actor_role,
+    line.action, line.entity,
+    line.entity_id, line.company_id, line.supplier_id, line.request_id, line.detail)::text
+$function$
+;
+
+CREATE OR REPLACE PROCEDURE public.belong(IN tables text[], IN reads text, IN writes text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  name text;
+  whose constant text :=
+    'case (select acts_as()) %s when ''00000000-0000-0000-0000-000000000000'' then true else false end';
+begin
+  foreach name in array tables loop
+    call add_policies(name, format(whose, reads), format(whose, writes));
+  end loop;
+end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.catalog_uses(of_supplier uuid, on_day date)
+ RETURNS TABLE(catalog_id uuid, company_id uuid, subscriptions integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if app_company() is not null or coalesce(app_supplier(), of_supplier) <> of_supplier then return; end if;
+  return query
+  select sc.catalog_id, sc.company_id, count(*)::int
+  from catalogs c
+  join subscription_catalogs sc on sc.catalog_id = c.id
+  join subscriptions s on s.id = sc.subscription_id
+  where c.supplier_id = of_supplier and s.status = 'OPEN' and s.end_date >= on_day and s.deleted_at is null
+  group by 1, 2;
+end $function$
+;
+revoke all on function catalog_uses(uuid,date) from public;
+grant execute on function catalog_uses(uuid,date) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.clear_orders(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update pay_in_full_requests r set contact_phone = '', contact_email = '', comment = '', reason = ''
+    where r.order_id = any (ids);
+  update pay_in_full_logs l set actor_name = '', text = '' from pay_in_full_requests r where r.id = l.request_id
+    and r.order_id = any (ids);
+  update rma_requests r set what_happened = '', comment = '' where r.order_id = any (ids);
+  update rma_logs l set actor_name = '', text = '' from rma_requests r where r.id = l.request_id
+    and r.order_id = any (ids);
+  update order_events e set actor_name = '', reason = '' where e.order_id = any (ids);
+  update orders o set employee_name = former_employee(o.employee_id), department = '', delivery_name = '',
+    delivery_att = '', delivery_address1 = '', delivery_address2 = '', delivery_zip = '',
+    delivery_city = '', delivery_country = '', delivery_phone = '', delivery_email = '', note = '', accepted_ip = '',
+      awaits_confirmation = false, version = o.version + 1
+  where o.id = any (ids);
+end $function$
+;
+revoke all on function clear_orders(uuid[]) from public;
+
+CREATE OR REPLACE FUNCTION public.clear_traces(employee uuid)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person employees;
+  pattern text;
+  former constant text := former_employee(employee);
+begin
+  select e.* into person from employees e where e.id = employee;
+  pattern := words_pattern(names_of(employee));
+  update order_events e set actor_name = former where e.actor_id = person.user_id
+    and e.company_id = person.company_id and e.actor_name <> '';
+  update pay_in_full_logs l set actor_name = former where l.actor_id = person.user_id
+    and l.company_id = person.company_id and l.actor_name <> '';
+  update rma_logs l set actor_name = former where l.actor_id = person.user_id and l.company_id = person.company_id
+    and l.actor_name <> '';
+  delete from import_undo u where u.employee_id = employee;
+  delete from outbox m where m.company_id = person.company_id and m.salary_file_id is null and m.order_file_id is null
+    and lower(m.to_address) in (lower(person.email), nullif(lower(person.email_private), ''),
+      (select lower(u.email) from users u where u.id = person.user_id));
+  -- Answers that name the person or the person's row, given to those who could see it.
+  delete from idempotency_keys k where (k.body ~* pattern or k.body like '%' || employee || '%'
+    or k.route like '%' || employee || '%')
+    and (k.user_id = person.user_id or k.user_id in (select m.user_id from memberships m
+      where m.company_id = person.company_id or m.role = 'admin'
+      or m.supplier_id in (select o.supplier_id from orders o where o.employee_id = employee)));
+  if pattern is not null then
+    update outbox m set subject = regexp_replace(m.subject, pattern, former, 'gi'), html = regexp_replace(m.html,
+      pattern, former, 'gi'), text = regexp_replace(m.text, pattern, former, 'gi'),
+      dedupe_key = regexp_replace(m.dedupe_key, pattern, former, 'gi'),
+        attachments = regexp_replace(m.attachments::text, pattern, former, 'gi')::jsonb
+    where m.company_id = person.company_id and (m.text || ' ' || m.subject || ' ' || coalesce(m.dedupe_key,
+      '')) ~* pattern;
+    update jobs j set payload = regexp_replace(j.payload::text, pattern, former, 'gi')::jsonb,
+      result = regexp_replace(j.result::text, pattern, former, 'gi')::jsonb
+    where j.company_id = person.company_id and j.finished_at is not null
+      and (j.payload::text || coalesce(j.result::text, '')) ~* pattern;
+    update imports i set summary = regexp_replace(i.summary::text, pattern, former, 'gi')::jsonb
+      where i.company_id = person.company_id and i.summary::text ~* pattern;
+  end if;
+  -- A row of a staff file is the person's when it has the number, an address or the name, in one cell or in several.
+  delete from import_rows r where r.company_id = person.company_id and (r.cells ? person.employ_no
+    or array_to_string(array(select jsonb_array_elements_text(r.cells)), ' ') ~* pattern);
+  delete from import_fixes f where f.company_id = person.company_id and (f.cells ? person.employ_no
+    or array_to_string(array(select jsonb_array_elements_text(f.cells)), ' ') ~* pattern);
+  return query
+  with known as (select i.id, i.path from imports i where i.company_id = person.company_id
+    and i.kind = 'EMPLOYEES' and i.status not in ('CHECKING', 'RUNNING', 'UNDOING')),
+  gone as (update imports i set path = '', file_name = '', samples = '[]', proposal = without_samples(i.proposal),
+    version = i.version + 1,
+    status = case when i.status in ('UPLOADED', 'CHECKED') then 'FAILED' else i.status end,
+      error = case when i.status in ('UPLOADED', 'CHECKED') then 'file-not-found' else i.error end
+    from known where known.id = i.id)
+  select known.path from known where known.path <> '';
+end $function$
+;
+revoke all on function clear_traces(uuid) from public;
+
+CREATE OR REPLACE FUNCTION public.count_attempts(keys text[], most integer[], minutes integer[], growing boolean[], longest_lock integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  present timestamptz;
+  found_row attempts;
+  free_at timestamptz;
+  wait integer := 0;
+begin
+  -- A power cut may lose the counts of the last half second, and ends the guessing for longer.
+  perform set_config('synchronous_commit', 'off', true);
+  for at in 1 .. cardinality(keys) loop
+    insert into attempts values (keys[at], 0, clock_timestamp(), clock_timestamp()) on conflict do nothing;
+    select * into found_row from attempts a where a.key = keys[at] for update;
+    present := clock_timestamp();
+    if present >= (case when growing[at] then found_row.last_at
+      else found_row.since end) + make_interval(mins => minutes[at]) then
+      update attempts a set failures = 0, since = present, last_at = present where a.key = keys[at];
+    elsif found_row.failures >= most[at] then
+      free_at := case when growing[at] then found_row.last_at + make_interval(mins => least(longest_lock,
+        found_row.failures - most[at] + 1))
+        else found_row.since + make_interval(mins => minutes[at]) end;
+      if free_at > present then wait := greatest(wait, ceil(extract(epoch from free_at - present))::integer); end if;
+    end if;
+  end loop;
+  if wait > 0 then return wait; end if;
+  update attempts a set failures = a.failures + 1, last_at = clock_timestamp(), since = case when a.failures = 0
+    then clock_timestamp() else a.since end where a.key = any (keys);
+  return null;
+end $function$
+;
+revoke all on function count_attempts(text[],integer[],integer[],boolean[],integer) from public;
+grant execute on function count_attempts(text[],integer[],integer[],boolean[],integer) to portal_api;
+
+CREATE OR REPLACE FUNCTION public.draw_terms(for_order uuid)
+ RETURNS TABLE(effect_day date, salary_day integer, start_mode text, closed_periods text[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform assert_ships(for_order, 'PROCESSING');
+  return query
+  select s.effect_date, c.salary_day, c.draw_start_mode,
+    array(select distinct f.period from salary_files f where f.company_id = o.company_id and f.currency = o.currency)
+  from orders o
+  join subscriptions s on s.id = o.subscription_id
+  join company_settings c on c.company_id = o.company_id
+  where o.id = for_order;
+end $function$
+;
+revoke all on function draw_terms(uuid) from public;
+grant execute on function draw_terms(uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.employee_deliveries(ids uuid[])
+ RETURNS TABLE(employee_id uuid, state text, at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own uuid := case when app_role() = 'company' then app_company() end;
+begin
+  return query
+  select e.id, case o.status when 'SENT' then 'SENT' when 'WAITING' then 'WAITING' else 'FAILED' end,
+    coalesce(o.sent_at, o.created_at)
+  from employees e
+  cross join lateral (
+    select m.status, m.sent_at, m.created_at from outbox m
+    where m.to_address = e.email and m.company_id = e.company_id and m.kind in ('invitation', 'login-link')
+    order by m.created_at desc limit 1) o
+  where e.company_id = own and e.deleted_at is null and e.id = any (ids);
+end $function$
+;
+revoke all on function employee_deliveries(uuid[]) from public;
+grant execute on function employee_deliveries(uuid[]) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.end_sessions(user_ids uuid[], cause text, spared uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  caller constant text := coalesce(app_role(), '');
+  ended integer;
+begin
+  update sessions s set revoked_at = now(), revoked_cause = cause
+  from memberships m
+  where m.id = s.membership_id and s.user_id = any (user_ids) and s.revoked_at is null
+    and s.id is distinct from spared
+    and (caller in ('admin', 'system') or s.user_id = app_user()
+      or (caller = 'company' and m.company_id = app_company())
+      or (caller = 'supplier' and (m.supplier_id = app_supplier()
+        or (m.role = 'company' and m.company_id in (select c.id from companies c
+          where c.supplier_id = app_supplier())))));
+  get diagnostics ended = row_count;
+  return ended;
+end $function$
+;
+revoke all on function end_sessions(uuid[],text,uuid) from public;
+grant execute on function end_sessions(uuid[],text,uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.erase_employee(employee uuid, moment timestamp with time zone)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  has_orders boolean;
+begin
+  if not (coalesce(app_role(), '') = 'system' or (coalesce(app_role(), '') = 'company' and exists (select
+    from employees e where e.id = employee and e.company_id = app_company()))) then
+    raise insufficient_privilege using message = 'a company erases its own employees';
+  end if;
+  return query select clear_traces(employee);
+  perform clear_orders(array(select o.id from orders o where o.employee_id = employee));
+  has_orders := exists (select from orders o where o.employee_id = employee);
+  delete from subscription_employees p where p.employee_id = employee and not exists (select from orders o
+    where o.employee_id = p.employee_id and o.subscription_id = p.subscription_id);
+  update salary_file_problems p set detail = '' where p.employee_id = employee;
+  delete from memberships m where m.employee_id = employee;
+  update employees e set name = former_employee(e.id), email = right(replace(e.id::text, '-', ''),
+    12) || '@forgotten.invalid', employ_no = case when has_orders then e.employ_no end, department = '',
+    phone = '', birthday = null, gender = '', address_line1 = '', address_line2 = '', zip_code = '', city = '',
+      country = '', email_private = '', phone_private = '', note = '', exit_reason = null,
+    user_id = null, deleted_at = coalesce(e.deleted_at, moment), version = e.version + 1 where e.id = employee;
+end $function$
+;
+revoke all on function erase_employee(uuid,timestamp with time zone) from public;
+grant execute on function erase_employee(uuid,timestamp with time zone) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.erase_idle_login(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  address text;
+begin
+  if coalesce(app_role(), '') = '' then raise insufficient_privilege using message = 'nobody asks'; end if;
+  select u.email into address from users u where u.id = person and u.deleted_at is null and not exists (select
+    from memberships m where m.user_id = u.id) for update;
+  if address is null then return; end if;
+  update users u set email = replace(u.id::text, '-', '') || '@forgotten.invalid',
+    name = 'Former user #' || right(replace(u.id::text, '-', ''), 8), password_hash = null,
+    must_change_password = false, phone_number = '', note = '',
+    address_line_one = '', address_line_two = '', zipcode = '', city = '', country = '',
+    last_membership_id = null, new_email = null, status = 'BLOCKED', deleted_at = now(), version = u.version + 1
+  where u.id = person;
+  update sessions s set revoked_at = now(), revoked_cause = 'membership-removed' where s.user_id = person
+    and s.revoked_at is null;
+  update sessions s set ip = '', user_agent = '', address = '' where s.user_id = person;
+  delete from known_devices d where d.user_id = person;
+  delete from second_factors f where f.user_id = person;
+  delete from magic_links l where l.user_id = person;
+  delete from user_columns c where c.user_id = person;
+  delete from idempotency_keys k where k.user_id = person;
+  delete from outbox m where m.to_address in (address, lower(address)) and m.salary_file_id is null
+    and m.order_file_id is null;
+end $function$
+;
+revoke all on function erase_idle_login(uuid) from public;
+grant execute on function erase_idle_login(uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.follow_employee_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  with moved as (
+    update memberships m set email = new.email, version = m.version + 1
+    where m.company_id = new.company_id and m.user_id is null and m.email <> new.email
+      and (m.employee_id = new.id or (m.role = 'company' and m.email = old.email))
+    returning m.id)
+  update magic_links k set voided_at = now() from moved where k.membership_id = moved.id and k.used_at is null
+    and k.voided_at is null;
+  return null;
+end $function$
+;
+revoke all on function follow_employee_address() from public;
+
+CREATE OR REPLACE FUNCTION public.forget_audit()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  forgotten bigint;
+begin
+  delete from audit_log where at < now() - interval '5 years' and id in (select s.line_id from audit_seals s);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $function$
+;
+revoke all on function forget_audit() from public;
+grant execute on function forget_audit() to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.forget_orders(day date, most integer)
+ RETURNS TABLE(order_id uuid, addendum text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  ids uuid[];
+begin
+  perform assert_system();
+  select array_agg(due.id) into ids from (
+    select o.id from orders o join companies c on c.id = o.company_id
+    where (o.employee_name <> former_employee(o.employee_id) or o.addendum_path is not null
+      or coalesce(o.pricing #>> '{terms,employNo}', '') <> '')
+      and o.status in ('DISPATCHED', 'COMPLETED', 'DELETED') and o.ordered_on < kept_since(day, c.country)
+      and last_day_of(o) < kept_since(day, c.country)
+      and not exists (select from salary_draws d where d.order_id = o.id and d.status in ('PLANNED', 'SUSPENDED'))
+      and not exists (select from pay_in_full_requests r where r.order_id = o.id and r.status <> 'CLOSED')
+    order by o.ordered_on, o.id limit most for update of o skip locked) due;
+  if ids is null then return; end if;
+  perform clear_orders(ids);
+  return query
+  with known as (select o.id, o.addendum_path from orders o where o.id = any (ids)), gone as (
+    update orders o set addendum_path = null, pricing = case when o.pricing ? 'terms' then jsonb_set(o.pricing,
+      '{terms,employNo}', '""') else o.pricing end where o.id = any (ids) returning o.id)
+  select known.id, known.addendum_path from known join gone on gone.id = known.id;
+end $function$
+;
+revoke all on function forget_orders(date,integer) from public;
+grant execute on function forget_orders(date,integer) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.forget_people(day date, moment timestamp with time zone, most integer)
+ RETURNS TABLE(employee_id uuid, user_id uuid, paths text[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  one record;
+begin
+  perform assert_system();
+  for one in
+    select e.id, e.user_id from employees e join companies c on c.id = e.company_id
+    where (e.name <> former_employee(e.id) or e.employ_no is not null) and (e.deleted_at is not null
+      or (e.exit_date is not null and e.role = 'EMPLOYEE'))
+      and case when exists (select from orders o where o.employee_id = e.id)
+        then coalesce(greatest(e.exit_date, e.deleted_at::date), day) < kept_since(day, c.country)
+          and not exists (select from orders o where o.employee_id = e.id
+            and (o.employee_name <> former_employee(e.id) or o.addendum_path is not null))
+        else e.deleted_at is not null or e.exit_date < day - interval '6 months' end
+    order by e.id limit most for update of e skip locked
+  loop
+    employee_id := one.id;
+    user_id := one.user_id;
+    paths := array(select erase_employee(one.id, moment));
+    update employees e set employ_no = null, status = 'BLOCKED' where e.id = one.id;
+    return next;
+  end loop;
+end $function$
+;
+revoke all on function forget_people(date,timestamp with time zone,integer) from public;
+grant execute on function forget_people(date,timestamp with time zone,integer) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.forget_private_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.private_confirmed_at := null;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_texts(day date, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  since constant timestamptz := day - interval '2 years';
+  n integer := 0;
+  found_rows integer;
+begin
+  perform assert_system();
+  update pay_in_full_requests set comment = '', contact_phone = '', contact_email = ''
+    where id in (select r.id from pay_in_full_requests r where r.status = 'CLOSED'
+    and (r.comment, r.contact_phone, r.contact_email) <> ('', '', '')
+    and not exists (select from pay_in_full_logs l where l.request_id = r.id and l.at >= since) limit most);
+  get diagnostics found_rows = row_count; n := n + found_rows;
+  update pay_in_full_logs set text = '' where id in (select l.id from pay_in_full_logs l where l.text <> ''
+    and l.at < since and not l.mail_pending limit most);
+  get diagnostics found_rows = row_count; n := n + found_rows;
+  update rma_requests set what_happened = '', comment = ''
+    where id in (select r.id from rma_requests r where r.status in ('CLOSED', 'REJECTED', 'DECLINED')
+    and (r.what_happened, r.comment) <> ('', '')
+    and not exists (select from rma_logs l where l.request_id = r.id and l.at >= since) limit most);
+  get diagnostics found_rows = row_count; n := n + found_rows;
+  update rma_logs set text = '' where id in (select l.id from rma_logs l where l.text <> '' and l.at < since
+    and not l.mail_pending limit most);
+  get diagnostics found_rows = row_count; n := n + found_rows;
+  return n;
+end $function$
+;
+revoke all on function forget_texts(date,integer) from public;
+grant execute on function forget_texts(date,integer) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.former_employee(employee uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'Former employee #' || right(replace(employee::text, '-', ''), 8)
+$function$
+;
+revoke all on function former_employee(uuid) from public;
+
+CREATE OR REPLACE FUNCTION public.hasten_salary_mail(file uuid, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  caller text := app_role();
+  own uuid := app_company();
+  hastened boolean;
+begin
+  update outbox m set status = 'WAITING', send_after = moment, attempts = 0 from salary_files f
+  where f.id = file and f.company_id = own and caller = 'company' and m.salary_file_id = f.id
+    and m.status in ('WAITING', 'FAILED');
+  hastened := found;
+  return hastened;
+end $function$
+;
+revoke all on function hasten_salary_mail(uuid,timestamp with time zone) from public;
+grant execute on function hasten_salary_mail(uuid,timestamp with time zone) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.invite_people(people jsonb, business_now timestamp with time zone)
+ RETURNS TABLE(at integer, membership_id uuid, user_id uuid, email text, language text, linked boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  one record;
+  member memberships;
+  person users;
+  linked_ids uuid[] := '{}';
+begin
+  if exists (
+    select from jsonb_to_recordset(people) as l (role text, company_id uuid, supplier_id uuid)
+    where not may_grant(l.role, l.company_id, l.supplier_id)
+  ) then
+    raise insufficient_privilege using message = 'may not grant this membership';
+  end if;
+
+  -- In one order, so that two batches with common people wait for each other instead of deadlocking.
+  for one in
+    select * from jsonb_to_recordset(people) as l (at integer, email text, name text, language text, role text,
+      company_id uuid, supplier_id uuid, employee_id uuid,
+      token_hash text, dedupe_key text, password_hash text, details jsonb) order by l.email, l.at
+  loop
+    -- The membership as it is: accepted first.
+    if one.role = 'employee' then
+      select m.* into member from memberships m where m.company_id = one.company_id
+        and m.employee_id = one.employee_id order by m.user_id is null limit 1;
+    else
+      select m.* into member from memberships m left join users u on u.id = m.user_id and u.deleted_at is null
+      where m.role = one.role and m.company_id is not distinct from one.company_id
+        and m.supplier_id is not distinct from one.supplier_id
+        and coalesce(u.email, m.email) = one.email
+      order by m.user_id is null limit 1;
+    end if;
+
+    if member.id is null then
+      -- The login that acts for this company already, by its employee row or by its address.
+      select u.* into person from users u
+      where one.role in ('company', 'employee') and app_role() <> 'supplier' and u.deleted_at is null and (
+        u.id = (select e.user_id from employees e where e.id = one.employee_id and e.company_id = one.company_id)
+        or (u.email = one.email and exists (select from memberships m where m.user_id = u.id
+          and m.company_id = one.company_id)))
+      order by u.email = one.email limit 1;
+      insert into memberships (user_id, role, company_id, supplier_id, employee_id, email, name, language,
+        password_hash, details)
+      values (person.id, one.role, one.company_id, one.supplier_id, case when one.role = 'employee'
+        then one.employee_id end,
+        case when person.id is null then one.email end, case when person.id is null then one.name end, case
+          when person.id is null then one.language end,
+        case when person.id is null then one.password_hash end, case when person.id is null
+          then coalesce(one.details, '{}') else '{}' end)
+      on conflict do nothing returning * into member;
+      if member.id is not null and person.id is not null and one.employee_id is not null then
+        update employees e set user_id = person.id where e.id = one.employee_id and e.company_id = one.company_id
+          and e.user_id is null;
+      end if;
+      if member.id is null then
+        -- Another transaction added it at this moment.
+        select m.* into member from memberships m
+        where m.role = one.role and m.company_id is not distinct from one.company_id
+          and m.supplier_id is not distinct from one.supplier_id
+          and (m.employee_id = one.employee_id or (one.role <> 'employee' and m.email = one.email))
+            order by m.user_id is null limit 1;
+      end if;
+    elsif member.user_id is null then
+      if member.email <> one.email then
+        update magic_links k set voided_at = now() where k.membership_id = member.id and k.used_at is null
+          and k.voided_at is null;
+      end if;
+      update memberships m set email = one.email, name = one.name, language = one.language,
+        password_hash = coalesce(one.password_hash, m.password_hash), details = m.details
+          || coalesce(one.details, '{}')
+      where m.id = member.id and m.user_id is null returning m.* into member;
+    end if;
+
+    -- Two calls with the same key: the second waits here until the first has queued its mail.
+    perform from memberships m where m.id = member.id for update;
+    person := null;
+    if member.user_id is not null then select u.* into person from users u where u.id = member.user_id; end if;
+    linked := one.token_hash is not null and member.blocked_at is null and person.status is distinct from 'BLOCKED'
+      and not member.id = any (linked_ids)
+      and not exists (select from outbox o where o.dedupe_key = one.dedupe_key);
+    if linked then
+      linked_ids := linked_ids || member.id;
+      insert into magic_links (user_id, membership_id, purpose, token_hash, expires_at)
+      values (member.user_id, member.id, 'INVITATION', decode(one.token_hash, 'hex'), now() + interval '72 hours');
+      update employees e set invited_at = business_now where e.id = one.employee_id and e.company_id = one.company_id;
+    end if;
+    at := one.at;
+    membership_id := member.id;
+    user_id := member.user_id;
+    email := coalesce(person.email, member.email);
+    language := coalesce(person.language, member.language);
+    return next;
+  end loop;
+end $function$
+;
+revoke all on function invite_people(jsonb,timestamp with time zone) from public;
+grant execute on function invite_people(jsonb,timestamp with time zone) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.is_address(address text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select length(address) <= 254 and address collate "C"
+    ~ ('^[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
+      || '@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_login_of_caller(login uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  caller constant text := coalesce(app_role(), '');
+  foreign_memberships integer;
+begin
+  if caller in ('admin', 'system') then return true; end if;
+  select count(*) into foreign_memberships from memberships m
+  where m.user_id = login and not coalesce(
+    (caller = 'company' and m.company_id = app_company())
+    or (caller = 'supplier' and (m.supplier_id = app_supplier()
+      or (m.role = 'company' and m.company_id in (select c.id from companies c
+        where c.supplier_id = app_supplier())))), false);
+  return foreign_memberships = 0;
+end $function$
+;
+revoke all on function is_login_of_caller(uuid) from public;
+grant execute on function is_login_of_caller(uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.is_theme(theme jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select theme is null or not exists (
+    select from jsonb_path_query(theme, 'strict $.** ? (@.type() == "string")') colour
+    where colour #>> '{}' !~ '^#[0-9a-fA-F]{6}$')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and tg_table_name = 'audit_log' then
+    if old.at < now() - interval '5 years' then return old; end if;
+  end if;
+  raise exception 'the audit log is append-only' using errcode = 'insufficient_privilege';
+end $function$
+;
+
+CREATE OR REPLACE PROCEDURE public.keep_owners()
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  one record;
+begin
+  for one in
+    select c.relname as name,
+      string_agg(quote_ident(a.attname), ', ') filter (where a.attname not in ('company_id', 'supplier_id',
+        'employee_id', 'user_id')
+        or (c.relname, a.attname) in (('companies', 'supplier_id'), ('employees', 'user_id'))) as changing
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and has_any_column_privilege('portal_tenant', c.oid, 'update')
+    group by c.relname
+  loop
+    execute format('revoke update on %I from portal_tenant', one.name);
+    execute format('grant update (%s) on %I to portal_tenant', one.changing, one.name);
+  end loop;
+end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.kept_since(day date, country text)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select make_date(extract(year from day)::int - case country when 'SE' then 7 else 5 end, 1, 1)
+$function$
+;
+grant execute on function kept_since(date,text) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.last_day_of(o orders)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest(o.ordered_on, o.expire_date, o.dispatched_on, o.paid_in_full_at::date, o.deleted_at::date,
+    (select max(d.effect_date) from salary_draws d where d.order_id = o.id),
+    (select max(l.at)::date from pay_in_full_requests r join pay_in_full_logs l on l.request_id = r.id
+      where r.order_id = o.id),
+    (select max(l.at)::date from rma_requests r join rma_logs l on l.request_id = r.id where r.order_id = o.id))
+$function$
+;
+revoke all on function last_day_of(orders) from public;
+
+CREATE OR REPLACE FUNCTION public.login_of(person uuid, only_one uuid)
+ RETURNS json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select json_build_object('account', json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'language',
+    u.language, 'status', u.status,
+    'passwordHash', u.password_hash, 'mustChangePassword', u.must_change_password, 'isProved',
+      u.email_proved_at is not null,
+    'isFirstLogin', u.last_successful_login is null, 'lastMembershipId', u.last_membership_id,
+    'hasSecondStep', exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)),
+    'onlyMembershipId', only_one, 'acting', memberships_of(u.id, only_one))
+  from users u where u.id = login_of.person and u.deleted_at is null
+    and (app_user() is null or app_user() = login_of.person)
+$function$
+;
+revoke all on function login_of(uuid,uuid) from public;
+grant execute on function login_of(uuid,uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.login_of_address(address text, today date, device bytea)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  person uuid;
+  private_membership uuid;
+  confirmed boolean := false;
+  waiting json;
+begin
+  if app_user() is not null then return null; end if;
+  select u.id into person from users u where u.email = address and u.deleted_at is null;
+  if person is null then
+    select m.user_id, m.id, e.private_confirmed_at is not null into person, private_membership, confirmed
+      from employees e
+    join memberships m on m.employee_id = e.id and m.user_id = e.user_id
+    join users u on u.id = m.user_id
+    where e.email_private = address and e.email_private <> '' and e.deleted_at is null
+      and e.exit_date is not null and e.exit_date < today and u.deleted_at is null
+    order by e.exit_date desc, e.id limit 1;
+  end if;
+  select json_build_object('membershipId', w.id, 'language', w.language, 'companyId', w.company_id, 'supplierId',
+    w.supplier_id) into waiting from memberships w
+  where w.user_id is null and w.email = address and w.blocked_at is null order by w.created_at desc, w.id desc
+    limit 1;
+  return json_build_object('login', login_of(person, private_membership), 'isPrivate',
+    private_membership is not null, 'isConfirmed', coalesce(confirmed, false),
+    'waiting', waiting, 'isKnownDevice', exists (select from known_devices d where d.user_id = person
+      and d.device_hash = device));
+end $function$
+;
+revoke all on function login_of_address(text,date,bytea) from public;
+grant execute on function login_of_address(text,date,bytea) to portal_api;
+grant execute on function login_of_address(text,date,bytea) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.mail_brands(ids uuid[])
+ RETURNS TABLE(id uuid, name text, theme jsonb, support_email text, logo text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.id, s.name, case when s.id is not null then coalesce(own.theme, reseller.theme) end,
+    coalesce(own.support_email, reseller.support_email),
+    case when s.id is not null then coalesce(own.logo, reseller.reseller_logo, reseller.logo) end
+  from companies c
+  left join suppliers s on s.id = c.supplier_id and s.is_reseller
+  left join brandings own on own.company_id = c.id
+  left join brandings reseller on reseller.supplier_id = s.id
+  where c.id = any (ids)
+  union all
+  select s.id, s.name, b.theme, b.support_email, b.logo
+  from suppliers s left join brandings b on b.supplier_id = s.id
+  where s.id = any (ids) and s.is_reseller
+$function$
+;
+revoke all on function mail_brands(uuid[]) from public;
+grant execute on function mail_brands(uuid[]) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.make_draws(for_order uuid, periods text[], effect_days date[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform assert_ships(for_order, 'DISPATCHED');
+  insert into salary_draws (company_id, order_id, employee_id, period, effect_date, currency, price_before_subsidy,
+    subsidy_month, gross_amount, net_amount, amount, status)
+  select o.company_id, o.id, o.employee_id, d.period, d.effect_day, o.currency, o.price_without_subsidy,
+    o.subsidy_month, o.gross_draw, o.net_draw, o.monthly_price,
+    case when d.period > to_char(e.exit_date, 'YYYY-MM') then 'SUSPENDED' else 'PLANNED' end
+  from orders o
+  join employees e on e.id = o.employee_id
+  cross join lateral unnest(periods, effect_days) as d (period, effect_day)
+  where o.id = for_order and not o.is_present and cardinality(periods) = o.months;
+  if not found and not exists (select from orders o where o.id = for_order and o.is_present) then
+    raise exception 'a schedule has one draw for each month' using errcode = '22023';
+  end if;
+end $function$
+;
+revoke all on function make_draws(uuid,text[],date[]) from public;
+grant execute on function make_draws(uuid,text[],date[]) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.matching_employees(contained text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  tenant constant uuid := acts_as();
+  own constant text := case when sees_all() then '' when app_role() = 'company' then 'e.company_id = $3 and'
+    else 'false and' end;
+begin
+  return query execute format(
+    'select e.id from employees e where %s e.deleted_at is null and e.search_text ilike $1 limit $2', own)
+    using contained, most, tenant;
+end $function$
+;
+revoke all on function matching_employees(text,integer) from public;
+grant execute on function matching_employees(text,integer) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.matching_orders(contained text, number_start text, serial_start text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  tenant constant uuid := acts_as();
+  own constant text := case when sees_all() then '' when app_role() = 'company' then 'o.company_id = $5 and'
+    when app_role() = 'supplier' then 'o.supplier_id = $5 and not o.is_proposal and' else 'false and' end;
+begin
+  return query execute format($q$
+    (select o.id from orders o where %1$s (o.employee_name || ' ' || o.product_name) ilike $1 limit $4)
+    union (select o.id from orders o where %1$s o.order_number::text like $2 limit $4)
+    union (select o.id from orders o where %1$s o.serial_number is not null and o.serial_number like $3 limit $4)
+    $q$, own)
+    using contained, number_start, serial_start, most, tenant;
+end $function$
+;
+revoke all on function matching_orders(text,text,text,integer) from public;
+grant execute on function matching_orders(text,text,text,integer) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.may_grant(granted_role text, granted_company uuid, granted_supplier uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(case app_role()
+    when 'admin' then true
+    when 'system' then true
+    when 'company' then granted_role in ('company', 'employee') and granted_company = app_company()
+    when 'supplier' then (granted_role = 'supplier' and granted_supplier = app_supplier())
+      or (granted_role = 'company' and granted_company in (select id from companies
+        where supplier_id = app_supplier()))
+    else false end, false)
+$function$
+;
+revoke all on function may_grant(text,uuid,uuid) from public;
+grant execute on function may_grant(text,uuid,uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.memberships_of(person uuid, only_one uuid)
+ RETURNS json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with own as (
+    select m.*, e.deleted_at is not null as is_gone from memberships m left join employees e on e.id = m.employee_id
+    where m.user_id = memberships_of.person and e.deleted_at is null)
+  select json_build_object(
+    'memberships', coalesce((select json_agg(json_build_object('id', m.id, 'role', m.role, 'companyId', m.company_id,
+      'companyName', c.company_name, 'companyStatus', c.status,
+      'supplierId', p.id, 'supplierName', p.name, 'supplierStatus', p.status, 'isSupplierDeleted',
+        p.deleted_at is not null, 'isReseller', coalesce(p.is_reseller, false),
+      'employeeId', m.employee_id, 'employeeStatus', e.status, 'exitDate', e.exit_date, 'hasPrivateEmail',
+        coalesce(e.email_private, '') <> '',
+      'isBlocked', m.blocked_at is not null))
+      from own m
+      left join companies c on c.id = m.company_id
+      left join suppliers p on p.id = coalesce(m.supplier_id, c.supplier_id)
+      left join employees e on e.id = m.employee_id
+      where only_one is null or m.id = only_one), '[]'),
+    'hasOthers', exists (select from own m where m.id <> only_one),
+    'invitations', (select count(*) from memberships w join users u on u.email = w.email
+      where w.user_id is null and w.blocked_at is null and u.id = memberships_of.person and only_one is null))
+  where app_user() is null or app_user() = memberships_of.person
+$function$
+;
+revoke all on function memberships_of(uuid,uuid) from public;
+grant execute on function memberships_of(uuid,uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.names_of(employee uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_remove(array[e.name, replace(replace(replace(replace(e.name, '&', '&amp;'), '<', '&lt;'), '"',
+    '&quot;'), '''', '&#39;'),
+    e.email, e.email_private, u.email, u.name, e.phone, e.phone_private], '')
+  from employees e left join users u on u.id = e.user_id and not exists (select from memberships m
+    where m.user_id = u.id and m.employee_id is distinct from e.id) where e.id = employee
+$function$
+;
+revoke all on function names_of(uuid) from public;
+
+-- new_id(): migrations/1001_foundation.sql
+
+CREATE OR REPLACE FUNCTION public.note_session(sid uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update sessions set last_seen_at = now() where id = sid and revoked_at is null
+    and last_seen_at >= now() - interval '30 minutes'
+$function$
+;
+revoke all on function note_session(uuid) from public;
+grant execute on function note_session(uuid) to portal_api;
+
+CREATE OR REPLACE FUNCTION public.open_login(entry jsonb, device bytea, taken_back text[], forgotten text[])
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  account constant uuid := entry ->> 'userId';
+  acting memberships;
+  opened uuid;
+begin
+  if coalesce(app_role(), 'system') <> 'system' then
+    raise insufficient_privilege using message = 'only the portal itself opens a session';
+  end if;
+  update users set last_successful_login = now(), status = 'ACTIVE',
+    last_membership_id = case when entry ->> 'onlyMembershipId' is null then (entry ->> 'membershipId')::uuid
+      else last_membership_id end
+  where id = account and status <> 'BLOCKED';
+  if not found then return null; end if;
+  -- Locked, so that a closing of the membership at this moment either is seen here or sees the session.
+  select m.* into acting from memberships m where m.id = (entry ->> 'membershipId')::uuid and m.user_id = account
+    and m.blocked_at is null for share;
+  if not found then return null; end if;
+  insert into sessions (user_id, membership_id, ip, user_agent, way, address, second_step, only_membership_id)
+  values (account, acting.id, entry ->> 'ip', entry ->> 'userAgent', entry ->> 'way', entry ->> 'address',
+    entry ->> 'secondStep', (entry ->> 'onlyMembershipId')::uuid)
+  returning id into opened;
+  update employees set status = 'ACTIVE' where user_id = account and status = 'PENDING';
+  if device is not null then
+    insert into known_devices (user_id, device_hash) values (account, device)
+      on conflict (user_id, device_hash) do update set last_used_at = now();
+  end if;
+  insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, company_id, supplier_id, request_id,
+    detail)
+  values (now(), account, acting.role, 'session.opened', 'user', account::text, acting.company_id,
+    acting.supplier_id, entry ->> 'requestId',
+    jsonb_strip_nulls(jsonb_build_object('way', entry ->> 'way', 'secondStep', entry ->> 'secondStep')));
+  perform release_attempts(taken_back, forgotten);
+  return opened;
+end $function$
+;
+revoke all on function open_login(jsonb,bytea,text[],text[]) from public;
+grant execute on function open_login(jsonb,bytea,text[],text[]) to portal_api;
+grant execute on function open_login(jsonb,bytea,text[],text[]) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.open_session(sid uuid)
+ RETURNS TABLE(session_id uuid, user_id uuid, membership_id uuid, only_membership_id uuid, way text, revoked_cause text, idle boolean, too_old boolean, email text, name text, language text, user_status text, must_change_password boolean, has_second_factor boolean, role text, company_id uuid, supplier_id uuid, employee_id uuid, company_name text, company_status text, supplier_name text, supplier_status text, supplier_deleted boolean, is_reseller boolean, employee_status text, exit_date date, unnoted boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.id, s.user_id, s.membership_id, s.only_membership_id, s.way, s.revoked_cause,
+    s.last_seen_at < now() - interval '30 minutes', s.created_at < now() - interval '12 hours',
+    u.email, u.name, u.language, case when m.blocked_at is null then u.status else 'BLOCKED' end,
+    u.must_change_password,
+    exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null),
+    m.role, m.company_id, coalesce(m.supplier_id, c.supplier_id), m.employee_id,
+    c.company_name, c.status, p.name, p.status, p.deleted_at is not null,
+    coalesce(p.is_reseller, false), e.status, e.exit_date, s.last_seen_at < now() - interval '60 seconds'
+  from sessions s
+  join users u on u.id = s.user_id
+  join memberships m on m.id = s.membership_id
+  left join companies c on c.id = m.company_id
+  left join suppliers p on p.id = coalesce(m.supplier_id, c.supplier_id)
+  left join employees e on e.id = m.employee_id
+  where s.id = open_session.sid
+$function$
+;
+revoke all on function open_session(uuid) from public;
+grant execute on function open_session(uuid) to portal_api;
+
+CREATE OR REPLACE PROCEDURE public.protect(IN table_name text, IN reads text, IN writes text DEFAULT 'false'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  everywhere constant text := '(select sees_all())';
+begin
+  call add_policies(table_name, format('%s or %s', everywhere, reads), format('%s or %s', everywhere, writes));
+end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.prove_address(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform assert_system();
+  update users set email_proved_at = now(), password_hash = null, must_change_password = false where id = person
+    and email_proved_at is null;
+  if found then update sessions set revoked_at = now(), revoked_cause = 'password-changed' where user_id = person
+    and revoked_at is null; end if;
+end $function$
+;
+revoke all on function prove_address(uuid) from public;
+grant execute on function prove_address(uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.release_attempts(taken_back text[], forgotten text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from attempts a where a.key = any (taken_back || forgotten) order by a.key for update;
+  update attempts a set failures = greatest(a.failures - 1, 0) where a.key = any (taken_back);
+  delete from attempts a where a.key = any (forgotten);
+end $function$
+;
+revoke all on function release_attempts(text[],text[]) from public;
+grant execute on function release_attempts(text[],text[]) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.seal_audit(most integer)
+ RETURNS TABLE(seal_no bigint, hash bytea, lines integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  head_no bigint := 0;
+  head_hash bytea := '\x';
+  line record;
+  sealed integer := 0;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('seal-audit', 0)) then return; end if;
+  select s.seal_no, s.hash into head_no, head_hash from audit_seals s order by s.seal_no desc limit 1;
+  head_no := coalesce(head_no, 0);
+  head_hash := coalesce(head_hash, '\x'::bytea);
+  for line in
+    select a.id, (extract(epoch from a.at) * 1000000)::bigint as line_at,
+      sha256(convert_to(audit_line_text(a), 'UTF8')) as line_hash from audit_log a
+    -- A transaction that began 100,000 lines ago has ended long since.
+    where a.id > coalesce((select max(s.line_id) from audit_seals s), 0) - 100000
+      and not exists (select from audit_seals s where s.line_id = a.id)
+    order by a.id limit most
+  loop
+    head_no := head_no + 1;
+    head_hash := sha256(head_hash || line.line_hash || int8send(line.line_at));
+    insert into audit_seals values (head_no, line.id, line.line_at, line.line_hash, head_hash);
+    sealed := sealed + 1;
+  end loop;
+  if sealed > 0 then return query select head_no, head_hash, sealed; end if;
+end $function$
+;
+revoke all on function seal_audit(integer) from public;
+grant execute on function seal_audit(integer) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.sees_all()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select current_setting('app.role', true) in ('admin', 'system') $function$
+;
+
+CREATE OR REPLACE FUNCTION public.serves(company uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select exists (select from companies c where c.id = serves.company)
+    or exists (select from catalog_assignments a where a.company_id = serves.company)
+    or exists (select from orders o where o.company_id = serves.company) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.suspend_paid_draws(for_request uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  caller text := app_role();
+  own uuid := app_employee();
+begin
+  update salary_draws d set status = 'SUSPENDED' from pay_in_full_requests r
+  where r.id = for_request and r.status = 'ACCEPTED' and caller = 'employee' and r.employee_id = own
+    and d.order_id = r.order_id and d.kind = 'planned' and d.status = 'PLANNED'
+      and d.period > to_char(r.exit_date, 'YYYY-MM');
+end $function$
+;
+revoke all on function suspend_paid_draws(uuid) from public;
+grant execute on function suspend_paid_draws(uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.void_invitations(membership uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from memberships m where m.id = membership and m.user_id is null
+    and may_grant(m.role, m.company_id, m.supplier_id)) then
+    raise insufficient_privilege using message = 'may not change this membership';
+  end if;
+  update magic_links k set voided_at = now() where k.membership_id = membership and k.used_at is null
+    and k.voided_at is null;
+end $function$
+;
+revoke all on function void_invitations(uuid) from public;
+grant execute on function void_invitations(uuid) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.without_samples(proposal jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when proposal ? 'columns' then jsonb_set(proposal, '{columns}',
+    (select coalesce(jsonb_agg(c || '{"samples": []}' order by n), '[]')
+    from jsonb_array_elements(proposal -> 'columns') with ordinality as x (c, n))) else proposal end
+$function$
+;
+revoke all on function without_samples(jsonb) from public;
+grant execute on function without_samples(jsonb) to portal_tenant;
+
+CREATE OR REPLACE FUNCTION public.words_pattern(words text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select '(?<!\w)(?:' || string_agg(regexp_replace(word, '([^[:alnum:] ])', '\\\1', 'g'),
+    '|' order by length(word) desc, word) || ')(?!\w)'
+  from (select distinct trim(w) as word from unnest(words) w where length(trim(w)) > 3) named
+$function$
+;
+revoke all on function words_pattern(text[]) from public;
+
+-- sequences
+
+create sequence audit_log_id_seq start 1;
+grant usage on sequence audit_log_id_seq to portal_tenant;
+
+create sequence order_numbers start 100001;
+grant usage on sequence order_numbers to portal_tenant;
+
+create sequence salary_draws_id_seq start 1;
+grant usage on sequence salary_draws_id_seq to portal_tenant;
+
+-- tables
+
+create table accessories (
+  id uuid not null default new_id(),
+  catalog_id uuid not null,
+  supplier_id uuid not null,
+  whole_catalog boolean not null default false,
+  product_name text not null,
+  sku text not null,
+  supplier_sku text not null default ''::text,
+  price bigint not null,
+  retail_price bigint,
+  product_link text not null default ''::text,
+  image text not null default ''::text,
+  description text not null default ''::text,
+  mandatory boolean not null default false,
+  featured boolean not null default false,
+  hidden boolean not null default false,
+  attributes jsonb not null default '{}'::jsonb,
+  import_id uuid,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint accessories_catalog_fkey FOREIGN KEY (supplier_id, catalog_id) REFERENCES catalogs(supplier_id, id),
+  constraint accessories_catalog_id_id_key UNIQUE (catalog_id, id),
+  constraint accessories_pkey PRIMARY KEY (id),
+  constraint accessories_price_check CHECK ((price >= 0)),
+  constraint accessories_retail_price_check CHECK ((retail_price >= 0))
+);
+CREATE UNIQUE INDEX accessories_catalog_sku_key ON public.accessories USING btree (catalog_id, sku) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX accessories_catalog_supplier_sku_key ON public.accessories USING btree (catalog_id, supplier_sku) WHERE ((deleted_at IS NULL) AND (supplier_sku <> ''::text));
+CREATE INDEX accessories_supplier_id_idx ON public.accessories USING btree (supplier_id);
+alter table accessories enable row level security;
+create policy accessories_delete on accessories for delete
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy accessories_insert on accessories for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy accessories_read on accessories for select
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (catalog_id IN ( SELECT catalog_assignments.catalog_id
+   FROM catalog_assignments
+  WHERE (catalog_assignments.company_id = ( SELECT app_company() AS app_company))))));
+create policy accessories_update on accessories for update
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on accessories to portal_tenant;
+grant update (id, catalog_id, whole_catalog, product_name, sku, supplier_sku, price, retail_price, product_link, image, description, mandatory, featured, hidden, attributes, import_id, created_at, deleted_at, version) on accessories to portal_tenant;
+
+create table accessory_products (
+  catalog_id uuid not null,
+  supplier_id uuid not null,
+  accessory_id uuid not null,
+  product_id uuid not null,
+  constraint accessory_products_accessory_fkey FOREIGN KEY (catalog_id, accessory_id) REFERENCES accessories(catalog_id, id) ON DELETE CASCADE,
+  constraint accessory_products_pkey PRIMARY KEY (accessory_id, product_id),
+  constraint accessory_products_product_fkey FOREIGN KEY (catalog_id, product_id) REFERENCES products(catalog_id, id) ON DELETE CASCADE
+);
+CREATE INDEX accessory_products_product_id_idx ON public.accessory_products USING btree (product_id);
+alter table accessory_products enable row level security;
+create policy accessory_products_delete on accessory_products for delete
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy accessory_products_insert on accessory_products for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy accessory_products_read on accessory_products for select
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (catalog_id IN ( SELECT catalog_assignments.catalog_id
+   FROM catalog_assignments
+  WHERE (catalog_assignments.company_id = ( SELECT app_company() AS app_company))))));
+create policy accessory_products_update on accessory_products for update
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on accessory_products to portal_tenant;
+grant update (catalog_id, accessory_id, product_id) on accessory_products to portal_tenant;
+
+create unlogged table attempts (
+  key text not null,
+  failures integer not null,
+  since timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint attempts_pkey PRIMARY KEY (key)
+) with (fillfactor=50);
+alter table attempts enable row level security;
+create policy attempts_delete on attempts for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy attempts_insert on attempts for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy attempts_read on attempts for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy attempts_update on attempts for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on attempts to portal_tenant;
+grant update (key, failures, since, last_at) on attempts to portal_tenant;
+
+create table audit_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  actor_id uuid,
+  actor_role text not null,
+  action text not null,
+  entity text not null,
+  entity_id text not null,
+  company_id uuid,
+  supplier_id uuid,
+  request_id text not null default ''::text,
+  detail jsonb not null default '{}'::jsonb,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_company_idx ON public.audit_log USING btree (company_id, id DESC);
+CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id);
+CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit();
+CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION keep_audit();
+alter table audit_log enable row level security;
+create policy audit_log_delete on audit_log for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy audit_log_insert on audit_log for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (((actor_id IS NULL) OR (actor_id = ( SELECT app_user() AS app_user))) AND
+CASE ( SELECT app_role() AS app_role)
+    WHEN 'company'::text THEN ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company)))
+    WHEN 'employee'::text THEN ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company)))
+    WHEN 'supplier'::text THEN (((supplier_id IS NULL) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))) AND ((company_id IS NULL) OR serves(company_id)))
+    ELSE false
+END)));
+create policy audit_log_read on audit_log for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy audit_log_update on audit_log for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant insert, select on audit_log to portal_tenant;
+
+create table audit_seals (
+  seal_no bigint not null,
+  line_id bigint not null,
+  line_at bigint not null,
+  line_hash bytea not null,
+  hash bytea not null,
+  constraint audit_seals_line_id_key UNIQUE (line_id),
+  constraint audit_seals_pkey PRIMARY KEY (seal_no)
+);
+CREATE TRIGGER audit_seals_kept BEFORE DELETE OR UPDATE ON public.audit_seals FOR EACH ROW EXECUTE FUNCTION keep_audit();
+CREATE TRIGGER audit_seals_not_emptied BEFORE TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION keep_audit();
+alter table audit_seals enable row level security;
+create policy audit_seals_delete on audit_seals for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy audit_seals_insert on audit_seals for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy audit_seals_read on audit_seals for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy audit_seals_update on audit_seals for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant select on audit_seals to portal_tenant;
+
+create table brandings (
+  id uuid not null default new_id(),
+  company_id uuid,
+  supplier_id uuid,
+  theme jsonb,
+  favicon text,
+  logo text,
+  reseller_logo text,
+  support_email text,
+  version integer not null default 1,
+  constraint brandings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint brandings_company_id_key UNIQUE (company_id),
+  constraint brandings_one_owner CHECK ((num_nonnulls(company_id, supplier_id) = 1)),
+  constraint brandings_pkey PRIMARY KEY (id),
+  constraint brandings_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint brandings_supplier_id_key UNIQUE (supplier_id),
+  constraint brandings_theme_colours CHECK (is_theme(theme))
+);
+alter table brandings enable row level security;
+create policy brandings_delete on brandings for delete
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy brandings_insert on brandings for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy brandings_read on brandings for select
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (supplier_id IN ( SELECT companies.supplier_id
+   FROM companies
+  WHERE (companies.id = ( SELECT app_company() AS app_company))))));
+create policy brandings_update on brandings for update
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on brandings to portal_tenant;
+grant update (id, theme, favicon, logo, reseller_logo, support_email, version) on brandings to portal_tenant;
+
+create table catalog_assignments (
+  catalog_id uuid not null,
+  supplier_id uuid not null,
+  company_id uuid not null,
+  assigned_at timestamp with time zone not null default now(),
+  assigned_by uuid,
+  constraint catalog_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES users(id),
+  constraint catalog_assignments_catalog_fkey FOREIGN KEY (supplier_id, catalog_id) REFERENCES catalogs(supplier_id, id),
+  constraint catalog_assignments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint catalog_assignments_pkey PRIMARY KEY (catalog_id, company_id)
+);
+CREATE INDEX catalog_assignments_company_id_idx ON public.catalog_assignments USING btree (company_id);
+alter table catalog_assignments enable row level security;
+create policy catalog_assignments_delete on catalog_assignments for delete
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy catalog_assignments_insert on catalog_assignments for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy catalog_assignments_read on catalog_assignments for select
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))));
+create policy catalog_assignments_update on catalog_assignments for update
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on catalog_assignments to portal_tenant;
+grant update (catalog_id, assigned_at, assigned_by) on catalog_assignments to portal_tenant;
+
+create table catalogs (
+  id uuid not null default new_id(),
+  supplier_id uuid not null,
+  catalog_name text not null,
+  display_name text not null,
+  currency text not null,
+  sort_order integer not null default 0,
+  description text not null default ''::text,
+  accessories_enabled boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint catalogs_currency_fkey FOREIGN KEY (currency) REFERENCES currencies(iso_code) ON UPDATE CASCADE,
+  constraint catalogs_pkey PRIMARY KEY (id),
+  constraint catalogs_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint catalogs_supplier_id_id_key UNIQUE (supplier_id, id)
+);
+CREATE UNIQUE INDEX catalogs_supplier_name_key ON public.catalogs USING btree (supplier_id, lower(catalog_name)) WHERE (deleted_at IS NULL);
+alter table catalogs enable row level security;
+create policy catalogs_delete on catalogs for delete
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy catalogs_insert on catalogs for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy catalogs_read on catalogs for select
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (id IN ( SELECT catalog_assignments.catalog_id
+   FROM catalog_assignments
+  WHERE (catalog_assignments.company_id = ( SELECT app_company() AS app_company))))));
+create policy catalogs_update on catalogs for update
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on catalogs to portal_tenant;
+grant update (id, catalog_name, display_name, currency, sort_order, description, accessories_enabled, created_at, deleted_at, version) on catalogs to portal_tenant;
+
+create table categories (
+  id uuid not null default new_id(),
+  name text not null,
+  allow_multiple_products boolean not null default false,
+  allow_multiple_accessories boolean not null default true,
+  accessory_limit integer,
+  percentage integer not null default 0,
+  is_present boolean not null default false,
+  show_salary_calculation boolean not null default true,
+  require_multimedia_tax boolean not null default false,
+  tax integer not null default 4205,
+  middle_tax integer,
+  top_tax integer not null default 5585,
+  scrap_percent integer not null default 0,
+  salary_calculation jsonb not null default '{"da-dk": "", "en-us": ""}'::jsonb,
+  rules jsonb not null default '{"da-dk": "", "en-us": ""}'::jsonb,
+  rules_version integer not null default 1,
+  is_subscription boolean not null default false,
+  gross_limit bigint,
+  enabled boolean not null default true,
+  deductible_vat_percent integer not null default 10000,
+  taxable_mode text not null default 'NONE'::text,
+  taxable_percent integer not null default 0,
+  requires_serial boolean not null default false,
+  insurance_required boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint categories_accessory_limit_check CHECK ((accessory_limit >= 0)),
+  constraint categories_deductible_vat_percent_check CHECK (((deductible_vat_percent >= 0) AND (deductible_vat_percent <= 10000))),
+  constraint categories_gross_limit_check CHECK ((gross_limit >= 0)),
+  constraint categories_middle_tax_check CHECK (((middle_tax >= 0) AND (middle_tax <= 10000))),
+  constraint categories_percentage_check CHECK (((percentage >= 0) AND (percentage <= 10000))),
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_scrap_percent_check CHECK (((scrap_percent >= 0) AND (scrap_percent <= 10000))),
+  constraint categories_tax_check CHECK (((tax >= 0) AND (tax <= 10000))),
+  constraint categories_taxable_mode_check CHECK ((taxable_mode = ANY (ARRAY['NONE'::text, 'FIXED_YEARLY'::text, 'PERCENT_OF_RETAIL'::text, 'MARKET_RENT'::text]))),
+  constraint categories_taxable_percent_check CHECK (((taxable_percent >= 0) AND (taxable_percent <= 10000))),
+  constraint categories_top_tax_check CHECK (((top_tax >= 0) AND (top_tax <= 10000)))
+);
+CREATE INDEX categories_name_idx ON public.categories USING btree (lower(name));
+alter table categories enable row level security;
+create policy categories_delete on categories for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy categories_insert on categories for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy categories_read on categories for select
+  using ((( SELECT sees_all() AS sees_all) OR true));
+create policy categories_update on categories for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on categories to portal_tenant;
+grant update (id, name, allow_multiple_products, allow_multiple_accessories, accessory_limit, percentage, is_present, show_salary_calculation, require_multimedia_tax, tax, middle_tax, top_tax, scrap_percent, salary_calculation, rules, rules_version, is_subscription, gross_limit, enabled, deductible_vat_percent, taxable_mode, taxable_percent, requires_serial, insurance_required, created_at, version) on categories to portal_tenant;
+
+create table companies (
+  id uuid not null default new_id(),
+  company_name text not null,
+  invoice_mail text not null default ''::text,
+  vat_no text not null default ''::text,
+  currency text not null,
+  phone_number text not null default ''::text,
+  status text not null default 'ACTIVE'::text,
+  note text not null default ''::text,
+  address_line_one text not null default ''::text,
+  address_line_two text not null default ''::text,
+  zipcode text not null default ''::text,
+  city text not null default ''::text,
+  country text not null default 'DK'::text,
+  language text not null default 'en-us'::text,
+  supplier_id uuid,
+  hr_system_id uuid,
+  salary_system_id uuid,
+  wage_code_gross text not null default ''::text,
+  wage_code_net text not null default ''::text,
+  wage_code_phone_tax text not null default ''::text,
+  employer_no text not null default ''::text,
+  pay_term text not null default ''::text,
+  payroll_recipients text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint companies_currency_fkey FOREIGN KEY (currency) REFERENCES currencies(iso_code) ON UPDATE CASCADE,
+  constraint companies_hr_system_id_fkey FOREIGN KEY (hr_system_id) REFERENCES hr_systems(id),
+  constraint companies_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text]))),
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_salary_system_id_fkey FOREIGN KEY (salary_system_id) REFERENCES salary_systems(id),
+  constraint companies_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PENDING'::text, 'BLOCKED'::text]))),
+  constraint companies_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+CREATE INDEX companies_company_name_idx ON public.companies USING btree (company_name, id);
+CREATE INDEX companies_supplier_id_idx ON public.companies USING btree (supplier_id, id);
+CREATE INDEX companies_vat_no_idx ON public.companies USING btree (vat_no) WHERE (vat_no <> ''::text);
+alter table companies enable row level security;
+create policy companies_delete on companies for delete
+  using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy companies_insert on companies for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy companies_read on companies for select
+  using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_company() AS app_company)) OR (supplier_id = ( SELECT app_supplier() AS app_supplier))));
+create policy companies_update on companies for update
+  using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_company() AS as_company)) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on companies to portal_tenant;
+grant update (id, company_name, invoice_mail, vat_no, currency, phone_number, status, note, address_line_one, address_line_two, zipcode, city, country, language, supplier_id, hr_system_id, salary_system_id, wage_code_gross, wage_code_net, wage_code_phone_tax, employer_no, pay_term, payroll_recipients, created_at, version) on companies to portal_tenant;
+
+create table company_addresses (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  name text not null,
+  att text not null default ''::text,
+  address_line1 text not null,
+  address_line2 text not null default ''::text,
+  city text not null,
+  state text not null default ''::text,
+  zip_code text not null,
+  country text not null,
+  display_name text not null,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint company_addresses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_addresses_company_id_id_key UNIQUE (company_id, id),
+  constraint company_addresses_pkey PRIMARY KEY (id)
+);
+alter table company_addresses enable row level security;
+create policy company_addresses_delete on company_addresses for delete
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy company_addresses_insert on company_addresses for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy company_addresses_read on company_addresses for select
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT app_company() AS app_company))));
+create policy company_addresses_update on company_addresses for update
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+grant delete, insert, select on company_addresses to portal_tenant;
+grant update (id, name, att, address_line1, address_line2, city, state, zip_code, country, display_name, created_at, deleted_at, version) on company_addresses to portal_tenant;
+
+create table company_settings (
+  company_id uuid not null,
+  auto_send_salary_file boolean not null default true,
+  salary_day integer not null default 20,
+  salary_file_method text not null default 'AUTOMATIC'::text,
+  open_for_benefits boolean not null default false,
+  allow_early_pif boolean not null default false,
+  notice_mails boolean not null default true,
+  draw_start_mode text not null default 'AFTER_DISPATCH'::text,
+  return_policy text not null default 'WAIVE'::text,
+  keep_subsidy_on_pif boolean not null default false,
+  insurance_waiting_months integer not null default 3,
+  insurance_reasons text[] not null default '{RESIGNATION,REDUNDANCY}'::text[],
+  employee_birthday boolean not null default false,
+  employee_gender boolean not null default false,
+  version integer not null default 1,
+  constraint company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_settings_draw_start_mode_check CHECK ((draw_start_mode = ANY (ARRAY['AFTER_DISPATCH'::text, 'ON_EFFECT_DATE'::text]))),
+  constraint company_settings_insurance_waiting_months_check CHECK (((insurance_waiting_months >= 0) AND (insurance_waiting_months <= 60))),
+  constraint company_settings_pkey PRIMARY KEY (company_id),
+  constraint company_settings_return_policy_check CHECK ((return_policy = ANY (ARRAY['WAIVE'::text, 'CHARGE'::text]))),
+  constraint company_settings_salary_day_check CHECK (((salary_day >= 1) AND (salary_day <= 30))),
+  constraint company_settings_salary_file_method_check CHECK ((salary_file_method = ANY (ARRAY['AUTOMATIC'::text, 'MANUAL'::text])))
+);
+alter table company_settings enable row level security;
+create policy company_settings_delete on company_settings for delete
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy company_settings_insert on company_settings for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy company_settings_read on company_settings for select
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT app_company() AS app_company))));
+create policy company_settings_supplier_insert on company_settings for insert
+  with check (((( SELECT app_role() AS app_role) = 'supplier'::text) AND (company_id IN ( SELECT companies.id
+   FROM companies
+  WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier))))));
+create policy company_settings_update on company_settings for update
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+grant delete, insert, select on company_settings to portal_tenant;
+grant update (auto_send_salary_file, salary_day, salary_file_method, open_for_benefits, allow_early_pif, notice_mails, draw_start_mode, return_policy, keep_subsidy_on_pif, insurance_waiting_months, insurance_reasons, employee_birthday, employee_gender, version) on company_settings to portal_tenant;
+
+create table currencies (
+  id uuid not null default new_id(),
+  iso_code text not null,
+  symbol text not null,
+  order_number integer not null,
+  version integer not null default 1,
+  constraint currencies_iso_code_check CHECK ((iso_code ~ '^[A-Z]{3}$'::text)),
+  constraint currencies_iso_code_key UNIQUE (iso_code),
+  constraint currencies_pkey PRIMARY KEY (id)
+);
+alter table currencies enable row level security;
+create policy currencies_delete on currencies for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy currencies_insert on currencies for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy currencies_read on currencies for select
+  using ((( SELECT sees_all() AS sees_all) OR true));
+create policy currencies_update on currencies for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on currencies to portal_tenant;
+grant update (id, iso_code, symbol, order_number, version) on currencies to portal_tenant;
+
+create table demo_world (
+  only_one boolean not null default true,
+  made_at timestamp with time zone not null,
+  constraint demo_world_only_one_check CHECK (only_one),
+  constraint demo_world_pkey PRIMARY KEY (only_one)
+);
+alter table demo_world enable row level security;
+create policy demo_world_delete on demo_world for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy demo_world_insert on demo_world for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy demo_world_read on demo_world for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy demo_world_update on demo_world for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on demo_world to portal_tenant;
+grant update (only_one, made_at) on demo_world to portal_tenant;
+
+create table employees (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  user_id uuid,
+  employ_no text,
+  department text not null default ''::text,
+  name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  role text not null default 'EMPLOYEE'::text,
+  birthday date,
+  status text not null default 'PENDING'::text,
+  gender text not null default ''::text,
+  address_line1 text not null default ''::text,
+  address_line2 text not null default ''::text,
+  zip_code text not null default ''::text,
+  city text not null default ''::text,
+  country text not null default ''::text,
+  email_private text not null default ''::text,
+  private_confirmed_at timestamp with time zone,
+  phone_private text not null default ''::text,
+  note text not null default ''::text,
+  exit_date date,
+  exit_reason text,
+  paid_in_full boolean not null default false,
+  search_text text generated always as (((((name || ' '::text) || email) || ' '::text) || COALESCE(employ_no, ''::text))) stored,
+  invited_at timestamp with time zone,
+  import_id uuid,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint employees_company_id_id_key UNIQUE (company_id, id),
+  constraint employees_email_private_spelling CHECK (((email_private = ''::text) OR is_address(email_private))),
+  constraint employees_email_spelling CHECK (((deleted_at IS NOT NULL) OR is_address(email))),
+  constraint employees_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'FEMALE'::text, 'MALE'::text, 'OTHER'::text]))),
+  constraint employees_pkey PRIMARY KEY (id),
+  constraint employees_role_check CHECK ((role = ANY (ARRAY['COMPANY'::text, 'EMPLOYEE'::text]))),
+  constraint employees_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PENDING'::text, 'BLOCKED'::text]))),
+  constraint employees_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX employees_company_email_key ON public.employees USING btree (company_id, email) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX employees_company_employ_no_key ON public.employees USING btree (company_id, employ_no) WHERE ((deleted_at IS NULL) AND (employ_no IS NOT NULL));
+CREATE INDEX employees_company_name_idx ON public.employees USING btree (company_id, name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX employees_email_private_idx ON public.employees USING btree (email_private) WHERE ((email_private <> ''::text) AND (exit_date IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX employees_exit_idx ON public.employees USING btree (exit_date) WHERE ((exit_date IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX employees_import_id_idx ON public.employees USING btree (import_id, id) WHERE ((import_id IS NOT NULL) AND (deleted_at IS NOT NULL));
+CREATE INDEX employees_search_idx ON public.employees USING gin (company_id, search_text gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX employees_user_id_idx ON public.employees USING btree (user_id);
+CREATE TRIGGER employees_address_changed AFTER UPDATE OF email ON public.employees FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION follow_employee_address();
+CREATE TRIGGER employees_private_changed BEFORE UPDATE OF email_private ON public.employees FOR EACH ROW WHEN ((old.email_private IS DISTINCT FROM new.email_private)) EXECUTE FUNCTION forget_private_confirmation();
+alter table employees enable row level security;
+create policy employees_delete on employees for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy employees_insert on employees for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy employees_read on employees for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy employees_update on employees for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on employees to portal_tenant;
+grant update (id, user_id, employ_no, department, name, email, phone, role, birthday, status, gender, address_line1, address_line2, zip_code, city, country, email_private, private_confirmed_at, phone_private, note, exit_date, exit_reason, paid_in_full, search_text, invited_at, import_id, created_at, deleted_at, version) on employees to portal_tenant;
+
+create table hr_systems (
+  id uuid not null default new_id(),
+  name text not null,
+  country text not null default 'DK'::text,
+  import_kind text not null default 'CSV'::text,
+  delimiter text not null default ';'::text,
+  encoding text not null default 'UTF8'::text,
+  date_format text not null default 'yyyy-mm-dd'::text,
+  mapping jsonb not null default '{}'::jsonb,
+  on_missing text not null default 'IGNORE'::text,
+  enabled boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint hr_systems_import_kind_check CHECK ((import_kind = ANY (ARRAY['CSV'::text, 'XLSX'::text]))),
+  constraint hr_systems_on_missing_check CHECK ((on_missing = ANY (ARRAY['IGNORE'::text, 'FLAG'::text]))),
+  constraint hr_systems_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX hr_systems_name_key ON public.hr_systems USING btree (lower(name));
+alter table hr_systems enable row level security;
+create policy hr_systems_delete on hr_systems for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy hr_systems_insert on hr_systems for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy hr_systems_read on hr_systems for select
+  using ((( SELECT sees_all() AS sees_all) OR true));
+create policy hr_systems_update on hr_systems for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on hr_systems to portal_tenant;
+grant update (id, name, country, import_kind, delimiter, encoding, date_format, mapping, on_missing, enabled, created_at, version) on hr_systems to portal_tenant;
+
+create table idempotency_keys (
+  user_id uuid not null,
+  key text not null,
+  route text not null,
+  request_hash text not null,
+  status integer,
+  body text,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, key)
+);
+alter table idempotency_keys enable row level security;
+create policy idempotency_keys_delete on idempotency_keys for delete
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy idempotency_keys_insert on idempotency_keys for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy idempotency_keys_read on idempotency_keys for select
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy idempotency_keys_update on idempotency_keys for update
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))))
+  with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+grant delete, insert, select on idempotency_keys to portal_tenant;
+grant update (key, route, request_hash, status, body, created_at) on idempotency_keys to portal_tenant;
+
+create table import_fixes (
+  import_id uuid not null,
+  row_number integer not null,
+  company_id uuid,
+  supplier_id uuid,
+  cells jsonb not null,
+  constraint import_fixes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_fixes_pkey PRIMARY KEY (import_id, row_number)
+);
+alter table import_fixes enable row level security;
+create policy import_fixes_delete on import_fixes for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_fixes_insert on import_fixes for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_fixes_read on import_fixes for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_fixes_update on import_fixes for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on import_fixes to portal_tenant;
+grant update (import_id, row_number, cells) on import_fixes to portal_tenant;
+
+create table import_mappings (
+  id uuid not null default new_id(),
+  kind text not null,
+  company_id uuid,
+  supplier_id uuid,
+  name text not null,
+  fingerprint text not null,
+  mapping jsonb not null,
+  options jsonb not null default '{}'::jsonb,
+  used_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint import_mappings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint import_mappings_owner_key UNIQUE NULLS NOT DISTINCT (kind, company_id, supplier_id, fingerprint),
+  constraint import_mappings_pkey PRIMARY KEY (id),
+  constraint import_mappings_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+alter table import_mappings enable row level security;
+create policy import_mappings_delete on import_mappings for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_mappings_insert on import_mappings for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_mappings_read on import_mappings for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_mappings_update on import_mappings for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on import_mappings to portal_tenant;
+grant update (id, kind, name, fingerprint, mapping, options, used_at, version) on import_mappings to portal_tenant;
+
+create table import_rows (
+  import_id uuid not null,
+  row_number integer not null,
+  company_id uuid,
+  supplier_id uuid,
+  outcome text not null,
+  reasons jsonb not null default '[]'::jsonb,
+  cells jsonb not null,
+  changes jsonb not null default '{}'::jsonb,
+  warnings jsonb not null default '[]'::jsonb,
+  price_moved boolean not null default false,
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['NEW'::text, 'CHANGED'::text, 'ERROR'::text]))),
+  constraint import_rows_pkey PRIMARY KEY (import_id, row_number)
+);
+alter table import_rows enable row level security;
+create policy import_rows_delete on import_rows for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_rows_insert on import_rows for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_rows_read on import_rows for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_rows_update on import_rows for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on import_rows to portal_tenant;
+grant update (import_id, row_number, outcome, reasons, cells, changes, warnings, price_moved) on import_rows to portal_tenant;
+
+create table import_undo (
+  import_id uuid not null,
+  employee_id uuid not null,
+  company_id uuid not null,
+  version integer not null,
+  before jsonb not null,
+  constraint import_undo_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint import_undo_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_undo_pkey PRIMARY KEY (import_id, employee_id)
+);
+alter table import_undo enable row level security;
+create policy import_undo_delete on import_undo for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_undo_insert on import_undo for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_undo_read on import_undo for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_undo_update on import_undo for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on import_undo to portal_tenant;
+grant update (import_id, version, before) on import_undo to portal_tenant;
+
+create table import_undo_goods (
+  import_id uuid not null,
+  item_id uuid not null,
+  supplier_id uuid not null,
+  version integer not null,
+  before jsonb not null,
+  constraint import_undo_goods_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_undo_goods_pkey PRIMARY KEY (import_id, item_id),
+  constraint import_undo_goods_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+alter table import_undo_goods enable row level security;
+create policy import_undo_goods_delete on import_undo_goods for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_undo_goods_insert on import_undo_goods for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_undo_goods_read on import_undo_goods for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy import_undo_goods_update on import_undo_goods for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on import_undo_goods to portal_tenant;
+grant update (import_id, item_id, version, before) on import_undo_goods to portal_tenant;
+
+create table imports (
+  id uuid not null default new_id(),
+  kind text not null,
+  company_id uuid,
+  supplier_id uuid,
+  catalog_id uuid,
+  file_name text not null,
+  path text not null,
+  byte_size integer not null,
+  sha256 text not null,
+  encoding text not null,
+  delimiter text not null,
+  header text[] not null,
+  samples jsonb not null default '[]'::jsonb,
+  fingerprint text not null,
+  proposal jsonb not null default '{}'::jsonb,
+  mapping jsonb,
+  options jsonb not null default '{}'::jsonb,
+  status text not null default 'UPLOADED'::text,
+  total integer not null default 0,
+  new_rows integer not null default 0,
+  changed_rows integer not null default 0,
+  unchanged_rows integer not null default 0,
+  error_rows integer not null default 0,
+  summary jsonb not null default '{}'::jsonb,
+  error text,
+  job_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  version integer not null default 1,
+  constraint imports_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES catalogs(id),
+  constraint imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint imports_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id),
+  constraint imports_kind_check CHECK ((kind = ANY (ARRAY['PRODUCTS'::text, 'ACCESSORIES'::text, 'EMPLOYEES'::text]))),
+  constraint imports_one_owner CHECK ((num_nonnulls(company_id, supplier_id) = 1)),
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'CHECKING'::text, 'CHECKED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'UNDOING'::text, 'UNDONE'::text]))),
+  constraint imports_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+CREATE INDEX imports_company_idx ON public.imports USING btree (company_id, created_at DESC);
+CREATE INDEX imports_supplier_idx ON public.imports USING btree (supplier_id, created_at DESC);
+alter table imports enable row level security;
+create policy imports_delete on imports for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy imports_insert on imports for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy imports_read on imports for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy imports_update on imports for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on imports to portal_tenant;
+grant update (id, kind, catalog_id, file_name, path, byte_size, sha256, encoding, delimiter, header, samples, fingerprint, proposal, mapping, options, status, total, new_rows, changed_rows, unchanged_rows, error_rows, summary, error, job_id, created_by, created_at, finished_at, version) on imports to portal_tenant;
+
+create table jobs (
+  id uuid not null default new_id(),
+  kind text not null,
+  company_id uuid,
+  supplier_id uuid,
+  user_id uuid,
+  status text not null default 'WAITING'::text,
+  total integer not null default 0,
+  done integer not null default 0,
+  failed integer not null default 0,
+  payload jsonb not null default '{}'::jsonb,
+  result jsonb,
+  error text,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text]))),
+  constraint jobs_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX jobs_company_idx ON public.jobs USING btree (company_id, created_at DESC);
+CREATE INDEX jobs_supplier_idx ON public.jobs USING btree (supplier_id, created_at DESC);
+alter table jobs enable row level security;
+create policy jobs_delete on jobs for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy jobs_insert on jobs for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy jobs_read on jobs for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy jobs_update on jobs for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on jobs to portal_tenant;
+grant update (id, kind, status, total, done, failed, payload, result, error, created_at, started_at, finished_at) on jobs to portal_tenant;
+
+create table known_devices (
+  user_id uuid not null,
+  device_hash bytea not null,
+  last_used_at timestamp with time zone not null default now(),
+  constraint known_devices_pkey PRIMARY KEY (user_id, device_hash),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+alter table known_devices enable row level security;
+create policy known_devices_delete on known_devices for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy known_devices_insert on known_devices for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy known_devices_read on known_devices for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy known_devices_update on known_devices for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on known_devices to portal_tenant;
+grant update (device_hash, last_used_at) on known_devices to portal_tenant;
+
+create table leasing_agreement_orders (
+  leasing_agreement_id uuid not null,
+  order_id uuid not null,
+  company_id uuid not null,
+  constraint leasing_agreement_orders_agreement_fkey FOREIGN KEY (company_id, leasing_agreement_id) REFERENCES leasing_agreements(company_id, id),
+  constraint leasing_agreement_orders_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint leasing_agreement_orders_order_id_key UNIQUE (order_id),
+  constraint leasing_agreement_orders_pkey PRIMARY KEY (leasing_agreement_id, order_id)
+);
+alter table leasing_agreement_orders enable row level security;
+create policy leasing_agreement_orders_delete on leasing_agreement_orders for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy leasing_agreement_orders_insert on leasing_agreement_orders for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy leasing_agreement_orders_read on leasing_agreement_orders for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy leasing_agreement_orders_update on leasing_agreement_orders for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on leasing_agreement_orders to portal_tenant;
+grant update (leasing_agreement_id, order_id) on leasing_agreement_orders to portal_tenant;
+
+create table leasing_agreements (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  name text not null,
+  note text not null default ''::text,
+  period integer not null,
+  draw_freq text not null,
+  leasing_start date not null,
+  leasing_end date not null,
+  partner_id uuid,
+  contract_id text not null default ''::text,
+  currency text not null,
+  product_sum bigint not null,
+  accessory_sum bigint not null,
+  total_salary_draw bigint not null,
+  total_leasing_value bigint not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint leasing_agreements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint leasing_agreements_company_id_id_key UNIQUE (company_id, id),
+  constraint leasing_agreements_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint leasing_agreements_draw_freq_check CHECK ((draw_freq = ANY (ARRAY['MONTHLY'::text, 'QUARTERLY'::text]))),
+  constraint leasing_agreements_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES leasing_partners(id),
+  constraint leasing_agreements_period_check CHECK (((period >= 1) AND (period <= 120))),
+  constraint leasing_agreements_pkey PRIMARY KEY (id),
+  constraint leasing_agreements_value CHECK ((total_leasing_value = (product_sum + accessory_sum)))
+);
+alter table leasing_agreements enable row level security;
+create policy leasing_agreements_delete on leasing_agreements for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy leasing_agreements_insert on leasing_agreements for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy leasing_agreements_read on leasing_agreements for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy leasing_agreements_update on leasing_agreements for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on leasing_agreements to portal_tenant;
+grant update (id, name, note, period, draw_freq, leasing_start, leasing_end, partner_id, contract_id, currency, product_sum, accessory_sum, total_salary_draw, total_leasing_value, created_by, created_at, deleted_at, version) on leasing_agreements to portal_tenant;
+
+create table leasing_partners (
+  id uuid not null default new_id(),
+  name text not null,
+  enabled boolean not null default true,
+  version integer not null default 1,
+  constraint leasing_partners_name_key UNIQUE (name),
+  constraint leasing_partners_pkey PRIMARY KEY (id)
+);
+alter table leasing_partners enable row level security;
+create policy leasing_partners_delete on leasing_partners for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy leasing_partners_insert on leasing_partners for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy leasing_partners_read on leasing_partners for select
+  using ((( SELECT sees_all() AS sees_all) OR true));
+create policy leasing_partners_update on leasing_partners for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on leasing_partners to portal_tenant;
+grant update (id, name, enabled, version) on leasing_partners to portal_tenant;
+
+create table left_out_months (
+  company_id uuid not null,
+  order_id uuid not null,
+  period text not null,
+  left_out_by uuid,
+  left_out_at timestamp with time zone not null,
+  constraint left_out_months_left_out_by_fkey FOREIGN KEY (left_out_by) REFERENCES users(id),
+  constraint left_out_months_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint left_out_months_period_check CHECK ((period ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint left_out_months_pkey PRIMARY KEY (order_id, period)
+);
+alter table left_out_months enable row level security;
+create policy left_out_months_delete on left_out_months for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy left_out_months_insert on left_out_months for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy left_out_months_read on left_out_months for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy left_out_months_update on left_out_months for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on left_out_months to portal_tenant;
+grant update (order_id, period, left_out_by, left_out_at) on left_out_months to portal_tenant;
+
+create table magic_links (
+  id uuid not null default new_id(),
+  user_id uuid,
+  membership_id uuid,
+  purpose text not null,
+  token_hash bytea not null,
+  nonce_hash bytea,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  constraint magic_links_leads_somewhere CHECK ((num_nonnulls(user_id, membership_id) > 0)),
+  constraint magic_links_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships(id) ON DELETE CASCADE,
+  constraint magic_links_pkey PRIMARY KEY (id),
+  constraint magic_links_purpose_check CHECK ((purpose = ANY (ARRAY['LOGIN'::text, 'INVITATION'::text, 'PRIVATE'::text, 'EMAIL'::text]))),
+  constraint magic_links_token_hash_key UNIQUE (token_hash),
+  constraint magic_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX magic_links_membership_id_idx ON public.magic_links USING btree (membership_id) WHERE ((used_at IS NULL) AND (voided_at IS NULL));
+CREATE INDEX magic_links_user_id_idx ON public.magic_links USING btree (user_id) WHERE ((used_at IS NULL) AND (voided_at IS NULL));
+alter table magic_links enable row level security;
+create policy magic_links_delete on magic_links for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy magic_links_insert on magic_links for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy magic_links_read on magic_links for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy magic_links_update on magic_links for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on magic_links to portal_tenant;
+grant update (id, membership_id, purpose, token_hash, nonce_hash, created_at, expires_at, used_at, voided_at) on magic_links to portal_tenant;
+
+create table memberships (
+  id uuid not null default new_id(),
+  user_id uuid,
+  role text not null,
+  company_id uuid,
+  supplier_id uuid,
+  employee_id uuid,
+  email text,
+  name text,
+  language text,
+  password_hash text,
+  details jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  blocked_at timestamp with time zone,
+  version integer not null default 1,
+  constraint memberships_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint memberships_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint memberships_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text]))),
+  constraint memberships_pkey PRIMARY KEY (id),
+  constraint memberships_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'supplier'::text, 'company'::text, 'employee'::text]))),
+  constraint memberships_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint memberships_tenant CHECK (
+CASE role
+    WHEN 'admin'::text THEN (num_nonnulls(company_id, supplier_id, employee_id) = 0)
+    WHEN 'supplier'::text THEN ((supplier_id IS NOT NULL) AND (num_nonnulls(company_id, employee_id) = 0))
+    WHEN 'company'::text THEN ((company_id IS NOT NULL) AND (supplier_id IS NULL) AND (employee_id IS NULL))
+    ELSE ((company_id IS NOT NULL) AND (employee_id IS NOT NULL) AND (supplier_id IS NULL))
+END),
+  constraint memberships_typed CHECK (
+CASE
+    WHEN (user_id IS NULL) THEN ((num_nonnulls(email, name, language) = 3) AND is_address(email))
+    ELSE ((num_nonnulls(email, name, language, password_hash) = 0) AND (details = '{}'::jsonb))
+END),
+  constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX memberships_company_id_idx ON public.memberships USING btree (company_id) WHERE (role = 'company'::text);
+CREATE INDEX memberships_employee_id_idx ON public.memberships USING btree (employee_id);
+CREATE UNIQUE INDEX memberships_pending_employee_key ON public.memberships USING btree (employee_id) WHERE ((user_id IS NULL) AND (employee_id IS NOT NULL));
+CREATE UNIQUE INDEX memberships_pending_key ON public.memberships USING btree (email, role, company_id, supplier_id, employee_id) NULLS NOT DISTINCT WHERE (user_id IS NULL);
+CREATE INDEX memberships_supplier_id_idx ON public.memberships USING btree (supplier_id);
+CREATE UNIQUE INDEX memberships_user_role_key ON public.memberships USING btree (user_id, role, company_id, supplier_id, employee_id) NULLS NOT DISTINCT WHERE (user_id IS NOT NULL);
+alter table memberships enable row level security;
+create policy memberships_delete on memberships for delete
+  using ((( SELECT sees_all() AS sees_all) OR ((company_id = ( SELECT as_company() AS as_company)) AND (role = ANY (ARRAY['company'::text, 'employee'::text]))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (((role = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))) OR ((role = 'company'::text) AND (company_id IN ( SELECT companies.id
+   FROM companies
+  WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier)))))))));
+create policy memberships_insert on memberships for insert
+  with check ((( SELECT sees_all() AS sees_all) OR ((user_id IS NULL) AND (((company_id = ( SELECT as_company() AS as_company)) AND (role = ANY (ARRAY['company'::text, 'employee'::text]))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (((role = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))) OR ((role = 'company'::text) AND (company_id IN ( SELECT companies.id
+   FROM companies
+  WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier)))))))))));
+create policy memberships_read on memberships for select
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user)) OR (company_id = ( SELECT as_company() AS as_company)) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND ((supplier_id = ( SELECT app_supplier() AS app_supplier)) OR ((role = 'company'::text) AND (company_id IN ( SELECT companies.id
+   FROM companies
+  WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier)))))))));
+create policy memberships_update on memberships for update
+  using ((( SELECT sees_all() AS sees_all) OR ((company_id = ( SELECT as_company() AS as_company)) AND (role = ANY (ARRAY['company'::text, 'employee'::text]))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (((role = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))) OR ((role = 'company'::text) AND (company_id IN ( SELECT companies.id
+   FROM companies
+  WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier)))))))))
+  with check ((( SELECT sees_all() AS sees_all) OR ((company_id = ( SELECT as_company() AS as_company)) AND (role = ANY (ARRAY['company'::text, 'employee'::text]))) OR ((( SELECT app_role() AS app_role) = 'supplier'::text) AND (((role = 'supplier'::text) AND (supplier_id = ( SELECT app_supplier() AS app_supplier))) OR ((role = 'company'::text) AND (company_id IN ( SELECT companies.id
+   FROM companies
+  WHERE (companies.supplier_id = ( SELECT app_supplier() AS app_supplier)))))))));
+grant delete, insert, select on memberships to portal_tenant;
+grant update (id, role, email, name, language, password_hash, details, created_at, blocked_at, version) on memberships to portal_tenant;
+
+create table order_events (
+  id uuid not null default new_id(),
+  order_id uuid not null,
+  company_id uuid not null,
+  supplier_id uuid not null,
+  employee_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  from_status text,
+  to_status text,
+  actor_id uuid,
+  actor_name text not null default ''::text,
+  actor_role text not null,
+  reason text not null default ''::text,
+  detail jsonb not null default '{}'::jsonb,
+  constraint order_events_kind_check CHECK ((kind = ANY (ARRAY['STATUS'::text, 'SERIAL_NUMBER'::text, 'MAIL'::text, 'NOTE'::text, 'EXPIRY'::text]))),
+  constraint order_events_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_transition_fkey FOREIGN KEY (from_status, to_status) REFERENCES order_transitions(from_status, to_status)
+);
+CREATE INDEX order_events_order_idx ON public.order_events USING btree (order_id, at, id);
+alter table order_events enable row level security;
+create policy order_events_delete on order_events for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_events_insert on order_events for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_events_read on order_events for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_events_update on order_events for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant insert, select on order_events to portal_tenant;
+
+create table order_file_orders (
+  order_file_id uuid not null,
+  order_id uuid not null,
+  company_id uuid not null,
+  supplier_id uuid not null,
+  attempt integer not null,
+  constraint order_file_orders_file_fkey FOREIGN KEY (company_id, order_file_id) REFERENCES order_files(company_id, id),
+  constraint order_file_orders_order_attempt_key UNIQUE (order_id, attempt),
+  constraint order_file_orders_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint order_file_orders_pkey PRIMARY KEY (order_file_id, order_id)
+);
+alter table order_file_orders enable row level security;
+create policy order_file_orders_delete on order_file_orders for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_file_orders_insert on order_file_orders for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_file_orders_read on order_file_orders for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_file_orders_update on order_file_orders for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on order_file_orders to portal_tenant;
+grant update (order_file_id, order_id, attempt) on order_file_orders to portal_tenant;
+
+create table order_files (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  supplier_id uuid not null,
+  batch integer not null,
+  type text not null default 'AUTOMATIC'::text,
+  custom_name text not null default ''::text,
+  file_name text not null,
+  path text,
+  sha256 text,
+  order_count integer not null default 0,
+  is_sent boolean not null default false,
+  sent_at timestamp with time zone,
+  send_after timestamp with time zone not null,
+  send_failed_at timestamp with time zone,
+  resend_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint order_files_company_batch_key UNIQUE (company_id, batch),
+  constraint order_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint order_files_company_id_id_key UNIQUE (company_id, id),
+  constraint order_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint order_files_pkey PRIMARY KEY (id),
+  constraint order_files_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint order_files_type_check CHECK ((type = ANY (ARRAY['AUTOMATIC'::text, 'MANUAL'::text])))
+);
+CREATE INDEX order_files_due_idx ON public.order_files USING btree (send_after) WHERE ((path IS NULL) AND (undone_at IS NULL));
+CREATE INDEX order_files_resend_idx ON public.order_files USING btree (resend_at) WHERE (resend_at IS NOT NULL);
+CREATE INDEX order_files_supplier_idx ON public.order_files USING btree (supplier_id, created_at DESC);
+alter table order_files enable row level security;
+create policy order_files_delete on order_files for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_files_insert on order_files for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_files_read on order_files for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN supplier_id THEN is_sent
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_files_update on order_files for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on order_files to portal_tenant;
+grant update (id, batch, type, custom_name, file_name, path, sha256, order_count, is_sent, sent_at, send_after, send_failed_at, resend_at, undone_at, created_by, created_at, version) on order_files to portal_tenant;
+
+create table order_lines (
+  order_id uuid not null,
+  line_no integer not null,
+  company_id uuid not null,
+  supplier_id uuid not null,
+  employee_id uuid not null,
+  is_accessory boolean not null,
+  product_id uuid,
+  accessory_id uuid,
+  product_name text not null,
+  sku text not null,
+  supplier_sku text not null default ''::text,
+  price_ex_vat bigint not null,
+  retail_price bigint,
+  gross_month bigint not null,
+  net_month bigint not null default 0,
+  constraint order_lines_accessory_id_fkey FOREIGN KEY (accessory_id) REFERENCES accessories(id),
+  constraint order_lines_one_item CHECK ((num_nonnulls(product_id, accessory_id) = 1)),
+  constraint order_lines_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint order_lines_pkey PRIMARY KEY (order_id, line_no),
+  constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+);
+CREATE INDEX order_lines_company_idx ON public.order_lines USING btree (company_id, order_id);
+alter table order_lines enable row level security;
+create policy order_lines_delete on order_lines for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_lines_insert on order_lines for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_lines_read on order_lines for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy order_lines_update on order_lines for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on order_lines to portal_tenant;
+grant update (order_id, line_no, is_accessory, product_id, accessory_id, product_name, sku, supplier_sku, price_ex_vat, retail_price, gross_month, net_month) on order_lines to portal_tenant;
+
+create table order_transitions (
+  from_status text not null,
+  to_status text not null,
+  constraint order_transitions_pkey PRIMARY KEY (from_status, to_status)
+);
+alter table order_transitions enable row level security;
+create policy order_transitions_delete on order_transitions for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy order_transitions_insert on order_transitions for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy order_transitions_read on order_transitions for select
+  using ((( SELECT sees_all() AS sees_all) OR true));
+create policy order_transitions_update on order_transitions for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on order_transitions to portal_tenant;
+grant update (from_status, to_status) on order_transitions to portal_tenant;
+
+create table orders (
+  id uuid not null default new_id(),
+  order_number bigint not null default nextval('order_numbers'::regclass),
+  company_id uuid not null,
+  employee_id uuid not null,
+  subscription_id uuid not null,
+  supplier_id uuid not null,
+  catalog_id uuid not null,
+  category_id uuid not null,
+  status text not null,
+  is_proposal boolean not null default false,
+  ordered_at timestamp with time zone not null,
+  ordered_on date not null,
+  company_name text not null,
+  supplier_name text not null,
+  employee_name text not null,
+  department text not null default ''::text,
+  product_name text not null,
+  sku text not null default ''::text,
+  accessory_count integer not null default 0,
+  currency text not null,
+  months integer not null,
+  price_ex_vat bigint not null,
+  goods_month bigint not null,
+  net_month bigint not null default 0,
+  all_risk_month bigint not null default 0,
+  employee_ins_month bigint not null default 0,
+  price_without_subsidy bigint not null,
+  subsidy_month bigint not null default 0,
+  gross_draw bigint not null,
+  net_draw bigint not null default 0,
+  monthly_price bigint not null,
+  pricing jsonb not null,
+  is_present boolean not null default false,
+  is_subscription boolean not null default false,
+  requires_serial boolean not null default false,
+  rules_text text not null default ''::text,
+  rules_version integer not null default 1,
+  accepted_at timestamp with time zone,
+  accepted_ip text not null default ''::text,
+  addendum_path text,
+  addendum_content_sha256 text,
+  addendum_sha256 text,
+  awaits_confirmation boolean not null default false,
+  delivery_method text not null,
+  delivery_name text not null,
+  delivery_att text not null default ''::text,
+  delivery_address1 text not null default ''::text,
+  delivery_address2 text not null default ''::text,
+  delivery_zip text not null default ''::text,
+  delivery_city text not null default ''::text,
+  delivery_country text not null default ''::text,
+  delivery_phone text not null default ''::text,
+  delivery_email text not null default ''::text,
+  note text not null default ''::text,
+  serial_number text,
+  tracking text not null default ''::text,
+  order_file_id uuid,
+  attempt integer not null default 0,
+  processed_at timestamp with time zone,
+  dispatched_on date,
+  dispatched_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  expire_date date,
+  all_risk_expires date,
+  deleted_at timestamp with time zone,
+  paid_in_full_at timestamp with time zone,
+  version integer not null default 1,
+  constraint orders_all_risk_month_check CHECK ((all_risk_month >= 0)),
+  constraint orders_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES catalogs(id),
+  constraint orders_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint orders_company_id_id_key UNIQUE (company_id, id),
+  constraint orders_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint orders_employee_ins_month_check CHECK ((employee_ins_month >= 0)),
+  constraint orders_goods_month_check CHECK ((goods_month >= 0)),
+  constraint orders_gross_draw_check CHECK ((gross_draw >= 0)),
+  constraint orders_monthly_price CHECK ((monthly_price = (gross_draw + net_draw))),
+  constraint orders_months_check CHECK (((months >= 1) AND (months <= 120))),
+  constraint orders_net_draw_check CHECK ((net_draw >= 0)),
+  constraint orders_net_month_check CHECK ((net_month >= 0)),
+  constraint orders_order_file_fkey FOREIGN KEY (company_id, order_file_id) REFERENCES order_files(company_id, id),
+  constraint orders_order_number_key UNIQUE (order_number),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_price_ex_vat_check CHECK ((price_ex_vat >= 0)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['ORDERED'::text, 'PROCESSING'::text, 'DISPATCHED'::text, 'COMPLETED'::text, 'DELETED'::text]))),
+  constraint orders_subscription_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES subscriptions(company_id, id),
+  constraint orders_subsidy_month_check CHECK ((subsidy_month >= 0)),
+  constraint orders_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint orders_termination_needs_all_risk CHECK (((employee_ins_month = 0) OR (all_risk_month > 0)))
+);
+CREATE INDEX orders_awaiting_confirmation_idx ON public.orders USING btree (ordered_at) WHERE awaits_confirmation;
+CREATE INDEX orders_catalog_idx ON public.orders USING btree (catalog_id);
+CREATE INDEX orders_company_ordered_idx ON public.orders USING btree (company_id, ordered_at DESC, id DESC) INCLUDE (employee_id, supplier_id, is_proposal);
+CREATE INDEX orders_company_status_idx ON public.orders USING btree (company_id, status, ordered_at DESC, id DESC) INCLUDE (employee_id, supplier_id, is_proposal);
+CREATE INDEX orders_dispatched_idx ON public.orders USING btree (dispatched_on) WHERE (status = 'DISPATCHED'::text);
+CREATE INDEX orders_employee_idx ON public.orders USING btree (employee_id, ordered_at DESC);
+CREATE INDEX orders_number_prefix_idx ON public.orders USING btree (((order_number)::text) text_pattern_ops);
+CREATE INDEX orders_order_file_idx ON public.orders USING btree (order_file_id) WHERE (order_file_id IS NOT NULL);
+CREATE INDEX orders_ordered_idx ON public.orders USING btree (ordered_at DESC, id DESC);
+CREATE INDEX orders_search_idx ON public.orders USING gin (company_id, (((employee_name || ' '::text) || product_name)) gin_trgm_ops);
+CREATE INDEX orders_serial_missing_idx ON public.orders USING btree (company_id) WHERE (requires_serial AND (serial_number IS NULL) AND (status = ANY (ARRAY['DISPATCHED'::text, 'COMPLETED'::text])));
+CREATE INDEX orders_serial_prefix_idx ON public.orders USING btree (serial_number text_pattern_ops) WHERE (serial_number IS NOT NULL);
+CREATE INDEX orders_subscription_idx ON public.orders USING btree (subscription_id);
+CREATE INDEX orders_supplier_ordered_idx ON public.orders USING btree (supplier_id, ordered_at DESC, id DESC) INCLUDE (company_id, employee_id, is_proposal);
+CREATE UNIQUE INDEX orders_supplier_serial_key ON public.orders USING btree (supplier_id, serial_number) WHERE ((serial_number IS NOT NULL) AND (status <> 'DELETED'::text));
+CREATE INDEX orders_supplier_status_idx ON public.orders USING btree (supplier_id, status, ordered_at DESC, id DESC) INCLUDE (company_id, employee_id, is_proposal);
+CREATE INDEX orders_waiting_idx ON public.orders USING btree (ordered_at) WHERE (status = 'ORDERED'::text);
+alter table orders enable row level security;
+create policy orders_delete on orders for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy orders_insert on orders for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy orders_read on orders for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN (NOT is_proposal)
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy orders_update on orders for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on orders to portal_tenant;
+grant update (id, order_number, subscription_id, catalog_id, category_id, status, is_proposal, ordered_at, ordered_on, company_name, supplier_name, employee_name, department, product_name, sku, accessory_count, currency, months, price_ex_vat, goods_month, net_month, all_risk_month, employee_ins_month, price_without_subsidy, subsidy_month, gross_draw, net_draw, monthly_price, pricing, is_present, is_subscription, requires_serial, rules_text, rules_version, accepted_at, accepted_ip, addendum_path, addendum_content_sha256, addendum_sha256, awaits_confirmation, delivery_method, delivery_name, delivery_att, delivery_address1, delivery_address2, delivery_zip, delivery_city, delivery_country, delivery_phone, delivery_email, note, serial_number, tracking, order_file_id, attempt, processed_at, dispatched_on, dispatched_at, completed_at, expire_date, all_risk_expires, deleted_at, paid_in_full_at, version) on orders to portal_tenant;
+
+create table outbox (
+  id uuid not null default new_id(),
+  company_id uuid,
+  kind text not null,
+  to_address text not null,
+  reply_to text not null default ''::text,
+  subject text not null,
+  html text not null,
+  text text not null,
+  attachments jsonb not null default '[]'::jsonb,
+  locale text not null,
+  dedupe_key text,
+  salary_file_id uuid,
+  order_file_id uuid,
+  status text not null default 'WAITING'::text,
+  attempts integer not null default 0,
+  last_error text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  send_after timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  give_up_at timestamp with time zone,
+  constraint outbox_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint outbox_dedupe_key_key UNIQUE (dedupe_key),
+  constraint outbox_order_file_id_fkey FOREIGN KEY (order_file_id) REFERENCES order_files(id),
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_salary_file_id_fkey FOREIGN KEY (salary_file_id) REFERENCES salary_files(id),
+  constraint outbox_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'FAILED'::text, 'CANCELLED'::text])))
+);
+CREATE INDEX outbox_address_idx ON public.outbox USING btree (to_address, created_at DESC) WHERE (kind = ANY (ARRAY['invitation'::text, 'login-link'::text]));
+CREATE INDEX outbox_company_idx ON public.outbox USING btree (company_id);
+CREATE INDEX outbox_created_idx ON public.outbox USING btree (created_at DESC, id DESC);
+CREATE INDEX outbox_person_idx ON public.outbox USING btree (to_address);
+CREATE INDEX outbox_waiting_idx ON public.outbox USING btree (send_after) WHERE (status = 'WAITING'::text);
+alter table outbox enable row level security;
+create policy outbox_delete on outbox for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy outbox_insert on outbox for insert
+  with check ((( SELECT sees_all() AS sees_all) OR
+CASE ( SELECT app_role() AS app_role)
+    WHEN 'company'::text THEN ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company)))
+    WHEN 'employee'::text THEN ((company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company)))
+    WHEN 'supplier'::text THEN ((company_id IS NULL) OR serves(company_id))
+    ELSE false
+END));
+create policy outbox_read on outbox for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy outbox_update on outbox for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on outbox to portal_tenant;
+grant update (id, kind, to_address, reply_to, subject, html, text, attachments, locale, dedupe_key, salary_file_id, order_file_id, status, attempts, last_error, created_at, send_after, sent_at, give_up_at) on outbox to portal_tenant;
+
+create table pay_in_full_fees (
+  id uuid not null default new_id(),
+  company_id uuid,
+  currency text not null,
+  valid_from date not null,
+  amount bigint not null,
+  constraint pay_in_full_fees_amount_check CHECK ((amount >= 0)),
+  constraint pay_in_full_fees_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint pay_in_full_fees_currency_fkey FOREIGN KEY (currency) REFERENCES currencies(iso_code) ON UPDATE CASCADE,
+  constraint pay_in_full_fees_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX pay_in_full_fees_company_id_key ON public.pay_in_full_fees USING btree (company_id, currency, valid_from) NULLS NOT DISTINCT;
+alter table pay_in_full_fees enable row level security;
+create policy pay_in_full_fees_delete on pay_in_full_fees for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy pay_in_full_fees_insert on pay_in_full_fees for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy pay_in_full_fees_read on pay_in_full_fees for select
+  using ((( SELECT sees_all() AS sees_all) OR (company_id IS NULL) OR (company_id = ( SELECT app_company() AS app_company))));
+create policy pay_in_full_fees_update on pay_in_full_fees for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on pay_in_full_fees to portal_tenant;
+grant update (id, currency, valid_from, amount) on pay_in_full_fees to portal_tenant;
+
+create table pay_in_full_logs (
+  id uuid not null default new_id(),
+  request_id uuid not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  at timestamp with time zone not null,
+  from_status text,
+  to_status text,
+  actor_id uuid,
+  actor_name text not null default ''::text,
+  actor_role text not null,
+  text text not null default ''::text,
+  mail_pending boolean not null default false,
+  constraint pay_in_full_logs_pkey PRIMARY KEY (id),
+  constraint pay_in_full_logs_request_fkey FOREIGN KEY (company_id, request_id) REFERENCES pay_in_full_requests(company_id, id)
+);
+CREATE INDEX pay_in_full_logs_pending_idx ON public.pay_in_full_logs USING btree (id) WHERE mail_pending;
+CREATE INDEX pay_in_full_logs_request_idx ON public.pay_in_full_logs USING btree (request_id, at, id);
+alter table pay_in_full_logs enable row level security;
+create policy pay_in_full_logs_delete on pay_in_full_logs for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy pay_in_full_logs_insert on pay_in_full_logs for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy pay_in_full_logs_read on pay_in_full_logs for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy pay_in_full_logs_update on pay_in_full_logs for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant insert, select on pay_in_full_logs to portal_tenant;
+grant update (id, request_id, at, from_status, to_status, actor_id, actor_name, actor_role, text, mail_pending) on pay_in_full_logs to portal_tenant;
+
+create table pay_in_full_requests (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  employee_id uuid not null,
+  order_id uuid not null,
+  supplier_id uuid not null,
+  status text not null,
+  is_early boolean not null default false,
+  exit_date date not null,
+  reason text not null default ''::text,
+  payment_kind text not null default 'INVOICE'::text,
+  months_remaining integer not null,
+  all_risk_months integer not null,
+  contract_start date not null,
+  first_salary_draw date not null,
+  price_lines jsonb not null,
+  pif_fee bigint not null,
+  price_ex_vat bigint not null,
+  vat bigint not null,
+  total bigint not null,
+  currency text not null,
+  contact_phone text not null default ''::text,
+  contact_email text not null default ''::text,
+  comment text not null default ''::text,
+  accepted_at timestamp with time zone,
+  transaction_id text,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint pay_in_full_requests_company_id_id_key UNIQUE (company_id, id),
+  constraint pay_in_full_requests_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint pay_in_full_requests_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint pay_in_full_requests_payment_kind_check CHECK ((payment_kind = ANY (ARRAY['CARD'::text, 'INVOICE'::text, 'FINAL_SALARY_NET'::text, 'FINAL_SALARY_GROSS'::text]))),
+  constraint pay_in_full_requests_pkey PRIMARY KEY (id),
+  constraint pay_in_full_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CREATED'::text, 'UPDATED'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'PAID'::text, 'CLOSED'::text, 'APPROVED'::text, 'REJECTED'::text]))),
+  constraint pay_in_full_requests_sum CHECK ((total = (price_ex_vat + vat))),
+  constraint pay_in_full_requests_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint pay_in_full_requests_transaction_id_key UNIQUE (transaction_id)
+);
+CREATE INDEX pay_in_full_requests_company_idx ON public.pay_in_full_requests USING btree (company_id, created_at DESC, id);
+CREATE INDEX pay_in_full_requests_employee_idx ON public.pay_in_full_requests USING btree (employee_id);
+CREATE UNIQUE INDEX pay_in_full_requests_open_key ON public.pay_in_full_requests USING btree (order_id) WHERE (status <> 'CLOSED'::text);
+alter table pay_in_full_requests enable row level security;
+create policy pay_in_full_requests_delete on pay_in_full_requests for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy pay_in_full_requests_insert on pay_in_full_requests for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy pay_in_full_requests_read on pay_in_full_requests for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy pay_in_full_requests_update on pay_in_full_requests for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on pay_in_full_requests to portal_tenant;
+grant update (id, order_id, status, is_early, exit_date, reason, payment_kind, months_remaining, all_risk_months, contract_start, first_salary_draw, price_lines, pif_fee, price_ex_vat, vat, total, currency, contact_phone, contact_email, comment, accepted_at, transaction_id, created_at, version) on pay_in_full_requests to portal_tenant;
+
+create table products (
+  id uuid not null default new_id(),
+  catalog_id uuid not null,
+  supplier_id uuid not null,
+  category_id uuid not null,
+  product_name text not null,
+  sku text not null,
+  supplier_sku text not null default ''::text,
+  price bigint not null,
+  retail_price bigint,
+  product_link text not null default ''::text,
+  image text not null default ''::text,
+  description text not null default ''::text,
+  mandatory boolean not null default false,
+  featured boolean not null default false,
+  hidden boolean not null default false,
+  attributes jsonb not null default '{}'::jsonb,
+  billing_period integer not null default 1,
+  all_risk bigint,
+  employee_ins bigint,
+  import_id uuid,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint products_all_risk_check CHECK ((all_risk >= 0)),
+  constraint products_billing_period_check CHECK (((billing_period >= 1) AND (billing_period <= 60))),
+  constraint products_catalog_fkey FOREIGN KEY (supplier_id, catalog_id) REFERENCES catalogs(supplier_id, id),
+  constraint products_catalog_id_id_key UNIQUE (catalog_id, id),
+  constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_employee_ins_check CHECK ((employee_ins >= 0)),
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_price_check CHECK ((price >= 0)),
+  constraint products_retail_price_check CHECK ((retail_price >= 0))
+);
+CREATE INDEX products_catalog_name_idx ON public.products USING btree (catalog_id, product_name, id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX products_catalog_sku_key ON public.products USING btree (catalog_id, sku) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX products_catalog_supplier_sku_key ON public.products USING btree (catalog_id, supplier_sku) WHERE ((deleted_at IS NULL) AND (supplier_sku <> ''::text));
+CREATE INDEX products_category_id_idx ON public.products USING btree (category_id);
+CREATE INDEX products_supplier_id_idx ON public.products USING btree (supplier_id);
+alter table products enable row level security;
+create policy products_delete on products for delete
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy products_insert on products for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+create policy products_read on products for select
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT app_supplier() AS app_supplier)) OR (catalog_id IN ( SELECT catalog_assignments.catalog_id
+   FROM catalog_assignments
+  WHERE (catalog_assignments.company_id = ( SELECT app_company() AS app_company))))));
+create policy products_update on products for update
+  using ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (supplier_id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on products to portal_tenant;
+grant update (id, catalog_id, category_id, product_name, sku, supplier_sku, price, retail_price, product_link, image, description, mandatory, featured, hidden, attributes, billing_period, all_risk, employee_ins, import_id, created_at, deleted_at, version) on products to portal_tenant;
+
+create unlogged table rate_counters (
+  key text not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  constraint rate_counters_pkey PRIMARY KEY (key, window_start)
+);
+alter table rate_counters enable row level security;
+create policy rate_counters_delete on rate_counters for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy rate_counters_insert on rate_counters for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy rate_counters_read on rate_counters for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy rate_counters_update on rate_counters for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on rate_counters to portal_tenant;
+grant update (key, window_start, hits) on rate_counters to portal_tenant;
+
+create table rma_logs (
+  id uuid not null default new_id(),
+  request_id uuid not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  supplier_id uuid not null,
+  at timestamp with time zone not null,
+  from_status text,
+  to_status text,
+  actor_id uuid,
+  actor_name text not null default ''::text,
+  actor_role text not null,
+  text text not null default ''::text,
+  mail_pending boolean not null default false,
+  constraint rma_logs_pkey PRIMARY KEY (id),
+  constraint rma_logs_request_fkey FOREIGN KEY (company_id, request_id) REFERENCES rma_requests(company_id, id)
+);
+CREATE INDEX rma_logs_pending_idx ON public.rma_logs USING btree (id) WHERE mail_pending;
+CREATE INDEX rma_logs_request_idx ON public.rma_logs USING btree (request_id, at, id);
+alter table rma_logs enable row level security;
+create policy rma_logs_delete on rma_logs for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_logs_insert on rma_logs for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_logs_read on rma_logs for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_logs_update on rma_logs for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant insert, select on rma_logs to portal_tenant;
+grant update (id, request_id, at, from_status, to_status, actor_id, actor_name, actor_role, text, mail_pending) on rma_logs to portal_tenant;
+
+create table rma_requests (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  employee_id uuid not null,
+  order_id uuid not null,
+  supplier_id uuid not null,
+  status text not null,
+  kind text not null,
+  outcome text,
+  incident_date date not null,
+  what_happened text not null,
+  comment text not null default ''::text,
+  covered boolean not null,
+  excess bigint not null default 0,
+  currency text not null,
+  was_reopened boolean not null default false,
+  old_serial_number text,
+  new_serial_number text,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint rma_requests_company_id_id_key UNIQUE (company_id, id),
+  constraint rma_requests_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint rma_requests_excess_check CHECK ((excess >= 0)),
+  constraint rma_requests_kind_check CHECK ((kind = ANY (ARRAY['DAMAGED'::text, 'FAULTY'::text, 'STOLEN'::text, 'WRONG_ITEM'::text]))),
+  constraint rma_requests_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint rma_requests_outcome_check CHECK ((outcome = ANY (ARRAY['REPAIR'::text, 'REPLACE'::text, 'RETURN'::text, 'COMPENSATE'::text]))),
+  constraint rma_requests_pkey PRIMARY KEY (id),
+  constraint rma_requests_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CREATED'::text, 'UPDATED'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'PAID'::text, 'CLOSED'::text, 'APPROVED'::text, 'REJECTED'::text]))),
+  constraint rma_requests_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+CREATE INDEX rma_requests_company_idx ON public.rma_requests USING btree (company_id, created_at DESC, id);
+CREATE INDEX rma_requests_employee_idx ON public.rma_requests USING btree (employee_id);
+CREATE INDEX rma_requests_supplier_idx ON public.rma_requests USING btree (supplier_id, created_at DESC, id);
+alter table rma_requests enable row level security;
+create policy rma_requests_delete on rma_requests for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_requests_insert on rma_requests for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_requests_read on rma_requests for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy rma_requests_update on rma_requests for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN supplier_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on rma_requests to portal_tenant;
+grant update (id, order_id, status, kind, outcome, incident_date, what_happened, comment, covered, excess, currency, was_reopened, old_serial_number, new_serial_number, created_at, version) on rma_requests to portal_tenant;
+
+create table salary_draws (
+  id bigint not null generated always as identity,
+  company_id uuid not null,
+  order_id uuid not null,
+  employee_id uuid not null,
+  period text not null,
+  kind text not null default 'planned'::text,
+  effect_date date not null,
+  units integer not null default 1,
+  currency text not null,
+  price_before_subsidy bigint not null,
+  subsidy_month bigint not null,
+  gross_amount bigint not null,
+  net_amount bigint not null default 0,
+  amount bigint not null,
+  status text not null default 'PLANNED'::text,
+  salary_file_id uuid,
+  constraint salary_draws_amount CHECK ((amount = (gross_amount + net_amount))),
+  constraint salary_draws_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint salary_draws_file_fkey FOREIGN KEY (company_id, salary_file_id) REFERENCES salary_files(company_id, id),
+  constraint salary_draws_in_file CHECK (((salary_file_id IS NOT NULL) = (status = ANY (ARRAY['IN_FILE'::text, 'SENT'::text])))),
+  constraint salary_draws_kind_check CHECK ((kind = ANY (ARRAY['planned'::text, 'correction'::text]))),
+  constraint salary_draws_order_fkey FOREIGN KEY (company_id, order_id) REFERENCES orders(company_id, id),
+  constraint salary_draws_order_period_kind_key UNIQUE (order_id, period, kind),
+  constraint salary_draws_period_check CHECK ((period ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint salary_draws_pkey PRIMARY KEY (id),
+  constraint salary_draws_positive CHECK (((kind = 'correction'::text) OR ((gross_amount >= 0) AND (net_amount >= 0)))),
+  constraint salary_draws_status_check CHECK ((status = ANY (ARRAY['PLANNED'::text, 'IN_FILE'::text, 'SENT'::text, 'SUSPENDED'::text, 'CANCELLED'::text]))),
+  constraint salary_draws_units_check CHECK ((units > 0))
+);
+CREATE INDEX salary_draws_due_idx ON public.salary_draws USING btree (company_id, period) WHERE (status = 'PLANNED'::text);
+CREATE INDEX salary_draws_employee_idx ON public.salary_draws USING btree (employee_id);
+CREATE INDEX salary_draws_file_idx ON public.salary_draws USING btree (salary_file_id) WHERE (salary_file_id IS NOT NULL);
+alter table salary_draws enable row level security;
+create policy salary_draws_delete on salary_draws for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_draws_insert on salary_draws for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_draws_read on salary_draws for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_draws_update on salary_draws for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on salary_draws to portal_tenant;
+grant update (id, order_id, period, kind, effect_date, units, currency, price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, status, salary_file_id) on salary_draws to portal_tenant;
+
+create table salary_file_problems (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  period text not null,
+  employee_id uuid,
+  reason text not null,
+  detail text not null default ''::text,
+  at timestamp with time zone not null,
+  constraint salary_file_problems_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint salary_file_problems_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint salary_file_problems_key UNIQUE NULLS NOT DISTINCT (company_id, period, employee_id, reason),
+  constraint salary_file_problems_pkey PRIMARY KEY (id),
+  constraint salary_file_problems_reason_check CHECK ((reason = ANY (ARRAY['WAGE_CODE_MISSING'::text, 'EMPLOYEE_NUMBER_MISSING'::text, 'SALARY_SYSTEM_MISSING'::text, 'ROW_FAILED'::text, 'SENDING_FAILED'::text])))
+);
+CREATE INDEX salary_file_problems_employee_idx ON public.salary_file_problems USING btree (employee_id);
+alter table salary_file_problems enable row level security;
+create policy salary_file_problems_delete on salary_file_problems for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_file_problems_insert on salary_file_problems for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_file_problems_read on salary_file_problems for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_file_problems_update on salary_file_problems for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on salary_file_problems to portal_tenant;
+grant update (id, period, reason, detail, at) on salary_file_problems to portal_tenant;
+
+create table salary_files (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  batch integer not null,
+  period text not null,
+  file_day date not null,
+  type text not null,
+  custom_name text not null default ''::text,
+  file_name text not null,
+  currency text not null,
+  salary_system_id uuid,
+  layout jsonb not null,
+  path text not null,
+  sha256 text not null,
+  row_count integer not null,
+  total bigint not null,
+  is_sent boolean not null default false,
+  sent_at timestamp with time zone,
+  send_failed_at timestamp with time zone,
+  recipients text[] not null default '{}'::text[],
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  sent_by uuid,
+  version integer not null default 1,
+  constraint salary_files_approved CHECK (((type = 'AUTOMATIC'::text) OR (approved_at IS NOT NULL) OR (NOT is_sent))),
+  constraint salary_files_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint salary_files_company_batch_key UNIQUE (company_id, batch),
+  constraint salary_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint salary_files_company_id_id_key UNIQUE (company_id, id),
+  constraint salary_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint salary_files_period_check CHECK ((period ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint salary_files_pkey PRIMARY KEY (id),
+  constraint salary_files_salary_system_id_fkey FOREIGN KEY (salary_system_id) REFERENCES salary_systems(id),
+  constraint salary_files_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  constraint salary_files_type_check CHECK ((type = ANY (ARRAY['AUTOMATIC'::text, 'MANUAL'::text])))
+);
+CREATE UNIQUE INDEX salary_files_automatic_key ON public.salary_files USING btree (company_id, currency, period) WHERE (type = 'AUTOMATIC'::text);
+CREATE INDEX salary_files_company_created_idx ON public.salary_files USING btree (company_id, created_at DESC, id DESC);
+alter table salary_files enable row level security;
+create policy salary_files_delete on salary_files for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_files_insert on salary_files for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_files_read on salary_files for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy salary_files_update on salary_files for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on salary_files to portal_tenant;
+grant update (id, batch, period, file_day, type, custom_name, file_name, currency, salary_system_id, layout, path, sha256, row_count, total, is_sent, sent_at, send_failed_at, recipients, created_by, created_at, approved_by, approved_at, sent_by, version) on salary_files to portal_tenant;
+
+create table salary_systems (
+  id uuid not null default new_id(),
+  name text not null,
+  country text not null default 'DK'::text,
+  kind text not null,
+  enabled boolean not null default true,
+  layout jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint salary_systems_kind_check CHECK ((kind = ANY (ARRAY['CSV'::text, 'FIXED'::text, 'PAXML'::text, 'TLU'::text, 'HOGIA'::text]))),
+  constraint salary_systems_pkey PRIMARY KEY (id)
+);
+CREATE INDEX salary_systems_name_idx ON public.salary_systems USING btree (lower(name));
+alter table salary_systems enable row level security;
+create policy salary_systems_delete on salary_systems for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy salary_systems_insert on salary_systems for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy salary_systems_read on salary_systems for select
+  using ((( SELECT sees_all() AS sees_all) OR true));
+create policy salary_systems_update on salary_systems for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on salary_systems to portal_tenant;
+grant update (id, name, country, kind, enabled, layout, created_at, version) on salary_systems to portal_tenant;
+
+create table second_factors (
+  user_id uuid not null,
+  sealed_secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  recovery_hashes bytea[] not null default '{}'::bytea[],
+  constraint second_factors_pkey PRIMARY KEY (user_id),
+  constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+alter table second_factors enable row level security;
+create policy second_factors_delete on second_factors for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy second_factors_insert on second_factors for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy second_factors_read on second_factors for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy second_factors_update on second_factors for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on second_factors to portal_tenant;
+grant update (sealed_secret, confirmed_at, last_step, recovery_hashes) on second_factors to portal_tenant;
+
+create table sessions (
+  id uuid not null default new_id(),
+  user_id uuid not null,
+  membership_id uuid not null,
+  only_membership_id uuid,
+  way text not null default 'PASSWORD'::text,
+  address text not null default ''::text,
+  second_step text,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  revoked_cause text,
+  ip text not null default ''::text,
+  user_agent text not null default ''::text,
+  constraint sessions_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships(id) ON DELETE CASCADE,
+  constraint sessions_only_membership_id_fkey FOREIGN KEY (only_membership_id) REFERENCES memberships(id) ON DELETE CASCADE,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_second_step_check CHECK ((second_step = ANY (ARRAY['app'::text, 'recovery'::text]))),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint sessions_way_check CHECK ((way = ANY (ARRAY['PASSWORD'::text, 'LINK'::text, 'INVITATION'::text, 'PRIVATE'::text])))
+);
+CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+alter table sessions enable row level security;
+create policy sessions_delete on sessions for delete
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy sessions_insert on sessions for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy sessions_read on sessions for select
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy sessions_update on sessions for update
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))))
+  with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+grant delete, insert, select on sessions to portal_tenant;
+grant update (id, membership_id, only_membership_id, way, address, second_step, created_at, last_seen_at, revoked_at, revoked_cause, ip, user_agent) on sessions to portal_tenant;
+
+create table subscription_catalogs (
+  subscription_id uuid not null,
+  company_id uuid not null,
+  catalog_id uuid not null,
+  subsidy_yearly bigint not null default 0,
+  constraint subscription_catalogs_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES catalogs(id),
+  constraint subscription_catalogs_pkey PRIMARY KEY (subscription_id, catalog_id),
+  constraint subscription_catalogs_subscription_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES subscriptions(company_id, id) ON DELETE CASCADE,
+  constraint subscription_catalogs_subsidy_yearly_check CHECK ((subsidy_yearly >= 0))
+);
+CREATE INDEX subscription_catalogs_catalog_id_idx ON public.subscription_catalogs USING btree (catalog_id);
+alter table subscription_catalogs enable row level security;
+create policy subscription_catalogs_delete on subscription_catalogs for delete
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy subscription_catalogs_insert on subscription_catalogs for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy subscription_catalogs_read on subscription_catalogs for select
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT app_company() AS app_company))));
+create policy subscription_catalogs_update on subscription_catalogs for update
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+grant delete, insert, select on subscription_catalogs to portal_tenant;
+grant update (subscription_id, catalog_id, subsidy_yearly) on subscription_catalogs to portal_tenant;
+
+create table subscription_employees (
+  subscription_id uuid not null,
+  company_id uuid not null,
+  employee_id uuid not null,
+  added_at timestamp with time zone not null default now(),
+  invited_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  constraint subscription_employees_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
+  constraint subscription_employees_pkey PRIMARY KEY (subscription_id, employee_id),
+  constraint subscription_employees_subscription_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES subscriptions(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX subscription_employees_employee_id_idx ON public.subscription_employees USING btree (employee_id);
+CREATE INDEX subscription_employees_waiting_idx ON public.subscription_employees USING btree (subscription_id) WHERE (invited_at IS NULL);
+alter table subscription_employees enable row level security;
+create policy subscription_employees_delete on subscription_employees for delete
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy subscription_employees_insert on subscription_employees for insert
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy subscription_employees_read on subscription_employees for select
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+create policy subscription_employees_update on subscription_employees for update
+  using (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END)
+  with check (
+CASE ( SELECT acts_as() AS acts_as)
+    WHEN company_id THEN true
+    WHEN employee_id THEN true
+    WHEN '00000000-0000-0000-0000-000000000000'::uuid THEN true
+    ELSE false
+END);
+grant delete, insert, select on subscription_employees to portal_tenant;
+grant update (subscription_id, added_at, invited_at, opened_at, reminded_at) on subscription_employees to portal_tenant;
+
+create table subscriptions (
+  id uuid not null default new_id(),
+  company_id uuid not null,
+  subscription_name text not null,
+  start_date date not null,
+  end_date date not null,
+  effect_date date not null,
+  delivery_method text not null,
+  address_id uuid,
+  gross_draw boolean not null default true,
+  net_draw boolean not null default false,
+  periods integer[] not null,
+  all_risk boolean not null default false,
+  employee_ins boolean not null default false,
+  salary_file_method text not null default 'AUTOMATIC'::text,
+  status text not null default 'OPEN'::text,
+  started_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint subscriptions_address CHECK (((delivery_method <> 'COMPANY_ADDRESS'::text) OR (address_id IS NOT NULL))),
+  constraint subscriptions_address_fkey FOREIGN KEY (company_id, address_id) REFERENCES company_addresses(company_id, id),
+  constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint subscriptions_company_id_id_key UNIQUE (company_id, id),
+  constraint subscriptions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint subscriptions_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['USER_ADDRESS'::text, 'COMPANY_ADDRESS'::text]))),
+  constraint subscriptions_end_after_start CHECK ((end_date >= start_date)),
+  constraint subscriptions_periods CHECK ((((cardinality(periods) >= 1) AND (cardinality(periods) <= 12)) AND (0 < ALL (periods)) AND (120 >= ALL (periods)))),
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_salary_file_method_check CHECK ((salary_file_method = ANY (ARRAY['AUTOMATIC'::text, 'MANUAL'::text]))),
+  constraint subscriptions_some_draw CHECK ((gross_draw OR net_draw)),
+  constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),
+  constraint subscriptions_termination_needs_all_risk CHECK ((all_risk OR (NOT employee_ins)))
+);
+CREATE INDEX subscriptions_company_start_idx ON public.subscriptions USING btree (company_id, start_date DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX subscriptions_open_idx ON public.subscriptions USING btree (end_date) WHERE ((deleted_at IS NULL) AND (status = 'OPEN'::text));
+alter table subscriptions enable row level security;
+create policy subscriptions_delete on subscriptions for delete
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy subscriptions_insert on subscriptions for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+create policy subscriptions_read on subscriptions for select
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company)) OR ((( SELECT app_role() AS app_role) = 'employee'::text) AND (id IN ( SELECT subscription_employees.subscription_id
+   FROM subscription_employees
+  WHERE (subscription_employees.employee_id = ( SELECT app_employee() AS app_employee)))))));
+create policy subscriptions_update on subscriptions for update
+  using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
+  with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
+grant delete, insert, select on subscriptions to portal_tenant;
+grant update (id, subscription_name, start_date, end_date, effect_date, delivery_method, address_id, gross_draw, net_draw, periods, all_risk, employee_ins, salary_file_method, status, started_at, reminded_at, created_by, created_at, deleted_at, version) on subscriptions to portal_tenant;
+
+create table suppliers (
+  id uuid not null default new_id(),
+  name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  note text not null default ''::text,
+  address_line_one text not null default ''::text,
+  address_line_two text not null default ''::text,
+  zipcode text not null default ''::text,
+  city text not null default ''::text,
+  country text not null default ''::text,
+  language text not null default 'en-us'::text,
+  status text not null default 'ACTIVE'::text,
+  is_reseller boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint suppliers_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text]))),
+  constraint suppliers_pkey PRIMARY KEY (id),
+  constraint suppliers_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PENDING'::text, 'BLOCKED'::text])))
+);
+CREATE INDEX suppliers_name_idx ON public.suppliers USING btree (lower(name)) WHERE (deleted_at IS NULL);
+alter table suppliers enable row level security;
+create policy suppliers_delete on suppliers for delete
+  using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_supplier() AS as_supplier))));
+create policy suppliers_insert on suppliers for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_supplier() AS as_supplier))));
+create policy suppliers_read on suppliers for select
+  using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_supplier() AS app_supplier)) OR (id IN ( SELECT companies.supplier_id
+   FROM companies
+  WHERE (companies.id = ( SELECT app_company() AS app_company)))) OR (id IN ( SELECT catalog_assignments.supplier_id
+   FROM catalog_assignments
+  WHERE (catalog_assignments.company_id = ( SELECT app_company() AS app_company))))));
+create policy suppliers_update on suppliers for update
+  using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_supplier() AS as_supplier))))
+  with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT as_supplier() AS as_supplier))));
+grant delete, insert, select on suppliers to portal_tenant;
+grant update (id, name, email, phone, note, address_line_one, address_line_two, zipcode, city, country, language, status, is_reseller, created_at, deleted_at, version) on suppliers to portal_tenant;
+
+create table tax_rates (
+  id uuid not null default new_id(),
+  country text not null,
+  year integer not null,
+  valid_from date not null,
+  code text not null,
+  basis_points integer,
+  amount bigint,
+  currency text,
+  version integer not null default 1,
+  constraint tax_rates_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint tax_rates_country_code_valid_from_key UNIQUE (country, code, valid_from),
+  constraint tax_rates_one_value CHECK ((num_nonnulls(basis_points, amount) = 1)),
+  constraint tax_rates_pkey PRIMARY KEY (id),
+  constraint tax_rates_year_check CHECK (((year >= 2000) AND (year <= 2200)))
+);
+alter table tax_rates enable row level security;
+create policy tax_rates_delete on tax_rates for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy tax_rates_insert on tax_rates for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy tax_rates_read on tax_rates for select
+  using ((( SELECT sees_all() AS sees_all) OR true));
+create policy tax_rates_update on tax_rates for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on tax_rates to portal_tenant;
+grant update (id, country, year, valid_from, code, basis_points, amount, currency, version) on tax_rates to portal_tenant;
+
+create unlogged table uploads_at_work (
+  id uuid not null default new_id(),
+  user_id uuid not null,
+  ends_at timestamp with time zone not null,
+  constraint uploads_at_work_pkey PRIMARY KEY (id),
+  constraint uploads_at_work_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX uploads_at_work_user_idx ON public.uploads_at_work USING btree (user_id);
+alter table uploads_at_work enable row level security;
+create policy uploads_at_work_delete on uploads_at_work for delete
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy uploads_at_work_insert on uploads_at_work for insert
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+create policy uploads_at_work_read on uploads_at_work for select
+  using ((( SELECT sees_all() AS sees_all) OR false));
+create policy uploads_at_work_update on uploads_at_work for update
+  using ((( SELECT sees_all() AS sees_all) OR false))
+  with check ((( SELECT sees_all() AS sees_all) OR false));
+grant delete, insert, select on uploads_at_work to portal_tenant;
+grant update (id, ends_at) on uploads_at_work to portal_tenant;
+
+create table user_columns (
+  user_id uuid not null,
+  list text not null,
+  columns text[] not null,
+  constraint user_columns_pkey PRIMARY KEY (user_id, list),
+  constraint user_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+alter table user_columns enable row level security;
+create policy user_columns_delete on user_columns for delete
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy user_columns_insert on user_columns for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy user_columns_read on user_columns for select
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+create policy user_columns_update on user_columns for update
+  using ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))))
+  with check ((( SELECT sees_all() AS sees_all) OR (user_id = ( SELECT app_user() AS app_user))));
+grant delete, insert, select on user_columns to portal_tenant;
+grant update (list, columns) on user_columns to portal_tenant;
+
+create table users (
+  id uuid not null default new_id(),
+  email text not null,
+  name text not null,
+  password_hash text,
+  must_change_password boolean not null default false,
+  status text not null default 'PENDING'::text,
+  currency text not null default 'DKK'::text,
+  phone_number text not null default ''::text,
+  note text not null default ''::text,
+  address_line_one text not null default ''::text,
+  address_line_two text not null default ''::text,
+  zipcode text not null default ''::text,
+  city text not null default ''::text,
+  country text not null default ''::text,
+  language text not null default 'en-us'::text,
+  single_keys boolean not null default true,
+  email_proved_at timestamp with time zone,
+  new_email text,
+  last_successful_login timestamp with time zone,
+  last_membership_id uuid,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint users_email_spelling CHECK (((deleted_at IS NOT NULL) OR is_address(email))),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['en-us'::text, 'da-dk'::text]))),
+  constraint users_new_email_spelling CHECK (is_address(new_email)),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PENDING'::text, 'BLOCKED'::text])))
+);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (deleted_at IS NULL);
+alter table users enable row level security;
+create policy users_delete on users for delete
+  using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id
+   FROM memberships))));
+create policy users_insert on users for insert
+  with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id
+   FROM memberships))));
+create policy users_read on users for select
+  using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id
+   FROM memberships))));
+create policy users_update on users for update
+  using ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id
+   FROM memberships))))
+  with check ((( SELECT sees_all() AS sees_all) OR (id = ( SELECT app_user() AS app_user)) OR (id IN ( SELECT memberships.user_id
+   FROM memberships))));
+grant delete, insert, select on users to portal_tenant;
+grant update (id, email, name, password_hash, must_change_password, status, currency, phone_number, note, address_line_one, address_line_two, zipcode, city, country, language, single_keys, email_proved_at, new_email, last_successful_login, last_membership_id, created_at, deleted_at, version) on users to portal_tenant;
