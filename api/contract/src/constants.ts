@@ -13,10 +13,8 @@ export const passwordMaxLength = 128;
 export const salaryDayMin = 1;
 export const salaryDayMax = 30;
 export const brandingMaxBytes = 1_048_576;
-export const imageMaxBytes = 10 * 1_048_576;
 export const importMaxBytes = 25 * 1_048_576;
 export const importMaxRows = 200_000;
-export const sidebarMaxWidth = 260;
 export const expiringMonthsMin = 1;
 export const expiringMonthsMax = 12;
 /** A list of orders ends at this page; what comes after it is found by a search or a filter. */

@@ -7,10 +7,7 @@ import {
   expireDate,
   firstPeriod,
   isAfterExit,
-  pauseMonth,
-  rowsDue,
   salaryFileDay,
-  unitsDue,
 } from './draw-schedule.ts';
 import type { FirstPeriodInput } from './draw-schedule.ts';
 
@@ -74,34 +71,6 @@ test('all-risk ends n months after dispatch, less a day', () => {
   expect(allRiskExpiry('2027-03-01', 12)).toBe('2028-02-29');
 });
 
-describe('pausing a month', () => {
-  const rows = drawSchedule({ first: '2027-01', months: 3, salaryDay: 30 });
-
-  test('the draw moves to the end', () => {
-    expect(pauseMonth(rows, '2027-02', 30)).toEqual([
-      { k: 0, period: '2027-01', effectDate: '2027-01-30' },
-      { k: 1, period: '2027-03', effectDate: '2027-03-30' },
-      { k: 2, period: '2027-04', effectDate: '2027-04-30' },
-    ]);
-  });
-
-  test('the last month moves too', () => {
-    expect(pauseMonth(rows, '2027-03', 30).map((row) => row.period)).toEqual(['2027-01', '2027-02', '2027-04']);
-  });
-
-  test('a month without a draw cannot be paused', () => {
-    expect(() => pauseMonth(rows, '2027-09', 30)).toThrow(RangeError);
-    expect(() => pauseMonth([], '2027-09', 30)).toThrow(RangeError);
-  });
-});
-
-test('a file takes older rows that were not drawn as catch-up units', () => {
-  const rows = drawSchedule({ first: '2027-01', months: 6, salaryDay: 20 });
-  expect(rowsDue(rows, '2027-03').map((row) => row.period)).toEqual(['2027-01', '2027-02', '2027-03']);
-  expect(unitsDue(rows, '2027-03')).toBe(3);
-  expect(unitsDue(rows.slice(3), '2027-03')).toBe(0);
-});
-
 test('the exit month is the last month drawn', () => {
   expect(isAfterExit('2027-10', '2027-10-01')).toBe(false);
   expect(isAfterExit('2027-11', '2027-10-31')).toBe(true);
@@ -115,15 +84,12 @@ const period = fc.integer({ min: 0, max: 17 * 12 - 1 }).map((index) => addPeriod
 const salaryDay = fc.integer({ min: 1, max: 30 });
 const months = fc.integer({ min: 1, max: 60 });
 
-test('law: n draws in n consecutive periods, ending in the month of the expire date, also after a pause', () => {
+test('law: n draws in n consecutive periods, ending in the month of the expire date', () => {
   fc.assert(
-    fc.property(period, months, salaryDay, fc.nat(), (first, count, day, pick) => {
+    fc.property(period, months, salaryDay, (first, count, day) => {
       const rows = drawSchedule({ first, months: count, salaryDay: day });
       expect(rows.map((row) => row.period)).toEqual(rows.map((_, k) => addPeriods(first, k)));
       expect(lastDayOf(rows.at(-1)?.period ?? '')).toBe(expireDate(first, count));
-      const paused = pauseMonth(rows, addPeriods(first, pick % count), day);
-      expect(new Set(paused.map((row) => row.period)).size).toBe(count);
-      expect(lastDayOf(paused.at(-1)?.period ?? '')).toBe(expireDate(first, count + 1));
     }),
   );
 });

@@ -51,21 +51,6 @@ export function drawSchedule(input: { first: Period; months: number; salaryDay: 
   });
 }
 
-/**
- * Unpaid leave: the period's draw moves to the end, so the term grows by a month (RULES 2.4). RangeError when not
- * planned.
- */
-export function pauseMonth(rows: readonly DrawRow[], period: Period, salaryDay: number): DrawRow[] {
-  const last = rows.at(-1);
-  if (!last || !rows.some((row) => row.period === period)) throw new RangeError(`no draw in ${period}`);
-  const moved = addPeriods(last.period, 1);
-  const kept = rows.filter((row) => row.period !== period);
-  return [...kept, { k: 0, period: moved, effectDate: salaryFileDay(moved, salaryDay) }].map((row, k) => ({
-    ...row,
-    k,
-  }));
-}
-
 /** The last day of the last period: first Jan 2027 and 24 months end on 31 Dec 2028 (RULES 2.4). */
 export function expireDate(first: Period, months: number): Day {
   return lastDayOf(addPeriods(first, months - 1));
@@ -74,16 +59,6 @@ export function expireDate(first: Period, months: number): Day {
 /** The day on which the all-risk cover ends: dispatch date + n months - 1 day (RULES 2.4). */
 export function allRiskExpiry(dispatchDay: Day, months: number): Day {
   return addDays(addMonths(dispatchDay, months), -1);
-}
-
-/** The planned rows that a period's salary file takes: its own and older ones not yet drawn (RULES 2.4 catch-up). */
-export function rowsDue<T extends { period: Period }>(planned: readonly T[], filePeriod: Period): T[] {
-  return planned.filter((row) => row.period <= filePeriod);
-}
-
-/** Draw units of one order in a period's file: the number of months it takes (RULES 2.1 `draw.units`). */
-export function unitsDue(planned: readonly { period: Period }[], filePeriod: Period): number {
-  return rowsDue(planned, filePeriod).length;
 }
 
 /** The exit month is the last one drawn; later draws are suspended (RULES 0.8). */

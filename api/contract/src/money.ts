@@ -6,8 +6,6 @@ import * as v from 'valibot';
  */
 export type Money = { amount: number; currency: string };
 
-export const isoCodes = ['DKK', 'SEK', 'NOK', 'EUR', 'USD'] as const;
-
 export const CurrencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'invalid-data-provided'));
 
 /** A whole number of minor units, never negative. */
@@ -67,12 +65,6 @@ export function sum(amounts: readonly number[]): number {
   const total = amounts.reduce((left, right) => left + right, 0);
   if (!Number.isSafeInteger(total)) throw new RangeError('sum is not exact');
   return total;
-}
-
-/** Adds two amounts of the same currency; different currencies are a programmer's error. */
-export function addMoney(left: Money, right: Money): Money {
-  if (left.currency !== right.currency) throw new TypeError(`cannot add ${right.currency} to ${left.currency}`);
-  return { amount: sum([left.amount, right.amount]), currency: left.currency };
 }
 
 /** `22893` → `"228.93"`: exact text for files; `decimal` and the sign are the file layout's choice. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sum } from './money.ts';
-import { applySubsidy, monthlySubsidy, subsidyLeft, subsidyOverOrders } from './subsidy.ts';
+import { applySubsidy, monthlySubsidy, subsidyLeft, type MonthlyAmounts } from './subsidy.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -10,18 +10,17 @@ test('a twelfth of the year, rounded half up', () => {
   expect(monthlySubsidy(6)).toBe(1);
 });
 
-test('E7: 100.00 a month over goods of 80.00 and 150.00 leaves draws of 0.00 and 130.00', () => {
-  const orders = [
-    { goods: 15_000, ins: 0, net: 0, orderedAt: '2026-11-20T10:00:00Z' },
-    { goods: 8000, ins: 0, net: 0, orderedAt: '2026-11-18T10:00:00Z' },
-  ];
-  const spread = subsidyOverOrders(10_000, orders);
-  expect(spread.map(({ order, subsidy }) => order.goods - subsidy.used)).toEqual([13_000, 0]);
-});
+/** What each order uses when they are placed one after another. */
+const usedInTurn = (perMonth: number, orders: readonly MonthlyAmounts[]): number[] =>
+  orders.reduce<number[]>((used, order) => [...used, applySubsidy(subsidyLeft(perMonth, used), order).used], []);
 
-test('orders of the same instant keep their sequence', () => {
-  const order = { goods: 600, ins: 0, net: 0, orderedAt: '2026-11-20T10:00:00Z' };
-  expect(subsidyOverOrders(1000, [order, order]).map(({ subsidy }) => subsidy.used)).toEqual([600, 400]);
+test('E7: 100.00 a month over goods of 80.00 and 150.00 leaves draws of 0.00 and 130.00', () => {
+  const goods = [8000, 15_000];
+  const used = usedInTurn(
+    10_000,
+    goods.map((amount) => ({ goods: amount, ins: 0, net: 0 })),
+  );
+  expect(goods.map((amount, index) => amount - (used[index] ?? 0))).toEqual([0, 13_000]);
 });
 
 test('a deleted order releases its subsidy to the next new one', () => {
@@ -43,13 +42,10 @@ test('law: goods first, then insurance, then net; nothing lost and nothing negat
 });
 
 test('law: all orders together use what there is and no more', () => {
-  const orders = fc.array(
-    fc.record({ goods: amount, ins: amount, net: amount, day: fc.integer({ min: 10, max: 28 }) }),
-  );
+  const orders = fc.array(fc.record({ goods: amount, ins: amount, net: amount }));
   fc.assert(
     fc.property(amount, orders, (perMonth, list) => {
-      const timed = list.map((order) => ({ ...order, orderedAt: `2026-11-${order.day}T10:00:00Z` }));
-      const used = subsidyOverOrders(perMonth, timed).map(({ subsidy }) => subsidy.used);
+      const used = usedInTurn(perMonth, list);
       const wanted = sum(list.map((order) => order.goods + order.ins + order.net));
       expect(sum(used)).toBe(Math.min(perMonth, wanted));
       expect(subsidyLeft(perMonth, used)).toBe(perMonth - sum(used));

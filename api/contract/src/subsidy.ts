@@ -27,23 +27,3 @@ export function applySubsidy(available: number, amounts: MonthlyAmounts): Subsid
 export function subsidyLeft(perMonth: number, usedByRunningOrders: readonly number[]): number {
   return Math.max(0, perMonth - sum(usedByRunningOrders));
 }
-
-/**
- * Spreads one employee's monthly subsidy over the orders in a catalog by order time (RULES 2.2, example E7).
- * `orderedAt` is an ISO instant; orders of the same instant keep the sequence given. Answers in the sequence given.
- */
-export function subsidyOverOrders<T extends MonthlyAmounts & { orderedAt: string }>(
-  perMonth: number,
-  orders: readonly T[],
-): { order: T; subsidy: SubsidyUse }[] {
-  const inTime = orders.map((order, position) => ({ order, position }));
-  inTime.sort((one, other) => Date.parse(one.order.orderedAt) - Date.parse(other.order.orderedAt));
-  let available = perMonth;
-  const spread = inTime.map(({ order, position }) => {
-    const subsidy = applySubsidy(available, order);
-    available = subsidy.left;
-    return { order, position, subsidy };
-  });
-  spread.sort((one, other) => one.position - other.position);
-  return spread.map(({ order, subsidy }) => ({ order, subsidy }));
-}
