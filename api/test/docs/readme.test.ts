@@ -22,7 +22,7 @@ function fault({ file, words }: Command): string | undefined {
   if (program === 'npx')
     return existsSync(join(root, 'node_modules/.bin', rest[0] ?? '')) ? undefined : `no program ${rest[0]}`;
   // npm's own.
-  if (rest[0] === 'install') return undefined;
+  if (rest[0] === 'install' || rest[0] === 'pack') return undefined;
   const option = rest.find((word) => word === '-w' || word === '--prefix');
   const folder = option ? (rest[rest.indexOf(option) + 1] ?? '') : '.';
   // npm runs it in every package below, and fails where there is none of that name.
