@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminScope, SupplierScope } from '../../access/scope.ts';
 import type { Db } from '../../db/tenant.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import { recordOrderEvent } from '../order-events/index.ts';
 import { checkedSerialNumber } from '../orders/index.ts';
 import type { Acting } from './report-rma.service.ts';
@@ -8,7 +9,8 @@ import type { FoundRma } from './rma.queries.ts';
 
 /**
  * The item that came instead: its number stands on the order, the old one in the histories of the order and of the RMA
- * request; draws stay as they are (scenario 48). Throws as shipping does for a number that is missing, wrong or used.
+ * request; draws stay as they are (scenario 48). Throws as shipping does for a number that is missing, wrong or used, the
+ * old one among them.
  */
 export async function replaceSerial(
   db: Db,
@@ -22,6 +24,7 @@ export async function replaceSerial(
     { id: found.orderId, supplierId: found.supplierId, requiresSerial: found.requiresSerial },
     given,
   );
+  if (serialNumber !== null && serialNumber === found.serialNumber) throw new DomainError('serial-number-already-used');
   if (serialNumber !== null) {
     await db
       .updateTable('orders')

@@ -92,6 +92,10 @@ testInSteps('requests from the report to their end', (step) => {
       expect(reason(await move('supplier', id, 'APPROVED', { outcome: 'REPLACE', serialNumber: imei(1) }))[1]).toBe(
         'serial-number-already-used',
       );
+      // Nor does the broken one come instead of itself.
+      expect(reason(await move('supplier', id, 'APPROVED', { outcome: 'REPLACE', serialNumber: imei(2) }))[1]).toBe(
+        'serial-number-already-used',
+      );
       const approved = await move('supplier', id, 'APPROVED', { outcome: 'REPLACE', serialNumber: imei(50) });
       expect(approved.body.data).toMatchObject({
         status: 'APPROVED',
