@@ -144,8 +144,9 @@ AS $function$
 declare
   caller text := app_role();
 begin
-  perform from orders o where o.id = for_order and o.status = in_status and not o.is_proposal
-    and (caller in ('admin', 'system') or (caller = 'supplier' and o.supplier_id = app_supplier()));
+  perform from orders o where o.id = for_order and o.status = any (string_to_array(in_status, ' ')) and not o.is_proposal
+    and (caller in ('admin', 'system') or (caller = 'supplier' and o.supplier_id = app_supplier())
+      or (caller = 'company' and o.company_id = app_company() and o.status = 'PROCESSING'));
   if not found then raise exception 'order is not the caller''s to ship' using errcode = '42501'; end if;
 end $function$
 ;
@@ -614,6 +615,42 @@ $function$
 ;
 revoke all on function former_employee(uuid) from public;
 
+CREATE OR REPLACE FUNCTION public.give_back_draws(for_order uuid, today date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  drawn record;
+  day integer;
+  month date := date_trunc('month', today);
+begin
+  perform assert_ships(for_order, 'DELETED');
+  update salary_draws set status = 'CANCELLED' where order_id = for_order and status in ('PLANNED', 'SUSPENDED');
+  select d.company_id, d.employee_id, d.currency, sum(d.gross_amount) as gross, sum(d.net_amount) as net,
+    min(d.period) as first, max(d.period) as last
+  into drawn from salary_draws d where d.order_id = for_order and d.status in ('IN_FILE', 'SENT')
+    and not exists (select from salary_draws c where c.order_id = for_order and c.kind = 'correction')
+  group by d.company_id, d.employee_id, d.currency;
+  if found then
+    select c.salary_day into day from company_settings c where c.company_id = drawn.company_id;
+    while least(month + day - 1, (month + interval '1 month - 1 day')::date) < today or exists (
+      select from salary_files f where f.company_id = drawn.company_id and f.currency = drawn.currency
+        and f.period = to_char(month, 'YYYY-MM')) loop
+      month := month + interval '1 month';
+    end loop;
+    insert into salary_draws (company_id, order_id, employee_id, period, kind, effect_date, currency,
+      price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, credit_from, credit_to)
+    values (drawn.company_id, for_order, drawn.employee_id, to_char(month, 'YYYY-MM'), 'correction',
+      least(month + day - 1, (month + interval '1 month - 1 day')::date), drawn.currency, 0, 0,
+      -drawn.gross, -drawn.net, -(drawn.gross + drawn.net), drawn.first, drawn.last);
+  end if;
+end $function$
+;
+revoke all on function give_back_draws(uuid,date) from public;
+grant execute on function give_back_draws(uuid,date) to portal_tenant;
+
 CREATE OR REPLACE FUNCTION public.hasten_salary_mail(file uuid, moment timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -927,8 +964,11 @@ CREATE OR REPLACE FUNCTION public.make_draws(for_order uuid, periods text[], eff
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  caller text := app_role();
 begin
-  perform assert_ships(for_order, 'DISPATCHED');
+  -- A supplier plans draws by shipping alone.
+  perform assert_ships(for_order, case caller when 'supplier' then 'DISPATCHED' else 'PROCESSING DISPATCHED' end);
   insert into salary_draws (company_id, order_id, employee_id, period, effect_date, currency, price_before_subsidy,
     subsidy_month, gross_amount, net_amount, amount, status)
   select o.company_id, o.id, o.employee_id, d.period, d.effect_day, o.currency, o.price_without_subsidy,
@@ -1694,6 +1734,8 @@ create table company_settings (
   employee_birthday boolean not null default false,
   employee_gender boolean not null default false,
   version integer not null default 1,
+  catch_up_max integer not null default 2,
+  constraint company_settings_catch_up_max CHECK (((catch_up_max >= 0) AND (catch_up_max <= 12))),
   constraint company_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint company_settings_draw_start_mode_check CHECK ((draw_start_mode = ANY (ARRAY['AFTER_DISPATCH'::text, 'ON_EFFECT_DATE'::text]))),
   constraint company_settings_insurance_waiting_months_check CHECK (((insurance_waiting_months >= 0) AND (insurance_waiting_months <= 60))),
@@ -1717,7 +1759,7 @@ create policy company_settings_update on company_settings for update
   using ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))))
   with check ((( SELECT sees_all() AS sees_all) OR (company_id = ( SELECT as_company() AS as_company))));
 grant delete, insert, select on company_settings to portal_tenant;
-grant update (auto_send_salary_file, salary_day, salary_file_method, open_for_benefits, allow_early_pif, notice_mails, draw_start_mode, return_policy, keep_subsidy_on_pif, insurance_waiting_months, insurance_reasons, employee_birthday, employee_gender, version) on company_settings to portal_tenant;
+grant update (auto_send_salary_file, salary_day, salary_file_method, open_for_benefits, allow_early_pif, notice_mails, draw_start_mode, return_policy, keep_subsidy_on_pif, insurance_waiting_months, insurance_reasons, employee_birthday, employee_gender, version, catch_up_max) on company_settings to portal_tenant;
 
 create table currencies (
   id uuid not null default new_id(),
@@ -2969,6 +3011,7 @@ create table orders (
   deleted_at timestamp with time zone,
   paid_in_full_at timestamp with time zone,
   version integer not null default 1,
+  has_all_risk boolean not null default false,
   constraint orders_all_risk_month_check CHECK ((all_risk_month >= 0)),
   constraint orders_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES catalogs(id),
   constraint orders_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -2990,7 +3033,7 @@ create table orders (
   constraint orders_subscription_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES subscriptions(company_id, id),
   constraint orders_subsidy_month_check CHECK ((subsidy_month >= 0)),
   constraint orders_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
-  constraint orders_termination_needs_all_risk CHECK (((employee_ins_month = 0) OR (all_risk_month > 0)))
+  constraint orders_termination_needs_all_risk CHECK (((employee_ins_month = 0) OR (all_risk_month > 0) OR has_all_risk))
 );
 CREATE INDEX orders_awaiting_confirmation_idx ON public.orders USING btree (ordered_at) WHERE awaits_confirmation;
 CREATE INDEX orders_catalog_idx ON public.orders USING btree (catalog_id);
@@ -3055,7 +3098,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on orders to portal_tenant;
-grant update (id, order_number, subscription_id, catalog_id, category_id, status, is_proposal, ordered_at, ordered_on, company_name, supplier_name, employee_name, department, product_name, sku, accessory_count, currency, months, price_ex_vat, goods_month, net_month, all_risk_month, employee_ins_month, price_without_subsidy, subsidy_month, gross_draw, net_draw, monthly_price, pricing, is_present, is_subscription, requires_serial, rules_text, rules_version, accepted_at, accepted_ip, addendum_path, addendum_content_sha256, addendum_sha256, awaits_confirmation, delivery_method, delivery_name, delivery_att, delivery_address1, delivery_address2, delivery_zip, delivery_city, delivery_country, delivery_phone, delivery_email, note, serial_number, tracking, order_file_id, attempt, processed_at, dispatched_on, dispatched_at, completed_at, expire_date, all_risk_expires, deleted_at, paid_in_full_at, version) on orders to portal_tenant;
+grant update (id, order_number, subscription_id, catalog_id, category_id, status, is_proposal, ordered_at, ordered_on, company_name, supplier_name, employee_name, department, product_name, sku, accessory_count, currency, months, price_ex_vat, goods_month, net_month, all_risk_month, employee_ins_month, price_without_subsidy, subsidy_month, gross_draw, net_draw, monthly_price, pricing, is_present, is_subscription, requires_serial, rules_text, rules_version, accepted_at, accepted_ip, addendum_path, addendum_content_sha256, addendum_sha256, awaits_confirmation, delivery_method, delivery_name, delivery_att, delivery_address1, delivery_address2, delivery_zip, delivery_city, delivery_country, delivery_phone, delivery_email, note, serial_number, tracking, order_file_id, attempt, processed_at, dispatched_on, dispatched_at, completed_at, expire_date, all_risk_expires, deleted_at, paid_in_full_at, version, has_all_risk) on orders to portal_tenant;
 
 create table outbox (
   id uuid not null default new_id(),
@@ -3517,6 +3560,8 @@ create table salary_draws (
   amount bigint not null,
   status text not null default 'PLANNED'::text,
   salary_file_id uuid,
+  credit_from text,
+  credit_to text,
   constraint salary_draws_amount CHECK ((amount = (gross_amount + net_amount))),
   constraint salary_draws_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
   constraint salary_draws_file_fkey FOREIGN KEY (company_id, salary_file_id) REFERENCES salary_files(company_id, id),
@@ -3570,7 +3615,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on salary_draws to portal_tenant;
-grant update (id, order_id, period, kind, effect_date, units, currency, price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, status, salary_file_id) on salary_draws to portal_tenant;
+grant update (id, order_id, period, kind, effect_date, units, currency, price_before_subsidy, subsidy_month, gross_amount, net_amount, amount, status, salary_file_id, credit_from, credit_to) on salary_draws to portal_tenant;
 
 create table salary_file_problems (
   id uuid not null default new_id(),
@@ -3580,6 +3625,8 @@ create table salary_file_problems (
   reason text not null,
   detail text not null default ''::text,
   at timestamp with time zone not null,
+  source text,
+  fault text,
   constraint salary_file_problems_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint salary_file_problems_employee_fkey FOREIGN KEY (company_id, employee_id) REFERENCES employees(company_id, id),
   constraint salary_file_problems_key UNIQUE NULLS NOT DISTINCT (company_id, period, employee_id, reason),
@@ -3623,7 +3670,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on salary_file_problems to portal_tenant;
-grant update (id, period, reason, detail, at) on salary_file_problems to portal_tenant;
+grant update (id, period, reason, detail, at, source, fault) on salary_file_problems to portal_tenant;
 
 create table salary_files (
   id uuid not null default new_id(),
@@ -3651,6 +3698,7 @@ create table salary_files (
   approved_at timestamp with time zone,
   sent_by uuid,
   version integer not null default 1,
+  downloaded_at timestamp with time zone,
   constraint salary_files_approved CHECK (((type = 'AUTOMATIC'::text) OR (approved_at IS NOT NULL) OR (NOT is_sent))),
   constraint salary_files_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint salary_files_company_batch_key UNIQUE (company_id, batch),
@@ -3701,7 +3749,7 @@ CASE ( SELECT acts_as() AS acts_as)
     ELSE false
 END);
 grant delete, insert, select on salary_files to portal_tenant;
-grant update (id, batch, period, file_day, type, custom_name, file_name, currency, salary_system_id, layout, path, sha256, row_count, total, is_sent, sent_at, send_failed_at, recipients, created_by, created_at, approved_by, approved_at, sent_by, version) on salary_files to portal_tenant;
+grant update (id, batch, period, file_day, type, custom_name, file_name, currency, salary_system_id, layout, path, sha256, row_count, total, is_sent, sent_at, send_failed_at, recipients, created_by, created_at, approved_by, approved_at, sent_by, version, downloaded_at) on salary_files to portal_tenant;
 
 create table salary_systems (
   id uuid not null default new_id(),

@@ -11,7 +11,7 @@ export const typeImports = [
   ['Delivery', '@portal/contract/order-detail'],
   ['PayInFullLine', '@portal/contract/pay-in-full'],
   ['RequestStatus', '@portal/contract/request-status'],
-  ['SalarySystemLayout', '@portal/contract/salary-systems'],
+  ['SalaryColumnSource, SalarySystemLayout', '@portal/contract/salary-systems'],
   ['Theme', '@portal/contract/theme'],
   ['Delimiter', '../tabular/detect-layout.ts'],
 ];
@@ -60,6 +60,8 @@ export const columnTypes: Record<string, string> = {
   'products.attributes': json('Record<string, string>'),
   'rma_logs.from_status': 'RequestStatus',
   'rma_logs.to_status': 'RequestStatus',
+  'salary_file_problems.fault': 'ErrorKey',
+  'salary_file_problems.source': 'SalaryColumnSource',
   'salary_files.layout': json('SalarySystemLayout'),
   'salary_systems.layout': json('SalarySystemLayout'),
 };

@@ -15,7 +15,7 @@ import type { ImportSummary, ImportView } from '@portal/contract/import-view';
 import type { Delivery } from '@portal/contract/order-detail';
 import type { PayInFullLine } from '@portal/contract/pay-in-full';
 import type { RequestStatus } from '@portal/contract/request-status';
-import type { SalarySystemLayout } from '@portal/contract/salary-systems';
+import type { SalaryColumnSource, SalarySystemLayout } from '@portal/contract/salary-systems';
 import type { Theme } from '@portal/contract/theme';
 import type { Delimiter } from '../tabular/detect-layout.ts';
 
@@ -217,6 +217,7 @@ export interface CompanyAddresses {
 export interface CompanySettings {
   allow_early_pif: Generated<boolean>;
   auto_send_salary_file: Generated<boolean>;
+  catch_up_max: Generated<number>;
   company_id: string;
   draw_start_mode: Generated<'AFTER_DISPATCH' | 'ON_EFFECT_DATE'>;
   employee_birthday: Generated<boolean>;
@@ -585,6 +586,7 @@ export interface Orders {
   expire_date: string | null;
   goods_month: Int8;
   gross_draw: Int8;
+  has_all_risk: Generated<boolean>;
   id: Generated<string>;
   is_present: Generated<boolean>;
   is_proposal: Generated<boolean>;
@@ -772,6 +774,8 @@ export interface RmaRequests {
 export interface SalaryDraws {
   amount: Int8;
   company_id: string;
+  credit_from: string | null;
+  credit_to: string | null;
   currency: string;
   effect_date: string;
   employee_id: string;
@@ -793,9 +797,11 @@ export interface SalaryFileProblems {
   company_id: string;
   detail: Generated<string>;
   employee_id: string | null;
+  fault: ErrorKey | null;
   id: Generated<string>;
   period: string;
   reason: 'WAGE_CODE_MISSING' | 'EMPLOYEE_NUMBER_MISSING' | 'SALARY_SYSTEM_MISSING' | 'ROW_FAILED' | 'SENDING_FAILED';
+  source: SalaryColumnSource | null;
 }
 
 export interface SalaryFiles {
@@ -807,6 +813,7 @@ export interface SalaryFiles {
   created_by: string | null;
   currency: string;
   custom_name: Generated<string>;
+  downloaded_at: Timestamp | null;
   file_day: string;
   file_name: string;
   id: Generated<string>;

@@ -2,12 +2,12 @@
 -- break a rule, so each of them must be empty; the first word says which rule it is. What lies in the file store is
 -- looked at beside it (broken-files.ts).
 
--- The draws of a shipped order are as many as its months and each as large as its month; together they are the
--- contract.
+-- The draws of an order are as many as its months and each as large as its month; together they are the contract. They
+-- are planned when it is shipped, or processed where draws start on the effect date.
 select 'I1 draws are not the contract' as broken, o.id::text as id from orders o
 join (select order_id, count(*) as n, min(amount) as low, max(amount) as high from salary_draws
   where kind = 'planned' group by order_id) d on d.order_id = o.id
-where o.is_present or o.status in ('ORDERED', 'PROCESSING') or d.n <> o.months or d.low <> o.monthly_price
+where o.is_present or o.status = 'ORDERED' or d.n <> o.months or d.low <> o.monthly_price
   or d.high <> o.monthly_price;
 
 select 'I1 shipped without draws' as broken, o.id::text as id from orders o
@@ -106,7 +106,7 @@ where a.deleted_at is null and (a.product_sum <> s.product or a.accessory_sum <>
   or a.total_salary_draw <> o.month * a.period or o.undelivered or o.other);
 
 select 'I7 termination insurance alone' as broken, id::text as id from orders where employee_ins_month > 0
-  and all_risk_month = 0;
+  and all_risk_month = 0 and not has_all_risk;
 
 -- A row's tenant is its parent's, where no foreign key says so.
 select 'I8 line of an order with another owner' as broken, n.order_id::text as id from order_lines n

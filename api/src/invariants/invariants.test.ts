@@ -169,7 +169,7 @@ const mutants: readonly [rule: string, ...change: (string | (() => string))[]][]
   [
     'I7 termination insurance alone',
     'alter table orders drop constraint orders_termination_needs_all_risk',
-    () => `update orders set all_risk_month = 0 where id = ${anna()}`,
+    () => `update orders set all_risk_month = 0, has_all_risk = false where id = ${anna()}`,
   ],
   [
     'I8 line of an order with another owner',

@@ -35,6 +35,7 @@ const passing = [
   'forget_orders',
   'forget_people',
   'forget_texts',
+  'give_back_draws',
   'hasten_salary_mail',
   'invite_people',
   'is_login_of_caller',

@@ -9,6 +9,7 @@ import { assertSeen } from '../../../http/assert-seen.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { type Actor, recordOrderEvents } from '../../order-events/index.ts';
 import { assertOwnOrders } from '../own-order-ids.queries.ts';
+import { planAtProcessing } from '../ship/plan-draws.service.ts';
 import { openOrderFile } from './open-order-file.service.ts';
 import { toOutcome } from './outcome.mapping.ts';
 import { goingOf } from './process-preview.service.ts';
@@ -86,6 +87,7 @@ async function sendGroup(
     .returning(['id', 'attempt'])
     .execute();
   if (moved.length !== ids.length) throw new Error('a locked order was moved by somebody else');
+  await planAtProcessing(db, scope, companyId, ids);
   await db
     .insertInto('order_file_orders')
     .values(

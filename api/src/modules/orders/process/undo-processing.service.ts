@@ -3,10 +3,12 @@ import type { AdminScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
 import { illegalChange } from '../../../http/domain-error.ts';
 import { changeOrderStatus, type StatusChange } from '../change-status.service.ts';
+import { unplanDraws } from '../ship/plan-draws.service.ts';
 
 /**
  * PROCESSING → ORDERED, back office only, while the order file has not left (DECISIONS 9). The file is locked first, so
- * that it cannot leave at the same moment; a file without orders never leaves. 409 `invalid-data-provided` afterwards.
+ * that it cannot leave at the same moment; a file without orders never leaves. 409 `invalid-data-provided` afterwards,
+ * and when a salary file holds a draw.
  */
 export async function undoProcessing(db: Db, scope: AdminScope, change: Omit<StatusChange, 'to'>): Promise<void> {
   const order = await db
@@ -25,6 +27,7 @@ export async function undoProcessing(db: Db, scope: AdminScope, change: Omit<Sta
     if (file?.path !== null) throw illegalChange();
   }
   await changeOrderStatus(db, scope, { ...change, to: 'ORDERED' });
+  await unplanDraws(db, scope, change.orderId);
   if (order?.order_file_id) await leaveOrderFile(db, change.orderId, order.order_file_id, change.at);
 }
 

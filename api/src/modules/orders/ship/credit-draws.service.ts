@@ -22,7 +22,8 @@ export async function creditDraws(db: Db, _scope: AdminScope, orderId: string, t
     .selectFrom('salary_draws')
     .where('order_id', '=', orderId)
     .where('status', 'in', ['IN_FILE', 'SENT'])
-    .select(['company_id', 'employee_id', 'currency', 'gross_amount', 'net_amount'])
+    .select(['company_id', 'employee_id', 'currency', 'period', 'gross_amount', 'net_amount'])
+    .orderBy('period')
     .execute();
   const [first] = drawn;
   if (!first) return;
@@ -45,6 +46,8 @@ export async function creditDraws(db: Db, _scope: AdminScope, orderId: string, t
       gross_amount: -gross,
       net_amount: -net,
       amount: -(gross + net),
+      credit_from: first.period,
+      credit_to: drawn.at(-1)?.period ?? first.period,
     })
     .execute();
 }

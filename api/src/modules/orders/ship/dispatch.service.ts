@@ -1,4 +1,5 @@
 import type { Day } from '@portal/contract/days';
+import { allRiskExpiry } from '@portal/contract/draw-schedule';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../access/audit.ts';
 import type { AdminScope, SupplierScope } from '../../../access/scope.ts';
@@ -7,7 +8,7 @@ import { DomainError, illegalChange, invalidFields } from '../../../http/domain-
 import { type Actor, recordOrderEvent } from '../../order-events/index.ts';
 import { assertMove } from '../change-status.service.ts';
 import { ownOrders } from '../own-orders.queries.ts';
-import { makeDraws, planDraws, readDrawTerms, termsOfShipping } from './plan-draws.service.ts';
+import { makeDraws, planDraws, readDrawTerms } from './plan-draws.service.ts';
 import { checkedSerialNumber } from './serial-number.queries.ts';
 
 export type Dispatch = {
@@ -50,6 +51,8 @@ export async function dispatchOrder(
       'is_present',
       'requires_serial',
       'all_risk_month',
+      'has_all_risk',
+      'expire_date',
     ])
     .executeTakeFirst();
   if (!order) throw new DomainError('order-not-found');
@@ -63,16 +66,15 @@ export async function dispatchOrder(
     dispatch.serialNumber,
   );
 
-  const plan = planDraws(await readDrawTerms(db, orderId), dispatchDay, order.months);
-  const terms = termsOfShipping(
-    { months: order.months, isPresent: order.is_present, hasAllRisk: order.all_risk_month > 0 },
-    plan,
-    dispatchDay,
-  );
+  // A gift has no draws and no term; draws from the effect date on were planned with the processing (DECISIONS 33).
+  const isPlanned = order.is_present || order.expire_date !== null;
+  const plan = isPlanned ? null : planDraws(await readDrawTerms(db, orderId), dispatchDay, order.months);
+  const hasAllRisk = order.has_all_risk || order.all_risk_month > 0;
   await db
     .updateTable('orders')
     .set({
-      ...terms,
+      ...(plan ? { expire_date: plan.expireDate } : {}),
+      all_risk_expires: hasAllRisk ? allRiskExpiry(dispatchDay, order.months) : null,
       status: 'DISPATCHED',
       serial_number: serialNumber,
       tracking: dispatch.tracking,
@@ -83,7 +85,7 @@ export async function dispatchOrder(
     .where('id', '=', orderId)
     .where('status', '=', 'PROCESSING')
     .execute();
-  if (!order.is_present) await makeDraws(db, orderId, plan);
+  if (plan) await makeDraws(db, orderId, plan);
 
   await recordOrderEvent(db, {
     orderId,
@@ -109,7 +111,7 @@ export async function dispatchOrder(
     companyId: order.company_id,
     supplierId: order.supplier_id,
     requestId: dispatch.requestId,
-    detail: { dispatchDay, draws: order.is_present ? 0 : plan.periods.length },
+    detail: { dispatchDay, draws: plan?.periods.length ?? 0 },
   });
   return { orderId, status: 'DISPATCHED', serialNumber, dispatchDate: dispatchDay };
 }

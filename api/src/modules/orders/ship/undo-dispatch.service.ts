@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { AdminScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/tenant.ts';
-import { DomainError, illegalChange } from '../../../http/domain-error.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import { changeOrderStatus, type StatusChange } from '../change-status.service.ts';
+import { unplanDraws } from './plan-draws.service.ts';
 
 /**
- * DISPATCHED → PROCESSING, back office only (DECISIONS 9): the planned draws go, the serial number is free again. Draws
- * that a salary file holds stay as they are: 409 `invalid-data-provided`; a leased order: 409 `items-already-leased`.
+ * DISPATCHED → PROCESSING, back office only (DECISIONS 9): the draws that dispatching planned go, the serial number is
+ * free again. Draws that a salary file holds stay as they are: 409 `invalid-data-provided`; a leased order: 409
+ * `items-already-leased`.
  */
 export async function undoDispatch(db: Db, scope: AdminScope, change: Omit<StatusChange, 'to'>): Promise<void> {
   const shipped = await db
@@ -21,34 +23,16 @@ export async function undoDispatch(db: Db, scope: AdminScope, change: Omit<Statu
     detail: shipped?.serial_number ? { previousSerialNumber: shipped.serial_number } : {},
   });
   await assertNotLeased(db, change.orderId);
-  const inFile = await db
-    .selectFrom('salary_draws')
-    .select('id')
-    .where('order_id', '=', change.orderId)
-    .where('status', 'in', ['IN_FILE', 'SENT'])
-    .limit(1)
-    .executeTakeFirst();
-  if (inFile) throw illegalChange();
-  await db
-    .deleteFrom('left_out_months')
+  // Draws from the effect date on do not wait for the goods (DECISIONS 33).
+  const { draw_start_mode: mode } = await db
+    .selectFrom('company_settings')
+    .select('draw_start_mode')
     .where('company_id', '=', companyId)
-    .where('order_id', '=', change.orderId)
-    .execute();
-  await db
-    .deleteFrom('salary_draws')
-    .where('company_id', '=', companyId)
-    .where('order_id', '=', change.orderId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (mode !== 'ON_EFFECT_DATE') await unplanDraws(db, scope, change.orderId);
   await db
     .updateTable('orders')
-    .set({
-      serial_number: null,
-      tracking: '',
-      dispatched_on: null,
-      dispatched_at: null,
-      expire_date: null,
-      all_risk_expires: null,
-    })
+    .set({ serial_number: null, tracking: '', dispatched_on: null, dispatched_at: null, all_risk_expires: null })
     .where('id', '=', change.orderId)
     .execute();
 }
